@@ -1,0 +1,22 @@
+# One image for both brands: BRAND=nori|mylavash at run time.
+FROM node:24-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-slim
+ENV NODE_ENV=production PORT=3000
+WORKDIR /shop
+RUN mkdir data && chown node:node data
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/node_modules node_modules
+COPY --from=build /shop/build build
+COPY --from=build /shop/tools/container.mjs tools/container.mjs
+USER node
+EXPOSE 3000
+VOLUME /shop/data
+HEALTHCHECK --interval=15s --timeout=3s --start-period=15s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "tools/container.mjs"]

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { CODE_ERROR_CLEARS_AFTER, CODE_LENGTH, codeDigits, isCompleteCode } from "../rules/verification";
+import { Icon } from "../ui/Icon";
+import { classes } from "../ui/class-names";
+import styles from "./account.module.css";
+
+type Props = {
+  label: string;
+  error?: string;
+  /** Another object for every answer: the same error twice clears the fields twice. */
+  attempt: object;
+  sending: boolean;
+};
+
+/** One field without scripts; with them one for each digit, which send themselves when the code is whole (spec 2 §5). */
+export function CodeFields({ label, error, attempt, sending }: Props) {
+  const single = useRef<HTMLInputElement>(null);
+  const [started, setStarted] = useState<string>();
+  useEffect(() => setStarted(codeDigits(single.current?.value ?? "")), []);
+  return (
+    <fieldset className={styles.code} aria-describedby={error ? "code-error" : undefined}>
+      <legend className={styles.codeLabel}>{label}</legend>
+      {started === undefined ? (
+        <input
+          ref={single}
+          id="code"
+          name="code"
+          className={classes(styles.single, error && styles.wrong)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          maxLength={12}
+          required
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+        />
+      ) : (
+        <Digits started={started} error={error} attempt={attempt} sending={sending} />
+      )}
+      {error && (
+        <p id="code-error" className={styles.codeError}>
+          <Icon name="circle-alert" size={18} /> <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Digits({ started, error, attempt, sending }: Omit<Props, "label"> & { started: string }) {
+  const { t } = useTranslation("account");
+  const [code, setCode] = useState(started);
+  const whole = useRef<HTMLInputElement>(null);
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const sent = useRef("");
+  const focus = (at: number) => boxes.current[Math.max(0, Math.min(at, CODE_LENGTH - 1))]?.focus();
+
+  useEffect(() => {
+    boxes.current[0]?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    if (!isCompleteCode(code) || sending || sent.current === code) return;
+    sent.current = code;
+    whole.current?.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+  }, [code, sending]);
+
+  useEffect(() => {
+    if (!error) return;
+    const timer = setTimeout(() => {
+      setCode("");
+      sent.current = "";
+      focus(0);
+    }, CODE_ERROR_CLEARS_AFTER);
+    return () => clearTimeout(timer);
+  }, [error, attempt]);
+
+  /** Puts digits in from a place on: one typed, or several pasted or filled in by the browser. */
+  function put(at: number, text: string) {
+    const digits = codeDigits(text);
+    if (!digits) return;
+    const next = codeDigits(code.slice(0, at) + digits + code.slice(at + digits.length));
+    setCode(next);
+    focus(Math.min(at + digits.length, next.length));
+  }
+  function erase(at: number) {
+    const last = at < code.length ? at : code.length - 1;
+    setCode(code.slice(0, Math.max(0, last)) + code.slice(last + 1));
+    focus(last);
+  }
+  function press(event: KeyboardEvent, at: number) {
+    if (event.key === "ArrowLeft") focus(at - 1);
+    else if (event.key === "ArrowRight") focus(at + 1);
+    else if (event.key === "Backspace") erase(at);
+    else return;
+    event.preventDefault();
+  }
+  function paste(event: ClipboardEvent, at: number) {
+    event.preventDefault();
+    const text = codeDigits(event.clipboardData.getData("text"));
+    put(text.length === CODE_LENGTH ? 0 : at, text);
+  }
+  return (
+    <div className={styles.boxes}>
+      <input type="hidden" name="code" value={code} ref={whole} />
+      {Array.from({ length: CODE_LENGTH }, (_, at) => (
+        <input
+          key={at}
+          id={at === 0 ? "code" : undefined}
+          ref={(box) => {
+            boxes.current[at] = box;
+          }}
+          className={classes(styles.box, error && styles.wrong)}
+          inputMode="numeric"
+          autoComplete={at === 0 ? "one-time-code" : "off"}
+          aria-label={t("digit", { number: at + 1, of: CODE_LENGTH })}
+          aria-invalid={error ? true : undefined}
+          value={code[at] ?? ""}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            put(at, typed.length === 2 && typed.startsWith(code[at] ?? "\0") ? typed.slice(1) : typed);
+          }}
+          onKeyDown={(event) => press(event, at)}
+          onPaste={(event) => paste(event, at)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatSeconds } from "../rules/verification";
+import { usePage } from "../shell/page";
+import { Button } from "../ui/Button";
+import styles from "./account.module.css";
+import { CodeFields } from "./CodeFields";
+import type { CodeView, LoginView } from "./login";
+import { channelIcons } from "./PhoneStep";
+
+type Props = { view: LoginView; code: CodeView; errors: Record<string, string>; attempt: object };
+
+/** The code that was sent, another one, or another phone. */
+export function CodeStep({ view, code, errors, attempt }: Props) {
+  const { t } = useTranslation("account");
+  const { Form, sending } = usePage();
+  return (
+    <>
+      <div className={styles.sent}>
+        <p className={styles.lead}>{t(`sent.${code.channel}`, { phone: code.phone })}</p>
+        <Form>
+          <button name="change_phone" value="1" className={styles.textButton}>{t("changePhone")}</button>
+        </Form>
+      </div>
+      <Form noValidate>
+        <CodeFields label={t("code")} error={errors.code} attempt={attempt} sending={sending} />
+        <Button size="l" wide pending={sending}>{t("checkCode")}</Button>
+      </Form>
+      <Again view={view} code={code} />
+    </>
+  );
+}
+
+/** Another code, once its time has come: a countdown with scripts, a clock time and a way to look again without. */
+function Again({ view: { channels, page }, code }: Pick<Props, "view" | "code">) {
+  const { t } = useTranslation("account");
+  const { Form, inModal } = usePage();
+  const left = useSecondsLeft(code);
+  if (left.seconds > 0) {
+    return (
+      <p className={styles.again}>
+        {left.running ? t("againIn", { time: formatSeconds(left.seconds) }) : t("againAt", { time: code.again_at })}
+        {!left.running && !inModal && (
+          <>
+            {" "}
+            <a href={page}>{t("refresh")}</a>
+          </>
+        )}
+      </p>
+    );
+  }
+  return (
+    <Form className={styles.resend}>
+      <p className={styles.again}>{t("notCome")}</p>
+      <input type="hidden" name="resend" value="1" />
+      {channels.map((channel) => (
+        <Button key={channel} name="notify_channel" value={channel} variant="outline" icon={channelIcons[channel]} className={styles.channel}>
+          {t(`resend.${channel}`)}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+/** Counts down by the server's measure from when it was shown; not running before scripts do. */
+function useSecondsLeft(code: CodeView) {
+  const [left, setLeft] = useState({ seconds: code.seconds_left, running: false });
+  useEffect(() => {
+    const shown = performance.now();
+    const tell = () => {
+      const seconds = Math.max(0, code.seconds_left - Math.floor((performance.now() - shown) / 1000));
+      setLeft({ seconds, running: true });
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tell, 1000);
+    tell();
+    return () => clearInterval(timer);
+  }, [code]);
+  return left;
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { usePage } from "../shell/page";
+import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import styles from "./account.module.css";
+import type { LoginView } from "./login";
+
+/** Who is signed in, and the way out: on a phone this is the profile. */
+export function SignedIn({ view, user }: { view: LoginView; user: { name: string; phone: string } }) {
+  const { t } = useTranslation("account");
+  const { Form, sending } = usePage();
+  return (
+    <>
+      <p className={styles.who}>
+        <Icon name="user" size={36} className={styles.face} />
+        <span>
+          {user.name && <b className={styles.name}>{user.name}</b>}
+          {user.phone && <span className={styles.number}>{user.phone}</span>}
+        </span>
+      </p>
+      <div className={styles.ways}>
+        <Form action={view.logout}>
+          <Button variant="outline" icon="log-out" pending={sending}>{t("signOut")}</Button>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { TFunction } from "i18next";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../server/guard/form";
+import { openVisit } from "../../server/visitor/visit";
+import { useErrorTitle } from "../shell/error-title";
+import { keepForm } from "../shell/keep-form";
+import { usePage } from "../shell/page";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import { Icon } from "../ui/Icon";
+import { Notice } from "../ui/Notice";
+import { classes } from "../ui/class-names";
+import styles from "./account.module.css";
+import { checkCode } from "./check-code.server";
+import { CodeStep } from "./CodeStep";
+import type { LoginView } from "./login";
+import { nextStep } from "./login-answer.server";
+import { loginView } from "./login-view.server";
+import { PhoneStep } from "./PhoneStep";
+import { requestCode, resendCode } from "./request-code.server";
+import { SignedIn } from "./SignedIn";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  if (!visit.settings.customers.is_auth_enabled) return visit.redirect(visit.path());
+  return visit.answer(await loginView(visit));
+}
+
+/** Which of its forms was sent, its fields tell: phone, code, another code, another phone. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  if (!visit.settings.customers.is_auth_enabled) return visit.redirect(visit.path());
+  const form = await formData(args.request);
+  const address = typeof args.context.address === "string" ? args.context.address : undefined;
+  if (form.has("change_phone")) return nextStep(visit, form, "phone");
+  if (form.has("code")) return checkCode(visit, form);
+  if (form.has("resend")) return resendCode(visit, form, address);
+  return requestCode(visit, form, address);
+}
+
+export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** UserLoginModal, and its page (spec 1 §4 "Login"). */
+export default function LoginPage() {
+  const { t } = useTranslation("account");
+  const { view: loaded, answer, titleId, inModal, Back } = usePage<LoginView>();
+  const view = (answer?.view as LoginView | undefined) ?? loaded;
+  const errors = answer?.errors ?? view.errors ?? {};
+  useErrorTitle(view.error_title, !inModal && Object.keys(errors).length > 0);
+  const said = useRef<string>();
+  said.current = view.step === "code" ? (view.notification ?? said.current) : undefined;
+  const summary = <ErrorSummary title={titleOf(errors, t)} errors={summaryOf(errors)} />;
+  const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
+  return (
+    <div className={inModal ? undefined : `wrap ${styles.page}`}>
+      {!inModal && <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("back")}</span></Back>}
+      <div className={classes(!inModal && styles.panel)}>
+        {!inModal && summary}
+        <h1 id={titleId} className={styles.title}>{title}</h1>
+        {inModal && summary}
+        {said.current && <Notice live>{said.current}</Notice>}
+        {view.step === "signed_in" && view.user && <SignedIn view={view} user={view.user} />}
+        {view.step === "code" && view.code && <CodeStep view={view} code={view.code} errors={errors} attempt={answer ?? view} />}
+        {view.step === "phone" && <PhoneStep view={view} errors={errors} typed={answer?.typed ?? view.typed ?? {}} />}
+      </div>
+    </div>
+  );
+}
+
+function titleOf(errors: Record<string, string>, t: TFunction<"account">): string {
+  const count = Object.keys(errors).filter((field) => field !== "form").length;
+  return count ? t("summary", { count }) : t("failed");
+}
+
+function summaryOf(errors: Record<string, string>) {
+  return Object.entries(errors).map(([field, message]) => ({ field: field === "form" ? "" : field, message }));
+}

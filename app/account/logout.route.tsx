@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../server/guard/form";
+import { safePath } from "../../server/guard/safe-path";
+import { asFailure } from "../../server/upstream/failure";
+import { finish } from "../../server/visitor/finish";
+import { phoneCookie } from "../../server/visitor/phone";
+import { openVisit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { usePage } from "../shell/page";
+import { Button, ButtonLink } from "../ui/Button";
+import styles from "./account.module.css";
+
+type View = { title: string; return_to: string };
+
+/** Someone who only opens the address is asked first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  if (!visit.session) return visit.redirect(visit.path());
+  const { searchParams } = new URL(args.request.url);
+  const title = `${translate(visit.language)("account:signOutTitle")} · ${visit.settings.name}`;
+  return visit.answer<View>({ title, return_to: safePath(searchParams.get("return_to"), visit.path()) });
+}
+
+/** Signs out here even when the upstream can't be told: its session key is forgotten (spec 2 §7 "logout"). */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const form = await formData(args.request);
+  if (visit.session) {
+    try {
+      visit.hear(await visit.upstream.logout({}));
+    } catch (error) {
+      asFailure(error);
+    }
+  }
+  visit.setSession(undefined);
+  visit.change(phoneCookie, undefined);
+  if (visit.place.address) visit.setPlace({ address: undefined });
+  return finish(visit, form, visit.path());
+}
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+export default function LogoutPage() {
+  const { t } = useTranslation("account");
+  const { view, titleId, sending, Form } = usePage<View>();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.panel}>
+        <h1 id={titleId} className={styles.title}>{t("signOutTitle")}</h1>
+        <p className={styles.lead}>{t("signOutText")}</p>
+        <div className={styles.ways}>
+          <ButtonLink to={view.return_to} variant="outline">{t("stay")}</ButtonLink>
+          <Form>
+            <Button icon="log-out" pending={sending}>{t("signOut")}</Button>
+          </Form>
+        </div>
+      </div>
+    </div>
+  );
+}

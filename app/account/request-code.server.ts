@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { notifyChannel, type NotifyChannel } from "../../server/contract/person";
+import { checkForm, typedValues } from "../../server/guard/form";
+import { codeNotSent, mayAskForCode } from "../../server/guard/limits";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { canResend, RESEND_COOLDOWN } from "../rules/verification";
+import { failureWords } from "../shell/failure-words.server";
+import { nextStep, sayTrouble } from "./login-answer.server";
+import { pendingCode } from "./login-view.server";
+import { readPhone } from "./phone-check";
+import { phoneWords } from "./phone-words.server";
+
+const fields = z.object({
+  phone: z.string().max(100).optional(),
+  notify_channel: notifyChannel.optional(),
+  privacy_policy: z.literal("1").optional(),
+});
+
+/** The phone step: a whole number, consent, and a channel that this shop has. */
+export async function requestCode(visit: Visit, form: FormData, address: string | undefined) {
+  const t = translate(visit.language);
+  const city = await visit.city();
+  const typed = typedValues(form);
+  const read = checkForm(form, fields);
+  const values = read.ok ? read.values : {};
+  const errors: Record<string, string> = {};
+  const { digits, problem } = readPhone(read.ok || !read.errors.phone ? (values.phone ?? typed.phone ?? "") : "", city.phone_masks, city.country.code);
+  if (problem) errors.phone = phoneWords(visit, city, problem);
+  const channel = channelOf(visit, typed.notify_channel);
+  if (!channel) errors.notify_channel = t("account:errors.channel");
+  if (typed.privacy_policy !== "1") errors.privacy_policy = t("account:errors.consent");
+  if (!channel || Object.keys(errors).length > 0) return sayTrouble(visit, { errors, typed, step: "phone" });
+
+  // The code for this phone is on its way: whoever went back to look at the number is not made to wait for another.
+  const pending = pendingCode(visit);
+  if (pending?.phone === digits && !canResend(pending.sent_at, pending.timer, Date.now())) return nextStep(visit, form, "code");
+  return send(visit, form, { phone: digits, channel, address, typed });
+}
+
+/** Another code to the same phone, by call or SMS. */
+export async function resendCode(visit: Visit, form: FormData, address: string | undefined) {
+  const t = translate(visit.language);
+  const pending = pendingCode(visit);
+  if (!pending) return sayTrouble(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
+  const channel = channelOf(visit, typedValues(form).notify_channel);
+  if (!channel) return sayTrouble(visit, { errors: { form: t("account:errors.channel") }, step: "code" });
+  return send(visit, form, { phone: pending.phone, channel, address, typed: {} });
+}
+
+type Sending = { phone: string; channel: NotifyChannel; address: string | undefined; typed: Record<string, string> };
+
+async function send(visit: Visit, form: FormData, { phone, channel, address, typed }: Sending) {
+  const t = translate(visit.language);
+  if (!(await mayAskForCode(phone, address))) return sayTrouble(visit, { errors: { phone: t("shell:failure.limited") }, typed, status: 429 });
+  try {
+    const city = await visit.city();
+    const answer = await visit.upstream.login({ city_id: city.id, phone, notify_channel: channel });
+    const timer = Math.max(RESEND_COOLDOWN, Math.ceil(answer.user.verification.timer));
+    const key = visit.session?.key;
+    if (!key) return await sayTrouble(visit, { errors: { form: t("shell:failure.broken") }, typed, status: 502, step: "phone" });
+    visit.setSession({ ...visit.session, key, verification: { phone, notify_channel: channel, sent_at: Date.now(), timer } });
+    return await nextStep(visit, form, "code", answer.notification);
+  } catch (error) {
+    const failure = asFailure(error);
+    if (failure.kind === "unreachable" || failure.kind === "failed") await codeNotSent(phone);
+    const { errors, status } = failureWords(visit.language, failure);
+    if (failure.kind === "limited") return sayTrouble(visit, { errors: { phone: errors.phone ?? t("shell:failure.limited") }, typed, status });
+    return sayTrouble(visit, { errors: placed(errors), typed, status, step: pendingCode(visit) && !typed.phone ? "code" : "phone" });
+  }
+}
+
+/** Errors of fields that the form has stay with them; the others concern the whole form. */
+function placed(errors: Record<string, string>): Record<string, string> {
+  const { phone, notify_channel, ...others } = errors;
+  const rest = Object.values(others)[0];
+  return { ...(phone ? { phone } : {}), ...(notify_channel ? { notify_channel } : {}), ...(rest ? { form: rest } : {}) };
+}
+
+/** A channel that this shop offers; where there is only one, nobody has to name it. */
+function channelOf(visit: Visit, typed: string | undefined): NotifyChannel | undefined {
+  const { notify_channels } = visit.settings.customers;
+  return notify_channels.find((channel) => channel === typed) ?? (typed === undefined && notify_channels.length === 1 ? notify_channels[0] : undefined);
+}

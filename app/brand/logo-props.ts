@@ -1,0 +1,5 @@
+export type LogoProps = {
+  /** Height of the mark in pixels. */
+  size?: number;
+  className?: string;
+};

@@ -1,0 +1,58 @@
+import { Link, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ModalLink } from "../shell/ModalLink";
+import { classes } from "../ui/class-names";
+import { Icon } from "../ui/Icon";
+import { useCartCount, useCartView } from "./cart-state";
+import styles from "./CartButton.module.css";
+
+/** The header's way to the cart: its sum and count, or an outline while there is nothing in it. */
+export function CartButton() {
+  const { t } = useTranslation("cart");
+  const count = useCartCount();
+  const { total } = useCartView();
+  if (count === 0) {
+    return (
+      <ModalLink modal="CartModal" className={classes(styles.button, styles.empty)}>
+        <Icon name="shopping-bag" />
+        <span className={styles.sum}>{t("title")}</span>
+      </ModalLink>
+    );
+  }
+  return (
+    <ModalLink modal="CartModal" className={styles.button} aria-label={t("held.count", { count, total })}>
+      <Icon name="shopping-bag" />
+      <span className={styles.sum}>{total || t("title")}</span>
+      <span className={styles.count}>{count}</span>
+    </ModalLink>
+  );
+}
+
+/** The count on the bottom bar's cart. */
+export function CartBadge() {
+  const { t } = useTranslation("cart");
+  const count = useCartCount();
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span className="visually-hidden">{t("held.badge", { n: count })}</span>
+      <span aria-hidden="true">{count}</span>
+    </span>
+  );
+}
+
+/** Floats over a phone's bottom bar while there is something in the cart: the whole page of it, as the bar's own link. */
+export function CartPill() {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const count = useCartCount();
+  const { total } = useCartView();
+  if (count === 0) return null;
+  return (
+    <Link to={`/${city}/cart`} className={styles.pill} data-foot="" aria-label={t("held.count", { count, total })}>
+      <span className={styles.count}>{count}</span>
+      <span className={styles.grow}>{t("title")}</span>
+      <span className={styles.sum}>{total}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,111 @@
+import { useParams } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { MAX_COUNT, canAdd, nextCount, previousCount } from "../rules/counts";
+import { ModalLink } from "../shell/ModalLink";
+import { Button } from "../ui/Button";
+import { classes } from "../ui/class-names";
+import { Counter } from "../ui/Counter";
+import { Picture } from "../ui/Picture";
+import { useCart, useLineCount } from "./cart-state";
+import styles from "./CartLines.module.css";
+import type { CartLineView } from "./view";
+
+type CartLineProps = {
+  line: CartLineView;
+  /** Where a browser without scripts comes back to; with it the line can be found there again. */
+  return_to?: string;
+};
+
+/** One line: a form of its own, whose buttons carry the count that they lead to. */
+export function CartLine({ line, return_to }: CartLineProps) {
+  const { city = "" } = useParams();
+  const cart = useCart();
+  const { count, pending, failed, said } = useLineCount(line.key);
+  const id = return_to === undefined ? undefined : `line-${line.key}`;
+
+  function change(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // An old browser does not say which button it was: there the form does what it does without scripts.
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    cart.change(line.key, Number(submitter.value));
+  }
+
+  return (
+    <li id={id} className={classes(styles.line, line.alert && styles.lost, count === 0 && styles.leaving)}>
+      <form method="post" action={`/${city}/cart`} onSubmit={change}>
+        <input type="hidden" name="product_key" value={line.key} />
+        {id && <input type="hidden" name="return_to" value={`${return_to}#${encodeURIComponent(id)}`} />}
+        <div className={styles.picture}>
+          <Picture src={line.picture} sizes="line" alt="" width={72} height={72} />
+        </div>
+        <div className={styles.body}>
+          <p className={styles.name}>
+            <ModalLink modal="ProductInfoModal" parameters={{ product_key: line.product_key }}>{line.name}</ModalLink>
+          </p>
+          {line.note && <p className={styles.note}>{line.note}</p>}
+          {line.alert ? <Lost line={line} /> : <Amounts line={line} count={count} pending={pending} />}
+          {failed && <Failed said={said} onRetry={() => cart.retry(line.key)} />}
+        </div>
+      </form>
+    </li>
+  );
+}
+
+function Amounts({ line, count, pending }: { line: CartLineView; count: number; pending: boolean }) {
+  const { t } = useTranslation("cart");
+  const { name, sale_multiplicity: step } = line;
+  const less = previousCount(count, step);
+  return (
+    <div className={styles.amounts}>
+      <Counter
+        tone="quiet"
+        count={count}
+        pending={pending}
+        bin={less === 0}
+        decrease={{ name: "count", value: less, label: less === 0 ? t("line.remove", { name }) : t("line.less", { name }) }}
+        increase={{ name: "count", value: nextCount(count, step), label: t("line.more", { name }) }}
+        atMax={canAdd(count, step) ? undefined : t("line.max", { max: MAX_COUNT })}
+      />
+      <Sum line={line} pending={pending} />
+    </div>
+  );
+}
+
+function Sum({ line: { total, basic_total }, pending }: { line: CartLineView; pending: boolean }) {
+  const { t } = useTranslation("cart");
+  return (
+    <p className={classes(styles.sum, pending && styles.old)}>
+      {basic_total && (
+        <>
+          <span className="visually-hidden">{t("line.was")} </span>
+          <s>{basic_total}</s>{" "}
+        </>
+      )}
+      <b>{total}</b>
+    </p>
+  );
+}
+
+function Lost({ line: { name, alert } }: { line: CartLineView }) {
+  const { t } = useTranslation("cart");
+  return (
+    <>
+      <p className={styles.alert}>{alert}</p>
+      <Button name="count" value="0" variant="outline" size="s" icon="trash-2" aria-label={t("line.remove", { name })}>
+        {t("line.removeButton")}
+      </Button>
+    </>
+  );
+}
+
+function Failed({ said, onRetry }: { said?: string; onRetry: () => void }) {
+  const { t } = useTranslation("cart");
+  return (
+    <p className={styles.failed}>
+      {said || t("line.failed")}{" "}
+      <button type="button" onClick={onRetry}>{t("line.retry")}</button>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Picture } from "../ui/Picture";
+import { CartLine } from "./CartLine";
+import styles from "./CartLines.module.css";
+import type { CartLineView } from "./view";
+
+type CartLinesProps = {
+  lines: CartLineView[];
+  /** Where a browser without scripts comes back to; leave out where lines are shown a second time (the modal). */
+  return_to?: string;
+};
+
+/** The lines of the cart with their counters. */
+export function CartLines({ lines, return_to }: CartLinesProps) {
+  const { t } = useTranslation("cart");
+  const list = useKeptFocus(lines);
+  return (
+    <ul ref={list} className={styles.lines} aria-label={t("list")}>
+      {lines.map((line) => (
+        <CartLine key={line.key} line={line} return_to={return_to} />
+      ))}
+    </ul>
+  );
+}
+
+/** A line that goes takes the focus with it: then the line in its place gets it. */
+function useKeptFocus(lines: CartLineView[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef(-1);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const remember = (event: FocusEvent) => {
+      place.current = [...element.children].findIndex((child) => child.contains(event.target as Node));
+    };
+    const forget = (event: FocusEvent) => {
+      if (event.relatedTarget) place.current = -1;
+    };
+    element.addEventListener("focusin", remember);
+    element.addEventListener("focusout", forget);
+    return () => {
+      element.removeEventListener("focusin", remember);
+      element.removeEventListener("focusout", forget);
+    };
+  }, []);
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const next = list.current?.children[Math.min(place.current, lines.length - 1)];
+    next?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  }, [lines]);
+  return list;
+}
+
+/** The same lines to read, as checkout shows them. */
+export function CartLineList({ lines }: { lines: CartLineView[] }) {
+  const { t } = useTranslation("cart");
+  return (
+    <ul className={styles.lines} aria-label={t("list")}>
+      {lines.map(({ key, name, note, picture, count, price, total, alert }) => (
+        <li key={key} className={styles.line}>
+          <div className={styles.row}>
+            <div className={styles.picture}>
+              <Picture src={picture} sizes="line" alt="" width={72} height={72} />
+            </div>
+            <div className={styles.body}>
+              <p className={styles.name}>{name}</p>
+              {note && <p className={styles.note}>{note}</p>}
+              {count > 1 && <p className={styles.note}>{t("line.each", { n: count, price })}</p>}
+              {alert && <p className={styles.alert}>{alert}</p>}
+            </div>
+            {!alert && <p className={styles.sum}><b>{total}</b></p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { usePage } from "../shell/page";
+import { classes } from "../ui/class-names";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import { BackLink } from "../ui/Links";
+import { AddAgain } from "./AddAgain";
+import { CartLines } from "./CartLines";
+import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
+import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
+import { useCartView } from "./cart-state";
+import styles from "./Cart.module.css";
+import { EmptyCart, UnknownCart } from "./EmptyCart";
+import { OrderButton } from "./OrderButton";
+import { PackageRows } from "./PackageRows";
+import type { CartView } from "./view";
+
+/** The cart as a page, and as CartModal. What is in it comes from the cart itself: it changes while the modal is open. */
+export function CartPage() {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const { answer, titleId, inModal } = usePage<unknown>();
+  const view = useCartView();
+  const errors = Object.values(answer?.errors ?? {}).map((message) => ({ field: "", message }));
+  return (
+    <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${styles.page}`}>
+      {!inModal && <BackLink to={`/${city}/`}>{t("back")}</BackLink>}
+      <ErrorSummary title={t("errors.title")} errors={errors} />
+      {answer?.errors && <AddAgain typed={answer.typed ?? {}} />}
+      <Content view={view} titleId={titleId} inModal={inModal} />
+    </div>
+  );
+}
+
+function Content({ view, titleId, inModal }: { view: CartView; titleId: string; inModal: boolean }) {
+  if (view.state === "unknown") return <UnknownCart titleId={titleId} level={1} />;
+  if (view.lines.length === 0) return <EmptyCart titleId={titleId} level={1} />;
+  return <FullCart view={view} titleId={titleId} inModal={inModal} />;
+}
+
+function FullCart({ view, titleId, inModal }: { view: CartView; titleId: string; inModal: boolean }) {
+  const { t } = useTranslation("cart");
+  const return_to = useReturnTo();
+  const head = (
+    <div className={styles.head}>
+      <h1 id={titleId} className={inModal ? styles.title : undefined}>{t(inModal ? "order" : "title")}</h1>
+      <ClearLink />
+    </div>
+  );
+  return (
+    <>
+      {!inModal && head}
+      <div className={classes(styles.columns, inModal && styles.modal)}>
+        <div className={styles.main}>
+          <div className={styles.steps}><CartSteps /></div>
+          {inModal && head}
+          <CartMessages view={view} position="top" />
+          <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />
+          <PackageRows packages={view.packages} return_to={return_to} />
+          <CartMessages view={view} position="bottom" />
+        </div>
+        <div className={styles.side}>
+          <div className={styles.sums}>
+            <CartProgress view={view} />
+            <CartReceipt view={view} />
+          </div>
+          <div className={styles.foot} data-foot={inModal ? undefined : "tall"}>
+            <CartTotal total={view.total} />
+            <OrderButton view={view} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

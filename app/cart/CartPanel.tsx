@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { CartLines } from "./CartLines";
+import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
+import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
+import { useCartView } from "./cart-state";
+import styles from "./Cart.module.css";
+import { EmptyCart, UnknownCart } from "./EmptyCart";
+import { OrderButton } from "./OrderButton";
+import { PackageRows } from "./PackageRows";
+
+/** The cart beside the menu, from 1200 wide. Its lines scroll when they are taller than the window; total and button stay. */
+export function CartPanel() {
+  const { t } = useTranslation("cart");
+  const view = useCartView();
+  const return_to = useReturnTo();
+  const full = view.state === "ok" && view.lines.length > 0;
+  return (
+    <aside id="cart" className={styles.panel} aria-label={t("title")}>
+      {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu />)}
+      {full && (
+        <>
+          <CartSteps />
+          <div className={styles.head}>
+            <h2 className={styles.title}>{t("order")}</h2>
+            <ClearLink />
+          </div>
+          <div className={styles.scroll}>
+            <CartMessages view={view} position="top" />
+            <CartLines lines={view.lines} return_to={return_to} />
+            <PackageRows packages={view.packages} return_to={return_to} />
+            <CartMessages view={view} position="bottom" />
+            <CartProgress view={view} />
+            <CartReceipt view={view} />
+          </div>
+          <CartTotal total={view.total} />
+          <OrderButton view={view} />
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Progress } from "../ui/Panel";
+import styles from "./Cart.module.css";
+import type { CartView } from "./view";
+
+/** What the order costs, row by row; the total stands apart (CartTotal). */
+export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "receipt"> }) {
+  const { t } = useTranslation("cart");
+  return (
+    <dl className={styles.receipt} aria-label={t("receipt.label")}>
+      {receipt.map(({ name, text, tone }) => (
+        <div key={name} className={styles.row}>
+          <dt>{t(`receipt.${name}`)}</dt>
+          <dd className={tone === "good" ? styles.good : undefined}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The sum to pay, large. `label` replaces "Total". */
+export function CartTotal({ total, label }: { total: string; label?: string }) {
+  const { t } = useTranslation("cart");
+  return (
+    <p className={styles.total}>
+      <span>{label ?? t("receipt.total")}</span> <b>{total}</b>
+    </p>
+  );
+}
+
+/** How far it is to the smallest order that is delivered or, past that, to free delivery. */
+export function CartProgress({ view: { minimum, free_delivery } }: { view: Pick<CartView, "minimum" | "free_delivery"> }) {
+  const { t } = useTranslation("cart");
+  const goal = minimum ?? free_delivery;
+  if (!goal) return null;
+  const sum = goal.missing;
+  return (
+    <div className={styles.progress}>
+      <Progress text={minimum ? t("minimum", { sum }) : t("freeDelivery", { sum })} value={goal.share} max={1} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate, useParams } from "@remix-run/react";
+import { type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { ModalButton } from "../place/ModalButton";
+import { isPlainClick } from "../shell/ModalLink";
+import { Button, ButtonLink } from "../ui/Button";
+import { useCart } from "./cart-state";
+import styles from "./Cart.module.css";
+import type { CartView } from "./view";
+
+/** Leads to checkout, or to what is missing for it; what cannot be helped from here it says instead (spec 1 §4 "Order button"). */
+export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView, "block" | "minimum"> }) {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const look = { wide: true, size: "l" } as const;
+  switch (block) {
+    case "empty":
+      return null;
+    case "no_address":
+      return <ModalButton {...look} icon="map-pin" modal="OrderTypesModal" parameters={{ order_type: "delivery" }}>{t("go.no_address")}</ModalButton>;
+    case "no_shop":
+      return <ModalButton {...look} icon="store" modal="OrderTypesModal" parameters={{ order_type: "takeaway" }}>{t("go.no_shop")}</ModalButton>;
+    case "closed":
+      return (
+        <>
+          <p className={styles.danger}>{t("closedNote")}</p>
+          <ModalButton {...look} icon="store" modal="OrderTypesModal" parameters={{ order_type: "takeaway" }}>{t("go.closed")}</ModalButton>
+        </>
+      );
+    case "unavailable_line":
+      return <Button {...look} blocked={t("go.unavailable")} />;
+    case "below_minimum":
+      return <Button {...look} blocked={t("go.below", { sum: minimum?.missing ?? "" })} />;
+    case "sign_in":
+      return <ModalButton {...look} iconEnd="arrow-right" modal="UserLoginModal" parameters={{ request_uri: `/${city}/checkout` }}>{t("go.checkout")}</ModalButton>;
+    default:
+      return <ToCheckout />;
+  }
+}
+
+/** Checkout must not open with a count that is still on its way. */
+function ToCheckout() {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const cart = useCart();
+  const navigate = useNavigate();
+  const to = `/${city}/checkout`;
+
+  function settleFirst(event: MouseEvent) {
+    if (!isPlainClick(event) || !cart.waiting()) return;
+    event.preventDefault();
+    void cart.settle().then(() => {
+      if (!cart.view().block) navigate(to);
+    });
+  }
+  return <ButtonLink to={to} wide size="l" iconEnd="arrow-right" onClick={settleFirst}>{t("go.checkout")}</ButtonLink>;
+}

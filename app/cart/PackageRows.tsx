@@ -1,0 +1,51 @@
+import { useParams } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button";
+import { useCart } from "./cart-state";
+import styles from "./Cart.module.css";
+import type { CartPackageView } from "./view";
+
+/** Boxes and bags, and the choice to do without a bag. */
+export function PackageRows({ packages, return_to }: { packages: CartPackageView[]; return_to: string }) {
+  const { t } = useTranslation("cart");
+  if (packages.length === 0) return null;
+  const bag = packages.find(({ can_refuse }) => can_refuse);
+  return (
+    <section className={styles.packages} aria-label={t("packages.title")}>
+      <ul className={styles.plain}>
+        {packages.map(({ alias, name, count, text }) => (
+          <li key={alias} className={styles.row}>
+            <span>{count > 1 ? t("line.each", { n: count, price: name }) : name}</span> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {bag && <BagChoice refused={bag.refused} return_to={return_to} />}
+    </section>
+  );
+}
+
+function BagChoice({ refused, return_to }: { refused: boolean; return_to: string }) {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const cart = useCart();
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function choose(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    setFailed(!(await cart.refuseBags(!refused)));
+    setSending(false);
+  }
+
+  return (
+    <form method="post" action={`/${city}/cart`} onSubmit={(event) => void choose(event)}>
+      <input type="hidden" name="return_to" value={`${return_to}#cart`} />
+      <Button name="without_bag" value={refused ? "0" : "1"} variant="quiet" size="s" className={styles.bag} pending={sending}>
+        {t(refused ? "packages.take" : "packages.refuse")}
+      </Button>
+      {failed && <p role="alert" className={styles.danger}>{t("line.failed")}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { Cart, CartLine, CartPackage } from "../../server/contract/cart";
+import { asFailure } from "../../server/upstream/failure";
+import { picturePath } from "../../server/upstream/pictures";
+import type { Visit } from "../../server/visitor/visit";
+import { translate, type Translate } from "../i18n/translations.server";
+import { portionNote } from "../menu/product-words.server";
+import { isSold } from "../rules/cart";
+import { canAdd, saleMultiplicity } from "../rules/counts";
+import { formatPrice, toMinor, type PriceFormat } from "../rules/money";
+import { orderView } from "./order-view.server";
+import type { CartLineView, CartPackageView, CartView } from "./view";
+
+const nothing = { version: 0, whose: "", count: 0, lines: [], packages: [], messages: [], receipt: [], total: "" };
+
+/** The cart as every part of the page shows it. A visitor without one is not asked about upstream; one whose cart cannot be had gets `unknown`. */
+export async function cartView(visit: Visit): Promise<CartView> {
+  let cart: Cart | undefined;
+  try {
+    cart = await visit.cart();
+  } catch (error) {
+    asFailure(error);
+    return { ...nothing, state: "unknown" };
+  }
+  const key = visit.session?.key;
+  const whose = key ? createHash("sha256").update(key).digest("base64url").slice(0, 10) : "";
+  if (!cart) return { ...nothing, whose, state: "ok", block: "empty" };
+  const city = await visit.city();
+  const t = translate(visit.language);
+  const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
+  return {
+    state: "ok",
+    version: cart.version ?? Date.now(),
+    whose,
+    count: cart.count,
+    lines: linesInOrder(cart).map((line) => lineView(line, t, money)),
+    packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, money)),
+    messages: (cart.messages ?? []).map(({ position, title, text }) => ({ position, title: title ?? undefined, text: text ?? "" })),
+    ...(await orderView(visit, cart, money)),
+  };
+}
+
+/** As they were put in; the newest is the last. */
+export function linesInOrder(cart: Cart): CartLine[] {
+  return Object.values(cart.products)
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => order(one.added_at, other.added_at));
+}
+
+type Added = CartLine["added_at"];
+
+function order(one: Added, other: Added): number {
+  if (one == null || other == null) return 0;
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return String(one).localeCompare(String(other));
+}
+
+function lineView(line: CartLine, t: Translate, money: PriceFormat): CartLineView {
+  const { key, product_key, name, count, price, basic_price, price_with_modifiers } = line;
+  const one = toMinor(price_with_modifiers);
+  const saved = Math.max(0, toMinor(basic_price ?? price) - toMinor(price));
+  const sold = isSold(line);
+  const step = saleMultiplicity(line, false);
+  return {
+    key,
+    product_key,
+    name,
+    note: line.modifiers_text || portionNote(line, t),
+    picture: picturePath(line.images?.small),
+    count,
+    sale_multiplicity: step,
+    can_add: sold && canAdd(count, step),
+    price: formatPrice(one, money),
+    total: formatPrice(one * count, money),
+    basic_total: sold && saved > 0 ? formatPrice((one + saved) * count, money) : undefined,
+    alert: sold ? undefined : line.alert || t("cart:line.unavailable"),
+  };
+}
+
+function packageView({ alias, name, count, price, refused, can_refuse }: CartPackage, t: Translate, money: PriceFormat): CartPackageView {
+  const text = refused ? t("cart:packages.refused") : price > 0 ? formatPrice(toMinor(price) * count, money) : t("cart:receipt.free");
+  return { alias, name: name || t("cart:packages.unnamed"), count, text, refused: refused ?? false, can_refuse: can_refuse ?? false };
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../server/guard/form";
+import { safePath } from "../../server/guard/safe-path";
+import { finish } from "../../server/visitor/finish";
+import { openVisit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { usePage } from "../shell/page";
+import { Button } from "../ui/Button";
+import { classes } from "../ui/class-names";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import { useCart } from "./cart-state";
+import styles from "./clear.module.css";
+import { refusal } from "./outcome.server";
+
+export type ClearView = { title: string; return_to: string };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const view: ClearView = {
+    title: translate(visit.language)("cart:clearing.question"),
+    return_to: safePath(new URL(args.request.url).searchParams.get("return_to"), visit.path("cart")),
+  };
+  return visit.answer(view);
+}
+
+/** Empties the cart; one that nobody has yet is empty already. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const form = await formData(args.request);
+  const back = safePath(form.get("return_to") ?? new URL(args.request.url).searchParams.get("return_to"), visit.path("cart"));
+  try {
+    if (visit.session) {
+      const answer = await visit.upstream.cartClear({});
+      visit.setCart(answer.cart);
+      visit.hear(answer);
+    }
+  } catch (error) {
+    const { errors, status } = await refusal(visit, error);
+    return visit.answer({ errors }, status);
+  }
+  return finish(visit, form, back, { keepPage: true });
+}
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }, { name: "robots", content: "noindex" }];
+
+/** ConfirmEmptyCartModal, and its page. */
+export default function ClearRoute() {
+  const { t } = useTranslation("cart");
+  const { view, answer, sending, titleId, inModal, Form, Back } = usePage<ClearView>();
+  useCartAfter(inModal && sending);
+  const errors = Object.values(answer?.errors ?? {}).map((message) => ({ field: "", message }));
+  return (
+    <div className={inModal ? undefined : `wrap ${styles.page}`}>
+      <div className={classes(!inModal && styles.panel)}>
+        <h1 id={titleId} className={styles.title}>{t("clearing.question")}</h1>
+        <ErrorSummary title={t("errors.title")} errors={errors} />
+        <p className={styles.text}>{t("clearing.text")}</p>
+        <Form>
+          <input type="hidden" name="return_to" value={view.return_to} />
+          <Button wide pending={sending}>{t("clearing.submit")}</Button>
+          <Back className={styles.back}>{t("clearing.back")}</Back>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+/** The page behind keeps its data; once this question is answered and gone, the cart is asked for anew. */
+function useCartAfter(sending: boolean) {
+  const cart = useCart();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sending) sent.current = true;
+  }, [sending]);
+  useEffect(() => () => void (sent.current && cart.refresh()), [cart]);
+}

@@ -1,0 +1,68 @@
+import { Fragment, useRef, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Choice, Choices } from "../ui/Choice";
+import { Field } from "../ui/Field";
+import type { IconName } from "../ui/Icon";
+import { Notice } from "../ui/Notice";
+import { Panel } from "../ui/Panel";
+import type { PaymentView } from "./checkout";
+import styles from "./checkout.module.css";
+import type { FormState } from "./fields";
+
+const icons: Record<string, IconName> = { cash: "banknote", card: "nfc" };
+
+/** How it is paid, and for cash what to bring change for. */
+export function Payment({ payment: { types, chosen, cash }, errors, typed }: FormState & { payment: PaymentView }) {
+  const { t } = useTranslation("checkout");
+  const pick = types.find(({ alias }) => alias === typed.payment_type)?.alias ?? chosen;
+  return (
+    <Panel title={t("how")} titleId="how" className={styles.payment}>
+      {types.length === 0 ? (
+        <div id="payment_type" tabIndex={-1}><Notice tone="danger">{t("paymentFailed")}</Notice></div>
+      ) : (
+        <Choices id="payment_type" legend={t("how")} hideLegend error={errors.payment_type} columns>
+          {types.map(({ alias, name, note }) => (
+            <Choice key={alias} name="payment_type" value={alias} title={name} note={note} icon={icons[alias] ?? "credit-card"} defaultChecked={alias === pick} />
+          ))}
+        </Choices>
+      )}
+      {types.some(({ alias }) => alias === "cash") && cash && <Cash cash={cash} error={errors.cash} typed={typed.cash} />}
+    </Panel>
+  );
+}
+
+/** The sum that the courier brings change for: typed, or one of the banknotes that the total fits into. Empty: no change is needed. */
+function Cash({ cash: { max, notes, currency }, error, typed }: { cash: NonNullable<PaymentView["cash"]>; error?: string; typed?: string }) {
+  const { t } = useTranslation("checkout");
+  const field = useRef<HTMLInputElement>(null);
+  function put(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    if (field.current) field.current.value = event.currentTarget.value;
+  }
+  const note = (value: string, text: string) => (
+    <Fragment key={value}>
+      <button name="banknote" value={value} formNoValidate onClick={put} className={styles.note}>{text}</button>{" "}
+    </Fragment>
+  );
+  return (
+    <div className={styles.cash}>
+      <Field
+        name="cash"
+        label={t("cash")}
+        optional={t("cashEmpty")}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={String(max).length}
+        autoComplete="off"
+        defaultValue={typed}
+        error={error}
+        end={<span className={styles.unit}>{currency}</span>}
+        inputRef={field}
+      />
+      <div role="group" aria-label={t("banknotes")} className={styles.notes}>
+        {note("", t("noChange"))}
+        {notes.map(({ value, text }) => note(String(value), text))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import { ModalLink } from "../shell/ModalLink";
+import { Field } from "../ui/Field";
+import { Icon } from "../ui/Icon";
+import { Panel } from "../ui/Panel";
+import { classes } from "../ui/class-names";
+import { detailNames, type WhereToView } from "./checkout";
+import styles from "./checkout.module.css";
+import type { FormState } from "./fields";
+
+/** Where it goes: the chosen address with what a courier needs to find the door, or the shop that hands it over. */
+export function WhereTo({ where, ...fields }: FormState & { where: WhereToView }) {
+  const { t } = useTranslation("checkout");
+  const { order_type, offers } = where;
+  const both = offers.delivery && offers.takeaway;
+  return (
+    <Panel title={t(`where.${order_type}`)} titleId="where">
+      {both && (
+        <div role="group" aria-label={t("orderType")} className={styles.types}>
+          {(["delivery", "takeaway"] as const).map((type) =>
+            type === order_type ? (
+              <span key={type} className={classes(styles.type, styles.current)} aria-current="true">{t(type)}</span>
+            ) : (
+              <ModalLink key={type} modal="OrderTypesModal" parameters={{ order_type: type }} className={styles.type}>{t(type)}</ModalLink>
+            ),
+          )}
+        </div>
+      )}
+      {where.address && <Address key={where.address.id} address={where.address} {...fields} />}
+      {where.shop && <Shop shop={where.shop} />}
+    </Panel>
+  );
+}
+
+function Address({ address, errors, typed }: FormState & { address: NonNullable<WhereToView["address"]> }) {
+  const { t } = useTranslation("checkout");
+  const change = (
+    <ModalLink modal="OrderTypesModal" parameters={{ order_type: "delivery" }} aria-label={t("changeAddress")} className={styles.pencil}>
+      <Icon name="pencil" />
+    </ModalLink>
+  );
+  return (
+    <>
+      <Field name="delivery_address.street" label={t("address")} value={address.text} readOnly end={change} error={errors["delivery_address.street"]} />
+      <div className={styles.details}>
+        {detailNames.map((name) => {
+          const field = `delivery_address.${name}`;
+          return (
+            <Field
+              key={name}
+              name={field}
+              label={t(name)}
+              required={name === "room"}
+              maxLength={50}
+              autoComplete="off"
+              defaultValue={typed[field] ?? address[name]}
+              error={errors[field]}
+            />
+          );
+        })}
+      </div>
+      <Field
+        name="delivery_address.description"
+        label={t("courierComment")}
+        optional={t("optional")}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={t("courierCommentExample")}
+        defaultValue={typed["delivery_address.description"] ?? address.description}
+        error={errors["delivery_address.description"]}
+      />
+    </>
+  );
+}
+
+function Shop({ shop: { name, street, description, hours } }: { shop: NonNullable<WhereToView["shop"]> }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <div className={styles.shop}>
+      <Icon name="store" size={25} className={styles.shopIcon} />
+      <div className={styles.shopWords}>
+        <p className={styles.shopStreet}>{street}</p>
+        <p>{name}</p>
+        {description && <p>{description}</p>}
+        {hours && <p>{hours}</p>}
+      </div>
+      <ModalLink modal="OrderTypesModal" parameters={{ order_type: "takeaway" }} className={styles.change}>{t("change")}</ModalLink>
+    </div>
+  );
+}

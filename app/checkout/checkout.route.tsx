@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formData, typedValues } from "../../server/guard/form";
+import { asFailure } from "../../server/upstream/failure";
+import { openVisit } from "../../server/visitor/visit";
+import { cartView } from "../cart/cart-view.server";
+import { useErrorTitle } from "../shell/error-title";
+import { keepForm } from "../shell/keep-form";
+import { usePage } from "../shell/page";
+import { keepUnlessChanged } from "../shell/revalidate";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import { Icon } from "../ui/Icon";
+import { Notice } from "../ui/Notice";
+import type { CheckoutView } from "./checkout";
+import styles from "./checkout.module.css";
+import { checkoutView, hasPlace, needsSignIn, placePath, signInPath } from "./checkout-view.server";
+import { Contact } from "./Contact";
+import { keepDraft } from "./draft.server";
+import { Payment } from "./Payment";
+import { placeOrder } from "./place-order.server";
+import { Summary } from "./Summary";
+import { When } from "./When";
+import { WhereTo } from "./WhereTo";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const cart = await cartView(visit);
+  if (cart.state === "unknown") throw new Response(null, { status: 503 });
+  if (cart.block === "empty" || cart.lines.length === 0) return visit.redirect(visit.path());
+  if (needsSignIn(visit)) return visit.redirect(signInPath(visit));
+  if (!(await hasPlace(visit))) return visit.redirect(await placePath(visit));
+  return visit.answer(await checkoutView(visit, cart));
+}
+
+/** Another day and a banknote are buttons of the same form, so that nothing typed is lost without scripts; all else is an order. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const form = await formData(args.request);
+  const typed = typedValues(form);
+  const { searchParams } = new URL(args.request.url);
+  const here = (date: string | null, at: string) => visit.path("checkout") + (date ? `?${new URLSearchParams({ date })}` : "") + at;
+  if (typed.date !== undefined) {
+    keepDraft(visit, typed);
+    return visit.redirect(here(typed.date.slice(0, 10), "#interval_id"));
+  }
+  if (typed.banknote !== undefined) {
+    keepDraft(visit, { ...typed, cash: typed.banknote });
+    return visit.redirect(here(searchParams.get("date"), "#cash"));
+  }
+  try {
+    return await placeOrder(visit, form);
+  } catch (error) {
+    asFailure(error);
+    throw new Response(null, { status: 503 });
+  }
+}
+
+export const clientAction = keepForm((t) => t("checkout:errors.offline"));
+
+/** A failed order may be news about times, prices and the cart, so it loads them anew; what is typed stays in its fields. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const isSubmit = change.formMethod !== undefined && change.formMethod !== "GET";
+  return isSubmit ? !(change.actionResult as { keepPage?: boolean } | undefined)?.keepPage : keepUnlessChanged(change);
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+export default function CheckoutPage() {
+  const { t } = useTranslation("checkout");
+  const { view, answer, sending, titleId, Form, Back } = usePage<CheckoutView>();
+  const errors = answer?.errors ?? {};
+  const typed = answer?.typed ?? view.typed;
+  const wrong = Object.keys(errors).filter((field) => field !== "form").length;
+  const [orderKey] = useState(typed.order_key ?? view.order_key);
+  useErrorTitle(view.error_title, Object.keys(errors).length > 0);
+  const fields = { errors, typed };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("toMenu")}</span></Back>
+      <h1 id={titleId} className={styles.title}>{t("title")}</h1>
+      <Form noValidate className={styles.form}>
+        {/* Enter in a field places the order, not the first of the other buttons. */}
+        {!view.blocked && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">{t("submit")}</button>}
+        <input type="hidden" name="order_key" value={orderKey} />
+        <div className={styles.questions}>
+          <ErrorSummary title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")} errors={summaryOf(errors)} />
+          {view.cart.messages.filter(({ position }) => position === "top").map(({ title, text }) => <Notice key={text} title={title}>{text}</Notice>)}
+          <Contact contact={view.contact} order_type={view.where.order_type} {...fields} />
+          <WhereTo where={view.where} {...fields} />
+          <When when={view.when} {...fields} />
+          <Payment payment={view.payment} {...fields} />
+        </div>
+        <Summary view={view} sending={sending} />
+      </Form>
+    </div>
+  );
+}
+
+function summaryOf(errors: Record<string, string>) {
+  return Object.entries(errors).map(([field, message]) => ({ field: field === "form" ? "" : field, message }));
+}

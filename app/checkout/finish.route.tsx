@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { openVisit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { ownOrder, orderNumber, writtenNumber } from "../tracking/own-order.server";
+import { cardOf, expected, whereWords } from "../tracking/order-words.server";
+import { OrderCard } from "../tracking/OrderCard";
+import type { OrderCardView } from "../tracking/tracking";
+import { ButtonLink } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import styles from "./finish.module.css";
+
+type View = {
+  title: string;
+  number: string;
+  canceled: boolean;
+  menu: string;
+  tracking: string;
+  /** Undefined: the order could not be loaded; it stands all the same. */
+  order?: { order_type: "delivery" | "takeaway"; when?: string; where: string; card: OrderCardView };
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const [city, order] = await Promise.all([visit.city(), ownOrder(visit, args.params.order_id)]);
+  const number = writtenNumber(orderNumber(args.params.order_id));
+  const canceled = order?.status.alias === "canceled";
+  const view: View = {
+    title: `${translate(visit.language)(canceled ? "checkout:finish.canceled" : order ? "checkout:finish.title" : "tracking:number", { number })} · ${visit.settings.name}`,
+    number,
+    canceled,
+    menu: visit.path(),
+    tracking: visit.path(`order/${args.params.order_id}/tracking`),
+    order: order && { order_type: order.order_type, when: expected(visit, city, order), where: whereWords(visit, order), card: cardOf(visit, city, order) },
+  };
+  return visit.answer(view, order ? 200 : 503);
+}
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** The order is made: its number, when, where, what and for how much. */
+export default function FinishPage() {
+  const { t } = useTranslation("checkout");
+  const { t: ofTracking } = useTranslation("tracking");
+  const { number, canceled, menu, tracking, order } = useLoaderData<typeof loader>() as View;
+  const title = canceled ? t("finish.canceled", { number }) : order ? t("finish.title", { number }) : ofTracking("number", { number });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {order && !canceled && <span className={styles.mark}><Icon name="check" size={36} /></span>}
+      <h1 className={styles.title}>{title}</h1>
+      {order ? (
+        <>
+          {!canceled && order.when && <p className={styles.when}>{ofTracking(`expected.${order.order_type}`, { time: order.when })}</p>}
+          {order.where && (
+            <p className={styles.where}>
+              <Icon name={order.order_type === "delivery" ? "map-pin" : "store"} /> <span>{order.where}</span>
+            </p>
+          )}
+          <OrderCard card={order.card} />
+        </>
+      ) : (
+        <p className={styles.where}>{t("finish.down")}</p>
+      )}
+      <p className={styles.ways}>
+        <ButtonLink to={tracking} size="l">{t("finish.track")}</ButtonLink>
+        <ButtonLink to={menu} size="l" variant="outline">{t("toMenu")}</ButtonLink>
+      </p>
+    </div>
+  );
+}

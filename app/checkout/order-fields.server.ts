@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { FieldErrors } from "../../server/guard/form";
+import type { Language } from "../i18n/languages";
+import { translate } from "../i18n/translations.server";
+import { CASH_MAX, type CashProblem } from "../rules/cash";
+import { formatPrice } from "../rules/money";
+
+export const longest = { username: 100, detail: 50, description: 200, comment: 500 } as const;
+
+const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
+const text = (max: number) => z.string(code).trim().max(max, "long");
+
+const details = z.object({
+  room: text(longest.detail).optional(),
+  entrance: text(longest.detail).optional(),
+  floor: text(longest.detail).optional(),
+  intercom: text(longest.detail).optional(),
+  description: text(longest.description).optional(),
+});
+
+/** The order form (spec 2 §7, "Order payload"). Messages are codes; `fieldWords` puts them in words. */
+export const orderFields = z.object({
+  username: text(longest.username).min(1, "required"),
+  phone: text(longest.username).optional(),
+  delivery_address: details.default({}),
+  interval_id: z.string(code).max(100, "invalid").optional(),
+  payment_type: z.string(code).max(50, "invalid"),
+  cash: text(20).optional(),
+  order_comment: text(longest.comment).optional(),
+  order_key: z.uuid(code),
+});
+
+export type OrderFields = z.output<typeof orderFields>;
+
+/** The order of the questions on the page, and so of the errors above it. */
+const order = ["username", "phone", "delivery_address.street", "delivery_address.room", "delivery_address.entrance", "delivery_address.floor", "delivery_address.intercom", "delivery_address.description", "interval_id", "order_comment", "payment_type", "cash"];
+
+/** Errors as the page asks; what belongs to no field of it comes last. */
+export function inOrder(errors: FieldErrors): FieldErrors {
+  const rank = (field: string) => (order.indexOf(field) + 1 || order.length + 1);
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b)));
+}
+
+export function isField(field: string): boolean {
+  return order.includes(field);
+}
+
+/** Codes of the schema in words. */
+export function fieldWords(language: Language, codes: FieldErrors): FieldErrors {
+  const t = translate(language);
+  const words: FieldErrors = {};
+  for (const [field, problem] of Object.entries(codes)) {
+    if (field === "order_key" || !isField(field)) words.form = t("checkout:errors.formOld");
+    else if (problem === "long") words[field] = t("checkout:errors.long", { max: maxOf(field) });
+    else if (field === "username") words[field] = t("checkout:errors.username");
+    else if (field === "payment_type") words[field] = t("checkout:errors.payment");
+    else if (field === "interval_id") words[field] = t("checkout:errors.time");
+    else words[field] = t("checkout:errors.invalid");
+  }
+  return words;
+}
+
+/** What is wrong with the cash amount, in words. `currency` as people read it. */
+export function cashWords(language: Language, problem: CashProblem, currency: string): string {
+  const t = translate(language);
+  switch (problem.code) {
+    case "digits":
+      return t("checkout:errors.cashDigits");
+    case "too_much":
+    case "no_change":
+      return t("checkout:errors.cashMax", { max: formatPrice(CASH_MAX * 100, { currency }) });
+    case "below_total":
+      return t("checkout:errors.cashBelow", { total: formatPrice(problem.total, { currency }) });
+  }
+}
+
+function maxOf(field: string): number {
+  if (field === "order_comment") return longest.comment;
+  if (field === "delivery_address.description") return longest.description;
+  return field.startsWith("delivery_address.") ? longest.detail : longest.username;
+}

@@ -1,0 +1,47 @@
+import type { City } from "../../server/contract/place";
+import type { PaymentType } from "../../server/contract/order";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { CASH_MAX, banknotesFor, canAskChange } from "../rules/cash";
+import { formatPrice } from "../rules/money";
+import type { PaymentView } from "./checkout";
+
+/** Paid when the food is handed over; the shop's own page for paying online is not there yet. */
+export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
+  const { city_id, order_type, shop_id } = await visit.where();
+  const { payment_types } = await visit.upstream.paymentTypes({ city_id, order_type, shop_id });
+  return payment_types.filter(({ is_online }) => !is_online);
+}
+
+/** Spec 2 §9: the first that there is, if none was chosen. `total` in minor units. */
+export async function paymentView(visit: Visit, city: City, total: number, wanted: string | undefined): Promise<PaymentView> {
+  const t = translate(visit.language);
+  const order_type = await visit.orderType();
+  const { currency, currency_code } = city.prices;
+  const types = await loaded(visit);
+  const noted = types.map(({ alias, name }) => ({ alias, name, ...(alias === "cash" || alias === "card" ? { note: t(`checkout:payment.${alias}.${order_type}`) } : {}) }));
+  return {
+    types: noted,
+    chosen: (types.find(({ alias }) => alias === wanted) ?? types[0])?.alias,
+    ...(canAskChange(total)
+      ? {
+          cash: {
+            max: CASH_MAX,
+            notes: banknotesFor(total, visit.settings.banknotes[currency_code] ?? []).map((value) => ({ value, text: formatPrice(value * 100, { currency }) })),
+            currency,
+          },
+        }
+      : {}),
+  };
+}
+
+/** None, if they can't be had: the page says so and keeps everything else. */
+async function loaded(visit: Visit): Promise<PaymentType[]> {
+  try {
+    return await paymentTypes(visit);
+  } catch (error) {
+    asFailure(error);
+    return [];
+  }
+}

@@ -1,0 +1,80 @@
+import type { Interval, IntervalDate } from "../../server/contract/order";
+import type { City, Shop } from "../../server/contract/place";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { cityTime, type CityTime } from "../rules/city-time";
+import { keptInterval } from "../rules/intervals";
+import { orderPeriods, workingDay, type Schedule } from "../rules/schedule";
+import type { Slot } from "../ui/Slots";
+import { ASAP, type WhenView } from "./checkout";
+
+/** How many times stand in sight: two rows of four. */
+const IN_SIGHT = 8;
+
+/** When the food can be there: at once, or in an interval of the day that is asked for. `wanted` is the interval chosen before. */
+export async function whenView(visit: Visit, city: City, shop: Shop | undefined, wanted: string | undefined): Promise<WhenView> {
+  const t = translate(visit.language);
+  const now = cityTime(Date.now(), city.timezone);
+  const schedule = shop?.schedule ?? city.schedule;
+  const today = schedule ? workingDay(schedule, now).date : now.date;
+  const asked = new URL(visit.request.url).searchParams.get("date");
+  const date = asked && /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today;
+  try {
+    const { intervals, dates, date_today } = await visit.upstream.intervals({ date });
+    const isToday = date === date_today;
+    const asap = isToday && shop?.type !== "stop" && takesOrders(schedule, now) ? [await asapSlot(visit, today)] : [];
+    const slots = [...asap, ...intervals.map((interval) => slotOf(interval, t("checkout:taken")))];
+    const chosen = wanted === ASAP && asap.length ? ASAP : (keptInterval(wanted, intervals)?.id ?? (asap.length ? ASAP : undefined));
+    const order_type = await visit.orderType();
+    return {
+      dates: dates.map((day) => ({ value: day.date_string, label: dayLabel(visit, day), current: day.date_string === date })),
+      ...inSight(slots, chosen),
+      chosen,
+      message: slots.some(({ taken }) => taken === undefined) ? undefined : t(slots.length ? `checkout:full.${order_type}` : isToday ? "checkout:notToday" : "checkout:notThatDay"),
+    };
+  } catch (error) {
+    const failure = asFailure(error);
+    return { slots: [], later: [], message: failure.kind === "refused" && failure.said ? failure.said : t("checkout:timesFailed") };
+  }
+}
+
+/** Whether an order for right now is taken; the upstream has the last word. */
+function takesOrders(schedule: Schedule | null | undefined, now: CityTime): boolean {
+  if (!schedule) return true;
+  const { date, minute } = workingDay(schedule, now);
+  return orderPeriods(schedule, date).some(({ from, to }) => from <= minute && minute < to);
+}
+
+async function asapSlot(visit: Visit, date: string): Promise<Slot> {
+  const title = translate(visit.language)("checkout:asap");
+  try {
+    const { cooking_time, delivery_time } = await visit.upstream.timeSettings({ date, ...(await visit.where()) });
+    const minutes = (cooking_time ?? 0) + ((await visit.orderType()) === "delivery" ? (delivery_time ?? 0) : 0);
+    return { value: ASAP, title, note: minutes ? translate(visit.language)("checkout:minutes", { from: minutes, to: minutes + 10 }) : undefined };
+  } catch (error) {
+    asFailure(error);
+    return { value: ASAP, title };
+  }
+}
+
+/** "19:00–19:30" stands as its beginning over its end. */
+function slotOf({ id, title, disabled }: Interval, taken: string): Slot {
+  const [from = title, to] = title.split(/\s*[–-]\s*/);
+  return { value: id, title: from, note: to, ...(disabled ? { taken } : {}) };
+}
+
+function inSight(slots: Slot[], chosen: string | undefined): Pick<WhenView, "slots" | "later"> {
+  const isLater = slots.findIndex(({ value }) => value === chosen) >= IN_SIGHT;
+  return slots.length <= IN_SIGHT + 2 || isLater ? { slots, later: [] } : { slots: slots.slice(0, IN_SIGHT), later: slots.slice(IN_SIGHT) };
+}
+
+/** "Сегодня", "Завтра", then "пн, 23": a week of days fits into two rows of a phone. */
+function dayLabel(visit: Visit, { is_today, is_tomorrow, date_string, formatted_string }: IntervalDate): string {
+  const t = translate(visit.language);
+  if (is_today) return t("checkout:today");
+  if (is_tomorrow) return t("checkout:tomorrow");
+  const day = new Date(`${date_string}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return formatted_string;
+  return new Intl.DateTimeFormat(visit.language, { weekday: "short", day: "numeric", timeZone: "UTC" }).format(day);
+}

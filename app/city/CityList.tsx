@@ -1,0 +1,74 @@
+import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "../ui/class-names";
+import { EmptyState } from "../ui/EmptyState";
+import { byLetter, inColumns, type CityRow, type LetterGroup } from "./cities";
+import styles from "./CityList.module.css";
+
+type CityListProps = {
+  cities: readonly CityRow[];
+  /** The alias of the city that the visitor is in. */
+  current?: string;
+  /** What the list was searched for; nothing found is said with it. */
+  search: string;
+  /** The way back to the whole list: a link without scripts, `onAll` with them. */
+  all: string;
+  onAll: () => void;
+  level: 2 | 3;
+};
+
+/** Big cities first, then the others in three columns by first letter (spec 2 §9). */
+export function CityList({ cities, current, search, all, onAll, level }: CityListProps) {
+  const { t } = useTranslation("city");
+  const Heading = `h${level}` as const;
+  if (cities.length === 0) {
+    const showAll = (event: MouseEvent) => {
+      event.preventDefault();
+      onAll();
+    };
+    return (
+      <EmptyState icon="search" title={t("none", { search })} level={level} action={<Link to={all} onClick={showAll} className={styles.all}>{t("showAll")}</Link>}>
+        {t("noneText")}
+      </EmptyState>
+    );
+  }
+  const row = (city: CityRow) => <CityLink key={city.alias} city={city} current={city.alias === current} />;
+  const section = ({ letter, cities: group }: LetterGroup) => (
+    <section key={letter} className={styles.group}>
+      <Heading className={styles.heading}>{letter}</Heading>
+      <ul className={styles.list}>{group.map(row)}</ul>
+    </section>
+  );
+  const big = cities.filter((city) => city.big);
+  const others = byLetter(cities.filter((city) => !city.big));
+  return (
+    <>
+      {big.length > 0 && (
+        <section className={styles.big}>
+          <Heading className={styles.heading}>{t("big")}</Heading>
+          <ul className={styles.grid}>{big.map(row)}</ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <div className={styles.columns}>
+          {inColumns(others).map((column) => <div key={column[0]?.letter} className={styles.column}>{column.map(section)}</div>)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function CityLink({ city: { alias, name, country }, current }: { city: CityRow; current: boolean }) {
+  const { t } = useTranslation("city");
+  const note = current ? t("current") : country;
+  return (
+    <li>
+      <Link to={`/${alias}/`} className={classes(styles.city, current && styles.current)} aria-current={current || undefined}>
+        <span className={styles.name}>{name}</span>
+        {note && <span className="visually-hidden">, </span>}
+        {note && <span className={styles.note}>{note}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../ui/Field";
+import { matchesCity, type CityRow } from "./cities";
+import styles from "./CityList.module.css";
+
+/** The list as it is narrowed: by the server's answer at first, then as one types. */
+export function useCitySearch(cities: readonly CityRow[], search: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(search);
+  useEffect(() => setText(input.current?.value ?? search), [search]);
+  const found = cities.filter((city) => matchesCity(city, text));
+  function clear() {
+    if (input.current) input.current.value = "";
+    setText("");
+    input.current?.focus();
+  }
+  return { input, text, setText, found, clear };
+}
+
+type CitySearchProps = {
+  state: ReturnType<typeof useCitySearch>;
+  /** The page that answers the search where there are no scripts, and what else it has to be told. */
+  action: string;
+  hidden?: Record<string, string>;
+};
+
+export function CitySearch({ state: { input, text, setText, found }, action, hidden = {} }: CitySearchProps) {
+  const { t } = useTranslation("city");
+  const navigate = useNavigate();
+
+  function choose(event: FormEvent) {
+    event.preventDefault();
+    const [only, second] = found;
+    if (text.trim() && only && !second) navigate(`/${only.alias}/`);
+  }
+  return (
+    <form role="search" action={action} onSubmit={choose} className={styles.search}>
+      {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <Field
+        name="search" type="search" label={t("search")} hideLabel placeholder={t("search")} icon="search" pill maxLength={60}
+        autoComplete="off" inputRef={input} defaultValue={text} onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <noscript><button type="submit" className={styles.find}>{t("find")}</button></noscript>
+      <p role="status" className="visually-hidden">{text.trim() && t("found", { count: found.length })}</p>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { picturePath } from "../../server/upstream/pictures";
+import { openVisit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { useBrand } from "../shell/brand";
+import { LanguageMenu } from "../shell/LanguageMenu";
+import { Button, ButtonLink } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { Icon } from "../ui/Icon";
+import { pictureUrl } from "../ui/picture-url";
+import styles from "./chooser.module.css";
+import { cityRows, searchOf } from "./cities-view.server";
+import type { CityRow } from "./cities";
+import { CityList } from "./CityList";
+import { CitySearch, useCitySearch } from "./CitySearch";
+import { plates } from "./plate";
+
+export type ChooserView = {
+  title: string;
+  search: string;
+  /** Undefined: could not be loaded. */
+  cities?: CityRow[];
+  /** The city that a returning visitor was in. */
+  offered?: { alias: string; name: string };
+  /** A dish of the brand's: path below /pictures. */
+  plate?: string;
+};
+
+/** A returning visitor is offered their city, never sent there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const cities = await cityRows(visit);
+  const last = cities?.find(({ alias }) => alias === visit.lastCity);
+  const view: ChooserView = {
+    title: `${translate(visit.language)("city:title")} · ${visit.settings.name}`,
+    search: searchOf(args.request),
+    cities,
+    offered: last && { alias: last.alias, name: last.name },
+    plate: picturePath(plates[visit.brand]),
+  };
+  return visit.answer(view, cities ? 200 : 503);
+}
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+export default function Chooser() {
+  const { t } = useTranslation("city");
+  const { cities, search, offered, plate } = useLoaderData<typeof loader>();
+  const { Logo, name } = useBrand();
+  return (
+    <div className={styles.page}>
+      <a className="skip" href="#cities">{t("skip")}</a>
+      <header className={styles.welcome} data-ground="dark">
+        <span role="img" aria-label={name} className={styles.logo}><Logo /></span>
+        <h1 className={styles.question}>{t("question")}</h1>
+        <p className={styles.promise}>{t("promise")}</p>
+        {plate && <img className={styles.plate} src={pictureUrl(plate, 960)} alt="" width={820} height={820} />}
+      </header>
+      <main className={styles.choice} id="cities" tabIndex={-1}>
+        {cities ? <Cities cities={cities} search={search} offered={offered} /> : <Unreachable />}
+      </main>
+    </div>
+  );
+}
+
+function Cities({ cities, search, offered }: Required<Pick<ChooserView, "cities">> & Pick<ChooserView, "search" | "offered">) {
+  const narrowed = useCitySearch(cities, search);
+  return (
+    <>
+      <div className={styles.bar}>
+        <CitySearch state={narrowed} action="/" />
+        <LanguageMenu icon="globe" />
+      </div>
+      {offered && <Offer city={offered} />}
+      <CityList cities={narrowed.found} search={narrowed.text.trim()} all="/" onAll={narrowed.clear} level={2} />
+    </>
+  );
+}
+
+function Offer({ city }: { city: { alias: string; name: string } }) {
+  const { t } = useTranslation("city");
+  return (
+    <div className={styles.offer}>
+      <Icon name="locate-fixed" size={26} />
+      <p className={styles.offered}>
+        <b>{city.name}</b>{" "}
+        <span>{t("offer")}</span>
+      </p>
+      <ButtonLink to={`/${city.alias}/`} variant="ink">{t("accept")}</ButtonLink>
+    </div>
+  );
+}
+
+function Unreachable() {
+  const { t } = useTranslation("city");
+  return (
+    <>
+      <div className={styles.bar}><LanguageMenu icon="globe" /></div>
+      <EmptyState icon="wifi-off" title={t("down")} action={<Form reloadDocument><Button variant="outline">{t("retry")}</Button></Form>}>
+        {t("downText")}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { safePath } from "../../server/guard/safe-path";
+import { openVisit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { usePage } from "../shell/page";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { Icon } from "../ui/Icon";
+import { cityRows, searchOf } from "./cities-view.server";
+import styles from "./cities.module.css";
+import type { CityRow } from "./cities";
+import { CityList } from "./CityList";
+import { CitySearch, useCitySearch } from "./CitySearch";
+
+export type CitiesView = { title: string; return_to: string; page: string; current: string; search: string; cities?: CityRow[] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const [city, cities] = await Promise.all([visit.city(), cityRows(visit)]);
+  const { searchParams } = new URL(args.request.url);
+  const view: CitiesView = {
+    title: `${translate(visit.language)("city:title")} · ${visit.settings.name}`,
+    return_to: safePath(searchParams.get("return_to"), visit.path()),
+    page: visit.path("cities"),
+    current: city.alias,
+    search: searchOf(args.request),
+    cities,
+  };
+  return visit.answer(view, cities ? 200 : 503);
+}
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** CitiesModal, and its page. */
+export default function CitiesPage() {
+  const { t } = useTranslation("city");
+  const { view, titleId, inModal, Back } = usePage<CitiesView>();
+  return (
+    <div className={inModal ? undefined : `wrap ${styles.page}`}>
+      {!inModal && <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("back")}</span></Back>}
+      <h1 id={titleId} className={styles.title}>{t("title")}</h1>
+      {view.cities ? <Cities view={view} cities={view.cities} /> : <Unreachable page={view.page} />}
+    </div>
+  );
+}
+
+function Cities({ view, cities }: { view: CitiesView; cities: CityRow[] }) {
+  const { page, return_to, current, search } = view;
+  const narrowed = useCitySearch(cities, search);
+  const all = `${page}?${new URLSearchParams({ return_to })}`;
+  return (
+    <>
+      <CitySearch state={narrowed} action={page} hidden={{ return_to }} />
+      <CityList cities={narrowed.found} current={current} search={narrowed.text.trim()} all={all} onAll={narrowed.clear} level={2} />
+    </>
+  );
+}
+
+function Unreachable({ page }: { page: string }) {
+  const { t } = useTranslation("city");
+  return (
+    <EmptyState icon="wifi-off" title={t("down")} action={<Form action={page} reloadDocument><Button variant="outline">{t("retry")}</Button></Form>}>
+      {t("downText")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { redirect, type AppLoadContext, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { I18nextProvider } from "react-i18next";
+import { contentSecurityPolicy, documentHeaders } from "../server/guard/content-security";
+import { log } from "../server/operate/log";
+import { isLanguage, type Language } from "./i18n/languages";
+import { translations } from "./i18n/translations.server";
+import { IslandProvider, type Island } from "./menu/island-context";
+import { modalPage } from "./shell/modals";
+import { NonceProvider } from "./shell/nonce";
+import { renderWhole } from "./shell/render-whole.server";
+
+export const streamTimeout = 10_000;
+
+/** Stands for the menu's grid while React renders the page around it. No text can be taken for it: React escapes what is not markup. */
+const ISLAND_MARK = "<!--menu-->";
+
+/** Documents: rendered whole (everything is awaited in loaders), with the page's security policy. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext & { island?: Island },
+) {
+  const page = modalPage(new URL(request.url));
+  if (page && status === 200 && request.method === "GET") return redirect(page, { status: 302, headers });
+
+  const nonce = crypto.randomUUID();
+  const html = await renderWhole(
+    <NonceProvider value={nonce}>
+      <I18nextProvider i18n={translations(languageOf(remix))}>
+        <IslandProvider value={context.island && { ...context.island, html: ISLAND_MARK }}>
+          <RemixServer context={remix} url={request.url} nonce={nonce} />
+        </IslandProvider>
+      </I18nextProvider>
+    </NonceProvider>,
+    nonce,
+    context.island && { mark: ISLAND_MARK, html: context.island.html },
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  documentHeaders(headers, contentSecurityPolicy(nonce, { development: import.meta.env.DEV }));
+  return new Response(html, { status, headers });
+}
+
+function languageOf(remix: EntryContext): Language {
+  const root = remix.staticHandlerContext.loaderData.root as { language?: unknown } | undefined;
+  return isLanguage(root?.language) ? root.language : "en";
+}
+
+/** What went wrong on the server is logged without anything personal: the message and the path. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted) return;
+  log.error({ err: error, path: new URL(request.url).pathname, method: request.method }, "unexpected");
+}

@@ -1,0 +1,9 @@
+import "i18next";
+import type ru from "../../locales/ru";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shell";
+    resources: typeof ru;
+  }
+}

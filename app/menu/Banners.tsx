@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ModalLink } from "../shell/ModalLink";
+import { classes } from "../ui/class-names";
+import { pictureUrl } from "../ui/picture-url";
+import styles from "./Banners.module.css";
+import type { BannerView } from "./view";
+
+/** Letters of a large title that leave room for the text below it. */
+const ROOMY = 24;
+
+/** What is new: the first is wide; on phones a strip whose cut-off end shows that there is more. */
+export function Banners({ banners }: { banners: BannerView[] }) {
+  const { t } = useTranslation("menu");
+  if (banners.length === 0) return null;
+  return (
+    <section aria-label={t("banners")} className="wrap">
+      <ul className={classes(styles.banners, banners.length < 3 && styles.few)}>
+        {banners.map((banner, place) => (
+          <li key={banner.id} className={classes(styles.banner, styles[banner.ground])} data-ground={banner.ground === "deep" ? "dark" : undefined}>
+            <h2>{banner.title}</h2>
+            {banner.text && !(place === 0 && banner.title.length > ROOMY) && <p>{banner.text}</p>}
+            {banner.picture && <Plate src={banner.picture} large={place === 0} />}
+            {banner.button && <Target banner={banner}>{banner.button}</Target>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Runs out of the banner's right and lower edge. The first one is the largest thing in the first window. */
+function Plate({ src, large }: { src: string; large: boolean }) {
+  return (
+    <img
+      src={pictureUrl(src, 480)}
+      srcSet={`${pictureUrl(src, 240)} 240w,${pictureUrl(src, 480)} 480w,${pictureUrl(src, 720)} 720w`}
+      sizes={large ? "(min-width:768px) 400px,232px" : "(min-width:768px) 270px,232px"}
+      alt=""
+      width={480}
+      height={480}
+      className={styles.picture}
+    />
+  );
+}
+
+function Target({ banner: { href, product_key }, children }: { banner: BannerView; children: ReactNode }) {
+  if (product_key) return <ModalLink modal="ProductInfoModal" parameters={{ product_key }} className={styles.button}>{children}</ModalLink>;
+  if (!href) return null;
+  return href.startsWith("/") ? <Link to={href} className={styles.button}>{children}</Link> : <a href={href} className={styles.button}>{children}</a>;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./MenuBar.module.css";
+
+type CategoryBarProps = {
+  categories: { alias: string; name: string }[];
+  /** The grid that the sections are in. */
+  island: string;
+};
+
+/** Anchors to the menu's sections; with scripts the one in view is marked and kept in sight. */
+export function CategoryBar({ categories, island }: CategoryBarProps) {
+  const { t } = useTranslation("menu");
+  const bar = useRef<HTMLElement>(null);
+  const current = useSectionInView(categories, island);
+
+  useEffect(() => {
+    const nav = bar.current;
+    const pill = nav?.querySelector<HTMLElement>("[aria-current]");
+    if (!nav || !pill) return;
+    nav.scrollTo({ left: pill.offsetLeft - (nav.clientWidth - pill.offsetWidth) / 2, behavior: "smooth" });
+  }, [current]);
+
+  return (
+    <nav ref={bar} className={styles.categories} aria-label={t("categories")}>
+      <ul className={styles.pills}>
+        {categories.map(({ alias, name }) => (
+          <li key={alias}>
+            <a href={`#group-${alias}`} aria-current={alias === current ? "location" : undefined}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The part of the window, in percent from its bottom, that does not count: a section is in view when it reaches the upper third. */
+const BELOW = 66;
+const BAR = 110;
+
+/** The alias of the section being read; the first one until another is. */
+function useSectionInView(categories: CategoryBarProps["categories"], island: string): string | undefined {
+  const first = categories[0]?.alias;
+  const [current, setCurrent] = useState(first);
+  useEffect(() => {
+    setCurrent(first);
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        const alias = categories.find((category) => inView.has(`group-${category.alias}`))?.alias;
+        if (alias) setCurrent(alias);
+      },
+      { rootMargin: `-${BAR}px 0px -${BELOW}% 0px` },
+    );
+    for (const { alias } of categories) {
+      const section = document.getElementById(`group-${alias}`);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+    // `island` names the grid: with another one the sections are others, whatever they are called.
+  }, [categories, first, island]);
+  return current;
+}

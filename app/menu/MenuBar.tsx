@@ -1,0 +1,18 @@
+import { CategoryBar } from "./CategoryBar";
+import { MenuSearch } from "./MenuSearch";
+import styles from "./MenuBar.module.css";
+import type { FilterOffer, MenuFilterView, MenuState } from "./view";
+
+type MenuBarProps = { menu: MenuState; filter: MenuFilterView; offer: FilterOffer };
+
+/** Search, filters and the sections of the menu. On a desktop one line that stays; on a phone only the sections stay. */
+export function MenuBar({ menu, filter, offer }: MenuBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={`wrap ${styles.line}`}>
+        <MenuSearch filter={filter} offer={offer} />
+        <CategoryBar categories={menu.categories} island={menu.island} />
+      </div>
+    </div>
+  );
+}

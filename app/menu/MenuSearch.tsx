@@ -1,0 +1,157 @@
+import { Link, useNavigate, useNavigation, useParams } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../ui/Icon";
+import { classes } from "../ui/class-names";
+import { filterQuery, readFilter } from "./filter";
+import styles from "./MenuBar.module.css";
+import type { FilterOffer, MenuFilterView } from "./view";
+
+type MenuSearchProps = { filter: MenuFilterView; offer: FilterOffer };
+
+/** How long typing pauses before the menu is asked. */
+const PAUSE = 300;
+
+/** Search in the menu and filters: a GET form that the server answers; with scripts it sends itself and keeps the focus where it is. */
+export function MenuSearch({ filter, offer }: MenuSearchProps) {
+  const { t } = useTranslation("menu");
+  const { city = "" } = useParams();
+  const { form, changed, submit } = useSelfSubmit(filter);
+  const busy = useNavigation().location?.pathname === `/${city}/`;
+  return (
+    <search className={styles.tools}>
+      <form ref={form} action={`/${city}/#menu`} onSubmit={submit} onChange={changed} className={styles.form} aria-busy={busy || undefined}>
+        <label className={styles.search}>
+          <span className="visually-hidden">{t("search.label")}</span>
+          <Icon name="search" />
+          <input id="menu-search" type="search" name="search" defaultValue={filter.search} maxLength={80} placeholder={t("search.placeholder")} autoComplete="off" enterKeyHint="search" />
+          <button className="visually-hidden">{t("search.submit")}</button>
+        </label>
+        <Filters filter={filter} offer={offer} />
+      </form>
+    </search>
+  );
+}
+
+function Filters({ filter, offer }: MenuSearchProps) {
+  const { t } = useTranslation("menu");
+  const { city = "" } = useParams();
+  const details = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(details);
+  const count = Number(filter.vegetarian) + Number(filter.spicy) + filter.without.length;
+  if (!offer.vegetarian && !offer.spicy && offer.allergens.length === 0) return null;
+  return (
+    <details ref={details} className={styles.filters}>
+      <summary className={classes(count > 0 && styles.on)}>
+        <Icon name="sliders-horizontal" />
+        <span>{count > 0 ? t("filters.titleOn", { count }) : t("filters.title")}</span>
+      </summary>
+      <div className={styles.sheet}>
+        <div className={styles.chips}>
+          {offer.vegetarian && <Chip name="vegetarian" value="1" label={t("filters.vegetarian")} on={filter.vegetarian} />}
+          {offer.spicy && <Chip name="spicy" value="1" label={t("filters.spicy")} on={filter.spicy} />}
+        </div>
+        {offer.allergens.length > 0 && (
+          <fieldset>
+            <legend>{t("filters.without")}</legend>
+            <div className={styles.chips}>
+              {offer.allergens.map(({ code, name }) => (
+                <Chip key={code} name="without" value={code} label={name} on={filter.without.includes(code)} />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <div className={styles.ends}>
+          <button className={styles.apply}>{t("filters.apply")}</button>
+          {count > 0 && (
+            <Link to={resetPath(city, filter)} preventScrollReset replace className={styles.reset}>
+              {t("filters.reset")}
+            </Link>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Chip({ name, value, label, on }: { name: string; value: string; label: string; on: boolean }) {
+  return (
+    <label className={styles.chip}>
+      <input type="checkbox" name={name} value={value} defaultChecked={on} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** Takes the filters off and leaves the search as it is. */
+function resetPath(city: string, { search }: MenuFilterView) {
+  const query = filterQuery({ search, vegetarian: false, spicy: false, without: [] });
+  return `/${city}/${query ? `?${query}` : ""}`;
+}
+
+/** Sends the form when something changes: a tick at once, typing after a pause. Fields follow when the address changes by other means. */
+function useSelfSubmit(filter: MenuFilterView) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { city = "" } = useParams();
+  const timer = useRef<number>();
+  const sent = useRef(filterQuery(filter));
+  const now = filterQuery(filter);
+
+  useEffect(() => {
+    if (!form.current || now === sent.current) return;
+    sent.current = now;
+    put(form.current, filter);
+  }, [now, filter]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function send() {
+    window.clearTimeout(timer.current);
+    if (!form.current) return;
+    const query = filterQuery(readFilter(new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>)));
+    if (query === sent.current) return;
+    sent.current = query;
+    navigate(`/${city}/${query ? `?${query}` : ""}`, { replace: true, preventScrollReset: true });
+  }
+  function changed(event: FormEvent) {
+    const typing = event.target instanceof HTMLInputElement && event.target.type === "search";
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(send, typing ? PAUSE : 0);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.current?.querySelector("details")?.removeAttribute("open");
+    send();
+  }
+  return { form, changed, submit };
+}
+
+/** Puts a filter into the form's fields. */
+function put(form: HTMLFormElement, filter: MenuFilterView) {
+  for (const field of form.querySelectorAll("input")) {
+    if (field.type === "search") field.value = filter.search;
+    else field.checked = field.name === "without" ? filter.without.includes(field.value) : filter[field.name as "vegetarian" | "spicy"];
+  }
+}
+
+/** Escape and a click elsewhere close an open `<details>`. */
+function useCloseOutside(details: React.RefObject<HTMLDetailsElement>) {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const open = details.current;
+      if (!open?.open) return;
+      const inside = event.target instanceof Node && open.contains(event.target);
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        if (inside) open.querySelector("summary")?.focus();
+      } else if (inside) return;
+      open.open = false;
+    };
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, [details]);
+}

@@ -1,0 +1,52 @@
+import { useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ModalLink } from "../shell/ModalLink";
+import { Picture } from "../ui/Picture";
+import styles from "./Popular.module.css";
+import type { PopularView, TileView } from "./view";
+
+/** What others order most: a strip, on phones with a cut-off end. */
+export function Popular({ cards }: { cards: PopularView[] }) {
+  const { t } = useTranslation("menu");
+  if (cards.length === 0) return null;
+  return (
+    <section className={`wrap ${styles.popular}`} aria-labelledby="popular">
+      <h2 id="popular">{t("popular")}</h2>
+      <ul className={styles.strip}>
+        {cards.map(({ key, name, price, picture }) => (
+          <li key={key}>
+            <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={styles.item}>
+              <Picture src={picture} sizes="strip" alt="" width={84} height={84} eager className={styles.picture} />
+              <span className={styles.name}>
+                {name}{" "}
+                <b>{price}</b>
+              </span>
+            </ModalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Groups worth a look, on desktops only. */
+export function GroupTiles({ tiles }: { tiles: TileView[] }) {
+  const { t } = useTranslation("menu");
+  const { city = "" } = useParams();
+  if (tiles.length === 0) return null;
+  return (
+    <nav className={`wrap ${styles.tilesArea}`} aria-label={t("tiles")}>
+      <ul className={styles.tiles}>
+        {tiles.map(({ alias, name, from, picture }) => (
+          <li key={alias}>
+            <a href={`/${city}/#group-${alias}`} className={styles.tile}>
+              <b>{name}</b>{" "}
+              <span>{from}</span>
+              <Picture src={picture} sizes="lead" alt="" className={styles.plate} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

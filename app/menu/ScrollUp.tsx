@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../ui/Button";
+import styles from "./home.module.css";
+
+/** The way up, once the page is scrolled past 1500 px (spec 1 §2): watched by a mark at that height, not by listening to the scroll. */
+export function ScrollUp() {
+  const { t } = useTranslation("menu");
+  const mark = useRef<HTMLDivElement>(null);
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    if (!mark.current) return;
+    const observer = new IntersectionObserver(([entry]) => setFar(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)));
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+
+  function up() {
+    window.scrollTo({ top: 0, behavior: "smooth" });
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      <div ref={mark} className={styles.mark} />
+      {far && <IconButton icon="arrow-up" label={t("toTop")} type="button" look="surface" onClick={up} className={styles.up} />}
+    </>
+  );
+}

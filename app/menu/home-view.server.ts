@@ -1,0 +1,75 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { brands } from "../brand";
+import { translate } from "../i18n/translations.server";
+import { isFiltering } from "../rules/menu";
+import { CardCounter, countedProducts } from "./CardCounter";
+import { filterQuery, readFilter } from "./filter";
+import { fillHoles, menuIsland } from "./island.server";
+import type { Island } from "./island-context";
+import { bannerViews, inOrder, popularView, tileViews } from "./menu-view.server";
+import type { HomeView } from "./view";
+
+const POPULAR = 5;
+
+type HomeAnswer = { view: HomeView; island?: Island; status: number };
+
+/** The home page of a city with its grid. An upstream that does not answer leaves the menu out (503); the rest of the page stands. */
+export async function homeView(visit: Visit): Promise<HomeAnswer> {
+  const [city, where] = await Promise.all([visit.city(), visit.where()]);
+  const t = translate(visit.language);
+  const query = new URL(visit.request.url).searchParams;
+  const filter = readFilter(query);
+  const filtered = filterQuery(filter);
+  const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
+  const telling = { t, money };
+  const name = brands[visit.brand].name;
+  const common = {
+    title: t("menu:title", { brand: name, city: city.name }),
+    heading: t("menu:heading", { city: city.name }),
+    path: visit.path() + (filtered ? `?${filtered}` : ""),
+    banners: bannerViews(city.banners ?? [], city.alias),
+    filter,
+    filtering: isFiltering(filter),
+  };
+
+  const answer = await visit.upstream.products(where).catch(asFailure);
+  if (answer instanceof UpstreamFailure) {
+    const nothing = { description: common.title, popular: [], tiles: [], offer: { vegetarian: false, spicy: false, allergens: [] } };
+    return { view: { ...common, ...nothing, stale: false }, status: isOutage(answer) || answer.kind === "limited" ? 503 : 502 };
+  }
+
+  const groups = inOrder(answer.product_groups);
+  const variant = { language: visit.language, order_type: where.order_type, shop_id: where.shop_id, delivery_zone_id: where.delivery_zone_id };
+  const made = menuIsland({ answer, variant, city: city.alias, money, filter });
+  const island = made.version + (filtered ? `?${filtered}` : "");
+  const listed = groups.slice(0, 6).map((group) => group.name);
+  const view: HomeView = {
+    ...common,
+    description: t("menu:description", { brand: name, city: city.name, groups: listed.join(", ") }),
+    popular: (answer.popular_products ?? []).slice(0, POPULAR).map((product) => popularView(product, telling)),
+    tiles: visit.settings.show_popular_product_groups ? tileViews(groups, telling) : [],
+    offer: made.offer,
+    menu: { island, categories: made.categories, found: made.found },
+    stale: visit.stale,
+  };
+  const counters = await countersHtml(visit, city.alias);
+  return { view, island: { version: island, html: fillHoles(made, counters) }, status: 200 };
+}
+
+/** The counters of what is in the cart, by product. A cart that does not load is said so by the panel; the cards then offer Add. */
+async function countersHtml(visit: Visit, city: string): Promise<Map<string, string>> {
+  const cart = await visit.cart().catch(asFailure);
+  if (!cart || cart instanceof UpstreamFailure) return new Map();
+  const t = translate(visit.language);
+  const html = new Map<string, string>();
+  const lines = Object.entries(cart.products).map(([key, line]) => ({ ...line, key, sale_multiplicity: line.sale_multiplicity ?? 1 }));
+  for (const product of countedProducts(lines)) {
+    const { name, product_key } = product;
+    const words = { less: t("menu:less", { name }), more: t("menu:more", { name }), full: t("menu:full") };
+    html.set(product_key, renderToStaticMarkup(createElement("span", null, createElement(CardCounter, { product, city, words }))));
+  }
+  return html;
+}

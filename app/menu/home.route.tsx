@@ -1,0 +1,119 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { openVisit } from "../../server/visitor/visit";
+import { CartPill } from "../cart/CartButton";
+import { CartPanel } from "../cart/CartPanel";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { Notice } from "../ui/Notice";
+import { Banners } from "./Banners";
+import { loadFragment } from "./fragments";
+import styles from "./home.module.css";
+import { homeView } from "./home-view.server";
+import type { Island } from "./island-context";
+import { MenuBar } from "./MenuBar";
+import { MenuGrid } from "./MenuGrid";
+import { GroupTiles, Popular } from "./Popular";
+import { Results } from "./Results";
+import { ScrollUp } from "./ScrollUp";
+import type { HomeView } from "./view";
+
+/** `?group=` opens the menu at that group: by its anchor, so that it works in every browser. */
+export async function loader(args: LoaderFunctionArgs & { context: { island?: Island } }) {
+  const url = new URL(args.request.url);
+  const group = url.searchParams.get("group");
+  if (group !== null) {
+    url.searchParams.delete("group");
+    const anchor = /^[\w-]{1,60}$/.test(group) ? `#group-${group}` : "";
+    return redirect(url.pathname + url.search + anchor);
+  }
+  const visit = await openVisit(args);
+  const { view, island, status } = await homeView(visit);
+  args.context.island = island;
+  return visit.answer(view, status);
+}
+
+/** Reached from another page of ours, the menu needs its grid, which is no part of its data. */
+export async function clientLoader({ serverLoader, params, request }: ClientLoaderFunctionArgs): Promise<HomeView> {
+  const view = await serverLoader<HomeView>();
+  if (view.menu) await loadFragment(params.city ?? "", view.menu.island, request.signal);
+  return view;
+}
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const view = data as HomeView | undefined;
+  if (!view) return [];
+  return [
+    { title: view.title },
+    { name: "description", content: view.description },
+    { property: "og:title", content: view.title },
+    { property: "og:description", content: view.description },
+    { property: "og:type", content: "website" },
+    ...(view.filtering ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+/** City home: what is new, what is popular, and the whole menu beside the cart (spec 1 §2). */
+export default function Home() {
+  const view = useLoaderData<unknown>() as HomeView;
+  const { t } = useTranslation("menu");
+  return (
+    <div className={styles.home}>
+      <h1 className="visually-hidden">{view.heading}</h1>
+      {view.stale && (
+        <div className="wrap">
+          <Notice className={styles.stale}>{t("stale")}</Notice>
+        </div>
+      )}
+      <Banners banners={view.banners} />
+      <Popular cards={view.popular} />
+      <GroupTiles tiles={view.tiles} />
+      <div id="menu" className={styles.menu}>
+        {view.menu && <MenuBar menu={view.menu} filter={view.filter} offer={view.offer} />}
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.main}>
+            {view.menu ? <TheMenu view={view} menu={view.menu} /> : <Down />}
+          </div>
+          <div className={styles.aside}>
+            <CartPanel />
+          </div>
+        </div>
+      </div>
+      <ScrollUp />
+      <CartPill />
+    </div>
+  );
+}
+
+function TheMenu({ view, menu }: { view: HomeView; menu: NonNullable<HomeView["menu"]> }) {
+  const { t } = useTranslation("menu");
+  return (
+    <>
+      <Results filtering={view.filtering} found={menu.found} />
+      {menu.found > 0 && <MenuGrid island={menu.island} path={view.path} />}
+      {menu.found === 0 && !view.filtering && (
+        <EmptyState icon="utensils" title={t("none.title")}>{t("none.text")}</EmptyState>
+      )}
+    </>
+  );
+}
+
+function Down() {
+  const { t } = useTranslation("menu");
+  return (
+    <EmptyState
+      icon="wifi-off"
+      title={t("down.title")}
+      action={
+        <form>
+          <Button icon="refresh-cw">{t("down.retry")}</Button>
+        </form>
+      }
+    >
+      {t("down.text")}
+    </EmptyState>
+  );
+}

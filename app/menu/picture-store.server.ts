@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { environment } from "../../server/operate/environment";
+import { log } from "../../server/operate/log";
+
+const MOST_BYTES = 300 * 1024 * 1024;
+
+export type PictureStore = { get(key: string): Promise<Buffer | undefined>; set(key: string, bytes: Buffer): Promise<void> };
+
+/**
+ * Files in a directory within a bound of bytes; the least recently asked for go first. What an earlier process left is taken over. A disk
+ * that fails costs speed and is logged: pictures are then made anew.
+ */
+export async function openPictureStore(directory: string, mostBytes = MOST_BYTES): Promise<PictureStore> {
+  const sizes = new LRUCache<string, number>({
+    maxSize: mostBytes,
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose: (_, name, reason) => {
+      if (reason === "evict") void rm(join(directory, name), { force: true }).catch(report);
+    },
+  });
+  for (const { name, size } of await filesOf(directory)) sizes.set(name, size);
+
+  return {
+    async get(key) {
+      const name = nameOf(key);
+      if (sizes.get(name) === undefined) return undefined;
+      try {
+        return await readFile(join(directory, name));
+      } catch (error) {
+        sizes.delete(name);
+        report(error);
+        return undefined;
+      }
+    },
+    async set(key, bytes) {
+      const name = nameOf(key);
+      const unfinished = join(directory, `${name}.${randomUUID()}.part`);
+      try {
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, join(directory, name));
+        sizes.set(name, bytes.byteLength);
+      } catch (error) {
+        report(error);
+      }
+    },
+  };
+}
+
+/** Oldest first; unfinished files of a process that died are removed. */
+async function filesOf(directory: string) {
+  try {
+    await mkdir(directory, { recursive: true });
+    const names = await readdir(directory);
+    await Promise.all(names.filter((name) => name.endsWith(".part")).map((name) => rm(join(directory, name), { force: true })));
+    const kept = names.filter((name) => /^[0-9a-f]{40}$/.test(name));
+    const files = await Promise.all(kept.map(async (name) => ({ name, ...(await about(join(directory, name))) })));
+    return files.sort((one, other) => one.at - other.at);
+  } catch (error) {
+    report(error);
+    return [];
+  }
+}
+
+async function about(file: string) {
+  const { size, mtimeMs } = await stat(file);
+  return { size, at: mtimeMs };
+}
+
+const nameOf = (key: string) => createHash("sha1").update(key).digest("hex");
+
+const report = (error: unknown) => log.warn({ err: error }, "picture store");
+
+let opened: Promise<PictureStore> | undefined;
+
+/** The store of this process. */
+export function pictureStore(): Promise<PictureStore> {
+  opened ??= openPictureStore(environment().PICTURE_CACHE);
+  return opened;
+}

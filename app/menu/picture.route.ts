@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { environment } from "../../server/operate/environment";
+import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
+import { pictureWidths, type PictureWidth } from "../ui/picture-url";
+import { formatFor, pictureFormats, pictureVariant } from "./pictures.server";
+
+/** The page's colour, under pictures in a format without transparency. */
+const grounds = { nori: "#fbf8f3", mylavash: "#fff8e9" };
+
+/** Widest picture for a visitor who saves data (decisions §14). */
+const SAVING: PictureWidth = 240;
+
+const VARY = "Accept, Save-Data";
+
+/** `/pictures/w{width}/{path}`: the upstream's pictures at our widths, in the best format that the browser shows (decisions §14). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [, digits, path = ""] = /^\/pictures\/w(\d{2,3})\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
+  const asked = pictureWidths.find((width) => String(width) === digits);
+  const source = pictureSource(path);
+  if (!asked || !source) return new Response(null, { status: 404 });
+
+  const saves = request.headers.get("Save-Data") === "on";
+  const width = saves && asked > SAVING ? SAVING : asked;
+  const format = formatFor(request.headers.get("Accept"));
+  try {
+    const bytes = await pictureVariant(source, width, format, grounds[environment().BRAND]);
+    return new Response(new Uint8Array(bytes), {
+      headers: { "Content-Type": pictureFormats[format], "Cache-Control": "public, max-age=31536000, immutable", Vary: VARY, "X-Content-Type-Options": "nosniff" },
+    });
+  } catch (error) {
+    if (error instanceof PictureFailure) return placeholder();
+    throw error;
+  }
+}
+
+/** An empty plate: where a picture is missing, broken or too large. Asked for again after a minute. */
+function placeholder() {
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><circle cx="240" cy="240" r="200" fill="#8a8378" opacity=".12"/><circle cx="240" cy="240" r="150" fill="none" stroke="#8a8378" stroke-width="3" opacity=".2"/></svg>`;
+  return new Response(plate, {
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=60", Vary: VARY, "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" },
+  });
+}

@@ -1,0 +1,78 @@
+import { bulkhead } from "cockatiel";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { log } from "../../server/operate/log";
+import { fetchPicture, PictureFailure } from "../../server/upstream/pictures";
+import type { PictureWidth } from "../ui/picture-url";
+import { pictureStore } from "./picture-store.server";
+
+export const pictureFormats = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const;
+
+export type PictureFormat = keyof typeof pictureFormats;
+
+/** The best format that a browser says it can show; JPEG is for those that say nothing. */
+export function formatFor(accept: string | null): PictureFormat {
+  if (accept?.includes("image/avif")) return "avif";
+  return accept?.includes("image/webp") ? "webp" : "jpeg";
+}
+
+const MOST_PIXELS = 40_000_000;
+const readable = ["jpeg", "png", "webp", "gif", "heif", "avif"];
+
+// Two pictures at a time, each on one core: encoding must not starve the pages.
+sharp.concurrency(1);
+const encoders = bulkhead(2, 2_000);
+
+const underWay = new Map<string, Promise<Buffer>>();
+/** What failed a moment ago is not asked for again at once. */
+const failed = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
+
+/** One variant of a picture, from the store or made now, once however many ask. `ground` is what a format without transparency gets. Throws PictureFailure. */
+export function pictureVariant(source: URL, width: PictureWidth, format: PictureFormat, ground: string): Promise<Buffer> {
+  return once(`${source.href} ${width} ${format}${format === "jpeg" ? ` ${ground}` : ""}`, async () => {
+    const original = await once(`${source.href} original`, () => fetchOnce(source));
+    return encoders.execute(() => encode(original, width, format, ground));
+  });
+}
+
+async function fetchOnce(source: URL): Promise<Buffer> {
+  if (failed.has(source.href)) throw new PictureFailure("failed before");
+  try {
+    return await fetchPicture(source);
+  } catch (error) {
+    failed.set(source.href, true);
+    if (error instanceof PictureFailure) log.info({ reason: error.message }, "picture not fetched");
+    throw error;
+  }
+}
+
+function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const running = underWay.get(key);
+  if (running) return running;
+  const made = stored(key, make).finally(() => underWay.delete(key));
+  underWay.set(key, made);
+  return made;
+}
+
+async function stored(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const store = await pictureStore();
+  const kept = await store.get(key);
+  if (kept) return kept;
+  const bytes = await make();
+  await store.set(key, bytes);
+  return bytes;
+}
+
+async function encode(original: Buffer, width: PictureWidth, format: PictureFormat, ground: string): Promise<Buffer> {
+  try {
+    const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+    const { format: found } = await picture.metadata();
+    if (!found || !readable.includes(found)) throw new PictureFailure("unknown format");
+    const resized = picture.rotate().resize({ width, withoutEnlargement: true });
+    if (format === "avif") return await resized.avif({ quality: width > 480 ? 50 : 47, effort: 2 }).toBuffer();
+    if (format === "webp") return await resized.webp({ quality: 62, alphaQuality: 80, effort: 3 }).toBuffer();
+    return await resized.flatten({ background: ground }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+  } catch (error) {
+    throw error instanceof PictureFailure ? error : new PictureFailure("broken");
+  }
+}

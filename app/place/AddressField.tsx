@@ -1,0 +1,103 @@
+import { useParams } from "@remix-run/react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "../ui/class-names";
+import { Field } from "../ui/Field";
+import styles from "./AddressField.module.css";
+import type { AddressMatch } from "./place";
+import { useSuggestions } from "./use-suggestions";
+
+type AddressFieldProps = {
+  id: string;
+  filled: Record<string, string>;
+  error?: string;
+};
+
+/**
+ * The address, and with scripts what it may be: a combobox with a list (WAI-ARIA APG). A chosen suggestion travels as its point;
+ * the point counts only while the text is the one that was `picked`.
+ */
+export function AddressField({ id, filled, error }: AddressFieldProps) {
+  const { t } = useTranslation("place");
+  const { city = "" } = useParams();
+  const input = useRef<HTMLInputElement>(null);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const [picked, setPicked] = useState(() => pickedBefore(filled));
+  const { options, ask, forget } = useSuggestions(city);
+  const [active, setActive] = useState(-1);
+  const open = options.length > 0;
+  const list = `${id}-list`;
+
+  function choose(match: AddressMatch) {
+    if (input.current) input.current.value = match.text;
+    setPicked(match);
+    close();
+  }
+  function close() {
+    forget();
+    setActive(-1);
+  }
+  function type(text: string) {
+    setActive(-1);
+    ask(text);
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const { key } = event;
+    if (!open) {
+      if (key === "ArrowDown") ask(event.currentTarget.value);
+      return;
+    }
+    const chosen = options[active];
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      const step = key === "ArrowDown" ? 1 : -1;
+      setActive(active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length);
+    } else if (key === "Escape") close();
+    else if (key === "Enter" && chosen) choose(chosen);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  const combobox = scripted
+    ? ({
+        role: "combobox", "aria-autocomplete": "list", "aria-expanded": open, "aria-controls": list, autoComplete: "off",
+        "aria-activedescendant": active >= 0 ? `${list}-${active}` : undefined,
+      } as const)
+    : { autoComplete: "street-address" };
+  return (
+    <div className={styles.place}>
+      <Field
+        {...combobox} id={id} name="address" label={t("address")} placeholder={t("addressExample")} required maxLength={250} inputRef={input}
+        error={error} defaultValue={filled.address} onInput={(event) => type(event.currentTarget.value)} onKeyDown={press} onBlur={close}
+      />
+      {picked && (
+        <>
+          <input type="hidden" name="latitude" value={picked.latitude} />
+          <input type="hidden" name="longitude" value={picked.longitude} />
+          <input type="hidden" name="picked" value={picked.text} />
+        </>
+      )}
+      {scripted && (
+        <ul id={list} role="listbox" aria-label={t("suggestions")} hidden={!open} className={styles.list}>
+          {options.map((match, index) => (
+            <li
+              key={match.text} id={`${list}-${index}`} role="option" aria-selected={index === active} tabIndex={-1}
+              className={classes(styles.option, index === active && styles.active)}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                if (event.button === 0) choose(match);
+              }}
+            >
+              {match.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="visually-hidden">{open && t("suggested", { count: options.length })}</p>
+    </div>
+  );
+}
+
+function pickedBefore({ picked, latitude, longitude }: Record<string, string>): AddressMatch | undefined {
+  return picked && latitude && longitude ? { text: picked, latitude: Number(latitude), longitude: Number(longitude) } : undefined;
+}

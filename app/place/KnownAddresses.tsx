@@ -1,0 +1,57 @@
+import { useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "../shell/frame";
+import type { PageParts } from "../shell/page";
+import { Button } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Notice } from "../ui/Notice";
+import styles from "./KnownAddresses.module.css";
+import type { OrderTypeView } from "./order-type-view.server";
+
+type KnownAddressesProps = Pick<PageParts, "answer" | "sending" | "Form"> & { view: OrderTypeView };
+
+/** The address chosen before and the saved ones: one press each. */
+export function KnownAddresses({ view: { known, saved, saved_failed, current, return_to }, sending, Form }: KnownAddressesProps) {
+  const { t } = useTranslation("place");
+  const { city = "" } = useParams();
+  const { cart } = useFrame();
+  const isSwitch = current === "takeaway";
+  const action = `/${city}/address?${new URLSearchParams({ return_to })}`;
+  return (
+    <>
+      {isSwitch && cart.count > 0 && <Notice>{t("reprices")}</Notice>}
+      {known && !isSwitch && (
+        <p className={styles.known}>
+          <Icon name="map-pin" />
+          <span>
+            <b>{t("deliveringTo", { address: known.text })}</b>{" "}
+            {known.terms && <span className={styles.terms}>{known.terms}</span>}
+          </span>
+        </p>
+      )}
+      {known && isSwitch && (
+        <Form action={action} className={styles.again}>
+          <input type="hidden" name="delivery_address_id" value={known.id} />
+          <Button wide pending={sending}>{t("deliverTo", { address: known.text })}</Button>
+          {known.terms && <p className={styles.terms}>{known.terms}</p>}
+        </Form>
+      )}
+      {saved.length > 0 && (
+        <Form action={action} className={styles.saved}>
+          <h2 className={styles.heading}>{t("saved")}</h2>
+          <ul className={styles.list}>
+            {saved.map(({ id, text }) => (
+              <li key={id}>
+                <button type="submit" name="delivery_address_id" value={id} className={styles.address}>
+                  <Icon name="map-pin" /> <span>{text}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+      {saved_failed && <Notice>{t("savedFailed")}</Notice>}
+      {(known || saved.length > 0) && <h2 className={styles.heading}>{t(known && !isSwitch ? "changeAddress" : "otherAddress")}</h2>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { ModalLink } from "../shell/ModalLink";
+import { classes } from "../ui/class-names";
+import { Icon } from "../ui/Icon";
+import type { ShopView } from "./place";
+import styles from "./ShopChoice.module.css";
+
+/** Shops to take the order from, each a link to its confirmation; a stopped one says why and can't be chosen. */
+export function ShopChoice({ shops }: { shops: readonly ShopView[] }) {
+  return (
+    <ul className={styles.shops}>
+      {shops.map((shop) => (
+        <li key={shop.id}>{shop.stopped ? <Stopped shop={shop} /> : <Open shop={shop} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Open({ shop }: { shop: ShopView }) {
+  const { t } = useTranslation("place");
+  return (
+    <ModalLink modal="ConfirmShopModal" parameters={{ shop_id: String(shop.id) }} className={classes(styles.shop, styles.link, shop.chosen && styles.chosen)}>
+      <Words shop={shop} />
+      {shop.chosen && <span className={styles.mark}><Icon name="check" size={18} /> {t("shop.chosen")}</span>}
+      <Icon name="chevron-right" className={styles.chevron} />
+    </ModalLink>
+  );
+}
+
+function Stopped({ shop }: { shop: ShopView }) {
+  return (
+    <div className={classes(styles.shop, styles.stopped)}>
+      <Words shop={shop} />
+    </div>
+  );
+}
+
+function Words({ shop: { name, street, stopped, alert, hours, open } }: { shop: ShopView }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.street}>{street}</span>
+      <Line className={styles.name}>{name}</Line>
+      {!stopped && hours && <Line className={classes(styles.hours, open && styles.open)}>{hours}</Line>}
+      {alert && <Line className={styles.alert}>{alert}</Line>}
+    </span>
+  );
+}
+
+/** A line of its own to look at, a sentence of its own to hear. */
+function Line({ className, children }: { className?: string; children: string }) {
+  return (
+    <span className={className}>
+      <span className="visually-hidden">. </span>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form as PlainForm } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "../shell/frame";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { Notice } from "../ui/Notice";
+import { ModalButton } from "./ModalButton";
+import type { OrderTypeView } from "./order-type-view.server";
+import styles from "./place.module.css";
+import { ShopChoice } from "./ShopChoice";
+
+/** Which shop to take the order from; the one chosen before is a press away. */
+export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { view: OrderTypeView }) {
+  const { t } = useTranslation("place");
+  const { city, cart } = useFrame();
+  if (!shops) {
+    return (
+      <EmptyState
+        icon="wifi-off" title={t("shops.down")}
+        action={
+          <PlainForm action={`/${city.alias}/order-type`} reloadDocument>
+            <input type="hidden" name="order_type" value="takeaway" />
+            <input type="hidden" name="return_to" value={return_to} />
+            <Button variant="outline">{t("retry")}</Button>
+          </PlainForm>
+        }
+      >
+        {t("shops.downText")}
+      </EmptyState>
+    );
+  }
+  if (shops.length === 0) return <EmptyState icon="store" title={t("shops.none")}>{t("shops.noneText")}</EmptyState>;
+  const isSwitch = current === "delivery";
+  return (
+    <>
+      {isSwitch && cart.count > 0 && <Notice>{t("reprices")}</Notice>}
+      {isSwitch && shop && (
+        <div className={styles.again}>
+          <ModalButton modal="ConfirmChangeTakeaway" wide>{t("takeFrom", { street: shop.street })}</ModalButton>
+        </div>
+      )}
+      <ShopChoice shops={shops} />
+    </>
+  );
+}

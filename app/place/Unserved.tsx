@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { PageParts } from "../shell/page";
+import { Button } from "../ui/Button";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import { Field } from "../ui/Field";
+import { Notice } from "../ui/Notice";
+import { ModalButton } from "./ModalButton";
+import type { AddressAnswer, UnservedView } from "./place";
+import styles from "./Unserved.module.css";
+
+type UnservedProps = {
+  unserved: UnservedView;
+  action: string;
+  answer: AddressAnswer | undefined;
+  sending: boolean;
+  Form: PageParts["Form"];
+};
+
+/** The address is out of every zone: the nearest shop instead, or a message when that changes. */
+export function Unserved({ unserved: { address, point, shop, phone, phone_example }, action, answer, sending, Form }: UnservedProps) {
+  const { t } = useTranslation("place");
+  const box = useRef<HTMLDivElement>(null);
+  const errors = answer?.errors ?? {};
+  const isFirst = Object.keys(errors).length === 0;
+  useEffect(() => {
+    if (isFirst) box.current?.focus();
+  }, [address, isFirst]);
+  const summary = Object.entries(errors).map(([field, message]) => ({ field: field === "phone" ? "unserved-phone" : "", message }));
+  return (
+    <div className={styles.unserved}>
+      <ErrorSummary title={t("errors.notDone")} errors={summary} />
+      <div ref={box} tabIndex={-1}>
+        <Notice title={t("unserved.title")} live>{t("unserved.text", { address })}</Notice>
+      </div>
+      {shop && (
+        <div className={styles.shop}>
+          <p className={styles.words}>
+            <b>{t("unserved.nearest", { street: shop.street })}</b>{" "}
+            <span>{[shop.distance, shop.hours].filter(Boolean).join(" · ")}</span>
+          </p>
+          <ModalButton modal="ConfirmShopModal" parameters={{ shop_id: String(shop.id) }} variant="soft">{t("pickUp")}</ModalButton>
+        </div>
+      )}
+      {point && (
+        <Form action={action} className={styles.notify}>
+          <input type="hidden" name="address" value={address} />
+          <input type="hidden" name="latitude" value={point.latitude} />
+          <input type="hidden" name="longitude" value={point.longitude} />
+          <Field
+            id="unserved-phone" name="phone" type="tel" label={t("unserved.phone")} autoComplete="tel" inputMode="tel" maxLength={30}
+            placeholder={phone_example} defaultValue={answer?.typed?.phone ?? phone} error={errors.phone} hint={t("unserved.consent")}
+          />
+          <Button variant="outline" pending={sending}>{t("unserved.notify")}</Button>
+        </Form>
+      )}
+      <h2 className={styles.other}>{t("unserved.other")}</h2>
+    </div>
+  );
+}

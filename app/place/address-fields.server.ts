@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { FieldErrors, TypedValues } from "../../server/guard/form";
+import { ADDRESS_MAX, addressProblem, wantsSuggestions } from "../rules/address";
+import { isPoint, type Point } from "../rules/zones";
+import { translate, type Translate } from "../i18n/translations.server";
+import type { Language } from "../i18n/languages";
+
+const SHORT_MAX = 20;
+const DESCRIPTION_MAX = 200;
+
+const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
+const optional = (max: number) => z.string(code).trim().max(max, "long").optional();
+
+/** The address form. Messages are codes; `addressErrors` puts them in words. */
+export const addressFields = z.object({
+  address: z.string(code).trim().superRefine((text, context) => {
+    const problem = addressProblem(text)?.code ?? (wantsSuggestions(text) ? undefined : "short");
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  }),
+  room: z.string(code).trim().max(SHORT_MAX, "long"),
+  entrance: optional(SHORT_MAX),
+  floor: optional(SHORT_MAX),
+  intercom: optional(SHORT_MAX),
+  description: optional(DESCRIPTION_MAX),
+  /** The point of a chosen suggestion; it counts while the address is still the one `picked`. */
+  latitude: z.string(code).optional(),
+  longitude: z.string(code).optional(),
+  picked: z.string(code).optional(),
+  /** One of the matches that the form offered for the text `matched`: "lat,lon". */
+  match: z.string(code).optional(),
+  matched: z.string(code).optional(),
+});
+
+export type AddressFields = z.output<typeof addressFields>;
+
+/** The point that was chosen for this very text, from the list or among the matches. Degrees. */
+export function chosenPoint({ address, latitude, longitude, picked, match, matched }: AddressFields) {
+  const among = match && matched === address ? pointOf(...match.split(",")) : undefined;
+  return among ?? (picked === address ? pointOf(latitude, longitude) : undefined);
+}
+
+function pointOf(latitude?: string, longitude?: string): Point | undefined {
+  const point = { latitude: parseFloat(latitude ?? ""), longitude: parseFloat(longitude ?? "") };
+  return isPoint(point) ? point : undefined;
+}
+
+/** Codes of the form's fields in words. */
+export function addressErrors(language: Language, codes: FieldErrors, typed: TypedValues): FieldErrors {
+  const t = translate(language);
+  const errors: FieldErrors = {};
+  for (const [field, problem] of Object.entries(codes)) errors[field] = field === "address" ? ofAddress(t, problem, typed) : ofDetail(t, field, problem);
+  return errors;
+}
+
+function ofAddress(t: Translate, problem: string, { address = "" }: TypedValues): string {
+  const found = addressProblem(address);
+  if (found?.code === "characters") return t("place:errors.characters", { characters: found.characters.slice(0, 5).join(" ") });
+  if (problem === "long") return t("place:errors.addressLong", { max: ADDRESS_MAX });
+  return t(problem === "required" ? "place:errors.address" : "place:errors.addressShort");
+}
+
+function ofDetail(t: Translate, field: string, problem: string): string {
+  if (field === "room" && problem === "required") return t("place:errors.room");
+  if (problem !== "long") return t("place:errors.invalid");
+  return t("place:errors.long", { max: field === "description" ? DESCRIPTION_MAX : SHORT_MAX });
+}

@@ -1,0 +1,59 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../server/guard/form";
+import { openVisit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { useErrorTitle } from "../shell/error-title";
+import { pageTitles } from "../shell/error-title.server";
+import { keepForm } from "../shell/keep-form";
+import { usePage } from "../shell/page";
+import { Icon } from "../ui/Icon";
+import { AddressForm } from "./AddressForm";
+import { filledAddress } from "./order-type-view.server";
+import styles from "./place.module.css";
+import { returnTo } from "./return-to.server";
+import { setKnownAddress, setTypedAddress } from "./set-address.server";
+import { notifyWhenServed } from "./unserved.server";
+
+export type AddressView = { heading: string; title: string; error_title: string; return_to: string; filled: Record<string, string> };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const { order_types } = await visit.city();
+  if (!order_types.delivery) throw redirect(visit.path("order-type"));
+  const heading = translate(visit.language)("place:where");
+  const view: AddressView = { heading, ...pageTitles(visit, heading), return_to: returnTo(visit), filled: filledAddress(visit) };
+  return visit.answer(view);
+}
+
+/** The three forms about an address: a typed one, a known one, and the wish to be told when the zone has grown. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const { order_types } = await visit.city();
+  const form = await formData(args.request);
+  if (!order_types.delivery) return visit.redirect(visit.path("order-type"));
+  if (form.has("phone")) return notifyWhenServed(visit, form);
+  return form.has("delivery_address_id") ? setKnownAddress(visit, form) : setTypedAddress(visit, form);
+}
+
+export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** The address form alone: where a form of the order-type page comes back to without scripts. */
+export default function AddressPage() {
+  const { t } = useTranslation("place");
+  const { view, answer, sending, titleId, Form, Back } = usePage<AddressView>();
+  useErrorTitle(view.error_title, Boolean(answer));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("back")}</span></Back>
+      <h1 id={titleId}>{view.heading}</h1>
+      <div className={styles.panel}>
+        <AddressForm filled={view.filled} return_to={view.return_to} answer={answer} sending={sending} Form={Form} />
+      </div>
+    </div>
+  );
+}

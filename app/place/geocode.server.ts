@@ -1,0 +1,54 @@
+import type { GeocoderAnswer } from "../../server/contract/geocoder";
+import type { City } from "../../server/contract/place";
+import { log } from "../../server/operate/log";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { cleanAddress, SUGGESTIONS_MAX, wantsSuggestions } from "../rules/address";
+import { distanceMetres, isPoint, zoneAt, type Point } from "../rules/zones";
+import type { AddressMatch } from "./place";
+
+/** Beyond that an address is not in this city. Metres from its centre. */
+const CITY_REACH = 50_000;
+
+/** Up to 7 addresses of this city for a text, best first. A failing geocode is only logged (spec 2 §7): then there are none. */
+export async function addressMatches(visit: Visit, city: City, text: string): Promise<AddressMatch[]> {
+  if (!wantsSuggestions(text)) return [];
+  try {
+    const answer = await visit.upstream.geocodeAddress({ address: `${city.name}, ${cleanAddress(text)}` });
+    return readMatches(answer, city);
+  } catch (error) {
+    log.warn({ call: "geocodeAddress", kind: asFailure(error).kind }, "no suggestions");
+    return [];
+  }
+}
+
+/** The one of several matches that a text names in full: every word of it, the house number at its whole length. */
+export function namedMatch(text: string, matches: readonly AddressMatch[]): AddressMatch | undefined {
+  const typed = wordsOf(text);
+  const named = matches.filter((match) => {
+    const known = wordsOf(match.text);
+    return known.length > 0 && typed.includes(known.at(-1) ?? "") && typed.every((word) => known.includes(word));
+  });
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function readMatches({ response }: GeocoderAnswer, city: City): AddressMatch[] {
+  const found = new Map<string, AddressMatch>();
+  for (const { GeoObject } of response.GeoObjectCollection.featureMember) {
+    const [longitude = NaN, latitude = NaN] = GeoObject.Point.pos.trim().split(/\s+/).map(Number);
+    const point = { latitude, longitude };
+    const text = cleanAddress(GeoObject.name);
+    if (!text || !isPoint(point) || !isInCity(point, city) || found.has(text)) continue;
+    found.set(text, { text, ...point });
+  }
+  return [...found.values()].slice(0, SUGGESTIONS_MAX);
+}
+
+function isInCity(point: Point, { map, delivery_zones }: City): boolean {
+  if (!map) return true;
+  return distanceMetres(point, map.coordinates) <= CITY_REACH || Boolean(zoneAt(point, delivery_zones ?? []));
+}
+
+function wordsOf(text: string): string[] {
+  return cleanAddress(text).toLocaleLowerCase().split(/[\s,.]+/).filter(Boolean);
+}

@@ -1,0 +1,92 @@
+import type { City } from "../../server/contract/place";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { cleanAddress } from "../rules/address";
+import { parseOrderType, type OrderType } from "../rules/order-type";
+import { pageTitles } from "../shell/error-title.server";
+import { addressDetails, type ShopView } from "./place";
+import { returnTo } from "./return-to.server";
+import { shopViews } from "./shop-view.server";
+import { zoneWords } from "./zone-words.server";
+
+export type OrderTypeView = {
+  heading: string;
+  title: string;
+  error_title: string;
+  return_to: string;
+  /** The one that is shown. */
+  order_type: OrderType;
+  /** The one that is chosen. */
+  current: OrderType;
+  offers: { delivery: boolean; takeaway: boolean };
+  /** The address chosen before, and its terms. */
+  known?: { id: number; text: string; terms: string };
+  saved: { id: number; text: string }[];
+  saved_failed: boolean;
+  /** Undefined: could not be loaded. */
+  shops?: ShopView[];
+  /** The shop chosen before. */
+  shop?: { name: string; street: string };
+  filled: Record<string, string>;
+};
+
+export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
+  const heading = translate(visit.language)("place:orderType");
+  const [city, current] = await Promise.all([visit.city(), visit.orderType()]);
+  const wanted = parseOrderType(new URL(visit.request.url).searchParams.get("order_type")) ?? current;
+  const offers = city.order_types;
+  const [shops, saved] = await Promise.all([shopsOrNothing(visit, city), savedAddresses(visit, city)]);
+  return {
+    heading,
+    ...pageTitles(visit, heading),
+    return_to: returnTo(visit),
+    order_type: offers[wanted] ? wanted : current,
+    current,
+    offers,
+    known: offers.delivery ? knownAddress(visit, city) : undefined,
+    ...saved,
+    shops,
+    shop: visit.place.shop && { name: visit.place.shop.name, street: visit.place.shop.street },
+    filled: filledAddress(visit),
+  };
+}
+
+/** What the address form starts with: the chosen address. */
+export function filledAddress({ place: { address } }: Visit): Record<string, string> {
+  if (!address) return {};
+  const details = addressDetails.map((name) => [name, address[name] ?? ""] as const);
+  return { address: cleanAddress(address.address), ...Object.fromEntries(details) };
+}
+
+function knownAddress(visit: Visit, city: City): OrderTypeView["known"] {
+  const { address } = visit.place;
+  if (!address) return undefined;
+  return { id: address.id, text: withRoom(visit, address), terms: zoneWords(visit, city, address.delivery_zone_id) };
+}
+
+/** Addresses upstream keeps for this visitor; browsing makes no session, so without one there are none. */
+async function savedAddresses(visit: Visit, city: City): Promise<Pick<OrderTypeView, "saved" | "saved_failed">> {
+  if (!visit.session || !city.order_types.delivery) return { saved: [], saved_failed: false };
+  try {
+    const { delivery_addresses } = await visit.upstream.addresses({});
+    const here = delivery_addresses.filter(({ id, city_id }) => id !== visit.place.address?.id && (city_id ?? city.id) === city.id);
+    return { saved: here.map((address) => ({ id: address.id, text: withRoom(visit, address) })), saved_failed: false };
+  } catch (error) {
+    asFailure(error);
+    return { saved: [], saved_failed: true };
+  }
+}
+
+async function shopsOrNothing(visit: Visit, city: City): Promise<ShopView[] | undefined> {
+  try {
+    return await shopViews(visit, city);
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}
+
+function withRoom(visit: Visit, { address, room }: { address: string; room?: string | null }): string {
+  return room ? translate(visit.language)("shell:addressWithRoom", { address, room }) : address;
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { openVisit } from "../../server/visitor/visit";
+import type { OrderType } from "../rules/order-type";
+import { useErrorTitle } from "../shell/error-title";
+import { useFrame } from "../shell/frame";
+import { usePage } from "../shell/page";
+import { Icon } from "../ui/Icon";
+import { Segmented } from "../ui/Segmented";
+import { AddressForm } from "./AddressForm";
+import { KnownAddresses } from "./KnownAddresses";
+import { orderTypeView, type OrderTypeView } from "./order-type-view.server";
+import styles from "./place.module.css";
+import { TakeawayChoice } from "./TakeawayChoice";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const view = await orderTypeView(visit);
+  return visit.answer(view, view.order_type === "takeaway" && !view.shops ? 503 : 200);
+}
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** OrderTypesModal, and its page: how the order comes, and where. Its forms are answered by `{city}/address`. */
+export default function OrderTypePage() {
+  const { t } = useTranslation("place");
+  const { view, answer, sending, titleId, inModal, Form, Back } = usePage<OrderTypeView>();
+  useErrorTitle(view.error_title, Boolean(answer));
+  const [chosen, setChosen] = useState<OrderType>();
+  const shown = (inModal && chosen) || view.order_type;
+  return (
+    <div className={inModal ? undefined : `wrap ${styles.page}`}>
+      {!inModal && <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("back")}</span></Back>}
+      <h1 id={titleId} className={inModal ? styles.modalTitle : undefined}>{view.heading}</h1>
+      <div className={inModal ? undefined : styles.panel}>
+        <Types view={view} shown={shown} choose={inModal ? setChosen : undefined} />
+        {shown === "delivery" ? (
+          <>
+            <KnownAddresses view={view} answer={answer} sending={sending} Form={Form} />
+            <AddressForm {...addressToType(view)} return_to={view.return_to} answer={answer} sending={sending} Form={Form} />
+          </>
+        ) : (
+          <TakeawayChoice view={view} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On the way back to delivery the known address is one press away, and the form is for another one; else it changes the chosen one. */
+function addressToType({ known, current, filled }: OrderTypeView) {
+  const isOther = Boolean(known) && current === "takeaway";
+  return { filled: isOther ? {} : filled, variant: isOther ? ("outline" as const) : undefined };
+}
+
+type TypesProps = { view: OrderTypeView; shown: OrderType; choose?: (type: OrderType) => void };
+
+/** Links as a page; buttons in a modal, which has everything already. */
+function Types({ view: { offers, return_to }, shown, choose }: TypesProps) {
+  const { t } = useTranslation("place");
+  const { city } = useFrame();
+  const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
+  if (types.length < 2) return <p className={styles.only}>{t(`only.${shown}`, { city: city.name })}</p>;
+  const items = types.map((type) => {
+    const common = { label: t(`types.${type}`), current: type === shown };
+    if (choose) return { ...common, type: "button" as const, onClick: () => choose(type) };
+    return { ...common, to: `/${city.alias}/order-type?${new URLSearchParams({ order_type: type, return_to })}`, preventScrollReset: true };
+  });
+  return <Segmented label={t("orderType")} items={items} wide className={styles.types} />;
+}

@@ -1,0 +1,141 @@
+import type { AnswerOf } from "../../server/contract/calls";
+import type { City } from "../../server/contract/place";
+import { checkForm, type TypedValues } from "../../server/guard/form";
+import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream/failure";
+import { finish } from "../../server/visitor/finish";
+import type { ChosenAddress } from "../../server/visitor/place";
+import type { Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import type { Point } from "../rules/zones";
+import { formFailed } from "../shell/error-title.server";
+import { failureWords } from "../shell/failure-words.server";
+import { addressErrors, addressFields, chosenPoint, type AddressFields } from "./address-fields.server";
+import { addressMatches, namedMatch } from "./geocode.server";
+import { addressDetails, type AddressAnswer } from "./place";
+import { cartBefore, sayPlaceSet } from "./repricing.server";
+import { goOn } from "./return-to.server";
+import { unservedView } from "./unserved.server";
+import { zoneWords } from "./zone-words.server";
+
+type SetAnswer = AnswerOf<"addressSetByAddress">;
+
+/** A typed or picked address: found, ambiguous, not found, or not delivered to (spec 1 §4 "Address flow"). */
+export async function setTypedAddress(visit: Visit, form: FormData) {
+  const city = await visit.city();
+  const t = translate(visit.language);
+  const read = checkForm(form, addressFields);
+  const { typed } = read;
+  if (!read.ok) return again(visit, { errors: addressErrors(visit.language, read.errors, typed), typed });
+
+  let point: Point | undefined = chosenPoint(read.values);
+  if (!point) {
+    const matches = await addressMatches(visit, city, read.values.address);
+    const named = namedMatch(read.values.address, matches);
+    if (!named && matches.length > 1) return again(visit, { errors: { match: t("place:errors.several") }, typed, matches });
+    point = named;
+  }
+  const before = await cartBefore(visit);
+  try {
+    const answer = await ask(visit, city, read.values, point);
+    return await settle(visit, form, city, { answer, before, typed, point, details: read.values });
+  } catch (error) {
+    return again(visit, { ...failed(visit, asFailure(error)), typed });
+  }
+}
+
+/** A saved address, or the one chosen before: set again upstream by its id; where that is unknown by now, as it was written. */
+export async function setKnownAddress(visit: Visit, form: FormData) {
+  const city = await visit.city();
+  const id = Number(form.get("delivery_address_id"));
+  if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 422 });
+  const chosen = visit.place.address?.id === id ? visit.place.address : undefined;
+  const before = await cartBefore(visit);
+  try {
+    const answer = await askById(visit, city, id, chosen);
+    return await settle(visit, form, city, { answer, before, typed: {}, details: chosen ?? {} });
+  } catch (error) {
+    const failure = asFailure(error);
+    if (!isOutage(failure) && failure.kind !== "limited" && chosen) visit.setPlace({ address: undefined });
+    const { errors, status } = failureWords(visit.language, failure);
+    const gone = failure.said ?? translate(visit.language)("place:errors.gone");
+    return again(visit, { errors: { form: failure.kind === "refused" ? gone : (errors.form ?? gone) }, status });
+  }
+}
+
+function ask(visit: Visit, { id: city_id }: City, { address, ...fields }: AddressFields, point: Point | undefined): Promise<SetAnswer> {
+  const details = Object.fromEntries(addressDetails.map((name) => [name, fields[name]]));
+  return point
+    ? visit.upstream.addressSetByCoordinates({ city_id, latitude: point.latitude, longitude: point.longitude, ...details })
+    : visit.upstream.addressSetByAddress({ city_id, address, ...details });
+}
+
+async function askById(visit: Visit, { id: city_id }: City, delivery_address_id: number, chosen: ChosenAddress | undefined): Promise<SetAnswer> {
+  try {
+    return await visit.upstream.addressSetById({ delivery_address_id });
+  } catch (error) {
+    if (!chosen || asFailure(error).kind !== "refused") throw error;
+    const { address, room, entrance, floor, intercom, description } = chosen;
+    return visit.upstream.addressSetByAddress({ city_id, address, room, entrance, floor, intercom, description });
+  }
+}
+
+type Settling = {
+  answer: SetAnswer;
+  before: Awaited<ReturnType<typeof cartBefore>>;
+  typed: TypedValues;
+  point?: Point;
+  details: Partial<Pick<ChosenAddress, (typeof addressDetails)[number]>>;
+};
+
+/** What the upstream made of the address becomes the place, an error at the field, or the offer of something else. */
+async function settle(visit: Visit, form: FormData, city: City, { answer, before, typed, point, details }: Settling) {
+  const t = translate(visit.language);
+  const found = answer.delivery_address;
+  if (!found || found.found === false) {
+    forget(visit, form);
+    return again(visit, { errors: { address: t("place:errors.notFound") }, typed });
+  }
+  const elsewhere = found.city_id != null && found.city_id !== city.id;
+  if (elsewhere) return inOtherCity(visit, form, found.city_id ?? 0, typed);
+  if (found.delivery_possible === false) {
+    forget(visit, form);
+    const unserved = await unservedView(visit, city, found.address, found.map?.coordinates ?? point);
+    return again(visit, { typed, unserved });
+  }
+  const zone = found.delivery_zone_id ?? undefined;
+  const own = Object.fromEntries(addressDetails.map((name) => [name, (found[name] || details[name])?.slice(0, 200)]));
+  const address = found.address.slice(0, 200);
+  visit.setPlace({ address: { id: found.id, address, street: found.street?.slice(0, 200), ...own, delivery_zone_id: zone } });
+  visit.setOrderType("delivery");
+  const terms = zoneWords(visit, city, zone, found.delivery_prices);
+  sayPlaceSet(visit, t(terms ? "place:set.address" : "place:set.addressOnly", { address, terms }), before, answer);
+  return finish(visit, form, goOn(visit));
+}
+
+/** Spec 1 §4: an address of another city leads to that city; of an unknown one, nowhere. */
+async function inOtherCity(visit: Visit, form: FormData, city_id: number, typed: TypedValues) {
+  const { cities, big_cities } = await visit.upstream.cities({});
+  const other = [...cities, ...big_cities].find(({ id }) => id === city_id);
+  if (!other) return again(visit, { errors: { address: translate(visit.language)("place:errors.notDelivered") }, typed });
+  return finish(visit, form, `/${other.alias}/order-type?order_type=delivery`);
+}
+
+/** The address chosen before that can no longer be set is cleared (spec 1 §4). */
+function forget(visit: Visit, form: FormData) {
+  if (Number(form.get("delivery_address_id")) === visit.place.address?.id) visit.setPlace({ address: undefined });
+}
+
+function failed(visit: Visit, failure: UpstreamFailure) {
+  const { errors, status } = failureWords(visit.language, failure);
+  const fields = new Set<string>(["address", "form", ...addressDetails]);
+  const ours = Object.entries(errors).map(([field, words]) => {
+    const own = field.replace(/^delivery_address\./, "");
+    return [fields.has(own) ? own : "address", words] as const;
+  });
+  return { errors: Object.fromEntries(ours), status };
+}
+
+function again(visit: Visit, { status = 422, ...answer }: AddressAnswer & { status?: number }) {
+  formFailed(visit);
+  return visit.answer<AddressAnswer>(answer, status);
+}

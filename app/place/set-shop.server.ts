@@ -1,0 +1,36 @@
+import { asFailure } from "../../server/upstream/failure";
+import { finish } from "../../server/visitor/finish";
+import type { Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { formFailed } from "../shell/error-title.server";
+import { failureWords } from "../shell/failure-words.server";
+import type { Answer } from "../shell/page";
+import { cartBefore, sayPlaceSet } from "./repricing.server";
+import { goOn } from "./return-to.server";
+
+/** Takes the order to a shop of this city: sets it upstream, and order type and place with it. */
+export async function setShop(visit: Visit, form: FormData, shop_id: number) {
+  const city = await visit.city();
+  const before = await cartBefore(visit);
+  try {
+    const answer = await visit.upstream.shopsSet({ shop_id });
+    if (answer.shop.city_id !== city.id) return await chooseAnother(visit, form);
+    const { id, name, address } = answer.shop;
+    visit.setPlace({ shop: { id, name: name.slice(0, 200), street: address.street.slice(0, 200) } });
+    visit.setOrderType("takeaway");
+    sayPlaceSet(visit, translate(visit.language)("place:set.shop", { street: address.street }), before, answer);
+    return await finish(visit, form, goOn(visit), { leave: true });
+  } catch (error) {
+    const { errors, status } = failureWords(visit.language, asFailure(error));
+    formFailed(visit);
+    return visit.answer<Answer>({ errors: { form: errors.form ?? errors.shop_id ?? Object.values(errors)[0] ?? "" } }, status);
+  }
+}
+
+/** A shop of another city does not count here: it is forgotten, and one is chosen anew (spec 1 §4). */
+export async function chooseAnother(visit: Visit, form: FormData) {
+  visit.setPlace({ shop: undefined });
+  visit.setOrderType("takeaway");
+  const query = new URLSearchParams({ order_type: "takeaway", return_to: goOn(visit) });
+  return finish(visit, form, `${visit.path("order-type")}?${query}`, { leave: true });
+}

@@ -1,0 +1,94 @@
+import type { City, Shop } from "../../server/contract/place";
+import type { Visit } from "../../server/visitor/visit";
+import type { Language } from "../i18n/languages";
+import { translate, type Translate } from "../i18n/translations.server";
+import { addDays, cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../rules/city-time";
+import { dayHours, isOpen, minutesToClosing, nextOpening, workingPeriods, type Period, type Schedule } from "../rules/schedule";
+import type { ShopView } from "./place";
+
+/** Spec 2 §9: closing is shown as minutes left from there on. */
+const CLOSES_SOON = 59;
+
+/** The city's shops: those that take orders first. Throws UpstreamFailure. */
+export async function shopViews(visit: Visit, city: City): Promise<ShopView[]> {
+  const { shops } = await visit.upstream.shops({ city_id: city.id });
+  const views = shops.filter((shop) => shop.city_id === city.id).map((shop) => shopView(visit, city, shop));
+  return [...views.filter(({ stopped }) => !stopped), ...views.filter(({ stopped }) => stopped)];
+}
+
+/** One of this city's shops; undefined for an unknown one and for another city's. Throws UpstreamFailure. */
+export async function findShop(visit: Visit, city: City, id: string | number | undefined): Promise<Shop | undefined> {
+  if (!/^\d{1,9}$/.test(String(id))) return undefined;
+  const { shops } = await visit.upstream.shops({ city_id: city.id });
+  return shops.find((shop) => shop.id === Number(id) && shop.city_id === city.id);
+}
+
+/** `now` in Unix milliseconds. */
+export function shopView(visit: Visit, city: City, shop: Shop, now = Date.now()): ShopView {
+  const schedule = shop.schedule ?? city.schedule ?? {};
+  const time = cityTime(now, city.timezone);
+  const t = translate(visit.language);
+  return {
+    id: shop.id,
+    name: shop.name,
+    street: shop.address.street,
+    description: shop.address.description ?? undefined,
+    stopped: shop.type === "stop",
+    alert: shop.alert ?? (shop.type === "stop" ? t("place:shop.stopped") : undefined),
+    open: isOpen(schedule, time),
+    hours: hoursNow(t, visit.language, schedule, time),
+    week: week(t, visit.language, schedule, time),
+    chosen: visit.place.shop?.id === shop.id,
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+  };
+}
+
+/** In words: until when it is open, or when it opens. Empty when the data does not say. */
+export function hoursNow(t: Translate, language: Language, schedule: Schedule, time: CityTime): string {
+  if (isOpen(schedule, time)) {
+    const { opensAt, closesAt } = dayHours(schedule, time) ?? { opensAt: 0, closesAt: 0 };
+    if (closesAt - opensAt >= DAY_MINUTES) return t("place:shop.always");
+    const left = minutesToClosing(schedule, time) ?? 0;
+    return left <= CLOSES_SOON ? t("place:shop.closesIn", { count: left }) : t("place:shop.openUntil", { time: formatMinutes(closesAt) });
+  }
+  const next = nextOpening(schedule, time);
+  if (!next) return hasHours(schedule) ? t("place:shop.closed") : "";
+  const at = formatMinutes(next.minute);
+  if (next.date === time.date) return t("place:shop.opensToday", { time: at });
+  if (next.date === addDays(time.date, 1)) return t("place:shop.opensTomorrow", { time: at });
+  return t("place:shop.opensOn", { day: dayName(language, next.date), time: at });
+}
+
+function week(t: Translate, language: Language, schedule: Schedule, time: CityTime): ShopView["week"] {
+  if (!schedule.default) return [];
+  const usual = { default: schedule.default };
+  const rows: { first: string; last: string; hours: string; today: boolean }[] = [];
+  for (let weekday = 1; weekday <= 7; weekday++) {
+    const date = addDays(time.date, weekday - time.weekday);
+    const hours = periodsText(t, workingPeriods(usual, date));
+    const before = rows.at(-1);
+    if (before?.hours === hours) Object.assign(before, { last: date, today: before.today || date === time.date });
+    else rows.push({ first: date, last: date, hours, today: date === time.date });
+  }
+  return rows.map(({ first, last, hours, today }) => ({ days: daysText(t, language, first, last), hours, today }));
+}
+
+function daysText(t: Translate, language: Language, first: string, last: string): string {
+  if (first === last) return dayName(language, first);
+  return addDays(first, 6) === last ? t("place:shop.daily") : `${dayName(language, first)}–${dayName(language, last)}`;
+}
+
+function periodsText(t: Translate, periods: readonly Period[]): string {
+  if (periods.length === 0) return t("place:shop.dayOff");
+  if (periods.some(({ from, to }) => to - from >= DAY_MINUTES)) return t("place:shop.roundTheClock");
+  return periods.map(({ from, to }) => `${formatMinutes(from)}–${formatMinutes(to)}`).join(", ");
+}
+
+function dayName(language: Language, date: string): string {
+  return new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
+}
+
+function hasHours({ default: weekdays, custom, month }: Schedule): boolean {
+  return [weekdays, custom, month].some((days) => Object.keys(days ?? {}).length > 0);
+}

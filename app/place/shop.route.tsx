@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import type { Shop } from "../../server/contract/place";
+import { formData } from "../../server/guard/form";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { formFailed, pageTitles } from "../shell/error-title.server";
+import { useFrame } from "../shell/frame";
+import { keepForm } from "../shell/keep-form";
+import { usePage, type Answer } from "../shell/page";
+import { Notice } from "../ui/Notice";
+import { Confirm } from "./Confirm";
+import type { ShopView } from "./place";
+import { returnTo } from "./return-to.server";
+import { setShop } from "./set-shop.server";
+import { findShop, shopView } from "./shop-view.server";
+import styles from "./shop.module.css";
+
+export type ShopPageView = { heading: string; title: string; error_title: string; return_to: string; shop: ShopView; /** Another order type is chosen now. */ isSwitch: boolean };
+
+/** Throws a Response of 404 for a shop that is not this city's. */
+async function shopOfCity(visit: Visit, id: string | undefined): Promise<Shop> {
+  const city = await visit.city();
+  const shop = city.order_types.takeaway ? await findShop(visit, city, id) : undefined;
+  if (!shop) throw new Response(null, { status: 404 });
+  return shop;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const shop = await shopOfCity(visit, args.params.shop_id);
+  const heading = translate(visit.language)("place:shop.question", { street: shop.address.street });
+  const view: ShopPageView = {
+    heading,
+    ...pageTitles(visit, heading),
+    return_to: returnTo(visit),
+    shop: shopView(visit, await visit.city(), shop),
+    isSwitch: (await visit.orderType()) === "delivery",
+  };
+  return visit.answer(view);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const shop = await shopOfCity(visit, args.params.shop_id);
+  const form = await formData(args.request);
+  if (shop.type !== "stop") return setShop(visit, form, shop.id);
+  formFailed(visit);
+  return visit.answer<Answer>({ errors: { form: shop.alert ?? translate(visit.language)("place:shop.stopped") } }, 409);
+}
+
+export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** ConfirmShopModal, and its page. */
+export default function ShopPage() {
+  const { t } = useTranslation("place");
+  const { cart } = useFrame();
+  const { view } = usePage<ShopPageView>();
+  const { shop, isSwitch } = view;
+  return (
+    <Confirm view={view} submit={shop.stopped ? undefined : t("pickUp")}>
+      <p className={styles.name}>{shop.name}</p>
+      {shop.hours && !shop.stopped && <p className={shop.open ? styles.open : undefined}>{shop.hours}</p>}
+      {shop.description && <p className={styles.way}>{shop.description}</p>}
+      {shop.alert && <Notice tone={shop.stopped ? "danger" : "info"} className={styles.notice}>{shop.alert}</Notice>}
+      {!shop.stopped && !shop.open && shop.hours && <Notice className={styles.notice}>{t("shop.later")}</Notice>}
+      {!shop.stopped && isSwitch && cart.count > 0 && <Notice className={styles.notice}>{t("reprices")}</Notice>}
+    </Confirm>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openVisit } from "../../server/visitor/visit";
+import { addressMatches } from "./geocode.server";
+
+/** Addresses of this city while one types: `?address=`. Never fails for want of suggestions. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const text = (new URL(args.request.url).searchParams.get("address") ?? "").slice(0, 250);
+  const suggestions = await addressMatches(visit, await visit.city(), text);
+  return Response.json({ suggestions }, { headers: { "Cache-Control": "private, max-age=60" } });
+}

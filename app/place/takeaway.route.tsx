@@ -1,0 +1,52 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../server/guard/form";
+import { openVisit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { pageTitles } from "../shell/error-title.server";
+import { keepForm } from "../shell/keep-form";
+import { usePage } from "../shell/page";
+import { Confirm } from "./Confirm";
+import { returnTo } from "./return-to.server";
+import { chooseAnother, setShop } from "./set-shop.server";
+import { findShop, shopView } from "./shop-view.server";
+
+export type TakeawayView = { heading: string; title: string; error_title: string; return_to: string; street: string; hours: string };
+
+/** Without a shop there is nothing to confirm: one has to be chosen first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await visit.city();
+  const shop = city.order_types.takeaway ? await findShop(visit, city, visit.place.shop?.id) : undefined;
+  if (!shop) throw redirect(`${visit.path("order-type")}?${new URLSearchParams({ order_type: "takeaway", return_to: returnTo(visit) })}`);
+  const { street, hours } = shopView(visit, city, shop);
+  const heading = translate(visit.language)("place:takeaway.question");
+  const view: TakeawayView = { heading, ...pageTitles(visit, heading), return_to: returnTo(visit), street, hours };
+  return visit.answer(view);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const { order_types } = await visit.city();
+  const form = await formData(args.request);
+  const { shop } = visit.place;
+  return shop && order_types.takeaway ? setShop(visit, form, shop.id) : chooseAnother(visit, form);
+}
+
+export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** ConfirmChangeTakeaway, and its page. */
+export default function TakeawayPage() {
+  const { t } = useTranslation("place");
+  const { view } = usePage<TakeawayView>();
+  return (
+    <Confirm view={view} submit={t("takeaway.submit")}>
+      <p>{t("takeaway.text", { street: view.street })}</p>
+      {view.hours && <p>{view.hours}</p>}
+    </Confirm>
+  );
+}

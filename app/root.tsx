@@ -1,0 +1,76 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { acceptCookiesCookie } from "../server/visitor/accept-cookies";
+import { readCookie } from "../server/visitor/cookie";
+import { openVisit } from "../server/visitor/visit";
+import type { BrandId } from "./brand";
+import "./brand/mylavash/tokens.css";
+import "./brand/nori/tokens.css";
+import { CookieNotice } from "./shell/CookieNotice";
+import { ErrorPage } from "./shell/ErrorPage";
+import { FlashMessage } from "./shell/FlashMessage";
+import { useNonce } from "./shell/nonce";
+import { fontFor } from "./ui/fonts";
+import "./ui/tokens.css";
+import "./ui/fonts.css";
+import "./ui/base.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const flash = visit.takeFlash();
+  const consent = await readCookie(visit.cookies, acceptCookiesCookie);
+  const view = { language: visit.language, brand: visit.brand, name: visit.settings.name, flash, askConsent: !consent, languages: visit.settings.show_lang_button ? visit.settings.languages : [] };
+  return data(view, { headers: await visit.headers() });
+}
+
+export type RootView = { language: string; brand: BrandId; name: string; languages: string[] };
+
+export { keepFrame as shouldRevalidate } from "./shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.name ?? "Nori" }];
+
+export const links: LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const view = useRouteLoaderData<typeof loader>("root");
+  const nonce = useNonce();
+  const brand = view?.brand ?? "nori";
+  return (
+    <html lang={view?.language ?? "en"} data-brand={brand}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href={`/favicon-${brand}.svg`} type="image/svg+xml" />
+        <link rel="preload" href={fontFor(view?.language ?? "en")} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+        <Refresh />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** A page that is followed while it changes asks for itself again where no script does (decisions §6). */
+function Refresh() {
+  const seconds = useMatches().map(({ data: view }) => (view as { refresh_after?: number } | undefined)?.refresh_after).find(Boolean);
+  return seconds ? <noscript><meta httpEquiv="refresh" content={String(seconds)} /></noscript> : null;
+}
+
+export default function Root() {
+  const view = useRouteLoaderData<typeof loader>("root");
+  return (
+    <>
+      {view?.flash && <FlashMessage flash={view.flash} />}
+      <Outlet />
+      {view?.askConsent && <CookieNotice />}
+    </>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

@@ -1,0 +1,47 @@
+/** The largest note or sum that a courier brings change for, in currency units (spec 2 §5). */
+export const CASH_MAX = 5000;
+
+export type CashProblem =
+  | { code: "digits" }
+  | { code: "too_much"; max: number }
+  /** The order itself costs more than 5000: only "no change needed" can be said. */
+  | { code: "no_change"; max: number }
+  | { code: "below_total"; total: number };
+
+/** Whether change can be asked for at all; otherwise the form says "no change needed". `total` in minor units. */
+export function canAskChange(total: number): boolean {
+  return total < CASH_MAX * 100;
+}
+
+/** Quick buttons: the banknotes greater than the total (minor units), ascending, in currency units. */
+export function banknotesFor(total: number, banknotes: readonly number[]): number[] {
+  return [...new Set(banknotes)].filter((note) => note * 100 > total && note <= CASH_MAX).sort((a, b) => a - b);
+}
+
+/** What is wrong with the typed cash amount. Nothing and 0 mean "no change needed". `total` in minor units, also in the answer. */
+export function cashProblem(text: string, total: number, countryCode: string): CashProblem | undefined {
+  const typed = text.trim();
+  if (!/^\d*$/.test(typed)) return { code: "digits" };
+  const cash = Number(typed);
+  if (cash === 0) return undefined;
+  if (cash > CASH_MAX) return { code: "too_much", max: CASH_MAX };
+  if (total > CASH_MAX * 100) return { code: "no_change", max: CASH_MAX };
+  return raised(cash, total, countryCode) * 100 < total ? { code: "below_total", total } : undefined;
+}
+
+/** The contract's `cash` in currency units, 0 for "no change needed". In Turkey an amount below the total becomes the next hundred. Throws RangeError on what cashProblem rejects. */
+export function cashAmount(text: string, total: number, countryCode: string): number {
+  const problem = cashProblem(text, total, countryCode);
+  if (problem) throw new RangeError(`not a cash amount: ${problem.code}`);
+  return raised(Number(text.trim()), total, countryCode);
+}
+
+/** What the courier brings back, in minor units. `cash` in currency units, `total` in minor units. */
+export function changeDue(cash: number, total: number): number {
+  return Math.max(0, cash * 100 - total);
+}
+
+function raised(cash: number, total: number, countryCode: string): number {
+  if (countryCode !== "TR" || cash === 0 || cash * 100 >= total) return cash;
+  return Math.ceil(total / 10_000) * 100;
+}

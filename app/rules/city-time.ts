@@ -1,0 +1,51 @@
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+export const DAY_MINUTES = 1440;
+
+/** The wall clock of a city. */
+export interface CityTime {
+  /** YYYY-MM-DD */
+  date: string;
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+  /** Whole minutes from midnight, 0 to 1439. */
+  minute: number;
+}
+
+/** The city's clock at `now` (UTC milliseconds); `timezone` is hours from UTC and may have a fraction. Throws RangeError when either is no number. */
+export function cityTime(now: number, timezone: number): CityTime {
+  const local = now + timezone * 60 * MINUTE;
+  const date = isoDate(local);
+  return { date, weekday: weekdayOf(date), minute: Math.floor((((local % DAY) + DAY) % DAY) / MINUTE) };
+}
+
+/** The moment in UTC milliseconds of a city's date and minute from midnight (1440 and more: the next day). */
+export function cityInstant(date: string, minute: number, timezone: number): number {
+  return midnight(date) + minute * MINUTE - timezone * 60 * MINUTE;
+}
+
+/** 1 (Monday) to 7 (Sunday) of a YYYY-MM-DD date. Throws RangeError on anything else, as everything here that takes a date. */
+export function weekdayOf(date: string): number {
+  return new Date(midnight(date)).getUTCDay() || 7;
+}
+
+/** The date so many days later, or earlier. */
+export function addDays(date: string, days: number): string {
+  return isoDate(midnight(date) + days * DAY);
+}
+
+/** Minutes from midnight as HH:MM; a night shift's 1500 is "01:00". */
+export function formatMinutes(minute: number): string {
+  const ofDay = ((Math.floor(minute) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+function isoDate(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+function midnight(date: string): number {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
+  if (Number.isNaN(ms) || isoDate(ms) !== date) throw new RangeError(`not a date: ${date}`);
+  return ms;
+}

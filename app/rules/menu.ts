@@ -1,0 +1,65 @@
+/** What search and filters look at. */
+export interface MenuProduct {
+  name: string;
+  description?: string | null;
+  /** Codes: `vegetarian` and `spicy` are filters, all of them are searched. */
+  tags?: readonly string[] | null;
+  /** Codes. */
+  allergens?: readonly string[] | null;
+}
+
+export interface MenuFilter {
+  search?: string;
+  vegetarian?: boolean;
+  spicy?: boolean;
+  /** Allergens that a product must not have. */
+  without?: readonly string[];
+}
+
+/** Whether every word of the text is in the product's name, description or tags: at a word's beginning, or anywhere in it from 3 letters on. Case, accents and ё make no difference; a text without words matches everything. */
+export function matchesSearch(product: MenuProduct, text: string): boolean {
+  return matchesWords(product, wordsOf(text));
+}
+
+/** Whether the filter asks for anything. */
+export function isFiltering({ search = "", vegetarian, spicy, without = [] }: MenuFilter): boolean {
+  return Boolean(vegetarian || spicy || without.length > 0 || wordsOf(search).length > 0);
+}
+
+/** The groups with only the products that pass, in the same order; a group that has none left is dropped. */
+export function filterMenu<Group extends { products: readonly MenuProduct[] }>(
+  groups: readonly Group[],
+  { search = "", vegetarian = false, spicy = false, without = [] }: MenuFilter,
+): (Omit<Group, "products"> & { products: Group["products"][number][] })[] {
+  const words = wordsOf(search);
+  const passes = (product: MenuProduct) =>
+    (!vegetarian || hasTag(product, "vegetarian")) &&
+    (!spicy || hasTag(product, "spicy")) &&
+    !product.allergens?.some((allergen) => without.includes(allergen)) &&
+    matchesWords(product, words);
+  return groups
+    .map((group) => ({ ...group, products: group.products.filter(passes) }))
+    .filter((group) => group.products.length > 0);
+}
+
+function matchesWords(product: MenuProduct, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const own = wordsOf([product.name, product.description ?? "", ...(product.tags ?? [])].join(" "));
+  return words.every((word) => own.some((candidate) => candidate.startsWith(word) || (word.length >= 3 && candidate.includes(word))));
+}
+
+function hasTag({ tags }: MenuProduct, tag: string): boolean {
+  return tags?.includes(tag) ?? false;
+}
+
+/** Letters that no decomposition folds, as they are typed on a keyboard without them. */
+const FOLDED: Readonly<Record<string, string>> = { ı: "i", ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", ґ: "г" };
+
+function wordsOf(text: string): string[] {
+  const folded = text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\p{Mark}'’ʼʻ`]/gu, "")
+    .replace(/[ıßøæœłґ]/g, (letter) => FOLDED[letter] ?? letter);
+  return folded.match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+}

@@ -1,0 +1,59 @@
+/**
+ * Contract amount (a decimal number of currency units) to integer minor units. Digits past the second are rounded half away from zero,
+ * by the decimal that the number prints as: 1.005 is 101. Throws RangeError on what is not finite or too large to be exact.
+ */
+export function toMinor(amount: number): number {
+  const size = Math.abs(amount);
+  const minor = size < 1e-6 ? 0 : Math.round(Number(`${size}e2`));
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount of money: ${amount}`);
+  return signed(amount, minor);
+}
+
+/** Minor units to the contract's decimal number. Throws RangeError on what is not a whole number of minor units. */
+export function fromMinor(minor: number): number {
+  return whole(minor) / 100;
+}
+
+export interface PriceFormat {
+  /** The city's currency as people read it (`prices.currency`): "₽", "€", "Br". */
+  currency: string;
+  /** Setting `enable_fractional_prices`: two decimals even for a whole price. */
+  fractional?: boolean;
+}
+
+/**
+ * A price to read, in the Russian way in every language (spec 2 §5): "1 845 ₽", "−12,50 €". Unbreakable: its spaces are U+00A0.
+ * Written without Intl, whose spaces differ between Node and browsers.
+ */
+export function formatPrice(minor: number, { currency, fractional = false }: PriceFormat): string {
+  const size = Math.abs(whole(minor));
+  const units = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, NBSP);
+  const cents = size % 100;
+  const decimals = fractional || cents > 0 ? `,${String(cents).padStart(2, "0")}` : "";
+  const sign = minor < 0 ? "\u2212" : "";
+  const unit = currency.trim();
+  return `${sign}${units}${decimals}${unit && NBSP + unit}`;
+}
+
+/** That percentage of a sum in minor units, rounded half away from zero to a whole minor unit. `percent` counts to 2 decimals. */
+export function percentOf(minor: number, percent: number): number {
+  const parts = Math.abs(whole(minor)) * Math.abs(toMinor(percent));
+  return signed(minor * percent, Math.floor((whole(parts) + 5_000) / 10_000));
+}
+
+/** A price less a discount, in minor units: the discount is rounded (half up), so the two always add up to the price. Throws RangeError outside 0 to 100 percent. */
+export function discounted(minor: number, percent: number): number {
+  if (!(percent >= 0 && percent <= 100)) throw new RangeError(`not a discount: ${percent}`);
+  return minor - percentOf(minor, percent);
+}
+
+const NBSP = "\u00a0";
+
+function whole(minor: number): number {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not whole minor units: ${minor}`);
+  return minor;
+}
+
+function signed(model: number, size: number): number {
+  return model < 0 && size > 0 ? -size : size;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../ui/Button";
+import { Flash } from "../ui/Notice";
+import styles from "./FlashMessage.module.css";
+
+const SHOWN_FOR = 5_000;
+
+/** What was said once (spec 1 §4): it goes after 5 s, unless it is being read. Without scripts it is gone with the next page. */
+export function FlashMessage({ flash }: { flash: { tone: "good" | "danger" | "info"; text: string } }) {
+  const { t } = useTranslation("shell");
+  const [shown, setShown] = useState(true);
+  const [held, setHeld] = useState(false);
+  const [scripted, setScripted] = useState(false);
+  // A code has to be copied, which takes longer than reading "saved".
+  const time = /(^|\D)\d{4}(\D|$)/.test(flash.text) ? SHOWN_FOR * 6 : SHOWN_FOR;
+  useEffect(() => {
+    setShown(true);
+    setScripted(true);
+    if (held) return;
+    const timer = setTimeout(() => setShown(false), time);
+    return () => clearTimeout(timer);
+  }, [flash, held, time]);
+  if (!shown) return null;
+  return (
+    <div className={styles.place} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)}>
+      <Flash tone={flash.tone} close={scripted && <IconButton type="button" icon="x" label={t("close")} onClick={() => setShown(false)} />}>
+        {flash.text}
+      </Flash>
+    </div>
+  );
+}

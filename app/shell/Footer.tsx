@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../ui/Icon";
+import { useBrand } from "./brand";
+import { useFrame } from "./frame";
+import styles from "./Footer.module.css";
+import { ModalLink } from "./ModalLink";
+
+/** Where to go, whom to ask, who sells (spec 1 §2 "Footer"). */
+export function Footer() {
+  const { t } = useTranslation("shell");
+  const { city, company_name, email, links, demo } = useFrame();
+  const { Logo } = useBrand();
+  return (
+    <footer className={styles.footer} data-ground="dark">
+      <div className="wrap">
+        <div className={styles.top}>
+          <Link to={`/${city.alias}/`} className={styles.logo} aria-label={t("home", { city: city.name })}><Logo /></Link>
+          <nav aria-label={t("nav.main")} className={styles.links}>
+            <Link to={`/${city.alias}/`}>{t("menu")}</Link>{" "}
+            <Link to={`/${city.alias}/shops`}>{t("shops")}</Link>{" "}
+            <ModalLink modal="CitiesModal">{t("cities")}</ModalLink>{" "}
+            {links.job && <a href={links.job}>{t("jobs")}</a>}
+            {links.franchise && <a href={links.franchise}>{t("franchise")}</a>}
+          </nav>
+          <div className={styles.contact}>
+            {city.phone && (
+              <a href={city.phone_href} className={styles.phone}>
+                <Icon name="phone" />
+                {city.phone}
+              </a>
+            )}{" "}
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        </div>
+        <div className={styles.bottom}>
+          <span>{company_name}</span>{" "}
+          {demo && <span>{t("demo")}</span>}{" "}
+          <a href="#main">{t("toTop")}</a>
+        </div>
+      </div>
+    </footer>
+  );
+}

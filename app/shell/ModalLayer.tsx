@@ -1,0 +1,121 @@
+import { Link, UNSAFE_RemixContext, useFetcher, useLocation, useNavigate, useParams, type FormProps } from "@remix-run/react";
+import { useContext, useEffect, useMemo, useRef, useState, type ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../ui/Dialog";
+import { Skeleton } from "../ui/Skeleton";
+import { modals, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
+import { useRouteStyles } from "./route-styles";
+import { ModalPageProvider, type Answer, type PageParts } from "./page";
+
+/** The modals that the address names, over the page (decisions §5). Nothing is rendered on the server: there, a modal is its page. */
+export function ModalLayer() {
+  const here = useLocation();
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!hydrated) return null;
+  const search = new URLSearchParams(here.search);
+  return modalsOf(search).map((name) => <Modal key={`${name} ${pageOf(name, "", search, "")}`} name={name} />);
+}
+
+/** Going back is right where we opened the modal ourselves; a modal that came with the address is taken out of it. */
+function useClose() {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  }, [here]);
+  return (to?: string, everything?: boolean) => {
+    if (closing.current) return;
+    closing.current = true;
+    const behind = withoutModals(here);
+    const isStacked = modalsOf(new URLSearchParams(here.search)).length > 1;
+    if (to && (to !== behind || (everything && isStacked))) navigate(to, { replace: true });
+    else if ((here.state as { openedHere?: boolean } | null)?.openedHere) navigate(-1);
+    else navigate(behind, { replace: true, preventScrollReset: true });
+  };
+}
+
+function Modal({ name }: { name: ModalName }) {
+  const here = useLocation();
+  const { city = "" } = useParams();
+  const { t } = useTranslation("shell");
+  const close = useClose();
+  const { route, kind, shape } = modals[name];
+  const titleId = `title-${name}`;
+  const [behind] = useState(() => withoutModals(here));
+  const [address] = useState(() => pageOf(name, city, new URLSearchParams(here.search), behind) ?? behind);
+  const content = useContent(route);
+  const { view, answer, sending, Form } = useModalData(name, address, close);
+
+  const parts: PageParts | undefined = view === undefined ? undefined : {
+    view, answer, sending, titleId, inModal: true, Form,
+    Back: ({ onClick, ...rest }) => (
+      <Link
+        {...rest}
+        to={behind}
+        onClick={(event) => {
+          event.preventDefault();
+          onClick?.(event);
+          close();
+        }}
+      />
+    ),
+  };
+  const Content = useRouteStyles(route) ? content() : undefined;
+  return (
+    <Dialog open kind={kind} shape={shape} titleId={titleId} onClose={() => close()} closeLabel={t("close")}>
+      {parts && Content ? (
+        <ModalPageProvider value={parts}>
+          <Content />
+        </ModalPageProvider>
+      ) : (
+        <Skeleton label={t("loading")} titleId={titleId} />
+      )}
+    </Dialog>
+  );
+}
+
+/** One fetcher loads the modal's view and sends its forms: its first data is the view, later data are answers. */
+function useModalData(name: ModalName, address: string, close: (to?: string, everything?: boolean) => void) {
+  const fetcher = useFetcher<Answer>({ key: `modal ${name} ${address}` });
+  const [view, setView] = useState<unknown>(undefined);
+  const [answer, setAnswer] = useState<Answer>();
+  const { load, data, Form: FetcherForm } = fetcher;
+  useEffect(() => {
+    load(address);
+  }, [load, address]);
+
+  const seen = useRef<unknown>(undefined);
+  const onDone = useRef(close);
+  onDone.current = close;
+  useEffect(() => {
+    if (data === undefined || data === seen.current) return;
+    const first = seen.current === undefined;
+    seen.current = data;
+    if (first) setView(data);
+    else if (data.done) onDone.current(data.to, data.leave);
+    else if (data.view !== undefined) {
+      setView(data.view);
+      setAnswer(undefined);
+    } else setAnswer(data);
+  }, [data]);
+
+  const Form = useMemo<ComponentType<FormProps>>(() => {
+    return function ModalForm({ children, ...props }: FormProps) {
+      return (
+        <FetcherForm method="post" action={address} {...props}>
+          <input type="hidden" name="answer" value="data" />
+          {children}
+        </FetcherForm>
+      );
+    };
+  }, [address, FetcherForm]);
+  return { view, answer, sending: fetcher.state === "submitting", Form };
+}
+
+/** The page route's own component: loading its data has loaded its module. */
+function useContent(route: string): () => ComponentType | undefined {
+  const remix = useContext(UNSAFE_RemixContext);
+  return () => remix?.routeModules[route]?.default as ComponentType | undefined;
+}

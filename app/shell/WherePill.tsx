@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "../ui/Icon";
+import { classes } from "../ui/class-names";
+import { useFrame } from "./frame";
+import { ModalLink } from "./ModalLink";
+import styles from "./WherePill.module.css";
+
+/** The shop's first question in one place: delivery or takeaway, and where. */
+export function WherePill() {
+  const { t } = useTranslation("shell");
+  const { offers, order_type, place, place_note } = useFrame();
+  const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
+  const question = order_type === "delivery" ? t("whereTo") : t("whichShop");
+  const action = order_type === "delivery" ? t("enterAddress") : t("chooseShop");
+  return (
+    <div className={styles.pill} data-ground="light">
+      <div role="group" aria-label={t("orderTypeLabel")} className={styles.types}>
+        {types.map((type) =>
+          type === order_type ? (
+            <span key={type} className={classes(styles.type, styles.current)} aria-current="true">{t(type)}</span>
+          ) : (
+            <ModalLink key={type} modal="OrderTypesModal" parameters={{ order_type: type }} className={styles.type}>{t(type)}</ModalLink>
+          ),
+        )}
+      </div>{" "}
+      <ModalLink modal="OrderTypesModal" parameters={{ order_type }} className={styles.place}>
+        <span className={styles.words}>
+          <span className={styles.note}>{place ? place_note : question}</span>{" "}
+          <span className={styles.address}>{place ?? action}</span>
+        </span>
+        <Icon name="chevron-down" />
+      </ModalLink>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { cartView } from "../cart/cart-view.server";
+import { useTranslation } from "react-i18next";
+import { CartProvider } from "../cart/cart-state";
+import { languageNames } from "../i18n/languages";
+import { cityAliasCookie } from "../../server/visitor/city-alias";
+import { openVisit } from "../../server/visitor/visit";
+import { environment } from "../../server/operate/environment";
+import { Notice } from "../ui/Notice";
+import { BottomBar } from "./BottomBar";
+import { Footer } from "./Footer";
+import { useFrame, type FrameView } from "./frame";
+import { Header } from "./Header";
+import { ModalLayer } from "./ModalLayer";
+import { placeLine } from "./place-line.server";
+import { ServerErrorProvider } from "./ServerError";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), cartView(visit)]);
+  if (visit.lastCity !== city.alias) visit.change(cityAliasCookie, city.alias);
+  const { settings, session } = visit;
+  const phone = city.phone ?? settings.default_phone;
+  const frame: FrameView = {
+    city: { alias: city.alias, name: city.name, phone, phone_href: `tel:${phone.replace(/[^+\d]/g, "")}`, is_free_call: city.is_free_call ?? false },
+    order_type,
+    offers: city.order_types,
+    ...placeLine(visit, city, order_type),
+    is_auth_enabled: settings.customers.is_auth_enabled,
+    user: session?.signed_in,
+    languages: settings.show_lang_button ? settings.languages.map((code) => ({ code, name: languageNames[code] })) : [],
+    alert: city.alert ?? undefined,
+    stale: visit.stale,
+    demo: environment().DEMO,
+    company_name: city.legal?.company_name ?? settings.company_names[String(city.id)] ?? settings.company_names.default ?? settings.name,
+    email: settings.emails.feedback,
+    links: { job: settings.links.job, franchise: settings.links.franchise },
+    cart,
+  };
+  return data(frame, { headers: await visit.headers() });
+}
+
+export { keepFrame as shouldRevalidate } from "./revalidate";
+export { ErrorPage as ErrorBoundary } from "./ErrorPage";
+
+/** What concerns the whole city: an alert of the chain, or that what is shown may be old. */
+function Notices() {
+  const { t } = useTranslation("shell");
+  const { alert, stale } = useFrame();
+  if (!alert && !stale) return null;
+  return (
+    <div className="wrap">
+      {alert && <Notice>{alert}</Notice>}
+      {stale && <Notice>{t("stale")}</Notice>}
+    </div>
+  );
+}
+
+/** The frame around every page of a city. */
+export default function City() {
+  const { cart } = useLoaderData<typeof loader>();
+  return (
+    <ServerErrorProvider>
+      <CartProvider view={cart}>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          <Notices />
+          <Outlet />
+        </main>
+        <Footer />
+        <BottomBar />
+        <ModalLayer />
+      </CartProvider>
+    </ServerErrorProvider>
+  );
+}

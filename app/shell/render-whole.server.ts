@@ -1,0 +1,57 @@
+import type { ReactElement } from "react";
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { log } from "../../server/operate/log";
+
+/** HTML that is finished already, and the mark that stands for it in the page: React need not carry it. The mark must be what escaped text cannot be. */
+export type Finished = { mark: string; html: string };
+
+/** A page's HTML in UTF-8, when everything in it is ready. Rejects when the page itself cannot be rendered. */
+export async function renderWhole(page: ReactElement, nonce: string, finished?: Finished): Promise<Buffer<ArrayBuffer>> {
+  const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    let failed = false;
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // React calls this after a failure too, and a pipe would then reject where nobody listens.
+      onAllReady: () => failed || pipe(collector(resolve, reject)),
+      onShellError: (error) => {
+        failed = true;
+        reject(error);
+      },
+      onError: (error) => log.error({ err: error }, "render"),
+    });
+  });
+  return withFinished(withoutFilling(html), finished);
+}
+
+function collector(resolve: (html: Buffer<ArrayBuffer>) => void, reject: (error: Error) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    highWaterMark: 1_000_000,
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      resolve(Buffer.concat(chunks));
+      done();
+    },
+  }).on("error", reject);
+}
+
+/** React 18 fills its 2 kB buffers up with zero bytes where a letter of several bytes no longer fits; browsers draw them as "�". */
+function withoutFilling(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let zero = html.indexOf(0); zero >= 0; zero = html.indexOf(0, from)) {
+    parts.push(html.subarray(from, zero));
+    from = zero + 1;
+  }
+  return parts.length === 0 ? html : Buffer.concat([...parts, html.subarray(from)]);
+}
+
+function withFinished(html: Buffer<ArrayBuffer>, finished: Finished | undefined): Buffer<ArrayBuffer> {
+  const at = finished ? html.indexOf(finished.mark) : -1;
+  if (!finished || at < 0) return html;
+  return Buffer.concat([html.subarray(0, at), Buffer.from(finished.html), html.subarray(at + finished.mark.length)]);
+}

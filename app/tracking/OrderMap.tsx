@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "../ui/Icon";
+import { classes } from "../ui/class-names";
+import styles from "./OrderMap.module.css";
+import type { MapDrawing, OrderView } from "./tracking";
+
+/** The same map twice, for a wide window and for a phone; a style sheet shows one. */
+export function OrderMap({ map: { wide, narrow }, className }: { map: NonNullable<OrderView["map"]>; className?: string }) {
+  const { t } = useTranslation("tracking");
+  return (
+    <figure className={classes(styles.map, className)} aria-label={t("map.label")}>
+      <Drawing drawing={wide} className={styles.wide} />
+      <Drawing drawing={narrow} className={styles.narrow} />
+    </figure>
+  );
+}
+
+function Drawing({ drawing: { width, height, zones, rings, pins }, className }: { drawing: MapDrawing; className?: string }) {
+  const home = pins.find(({ kind }) => kind === "home");
+  const shop = pins.find(({ kind }) => kind === "shop");
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className={classes(styles.drawing, className)} aria-hidden="true" focusable="false">
+      {zones.map(({ path, own }) => <path key={path} d={path} className={classes(styles.zone, own && styles.own)} />)}
+      {rings.map(({ x, y, radius, label }) => (
+        <g key={radius}>
+          <circle cx={x} cy={y} r={radius} className={styles.ring} />
+          <text x={x} y={y - radius - 6} textAnchor="middle" className={styles.distance}>{label}</text>
+        </g>
+      ))}
+      {home && shop && <path d={`M${shop.x} ${shop.y}L${home.x} ${home.y}`} className={styles.way} />}
+      {pins.map(({ kind, x, y, label }) => (
+        <g key={`${kind} ${x} ${y}`} transform={`translate(${x} ${y})`} className={styles[kind]}>
+          <circle r={marks[kind].radius} className={styles.pin} />
+          <g transform={`translate(${-marks[kind].size / 2} ${-marks[kind].size / 2})`} className={styles.mark}>
+            <Icon name={marks[kind].icon} size={marks[kind].size} />
+          </g>
+          {label && <Label text={label} top={marks[kind].radius + 10} />}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const marks = {
+  home: { icon: "house", radius: 28, size: 24 },
+  shop: { icon: "chef-hat", radius: 28, size: 24 },
+  near: { icon: "store", radius: 14, size: 14 },
+} as const;
+
+/** SVG cannot measure its text before it is drawn: Onest's letters are about .57 of their size wide. */
+function Label({ text, top }: { text: string; top: number }) {
+  const width = Math.round(text.length * 15 * 0.57) + 28;
+  return (
+    <>
+      <rect x={-width / 2} y={top} width={width} height={32} rx={16} className={styles.label} />
+      <text y={top + 21} textAnchor="middle" className={styles.text}>{text}</text>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../server/guard/form";
+import { asFailure } from "../../server/upstream/failure";
+import { finish } from "../../server/visitor/finish";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { canCancel } from "../rules/order";
+import { formFailed, pageTitles } from "../shell/error-title.server";
+import { useErrorTitle } from "../shell/error-title";
+import { failureWords } from "../shell/failure-words.server";
+import { keepForm } from "../shell/keep-form";
+import { usePage } from "../shell/page";
+import { Button } from "../ui/Button";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import { OrderCard } from "./OrderCard";
+import { cardOf } from "./order-words.server";
+import { orderNumber, ownOrder, writtenNumber } from "./own-order.server";
+import type { OrderCardView } from "./tracking";
+import styles from "./cancel.module.css";
+
+type View = { title: string; error_title: string; return_to: string; number: string; can_cancel: boolean; card: OrderCardView };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const [city, order] = await Promise.all([visit.city(), ownOrder(visit, args.params.order_id)]);
+  if (!order) throw new Response(null, { status: 503 });
+  const number = writtenNumber(order.order_id);
+  return visit.answer<View>({
+    ...pageTitles(visit, translate(visit.language)("tracking:cancelTitle", { number })),
+    return_to: trackingPath(visit, order.order_id),
+    number,
+    can_cancel: canCancel(order.status.alias),
+    card: cardOf(visit, city, order),
+  });
+}
+
+/** Only an order that nobody has begun to cook is called off (spec 1 §4); the upstream decides. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const form = await formData(args.request);
+  const order_id = orderNumber(args.params.order_id);
+  if (!visit.session) throw new Response(null, { status: 404 });
+  try {
+    const answer = await visit.upstream.orderCancel({ order_id });
+    visit.setFlash({ tone: "info", text: translate(visit.language)("tracking:canceledFlash", { number: writtenNumber(order_id) }) });
+    visit.hear(answer);
+    return await finish(visit, form, trackingPath(visit, order_id));
+  } catch (error) {
+    const failure = asFailure(error);
+    if (failure.status === 404) throw new Response(null, { status: 404 });
+    const { errors, status } = failureWords(visit.language, failure);
+    formFailed(visit);
+    return visit.answer({ errors: { form: errors.form ?? failure.said ?? Object.values(errors)[0] ?? "" } }, status);
+  }
+}
+
+function trackingPath(visit: Visit, order_id: number): string {
+  return visit.path(`order/${order_id}/tracking`);
+}
+
+export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
+
+export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+export default function CancelPage() {
+  const { t } = useTranslation("tracking");
+  const { view, answer, sending, titleId, Form, Back } = usePage<View>();
+  const words = answer?.errors?.form;
+  useErrorTitle(view.error_title, Boolean(words));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {words && <ErrorSummary title={t("cancelFailed")} errors={[{ field: "", message: words }]} />}
+      <h1 id={titleId} className={styles.title}>{t("cancelTitle", { number: view.number })}</h1>
+      <p className={styles.text}>{view.can_cancel ? t("cancelText") : t("tooLate")}</p>
+      <OrderCard card={view.card} />
+      <div className={styles.ways}>
+        <Back className={styles.back}>{t("keep")}</Back>
+        {view.can_cancel && <Form><Button variant="danger" pending={sending}>{t("cancelYes")}</Button></Form>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { picturePath } from "../../server/upstream/pictures";
+import type { Order } from "../../server/contract/order";
+import type { City } from "../../server/contract/place";
+import type { Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { cityTime, formatMinutes } from "../rules/city-time";
+import { formatPrice, toMinor } from "../rules/money";
+import { orderProgress, type OrderStep } from "../rules/order";
+import type { IconName } from "../ui/Icon";
+import type { Step } from "../ui/Steps";
+import type { OrderCardView } from "./tracking";
+
+const icons: Record<OrderStep, IconName> = { accepted: "check", cooking: "chef-hat", sent: "bike", done: "house" };
+
+/** A moment as the city's clock shows it; on another day than today with its date. `at` in Unix milliseconds. */
+export function clock(visit: Visit, city: City, at: number): string {
+  const { date, minute } = cityTime(at, city.timezone);
+  const time = formatMinutes(minute);
+  if (date === cityTime(Date.now(), city.timezone).date) return time;
+  const day = new Intl.DateTimeFormat(visit.language, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  return translate(visit.language)("tracking:onDay", { day, time });
+}
+
+/** When it will be there, unless nobody said or the time has passed already. */
+export function expected(visit: Visit, city: City, { expected_at }: Order): string | undefined {
+  return expected_at && expected_at > Date.now() ? clock(visit, city, expected_at) : undefined;
+}
+
+/** What is going on, in one line; the answer to the only question. */
+export function headline(visit: Visit, city: City, order: Order): string {
+  const t = translate(visit.language);
+  const { alias } = order.status;
+  const { order_type } = order;
+  if (alias === "done") return t(`tracking:done.${order_type}`);
+  if (alias === "canceled") return t("tracking:canceled");
+  if (alias === "waiting_for_payment") return t("tracking:waiting");
+  const time = expected(visit, city, order);
+  const now = t(`tracking:now.${alias}`);
+  return `${now} ${time ? t(`tracking:expected.${order_type}`, { time }) : t(`tracking:soon.${order_type}`)}`;
+}
+
+/** Where the food goes, as a courier would read it, or where it waits. */
+export function whereWords(visit: Visit, { order_type, delivery_address, shop }: Order): string {
+  const t = translate(visit.language);
+  if (order_type === "takeaway") return shop ? `${shop.address.street}, ${shop.name}` : "";
+  if (!delivery_address) return "";
+  const { address, room, entrance, floor } = delivery_address;
+  const parts = [room && t("tracking:room", { room }), entrance && t("tracking:entrance", { entrance }), floor && t("tracking:floor", { floor })];
+  return [address, ...parts].filter(Boolean).join(", ");
+}
+
+/** The steps of the order with the times at which they began. */
+export function stepsOf(visit: Visit, city: City, { status, order_type, history }: Order): Step[] {
+  const t = translate(visit.language);
+  const began = new Map((history ?? []).map(({ alias, at }) => [alias as string, at]));
+  return orderProgress(status.alias, order_type).map(({ step, state }) => {
+    const at = began.get(step);
+    const title = step === "done" ? t(`tracking:steps.done_${order_type}`) : t(`tracking:steps.${step}`);
+    return {
+      title,
+      state: state === "ahead" ? "next" : state,
+      words: t(`tracking:state.${state}`),
+      icon: icons[step],
+      ...(at && state !== "ahead" ? { time: clock(visit, city, at) } : {}),
+    };
+  });
+}
+
+/** What was ordered, in short. */
+export function cardOf(visit: Visit, city: City, { cart, payment_type, cash }: Order): OrderCardView {
+  const t = translate(visit.language);
+  const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
+  const lines = Object.values(cart.products).filter(({ count }) => count > 0);
+  const paid = payment_type === "card" ? t("tracking:payment.card") : payment_type === "cash" ? t("tracking:payment.cash") : "";
+  const change = payment_type === "cash" && cash ? t("tracking:payment.change", { sum: formatPrice(toMinor(cash), { currency: money.currency }) }) : "";
+  return {
+    pictures: lines.flatMap(({ images }) => picturePath(images?.small) ?? []).slice(0, 3),
+    count: t("tracking:dishes", { count: lines.reduce((sum, { count }) => sum + count, 0) }),
+    payment: [paid, change].filter(Boolean).join(", "),
+    total: formatPrice(toMinor(cart.prices.total), money),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Order } from "../../server/contract/order";
+import type { City } from "../../server/contract/place";
+import type { Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { cityTime, formatMinutes } from "../rules/city-time";
+import { canCancel, isTracked } from "../rules/order";
+import { orderMap } from "./map-view.server";
+import { cardOf, headline, stepsOf, whereWords } from "./order-words.server";
+import { orderNumber, writtenNumber } from "./own-order.server";
+import type { OrderView, TrackingView } from "./tracking";
+
+const REFRESH_AFTER = 30;
+
+/** The order's page; without an order it says that there is no news, and goes on asking. */
+export async function trackingView(visit: Visit, order_id: string | undefined, order: Order | undefined): Promise<TrackingView> {
+  const city = await visit.city();
+  const number = writtenNumber(orderNumber(order_id));
+  const wanted = new URL(visit.request.url).searchParams.get("refresh") !== "off";
+  const refresh = wanted && isTracked(order?.status.alias ?? "");
+  const view = order && (await orderOf(visit, city, order));
+  return {
+    title: `${view?.headline ?? translate(visit.language)("tracking:number", { number })} · ${visit.settings.name}`,
+    path: visit.path(`order/${order_id}/tracking`),
+    number,
+    updated_at: formatMinutes(cityTime(Date.now(), city.timezone).minute),
+    refresh,
+    ...(refresh ? { refresh_after: REFRESH_AFTER } : {}),
+    order: view,
+  };
+}
+
+async function orderOf(visit: Visit, city: City, order: Order): Promise<OrderView> {
+  return {
+    status: order.status.alias,
+    headline: headline(visit, city, order),
+    where: whereWords(visit, order),
+    steps: stepsOf(visit, city, order),
+    card: cardOf(visit, city, order),
+    can_cancel: canCancel(order.status.alias),
+    map: order.status.alias === "canceled" ? undefined : await orderMap(visit, city, order),
+  };
+}

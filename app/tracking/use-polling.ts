@@ -1,0 +1,39 @@
+import { useFetcher } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
+import { isFinal } from "../rules/order";
+import type { TrackingView } from "./tracking";
+
+/** Spec 2 §9. */
+export const POLL_EVERY = 30_000;
+
+/**
+ * The page's view, asked for anew every 30 s while somebody looks at it and the order goes on: this page's data only, never the frame's.
+ * When nothing can be learnt, what was known last stays; `behind` says so.
+ */
+export function usePolledView(loaded: TrackingView) {
+  const fetcher = useFetcher<TrackingView>({ key: `order ${loaded.path}` });
+  const { load, data, state } = fetcher;
+  const last = useRef(loaded);
+  const newest = data && data.path === loaded.path ? data : loaded;
+  if (newest.order) last.current = newest;
+  const view = !newest.order && last.current.path === loaded.path ? last.current : newest;
+  const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
+
+  const polls = loaded.refresh && !isFinal(view.order?.status ?? "");
+  useEffect(() => {
+    if (!polls) return;
+    let asked = Date.now();
+    const ask = () => {
+      if (document.visibilityState !== "visible" || Date.now() - asked < POLL_EVERY - 500) return;
+      asked = Date.now();
+      refresh();
+    };
+    const timer = setInterval(ask, POLL_EVERY);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [polls, refresh]);
+  return { view, behind: !newest.order, refreshing: state === "loading", refresh };
+}

@@ -1,0 +1,93 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from "react";
+import { classes } from "./class-names";
+import { Icon, type IconName } from "./Icon";
+import styles from "./Button.module.css";
+
+export type ButtonVariant = "main" | "soft" | "outline" | "ink" | "danger" | "quiet" | "gold";
+
+export type ButtonLook = {
+  variant?: ButtonVariant;
+  /** m is 48 high, s 44 (cards), l 60 (the one final action). */
+  size?: "m" | "s" | "l";
+  wide?: boolean;
+  icon?: IconName;
+  iconEnd?: IconName;
+  /** Stands at the right end: a sum, a count. */
+  end?: ReactNode;
+};
+
+export type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** The request is under way: the label stays, dots replace the icon. */
+    pending?: boolean;
+    /** Why it cannot be pressed now. Replaces the label; the button stays focusable and submits nothing. */
+    blocked?: string;
+  };
+
+function buttonClass(look: ButtonLook, more?: string, state?: string) {
+  const { variant = "main", size = "m", wide } = look;
+  return classes(styles.button, styles[state ?? variant], size !== "m" && styles[size], wide && styles.wide, more);
+}
+
+function Content({ icon, iconEnd, end, pending, children }: ButtonLook & { pending?: boolean; children?: ReactNode }) {
+  const dots = (
+    <span className={styles.dots} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+  return (
+    <>
+      {pending ? dots : icon && <Icon name={icon} />}
+      <span className={styles.label}>{children}</span>{end !== undefined && " "}
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+      {iconEnd && !pending && <Icon name={iconEnd} />}
+    </>
+  );
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, icon, iconEnd, end, pending, blocked, className, children, onClick, type, ...rest } = props;
+  const look = { variant, size, wide };
+  if (blocked !== undefined) {
+    return (
+      <button {...rest} type="button" aria-disabled="true" className={buttonClass(look, className, "blocked")}>
+        <span className={styles.label}>{blocked}</span>
+      </button>
+    );
+  }
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      type={type ?? "submit"}
+      onClick={pending || onClick ? press : undefined}
+      aria-busy={pending || undefined}
+      className={buttonClass(look, className)}
+    >
+      <Content icon={icon} iconEnd={iconEnd} end={end} pending={pending}>{children}</Content>
+    </button>
+  );
+}
+
+/** A link that looks like a button: goes somewhere, changes nothing. */
+export function ButtonLink({ variant, size, wide, icon, iconEnd, end, className, children, ...rest }: ButtonLook & LinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
+      <Content icon={icon} iconEnd={iconEnd} end={end}>{children}</Content>
+    </Link>
+  );
+}
+
+type IconOnly = { icon: IconName; label: string; look?: "plain" | "sunken" | "surface" };
+
+/** A round button of 44 with an icon and words for those who listen. */
+export function IconButton({ icon, label, look = "plain", className, type, ...rest }: IconOnly & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button {...rest} type={type ?? "submit"} aria-label={label} className={classes(styles.round, styles[look], className)}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { type InputHTMLAttributes, type ReactNode } from "react";
+import { classes } from "./class-names";
+import { Icon, type IconName } from "./Icon";
+import styles from "./Choice.module.css";
+
+type ChoiceProps = {
+  name: string;
+  value: string;
+  title: ReactNode;
+  note?: ReactNode;
+  icon?: IconName;
+  className?: string;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "title" | "className">;
+
+/** One of several, as a card of 64: a radio with a title, a note and an icon. */
+export function Choice({ title, note, icon, className, ...rest }: ChoiceProps) {
+  return (
+    <label className={classes(styles.choice, className)}>
+      <input {...rest} type="radio" className={styles.input} />
+      <span className={styles.card}>
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>{" "}
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
+        {icon && <Icon name={icon} className={styles.icon} />}
+      </span>
+    </label>
+  );
+}
+
+type ChoicesProps = {
+  /** What an error summary links to: usually the name of the radios. */
+  id: string;
+  legend: ReactNode;
+  hideLegend?: boolean;
+  error?: string;
+  /** Two columns where there is room. */
+  columns?: boolean;
+  children: ReactNode;
+};
+
+/** A question with its choices: a fieldset that an error summary can reach. */
+export function Choices({ id, legend, hideLegend, error, columns, children }: ChoicesProps) {
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className={styles.choices}>
+      <legend className={hideLegend ? "visually-hidden" : styles.legend}>{legend}</legend>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="circle-alert" size={18} /> <span>{error}</span>
+        </p>
+      )}
+      <div className={classes(columns && styles.columns)}>{children}</div>
+    </fieldset>
+  );
+}

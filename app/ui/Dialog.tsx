@@ -1,0 +1,81 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { IconButton } from "./Button";
+import { classes } from "./class-names";
+import styles from "./Dialog.module.css";
+
+type DialogProps = {
+  open: boolean;
+  /** confirm is a small question. */
+  kind?: "default" | "confirm";
+  /** wide: the product, 1040. side: from the right, 480, as the cart. A phone shows all but confirm as a full sheet. */
+  shape?: "plain" | "wide" | "side";
+  /** The heading that labels it. */
+  titleId: string;
+  onClose: () => void;
+  /** Words of the close button. */
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/** How many dialogs hold the page still: one may open over another. */
+let open = 0;
+
+function lockScroll() {
+  open += 1;
+  document.documentElement.classList.add("locked");
+  return () => {
+    open -= 1;
+    if (open === 0) document.documentElement.classList.remove("locked");
+  };
+}
+
+export function Dialog({ open: shown, ...rest }: DialogProps) {
+  return shown ? <OpenDialog {...rest} /> : null;
+}
+
+/**
+ * Modal while it is mounted: focus moves in and, when it goes, back to where it was; Escape, the close button and a single click on
+ * the backdrop call `onClose`, and the owner unmounts it. The second click of a double click does not close what the first opened.
+ */
+function OpenDialog({ kind = "default", shape = "plain", titleId, onClose, closeLabel, children }: Omit<DialogProps, "open">) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    const unlock = lockScroll();
+    const backdrop = (event: MouseEvent) => {
+      if (event.target === element && event.detail <= 1) close.current();
+    };
+    const cancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      close.current();
+    };
+    element.addEventListener("click", backdrop);
+    element.addEventListener("cancel", cancel);
+    element.showModal();
+    return () => {
+      element.removeEventListener("click", backdrop);
+      element.removeEventListener("cancel", cancel);
+      element.close();
+      unlock();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classes(styles.dialog, styles[kind === "confirm" ? "confirm" : shape])}
+      data-ground="light"
+    >
+      <div className={styles.sheet}>
+        <IconButton icon="x" label={closeLabel} look="sunken" type="button" onClick={onClose} className={styles.close} />
+        {children}
+      </div>
+    </dialog>
+  );
+}

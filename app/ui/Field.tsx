@@ -1,0 +1,111 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from "react";
+import { classes } from "./class-names";
+import { Icon, type IconName } from "./Icon";
+import styles from "./Field.module.css";
+
+type Frame = {
+  name: string;
+  label: string;
+  /** The control's id, and what an error summary links to. The name, unless given. */
+  id?: string;
+  /** The words for "may stay empty", beside the label. */
+  optional?: string;
+  hint?: ReactNode;
+  error?: string;
+  /** Only where checking means something: words for a tick, such as "the number is complete". */
+  valid?: string;
+  hideLabel?: boolean;
+  className?: string;
+};
+
+type FieldProps = Frame & {
+  type?: "text" | "tel" | "email" | "number" | "search" | "password" | "date";
+  icon?: IconName;
+  /** Stands inside the control at its right end: a link, a button, a unit. */
+  end?: ReactNode;
+  /** Fully round, as a search is. */
+  pill?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "size" | "className">;
+
+/** What ties a control to its hint and error; the ids match those that FieldFrame draws. */
+function tie({ id, name, hint, error, valid }: Frame) {
+  const field = id ?? name;
+  const notes = [hint ? `${field}-hint` : "", error ? `${field}-error` : "", valid && !error ? `${field}-valid` : ""];
+  return {
+    id: field,
+    name,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": notes.filter(Boolean).join(" ") || undefined,
+  };
+}
+
+function FieldFrame({ id, name, label, optional, hint, error, valid, hideLabel, className, children }: Frame & { children: ReactNode }) {
+  const field = id ?? name;
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={field} className={hideLabel ? "visually-hidden" : styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> — {optional}</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={`${field}-error`} className={styles.error}>
+          <Icon name="circle-alert" size={18} /> <span>{error}</span>
+        </p>
+      )}
+      {valid && !error && <span id={`${field}-valid`} className="visually-hidden">{valid}</span>}
+      {hint && <p id={`${field}-hint`} className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+/** One labelled control. Everything that an input takes (inputMode, autoComplete, required, list, onChange …) passes through. */
+export function Field(props: FieldProps) {
+  const { id, name, label, optional, hint, error, valid, hideLabel, className, icon, end, pill, inputRef, type, ...rest } = props;
+  const frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
+  const tick = valid && !error;
+  const control = classes(styles.control, pill && styles.pill, icon && styles.withIcon, Boolean(end || tick) && styles.withEnd);
+  return (
+    <FieldFrame {...frame}>
+      <span className={styles.box}>
+        {icon && <Icon name={icon} className={styles.icon} />}
+        <input {...rest} {...tie(frame)} ref={inputRef} type={type ?? "text"} className={control} />
+        {tick && <Icon name="circle-check" className={styles.tick} />}
+        {end && !tick && <span className={styles.end}>{end}</span>}
+      </span>
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = Frame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
+
+export function TextArea({ id, name, label, optional, hint, error, valid, hideLabel, className, rows = 3, ...rest }: TextAreaProps) {
+  const frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
+  return (
+    <FieldFrame {...frame}>
+      <textarea {...rest} {...tie(frame)} rows={rows} className={classes(styles.control, styles.area)} />
+    </FieldFrame>
+  );
+}
+
+type SelectProps = Frame & { options: { value: string; label: string; disabled?: boolean }[] } & Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    "className" | "children"
+  >;
+
+export function Select({ id, name, label, optional, hint, error, valid, hideLabel, className, options, ...rest }: SelectProps) {
+  const frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
+  return (
+    <FieldFrame {...frame}>
+      <span className={styles.box}>
+        <select {...rest} {...tie(frame)} className={classes(styles.control, styles.select)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className={styles.tick} />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { type IconName } from "./icon-names";
+import styles from "./Icon.module.css";
+import sprite from "./icons.svg?url";
+
+export type { IconName };
+
+type IconProps = {
+  name: IconName;
+  /** Pixels; 22 where text stands beside it. */
+  size?: number;
+  /** Words for an icon that stands alone. Without them it is decoration. */
+  label?: string;
+  className?: string;
+};
+
+export function Icon({ name, size = 22, label, className = "" }: IconProps) {
+  const words = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
+  return (
+    <svg {...words} className={`${styles.icon} ${className}`.trim()} width={size} height={size} focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { classes } from "./class-names";
+import { Icon, type IconName } from "./Icon";
+import styles from "./Menu.module.css";
+
+type MenuProps = {
+  label: ReactNode;
+  /** Words for those who listen, when the label alone does not say enough. */
+  title?: string;
+  icon?: IconName;
+  /** The side on which the list hangs. */
+  align?: "start" | "end";
+  children: ReactNode;
+  className?: string;
+};
+
+/** A list that opens below its button: `<details>`, so it works by itself. With scripts Escape, a click elsewhere and a choice close it. */
+export function Menu({ label, title, icon, align = "start", children, className }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = details.current;
+      if (!menu?.open) return;
+      const inside = event.target instanceof Node && menu.contains(event.target);
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        if (inside) menu.querySelector("summary")?.focus();
+      } else if (inside && !(event.target instanceof Element && event.target.closest("a"))) return;
+      menu.open = false;
+    };
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+  return (
+    <details ref={details} className={classes(styles.menu, className)}>
+      <summary className={styles.summary} aria-label={title}>
+        {icon && <Icon name={icon} />}
+        <span className={styles.label}>{label}</span>
+        <Icon name="chevron-down" size={18} className={styles.chevron} />
+      </summary>
+      <ul className={classes(styles.list, align === "end" && styles.end)} data-ground="light">{children}</ul>
+    </details>
+  );
+}
+
+/** One row of a menu: put a link or a button inside. */
+export function MenuItem({ current, children }: { current?: boolean; children: ReactNode }) {
+  return <li className={classes(styles.item, current && styles.current)}>{children}</li>;
+}

@@ -1,0 +1,45 @@
+import { type ReactNode } from "react";
+import { classes } from "./class-names";
+import { Icon } from "./Icon";
+import styles from "./Notice.module.css";
+
+type Tone = "good" | "danger" | "info";
+
+type NoticeProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button or a link that helps. */
+  action?: ReactNode;
+  /** Announce it: for what appears because of something the visitor did. */
+  live?: boolean;
+  className?: string;
+};
+
+const icons = { good: "circle-check", danger: "circle-alert", info: "info" } as const;
+
+/** Something to know, where it matters. */
+export function Notice({ tone = "info", title, children, action, live, className }: NoticeProps) {
+  const role = live ? (tone === "danger" ? "alert" : "status") : undefined;
+  return (
+    <div role={role} className={classes(styles.notice, styles[tone], className)}>
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** What just happened, said once at the top of the page. `close` is a button or a form that takes it away. */
+export function Flash({ tone = "good", children, close }: { tone?: Tone; children: ReactNode; close?: ReactNode }) {
+  return (
+    <div role={tone === "danger" ? "alert" : "status"} className={classes(styles.flash, styles[tone])}>
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+      {close}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { classes } from "./class-names";
+import { pictureUrl, type PictureWidth } from "./picture-url";
+import styles from "./Picture.module.css";
+
+export type PictureSize = "card" | "lead" | "row" | "strip" | "line" | "page";
+
+/** How wide a picture is drawn, and the widths worth offering for it (a phone of three pixels to one included). */
+const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; plain: PictureWidth; sizes: string }> = {
+  card: {
+    widths: [160, 240, 320, 480],
+    plain: 320,
+    sizes: "(min-width:1680px) 280px,(min-width:1440px) 300px,(min-width:1024px) 23vw,(min-width:768px) 30vw,136px",
+  },
+  lead: {
+    widths: [240, 320, 480, 720],
+    plain: 480,
+    sizes: "(min-width:1680px) 280px,(min-width:1440px) 300px,(min-width:1024px) 23vw,(min-width:768px) 30vw,92vw",
+  },
+  row: { widths: [160, 240, 320, 480], plain: 240, sizes: "136px" },
+  strip: { widths: [96, 160, 240], plain: 160, sizes: "84px" },
+  line: { widths: [96, 160, 240], plain: 160, sizes: "72px" },
+  page: { widths: [320, 480, 720, 960], plain: 720, sizes: "(min-width:768px) 660px,100vw" },
+};
+
+type PictureProps = {
+  /** The picture's path below /pictures. Without it the quiet placeholder stands there. */
+  src: string | undefined;
+  sizes: PictureSize;
+  alt: string;
+  /** CSS pixels at its largest; only their ratio matters for the layout. */
+  width?: number;
+  height?: number;
+  /** In the first window: load at once. */
+  eager?: boolean;
+  className?: string;
+};
+
+export function Picture({ src, sizes, alt, width = 480, height = 480, eager, className }: PictureProps) {
+  if (!src) return <span className={classes(styles.picture, styles.missing, className)} role="img" aria-label={alt} aria-hidden={!alt || undefined} />;
+  const shape = shapes[sizes];
+  return (
+    <img
+      className={classes(styles.picture, className)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      sizes={shape.sizes}
+      srcSet={shape.widths.map((step) => `${pictureUrl(src, step)} ${step}w`).join(",")}
+      src={pictureUrl(src, shape.plain)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { type ButtonHTMLAttributes } from "react";
+import { classes } from "./class-names";
+import styles from "./Segmented.module.css";
+
+type Common = { label: string; current: boolean };
+export type Segment = Common & ({ to: string; preventScrollReset?: boolean; } | ({ to?: never } & ButtonHTMLAttributes<HTMLButtonElement>));
+
+type SegmentedProps = {
+  /** Names the whole for those who listen. */
+  label: string;
+  items: Segment[];
+  wide?: boolean;
+  className?: string;
+};
+
+/** One of two or three, side by side: links to other pages, or submit buttons of the form around it. */
+export function Segmented({ label, items, wide, className }: SegmentedProps) {
+  return (
+    <div role="group" aria-label={label} className={classes(styles.segmented, wide && styles.wide, className)}>
+      {items.map((item) => <Part key={item.label} item={item} />)}
+    </div>
+  );
+}
+
+function Part({ item }: { item: Segment }) {
+  const { label, current, ...rest } = item;
+  const className = classes(styles.part, current && styles.current);
+  return rest.to === undefined ? (
+    <button type="submit" {...rest} className={className} aria-pressed={current}>{label}</button>
+  ) : (
+    <Link {...rest} className={className} aria-current={current || undefined}>{label}</Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ChangeEvent } from "react";
+import styles from "./Slots.module.css";
+
+export type Slot = {
+  value: string;
+  title: string;
+  note?: string;
+  /** Words for a slot that nobody can choose any more. */
+  taken?: string;
+};
+
+type SlotsProps = {
+  name: string;
+  slots: Slot[];
+  chosen?: string;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  required?: boolean;
+};
+
+/** Times to choose from: radios of 56, three or four in a row. Stands inside Choices, which asks the question. */
+export function Slots({ name, slots, chosen, onChange, required }: SlotsProps) {
+  return (
+    <div className={styles.slots}>
+      {slots.map(({ value, title, note, taken }) => (
+        <label key={value} className={styles.slot}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            disabled={taken !== undefined}
+            required={required}
+            onChange={onChange}
+            className={styles.input}
+          />
+          <span className={styles.face}>
+            <span className={styles.title}>{title}</span>{" "}
+            {note && <span className={styles.note}>{note}</span>}{" "}
+            {taken && <span className="visually-hidden">{taken}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { type ReactNode } from "react";
+import { classes } from "./class-names";
+import styles from "./Tag.module.css";
+
+export type TagTone = "hit" | "new" | "spicy" | "vegetarian" | "discount" | "plain";
+
+/** A word or two about a product. */
+export function Tag({ tone = "plain", children, className }: { tone?: TagTone; children: ReactNode; className?: string }) {
+  return <span className={classes(styles.tag, styles[tone], className)}>{children}</span>;
+}

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+
+export const SANDBOX = Number(process.env.BENCH_SANDBOX_PORT ?? 4390);
+export const SHOP = Number(process.env.BENCH_PORT ?? 5390);
+export const upstream = `http://127.0.0.1:${SANDBOX}`;
+export const origin = `http://localhost:${SHOP}`;
+export const secret = "a secret of the bench, long enough to seal";
+
+const children = new Set();
+
+/** Starts one of the built programs. */
+function start(file, env, args = []) {
+  const child = spawn(process.execPath, [...args, file], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...env } });
+  children.add(child);
+  child.once("exit", () => children.delete(child));
+  return child;
+}
+
+export const startSandbox = () => start("build/sandbox.js", { SANDBOX_PORT: String(SANDBOX), SANDBOX_DATA: ":memory:", SANDBOX_PICTURES: "build/sandbox-pictures" });
+
+export const startShop = () => start("build/main.js", { PORT: String(SHOP), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1" });
+
+export async function ready(url) {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(200);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+export function stop(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once("exit", resolve);
+    child.kill("SIGTERM");
+  });
+}
+
+export const stopAll = () => Promise.all([...children].map(stop));

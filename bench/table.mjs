@@ -1,0 +1,21 @@
+/** A row of the report: what was measured, the budget as people read it, the value, and whether it is within. */
+export const row = (what, budget, value, within) => ({ what, budget, value, within });
+
+export const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+export const ms = (milliseconds) => `${Math.round(milliseconds)} ms`;
+export const MB = (bytes) => `${Math.round(bytes / 1e6)} MB`;
+
+export const median = (values) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+};
+
+/** Prints the rows as a table; what has no budget is there to be read beside the others. */
+export function printTable(title, rows) {
+  const cells = rows.map(({ what, budget, value, within }) => [what, budget ?? "", value, within === undefined ? "" : within ? "good" : "over budget"]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((line) => line[column].length), column === 3 ? 0 : ["", "budget", "measured"][column].length));
+  const line = (parts) => parts.map((part, column) => (column === 0 || column === 3 ? part.padEnd(widths[column]) : part.padStart(widths[column]))).join("  ").trimEnd();
+  console.log(`\n${title}`);
+  console.log(line(["", "budget", "measured", ""]));
+  for (const cell of cells) console.log(line(cell));
+}

@@ -1,0 +1,30 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { get } from "./get.mjs";
+import { kB, row } from "./table.mjs";
+
+const best = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+async function served(url) {
+  const { headers, body } = await get(url, { "Accept-Encoding": "br", "Accept-Language": "ru" });
+  const plain = headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body;
+  return { size: body.length, best: best(plain), plain };
+}
+
+/** HTML and CSS of the menu page, as served and as well as brotli can. */
+export async function weight(origin, path) {
+  const page = await served(origin + path);
+  const html = page.plain.toString();
+  const sheets = [...new Set([...html.matchAll(/<link\b[^>]*>/g)].filter(([tag]) => /rel="stylesheet"/.test(tag)).map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1]))];
+  const styles = await Promise.all(sheets.map((href) => served(new URL(href, origin).href)));
+  const sum = (key) => styles.reduce((total, style) => total + style[key], 0);
+  const total = page.size + sum("size");
+  const cards = html.split('name="product_key"').length - 1;
+  return [
+    row("products on the page", undefined, String(cards)),
+    row("HTML, brotli as served / 11", undefined, `${kB(page.size)} / ${kB(page.best)}`),
+    row(`CSS of ${sheets.length} files, brotli as served / 11`, undefined, `${kB(sum("size"))} / ${kB(sum("best"))}`),
+    row("HTML + CSS, brotli as served", "≤ 18 kB", kB(total), total <= 18_000),
+    row("HTML + CSS, brotli 11", undefined, kB(page.best + sum("best"))),
+    row("HTML, plain", undefined, kB(page.plain.length)),
+  ];
+}

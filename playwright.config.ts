@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+import type { JourneyOptions } from "./tests/support/journey";
+import { originOf, shops, type BrandId, type ShopName } from "./tests/support/shops";
+
+const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
+
+// Built programs, started as operators start them; only their clocks are set, so that it makes no difference when tests run.
+const program = (file: string) => `node --import ./tests/support/at-noon.mjs build/${file}.js`;
+const common = { NODE_ENV: "production", LOG_LEVEL: "error", SESSION_SECRET: "a secret for journeys that is long enough", HOST: "127.0.0.1" };
+
+const sandbox = (brand: BrandId) => ({
+  command: program("sandbox"),
+  url: `${shops[brand].sandbox}/api/cities`,
+  env: { ...common, BRAND: brand, SANDBOX_PORT: new URL(shops[brand].sandbox).port, SANDBOX_DATA: ":memory:", SANDBOX_PICTURES: "build/sandbox-pictures", SANDBOX_TIME_SCALE: "demo" },
+});
+
+const shop = (name: ShopName, brand: BrandId) => ({
+  command: program("main"),
+  url: `${originOf(name)}/healthz`,
+  env: { ...common, BRAND: brand, PORT: String(shops[name].shop), UPSTREAM_URL: shops[name].sandbox, DEMO: "1", PICTURE_CACHE: `data/pictures-${name}` },
+});
+
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
+const plain = { javaScriptEnabled: false };
+
+const orders = "**/order/*.spec.ts";
+const choices = ["**/journeys/city.spec.ts", "**/journeys/language.spec.ts"];
+const modals = "**/modals/open-and-close.spec.ts";
+const dialogs = "**/modals/over-the-page.spec.ts";
+const pages = ["**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"];
+
+export default defineConfig<JourneyOptions>({
+  testDir: "tests/journeys",
+  outputDir: "test-results/journeys",
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
+  use: {
+    launchOptions: { executablePath, args: ["--no-sandbox"] },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: desktop, testMatch: [orders, ...choices, modals, dialogs, ...pages] },
+    { name: "desktop, no scripts", use: { ...desktop, ...plain }, testMatch: [orders, ...choices, modals, "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"] },
+    { name: "phone", use: phone, testMatch: [orders, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"] },
+    { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders] },
+    { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },
+    { name: "bad days", use: { ...desktop, where: "badDays" }, testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false },
+    { name: "bad days, no scripts", use: { ...desktop, ...plain, where: "badDays" }, testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false, dependencies: ["bad days"] },
+  ],
+  webServer: [sandbox("nori"), sandbox("mylavash"), shop("nori", "nori"), shop("mylavash", "mylavash"), shop("badDays", "nori")],
+});

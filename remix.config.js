@@ -1,0 +1,68 @@
+/**
+ * The site map: every address of the storefront and the file that answers it, relative to app/.
+ * A page under `:city` is drawn inside the shop's frame. Pages that a modal can show stand in app/shell/modals.ts too.
+ */
+const development = process.env.NODE_ENV === "development";
+
+/** @type {[path: string, file: string][]} */
+const cityPages = [
+  ["cities", "city/cities.route.tsx"],
+  ["cart", "cart/cart.route.tsx"],
+  ["cart/add", "cart/add.route.tsx"],
+  ["cart/clear", "cart/clear.route.tsx"],
+  ["product/:product_key", "menu/product.route.tsx"],
+  ["order-type", "place/order-type.route.tsx"],
+  ["order-type/takeaway", "place/takeaway.route.tsx"],
+  ["address", "place/address.route.tsx"],
+  ["shops", "place/shops.route.tsx"],
+  ["shops/:shop_id", "place/shop.route.tsx"],
+  ["login", "account/login.route.tsx"],
+  ["logout", "account/logout.route.tsx"],
+  ["checkout", "checkout/checkout.route.tsx"],
+  ["order/:order_id/finish", "checkout/finish.route.tsx"],
+  ["order/:order_id/tracking", "tracking/tracking.route.tsx"],
+  ["order/:order_id/cancel", "tracking/cancel.route.tsx"],
+];
+
+/** Addresses that answer without a page of their own: actions, data, files. @type {[path: string, file: string][]} */
+const resources = [
+  ["healthz", "shell/healthz.route.ts"],
+  ["readyz", "shell/readyz.route.ts"],
+  ["robots.txt", "shell/robots.route.ts"],
+  ["manifest.webmanifest", "shell/manifest.route.ts"],
+  ["language", "shell/language.route.ts"],
+  ["cookie-consent", "shell/consent.route.ts"],
+  ["pictures/*", "menu/picture.route.ts"],
+  [":city/menu-island/:version", "menu/island.route.ts"],
+  [":city/cart/counts", "cart/counts.route.ts"],
+  [":city/cart/bag", "cart/bag.route.ts"],
+  [":city/address/suggestions", "place/suggestions.route.ts"],
+];
+
+/** @param {import("@remix-run/dev/dist/config/routes").DefineRoutesFunction} defineRoutes */
+export function routes(defineRoutes) {
+  return defineRoutes((route) => {
+    route("/", "city/chooser.route.tsx", { index: true });
+    if (development) route("_kit", "ui/kit.route.tsx");
+    for (const [path, file] of resources) route(path, file);
+    route(":city", "shell/city.route.tsx", () => {
+      route("", "menu/home.route.tsx", { index: true });
+      for (const [path, file] of cityPages) route(path, file);
+      route("*", "shell/not-found.route.tsx", { id: "shell/city-not-found.route" });
+    });
+    route("*", "shell/not-found.route.tsx");
+  });
+}
+
+/** @type {import("@remix-run/dev").VitePluginConfig} */
+export const remixConfig = {
+  ignoredRouteFiles: ["**/*"],
+  routes,
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: false,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+};

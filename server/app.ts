@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import express, { type Express } from "express";
+import helmet from "helmet";
+import { environment } from "./operate/environment";
+import { compressed } from "./transport/compressed";
+import { logRequests } from "./transport/log-requests";
+import { pagesDecide } from "./transport/pages-decide";
+import { refuseCrossSite, refuseLarge } from "./transport/refusals";
+import { staticFiles } from "./transport/static-files";
+
+const LARGEST_BODY = 64 * 1024;
+
+/**
+ * The way of a request, top to bottom. Transport only: nothing that the shop does lives here, so that the same build also runs under
+ * stock remix-serve. `build` is Remix's server build, `assets` its client build.
+ */
+export async function createApp({ build, assets }: { build: URL; assets: URL }): Promise<Express> {
+  const remix = (await import(build.href)) as ServerBuild;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", environment().TRUSTED_PROXIES);
+  // The page's own policy is the shop's (app/entry.server); these are for everything else.
+  app.use(helmet({ contentSecurityPolicy: false, referrerPolicy: { policy: "strict-origin-when-cross-origin" }, crossOriginResourcePolicy: { policy: "same-origin" } }));
+  app.use(logRequests());
+  app.use(staticFiles(fileURLToPath(assets)));
+  app.use(refuseCrossSite());
+  app.use(refuseLarge(LARGEST_BODY));
+  app.use(compressed());
+  app.use(pagesDecide());
+  app.all("*", createRequestHandler({
+    build: remix,
+    mode: "production",
+    getLoadContext: (request) => ({ requestId: request.get("x-request-id")?.slice(0, 64) ?? randomUUID(), address: request.ip }),
+  }));
+  return app;
+}

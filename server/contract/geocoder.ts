@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { maybe } from "./primitives";
+
+/** The style of a maps geocoder: members of a collection, each a named point. */
+export const geocoderAnswer = z.object({
+  response: z.object({
+    GeoObjectCollection: z.object({
+      featureMember: z.array(
+        z.object({
+          GeoObject: z.object({
+            name: z.string(),
+            description: maybe(z.string()),
+            metaDataProperty: maybe(
+              z.object({
+                GeocoderMetaData: z.object({ kind: maybe(z.string()), precision: maybe(z.string()), text: maybe(z.string()) }),
+              }),
+            ),
+            /** "lon lat" */
+            Point: z.object({ pos: z.string() }),
+          }),
+        }),
+      ),
+    }),
+  }),
+});
+
+export type GeocoderAnswer = z.infer<typeof geocoderAnswer>;

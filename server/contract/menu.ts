@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { amount, maybe } from "./primitives";
+
+export const modifier = z.object({
+  id: z.string(),
+  name: z.string(),
+  image: maybe(z.string()),
+  price: amount,
+  min: z.number().int(),
+  max: z.number().int(),
+  /** "stop": temporarily unavailable. */
+  type: maybe(z.string()),
+  count: maybe(z.number().int()),
+});
+
+export const modifierGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  min: z.number().int(),
+  max: z.number().int(),
+  modifiers: z.array(modifier),
+});
+
+export const productModifiers = z.object({
+  available: maybe(z.boolean()),
+  single: z.array(modifier),
+  groups: z.array(modifierGroup),
+});
+
+export const productType = z.enum(["default", "related", "unavailable", "stop", "packet"]);
+
+export const product = z.object({
+  id: z.number(),
+  key: z.string(),
+  name: z.string(),
+  description: maybe(z.string()),
+  /** What one costs now, discount taken off. */
+  price: amount,
+  basic_price: maybe(amount),
+  /** Percent. */
+  discount: maybe(z.number()),
+  images: maybe(z.object({ small: maybe(z.string()) })),
+  weight: maybe(z.object({ value: z.number(), unit: z.string() })),
+  /** Pieces in a portion. */
+  quantity: maybe(z.number()),
+  sale_multiplicity: maybe(z.number().int()),
+  sale_multiplicity_last_hour: maybe(z.number().int()),
+  type: maybe(productType),
+  accent: maybe(z.string()),
+  accent_text: maybe(z.string()),
+  /** Codes ("fish", "gluten"), so that a filter can go by them; a code that we have no word for is shown as it is. */
+  allergens: maybe(z.array(z.string())),
+  /** "vegetarian", "spicy": what the menu's filters go by. An upstream without it gets a menu without these filters. */
+  tags: maybe(z.array(z.string())),
+  /** Per 100 g. */
+  nutritional_value: maybe(
+    z.object({ proteins: z.number(), fats: z.number(), carbohydrates: z.number(), kilocalories: z.number() }),
+  ),
+  modifiers: maybe(productModifiers),
+  has_related_products: maybe(z.boolean()),
+  product_group_id: maybe(z.number()),
+  alert: maybe(z.string()),
+});
+
+export const productGroup = z.object({
+  id: z.number(),
+  alias: z.string(),
+  name: z.string(),
+  description: maybe(z.string()),
+  sort: maybe(z.number()),
+  show_on_main: maybe(z.boolean()),
+  images: maybe(z.object({ big: maybe(z.string()) })),
+  products: z.array(product),
+});
+
+export type Modifier = z.infer<typeof modifier>;
+export type ModifierGroup = z.infer<typeof modifierGroup>;
+export type ProductModifiers = z.infer<typeof productModifiers>;
+export type Product = z.infer<typeof product>;
+export type ProductGroup = z.infer<typeof productGroup>;

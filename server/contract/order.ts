@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { cart } from "./cart";
+import { deliveryAddress, shop } from "./place";
+import { amount, maybe, orderType } from "./primitives";
+
+export const statusAlias = z.enum(["waiting_for_payment", "accepted", "cooking", "sent", "done", "canceled"]);
+
+export const orderStatus = z.object({ alias: statusAlias, name: z.string(), description: maybe(z.string()) });
+
+export const order = z.object({
+  order_id: z.number(),
+  status: orderStatus,
+  order_type: orderType,
+  city_id: maybe(z.number()),
+  delivery_address: maybe(deliveryAddress),
+  shop: maybe(shop),
+  cart,
+  payment_type: maybe(z.string()),
+  cash: maybe(amount),
+  comment: maybe(z.string()),
+  currency: maybe(z.string()),
+  /** Unix milliseconds. */
+  created_at: maybe(z.number()),
+  /** When the food is expected to be there (delivery) or ready (takeaway). Unix milliseconds. */
+  expected_at: maybe(z.number()),
+  /** When each status began, oldest first. Unix milliseconds. */
+  history: maybe(z.array(z.object({ alias: statusAlias, at: z.number() }))),
+});
+
+export const paymentType = z.object({ alias: z.string(), name: z.string(), is_online: maybe(z.boolean()) });
+
+export const interval = z.object({
+  id: z.string(),
+  /** "19:00–19:30" */
+  title: z.string(),
+  day_name: maybe(z.string()),
+  /** Taken or too late. */
+  disabled: maybe(z.boolean()),
+  /** Unix milliseconds. */
+  start_timestamp: z.number(),
+});
+
+export const intervalDate = z.object({
+  /** YYYY-MM-DD */
+  date_string: z.string(),
+  formatted_string: z.string(),
+  day_name: maybe(z.string()),
+  is_today: maybe(z.boolean()),
+  is_tomorrow: maybe(z.boolean()),
+});
+
+/** `delivery_address` as an order carries it: the parts that a courier needs. */
+export const orderAddress = z.object({
+  id: maybe(z.number()),
+  street: maybe(z.string()),
+  room: maybe(z.string()),
+  entrance: maybe(z.string()),
+  floor: maybe(z.string()),
+  intercom: maybe(z.string()),
+  description: maybe(z.string()),
+});
+
+/** Spec 2 §7, "Order payload". `cart` is the upstream's own: the session's. */
+export const orderPayload = z.object({
+  city_id: z.number(),
+  order_type: orderType,
+  shop_id: maybe(z.number()),
+  phone: z.string(),
+  username: z.string(),
+  email: maybe(z.string()),
+  payment_type: z.string(),
+  cash: maybe(amount),
+  order_comment: maybe(z.string()),
+  order_cache_key: maybe(z.string()),
+  delivery_address: maybe(orderAddress),
+  interval_id: maybe(z.string()),
+});
+
+export type StatusAlias = z.infer<typeof statusAlias>;
+export type Order = z.infer<typeof order>;
+export type OrderPayload = z.infer<typeof orderPayload>;
+export type PaymentType = z.infer<typeof paymentType>;
+export type Interval = z.infer<typeof interval>;
+export type IntervalDate = z.infer<typeof intervalDate>;

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { amount, coordinates, maybe, schedule } from "./primitives";
+
+const country = z.object({ id: z.number(), name: z.string(), code: z.string() });
+
+/** `mask` is as people read it, 9 standing for a digit: "+7 (999) 999-99-99". */
+export const phoneMask = z.object({
+  id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  mask: z.string(),
+  country_code: z.string(),
+});
+
+/** What the city chooser needs: a city without its details. */
+export const cityBrief = z.object({
+  id: z.number(),
+  alias: z.string(),
+  name: z.string(),
+  country,
+  order_types: z.object({ delivery: z.boolean(), takeaway: z.boolean() }),
+  map: maybe(z.object({ coordinates })),
+});
+
+export const deliveryZone = z.object({
+  id: z.number(),
+  map: z.object({
+    /** A GeoJSON ring: closed, [lon, lat]. */
+    area: z.array(z.tuple([z.number(), z.number()])),
+    background_color: maybe(z.string()),
+  }),
+  prices: z.object({
+    delivery: amount,
+    minimum_order_amount: amount,
+    has_free_delivery: z.boolean(),
+    /** From this subtotal on delivery costs nothing. */
+    free_delivery_from: maybe(amount),
+  }),
+  cooking_time: maybe(z.number()),
+  delivery_time: maybe(z.number()),
+});
+
+export const banner = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: maybe(z.string()),
+  images: z.object({ small: maybe(z.string()), big: maybe(z.string()) }),
+  click_url: maybe(z.string()),
+  button_text: maybe(z.string()),
+  /** One of the brand's banner grounds; anything else is drawn on the first. */
+  background: maybe(z.string()),
+});
+
+export const legalRequisites = z.object({ company_name: z.string(), inn: maybe(z.string()), ogrn: maybe(z.string()) });
+
+export const city = cityBrief.extend({
+  seo_name: maybe(z.string()),
+  /** Hours from UTC. */
+  timezone: z.number(),
+  email: maybe(z.string()),
+  phone: maybe(z.string()),
+  is_free_call: maybe(z.boolean()),
+  phone_masks: z.array(phoneMask),
+  prices: z.object({ currency: z.string(), currency_code: z.string() }),
+  schedule: maybe(schedule),
+  alert: maybe(z.string()),
+  delivery_zones: maybe(z.array(deliveryZone)),
+  map: maybe(
+    z.object({ coordinates, bbox: maybe(z.array(z.number())), zoom: maybe(z.number()) }),
+  ),
+  banners: maybe(z.array(banner)),
+  has_loyalty_system: maybe(z.boolean()),
+  legal: maybe(legalRequisites),
+});
+
+export const shop = z.object({
+  id: z.number(),
+  city_id: z.number(),
+  name: z.string(),
+  address: z.object({ street: z.string(), description: maybe(z.string()) }),
+  latitude: z.number(),
+  longitude: z.number(),
+  schedule: maybe(schedule),
+  tags: maybe(z.array(z.string())),
+  alert: maybe(z.string()),
+  /** "stop": takes no orders for now. */
+  type: maybe(z.string()),
+  company_name: maybe(z.string()),
+  inn: maybe(z.string()),
+  ogrn: maybe(z.string()),
+});
+
+export const deliveryAddress = z.object({
+  id: z.number(),
+  city_id: maybe(z.number()),
+  city: maybe(z.object({ id: z.number(), name: z.string() })),
+  address: z.string(),
+  full_address: maybe(z.string()),
+  locality: maybe(z.string()),
+  district: maybe(z.string()),
+  street: maybe(z.string()),
+  house: maybe(z.string()),
+  room: maybe(z.string()),
+  floor: maybe(z.string()),
+  entrance: maybe(z.string()),
+  intercom: maybe(z.string()),
+  description: maybe(z.string()),
+  map: maybe(z.object({ coordinates })),
+  found: maybe(z.boolean()),
+  delivery_possible: maybe(z.boolean()),
+  delivery_zone_id: maybe(z.number()),
+  delivery_prices: maybe(
+    z.object({
+      delivery: maybe(amount),
+      minimum_order_amount: maybe(amount),
+      has_free_delivery: maybe(z.boolean()),
+      free_delivery_from: maybe(amount),
+    }),
+  ),
+});
+
+export type PhoneMask = z.infer<typeof phoneMask>;
+export type CityBrief = z.infer<typeof cityBrief>;
+export type City = z.infer<typeof city>;
+export type DeliveryZone = z.infer<typeof deliveryZone>;
+export type Shop = z.infer<typeof shop>;
+export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+export type Banner = z.infer<typeof banner>;

@@ -1,0 +1,79 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+
+/** Bytes of a form's body; the largest honest form is an order with its comment, under 4 kB. */
+const LARGEST_FORM = 64 * 1024;
+const MOST_FIELDS = 300;
+
+export type FieldErrors = Record<string, string>;
+
+/** What was typed, to put back into the form: only fields with one short value. */
+export type TypedValues = Record<string, string>;
+
+export type FormReading<Values> =
+  | { ok: true; values: Values; typed: TypedValues }
+  | { ok: false; errors: FieldErrors; typed: TypedValues };
+
+/**
+ * Reads a submitted form within limits. Throws a Response of 413 or 415/400 for a body that no form of ours makes.
+ * The same request is read once: keep the result.
+ */
+export async function formData(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) throw new Response(null, { status: 415 });
+  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_FORM) throw new Response(null, { status: 413 });
+  const body = await limited(request);
+  let form: FormData;
+  try {
+    form = await new Response(body, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+  if ([...form.keys()].length > MOST_FIELDS) throw new Response(null, { status: 413 });
+  return form;
+}
+
+async function limited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > LARGEST_FORM) {
+      await reader.cancel();
+      throw new Response(null, { status: 413 });
+    }
+    chunks.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+/**
+ * Checks a form against a schema. Names may be paths (`delivery_address.street`). Messages of the schema are codes or ready words:
+ * the route decides; a repeated field counts as wrong unless the schema takes a list.
+ */
+export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Schema): FormReading<z.output<Schema>> {
+  const typed = typedValues(form);
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") return { ok: true, values: submission.value as z.output<Schema>, typed };
+  const errors: FieldErrors = {};
+  for (const [field, messages] of Object.entries(submission.error ?? {})) errors[field] = messages?.[0] ?? "invalid";
+  return { ok: false, errors, typed };
+}
+
+/** Files and very long values are left out. */
+export function typedValues(form: FormData): TypedValues {
+  const typed: TypedValues = {};
+  for (const [name, value] of form.entries()) {
+    if (typeof value === "string" && value.length <= 2_000 && !(name in typed)) typed[name] = value;
+  }
+  return typed;
+}

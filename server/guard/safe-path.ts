@@ -1,0 +1,19 @@
+const LONGEST = 512;
+
+/**
+ * A "return to" value is only ever a path on this site (decisions §4): anything else is `fallback`.
+ * Rejects other origins in every disguise that browsers accept: `//x`, `/\x`, control characters, encoded line breaks, schemes.
+ */
+export function safePath(value: unknown, fallback = "/"): string {
+  if (typeof value !== "string" || value.length > LONGEST) return fallback;
+  if (!value.startsWith("/") || /^\/[/\\]/.test(value)) return fallback;
+  if (/[\u0000-\u001f\u007f\\]/.test(value) || /%(0[0-9a-d]|5c|2f%2f)/i.test(value)) return fallback;
+  let url: URL;
+  try {
+    url = new URL(value, "http://site.invalid");
+  } catch {
+    return fallback;
+  }
+  if (url.host !== "site.invalid" || url.pathname.startsWith("//")) return fallback;
+  return url.pathname + url.search + url.hash;
+}

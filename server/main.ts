@@ -1,0 +1,32 @@
+import { createApp } from "./app";
+import { readEnvironment } from "./operate/environment";
+import { log } from "./operate/log";
+import { settings } from "./operate/settings";
+
+/** The program that operators run (`npm start`). Says what is missing, serves, and drains on SIGTERM. */
+async function main() {
+  const { PORT, HOST, BRAND, UPSTREAM_URL } = readEnvironment(process.env);
+  settings();
+  const app = await createApp({ build: new URL("./server/index.js", import.meta.url), assets: new URL("./client/", import.meta.url) });
+  const server = app.listen(PORT, HOST, () => log.info({ port: PORT, brand: BRAND, upstream: UPSTREAM_URL }, "the shop is open"));
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const text = error.code === "EADDRINUSE" ? `Port ${PORT} is taken: set PORT to another one.` : error.message;
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  });
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeIdleConnections();
+      setTimeout(() => process.exit(0), 10_000).unref();
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

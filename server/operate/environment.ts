@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+
+const schema = z.object({
+  NODE_ENV: z.string().default("production"),
+  BRAND: z.enum(["nori", "mylavash"]).default("nori"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  UPSTREAM_URL: origin,
+  SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
+  SETTINGS_FILE: z.string().optional(),
+  /** How many proxies in front of us may say what the visitor's address is. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
+  PICTURE_ORIGINS: z.string().default("").transform((value) => value.split(/\s+/).filter(Boolean)),
+  PICTURE_CACHE: z.string().default("data/pictures"),
+  /** Says in the footer that this is a demo, and shows sign-in codes longer. */
+  DEMO: flag.default(false),
+  /** Cookies without `Secure`: only for a shop tried out over plain http on another machine than this. */
+  INSECURE_COOKIES: flag.default(false),
+});
+
+export type Environment = z.infer<typeof schema>;
+
+/** Reads and checks the environment. Throws an Error whose message names every wrong or missing variable, for people. */
+export function readEnvironment(from: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const name = issue.path.join(".");
+    return `  ${name}: ${name in given ? issue.message : "is missing"}`;
+  });
+  throw new Error(`The environment is not complete:\n${lines.join("\n")}\nREADME.md lists every variable.`);
+}
+
+let read: Environment | undefined;
+
+/** The environment of this process, read once. */
+export function environment(): Environment {
+  read ??= readEnvironment(process.env);
+  return read;
+}

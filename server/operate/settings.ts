@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import mylavash from "../../app/brand/mylavash/settings.json";
+import nori from "../../app/brand/nori/settings.json";
+import { environment } from "./environment";
+
+const languages = z.enum(["ru", "en", "tr", "uz", "de", "uk"]);
+const link = z.url().optional();
+
+/** Spec 1 §3 "Global settings", as a deployment configures them (decisions §3). */
+const schema = z.strictObject({
+  name: z.string(),
+  default_language: languages,
+  languages: z.array(languages).min(1),
+  show_lang_button: z.boolean(),
+  company_names: z.record(z.string(), z.string()),
+  links: z.strictObject({ job: link, franchise: link, partners: link, arenda: link, apps: z.strictObject({ apple: link, android: link, huawei: link }).optional() }),
+  emails: z.strictObject({ feedback: z.email() }),
+  default_phone: z.string(),
+  country_code: z.string(),
+  customers: z.strictObject({ is_auth_enabled: z.boolean(), notify_channels: z.array(z.enum(["call", "sms", "vk"])).min(1) }),
+  enable_fractional_prices: z.boolean(),
+  show_popular_product_groups: z.boolean(),
+  /** Whole units of the currency, by currency code. */
+  banknotes: z.record(z.string(), z.array(z.number().int().positive())),
+});
+
+export type Settings = z.infer<typeof schema>;
+
+function merged(base: unknown, over: unknown): unknown {
+  if (typeof base !== "object" || typeof over !== "object" || !base || !over || Array.isArray(over)) return over ?? base;
+  const result: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(over)) result[key] = merged(result[key], value);
+  return result;
+}
+
+/** Checks settings; throws an Error that names each wrong field by its path. `over` replaces single fields of `base`. */
+export function readSettings(base: unknown, over?: unknown): Settings {
+  const parsed = schema.safeParse(over === undefined ? base : merged(base, over));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "(the file)"}: ${issue.message}`);
+  throw new Error(`The settings are wrong:\n${lines.join("\n")}`);
+}
+
+let read: Settings | undefined;
+
+/** The settings of this deployment: the brand's own, changed by SETTINGS_FILE. */
+export function settings(): Settings {
+  if (read) return read;
+  const { BRAND, SETTINGS_FILE } = environment();
+  const over = SETTINGS_FILE ? jsonFile(SETTINGS_FILE) : undefined;
+  read = readSettings(BRAND === "nori" ? nori : mylavash, over);
+  return read;
+}
+
+function jsonFile(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as unknown;
+  } catch (error) {
+    throw new Error(`SETTINGS_FILE ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+const schema = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  /** Nobody but this machine needs the sandbox. */
+  SANDBOX_HOST: z.string().default("127.0.0.1"),
+  /** A file, made where there is none; ":memory:" keeps nothing. */
+  SANDBOX_DATA: z.string().optional(),
+  BRAND: z.enum(["nori", "mylavash"]).default("nori"),
+  /** "demo": every order is done in about four minutes; a number: how many of a city's minutes pass for an order in one. */
+  SANDBOX_TIME_SCALE: z.union([z.literal("demo"), z.coerce.number().positive().max(10_000)]).default("demo"),
+  SANDBOX_PICTURES: z.string().optional(),
+});
+
+export type SandboxEnvironment = z.infer<typeof schema> & { SANDBOX_DATA: string };
+
+/** Reads and checks the environment. Throws an Error that names every wrong variable, for people. */
+export function readEnvironment(from: Record<string, string | undefined>): SandboxEnvironment {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
+  const read = schema.safeParse(given);
+  if (read.success) return { ...read.data, SANDBOX_DATA: read.data.SANDBOX_DATA ?? `data/sandbox-${read.data.BRAND}.sqlite` };
+  const lines = read.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+  throw new Error(`The sandbox can't start with these settings:\n${lines.join("\n")}`);
+}

@@ -1,0 +1,45 @@
+import { canCancel } from "../../../app/rules/order";
+import { normalisePhone } from "../../../app/rules/phone";
+import { missing, Refusal } from "../respond";
+import { cityById } from "../shop/atlas";
+import { moved, statusAt } from "../shop/kitchen";
+import { orderOf, statusOf } from "../shop/orders";
+import type { StoredOrder } from "../store/orders";
+import type { Session } from "../store/sessions";
+import type { World } from "../world";
+import type { Handler } from "./handler";
+
+export const order: Handler<"order"> = ({ request, world, session, language }) => ({
+  order: orderOf(world, ownOrder(world, request.id, session), language),
+});
+
+/** For the session that ordered, its customer, or whoever knows the phone and the number (decisions §9). */
+export const status: Handler<"orderStatus"> = ({ request: { order_id, phone }, world, session, language }) => {
+  const { timeline, document } = ownOrder(world, order_id, session, phone ?? undefined);
+  const alias = statusAt(timeline, world.clock.now());
+  return { order_id, order_type: document.order_type, status: statusOf(alias, document.order_type, language) };
+};
+
+export const cancel: Handler<"orderCancel"> = ({ request, world, session }) => {
+  const { id, timeline, document } = ownOrder(world, request.order_id, session);
+  const now = world.clock.now();
+  const alias = statusAt(timeline, now);
+  if (alias === "canceled") return {};
+  if (!canCancel(alias)) throw new Refusal(422, { key: "tooLateToCancel" });
+  world.store.orders.replan(id, moved(timeline, "canceled", document.order_type, now));
+  return {};
+};
+
+/** Throws a Refusal of 404 also for somebody else's order: whether it exists is nobody's business. */
+function ownOrder(world: World, id: number, session: Session | undefined, phone?: string): StoredOrder {
+  const found = world.store.orders.find(id);
+  const isOwn = session !== undefined && (found?.session_key === session.key || (found?.user_id != null && found.user_id === session.user_id));
+  const isKnown = found !== undefined && phone !== undefined && dialled(phone, found.document.city_id) === found.phone;
+  if (!found || !(isOwn || isKnown)) throw missing("unknownOrder");
+  return found;
+}
+
+function dialled(phone: string, city_id: number): string {
+  const city = cityById(city_id);
+  return normalisePhone(phone.slice(0, 50), city?.phone_masks, city?.country.code);
+}

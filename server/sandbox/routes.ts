@@ -1,0 +1,83 @@
+import { parse as parseCookies } from "cookie";
+import { Router, type Request, type Response } from "express";
+import { calls, type CallName } from "../contract/calls";
+import type { Fault } from "./faults";
+import { handlers } from "./handlers";
+import type { Asked } from "./handlers/handler";
+import { languageOf } from "./language";
+import { Refusal, signedOut } from "./respond";
+import type { Session } from "./store/sessions";
+import { readRequest } from "./read-request";
+import type { World } from "./world";
+
+const SESSION_COOKIE = "session_key";
+const KEY_MAX = 200;
+
+/** The calls of the contract at their paths, answered by a world. */
+export function callRoutes(world: World): Router {
+  const router = Router({ caseSensitive: true });
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path } = calls[name];
+    const route = path.replace(/\{(\w+)\}/g, ":$1");
+    const verb = method.toLowerCase() as "get" | "post" | "put" | "delete";
+    router[verb](route, (request, response, next) => {
+      answer(world, name, request, response).catch(next);
+    });
+  }
+  return router;
+}
+
+async function answer(world: World, name: CallName, request: Request, response: Response) {
+  const fault = world.faults.take(name);
+  if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
+  if (fault?.status && !fault.body) throw outage(fault.status);
+  if (fault?.body === "html") return void response.status(fault.status ?? 200).type("html").send("<!doctype html><title>Maintenance</title><h1>Maintenance</h1>");
+  const body = handle(world, name, request, response);
+  response.set("Cache-Control", "no-store");
+  if (fault) spoil(response, fault, body);
+  else response.json(body);
+}
+
+function outage(status: number): Refusal {
+  return new Refusal(status, { key: status === 429 ? "tooManyCodes" : status >= 500 ? "ownMistake" : "unreadable" });
+}
+
+/** One handler of the table with the request that its own schema read; TypeScript can't see that the two belong together. */
+function handle(world: World, name: CallName, request: Request, response: Response): unknown {
+  const session = sessionOf(world, name, request);
+  const asked: Asked<unknown> = {
+    request: readRequest(name, request),
+    world,
+    language: languageOf(request.get("accept-language")),
+    session,
+    openSession: () => session ?? newSession(world, response),
+    idempotencyKey: request.get("idempotency-key")?.slice(0, KEY_MAX),
+  };
+  const handler = handlers[name] as (asked: Asked<unknown>) => unknown;
+  return handler(asked);
+}
+
+/** The visitor of a key that we gave out. Throws a Refusal of 401 for any other key, except where the answer is the same for everyone. */
+function sessionOf(world: World, name: CallName, request: Request): Session | undefined {
+  if (calls[name].kind === "shared") return undefined;
+  const key = parseCookies(request.headers.cookie ?? "")[SESSION_COOKIE];
+  if (!key) return undefined;
+  const session = /^[0-9a-f]{32}$/.test(key) ? world.store.sessions.find(key) : undefined;
+  if (!session) throw signedOut();
+  return session;
+}
+
+function newSession(world: World, response: Response): Session {
+  const session = world.store.sessions.open(world.clock.now());
+  response.cookie(SESSION_COOKIE, session.key, { httpOnly: true, sameSite: "lax", path: "/" });
+  return session;
+}
+
+/** The work is done, but its answer gets lost or garbled on the way. */
+function spoil(response: Response, fault: Fault, body: unknown) {
+  if (fault.body === "wrong") return void response.status(fault.status ?? 200).json([{ wrong: true }]);
+  if (fault.body !== "half") return void response.json(body);
+  const text = Buffer.from(JSON.stringify(body));
+  response.status(200).set({ "Content-Type": "application/json", "Content-Length": String(text.length) });
+  response.write(text.subarray(0, Math.floor(text.length / 2)), () => response.destroy());
+}

@@ -1,0 +1,65 @@
+import { allergenKeys } from "./allergens";
+import { ingredients, type IngredientKey } from "./ingredients";
+import { nutritionOf } from "./nutrition";
+import type { Accent, Localised, SeedModifiers, SeedProduct } from "./types";
+
+/** What the dishes of one group have in common. */
+export interface Kind {
+  group: string;
+  unit?: "g" | "ml";
+  /** Pieces, where a dish doesn't say otherwise. */
+  pieces?: number;
+  /** Grams of fat that frying adds to 100 g. */
+  frying?: number;
+  /** Keys of what goes with it. */
+  related?: string[];
+}
+
+/** Rubles before the discount; grams, or millilitres for a drink. */
+export interface Portion {
+  price: number;
+  weight: number;
+  pieces?: number;
+}
+
+export interface Extras {
+  discount?: number;
+  accent?: Accent;
+  popular?: boolean;
+  /** Sold only in multiples of this. */
+  sold_by?: number;
+  type?: "stop" | "unavailable";
+  lead?: Localised;
+  modifiers?: SeedModifiers;
+}
+
+/** A constructor for the dishes of one kind: tags, allergens and nutrition follow from the ingredients. */
+export function dishes({ group, unit = "g", pieces = 1, frying = 0, related = [] }: Kind) {
+  return (key: string, name: Localised, portion: Portion, parts: IngredientKey[], extras: Extras = {}): SeedProduct => {
+    const { sold_by = 1, modifiers = { single: [], groups: [] }, ...rest } = extras;
+    const others = related.filter((other) => other !== key);
+    return {
+      key,
+      group,
+      name,
+      ingredients: parts,
+      price: portion.price,
+      weight: { value: portion.weight, unit },
+      quantity: portion.pieces ?? pieces,
+      sale_multiplicity: sold_by,
+      tags: tagsOf(parts),
+      allergens: allergenKeys.filter((allergen) => parts.some((part) => ingredients[part].allergens.includes(allergen))),
+      nutrition: nutritionOf(parts, frying),
+      modifiers,
+      ...(others.length > 0 && { related: others }),
+      ...rest,
+    };
+  };
+}
+
+function tagsOf(parts: IngredientKey[]): SeedProduct["tags"] {
+  const tags: SeedProduct["tags"] = [];
+  if (parts.every((part) => ingredients[part].vegetarian)) tags.push("vegetarian");
+  if (parts.some((part) => ingredients[part].spicy)) tags.push("spicy");
+  return tags;
+}

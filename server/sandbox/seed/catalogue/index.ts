@@ -1,0 +1,8 @@
+import { mylavash } from "./mylavash";
+import { nori } from "./nori";
+import type { SeedCatalogue } from "./types";
+
+export type Brand = "nori" | "mylavash";
+
+/** The two brands' menus: groups in menu order, products in the order of their groups. */
+export const catalogues: Record<Brand, SeedCatalogue> = { nori, mylavash };

@@ -1,0 +1,42 @@
+import type { AllergenKey } from "../allergens";
+import type { Localised } from "../languages";
+
+export interface Ingredient {
+  /** As it stands in the middle of a list: lower case, German nouns capitalised. */
+  name: Localised;
+  allergens: AllergenKey[];
+  vegetarian: boolean;
+  spicy: boolean;
+  /** Rough grams per 100 g. */
+  proteins: number;
+  fats: number;
+  carbohydrates: number;
+  /** How much of a dish it makes up, against 1 for a filling; 1 if absent. */
+  share?: number;
+}
+
+type Grams = [proteins: number, fats: number, carbohydrates: number];
+
+export function meatless(name: Localised, grams: Grams, ...allergens: AllergenKey[]): Ingredient {
+  const [proteins, fats, carbohydrates] = grams;
+  return { name, allergens, vegetarian: true, spicy: false, proteins, fats, carbohydrates };
+}
+
+/** Anything of meat, fish or seafood, however little. */
+export function animal(name: Localised, grams: Grams, ...allergens: AllergenKey[]): Ingredient {
+  return { ...meatless(name, grams, ...allergens), vegetarian: false };
+}
+
+export function hot(ingredient: Ingredient): Ingredient {
+  return { ...ingredient, spicy: true };
+}
+
+export function share(share: number, ingredient: Ingredient): Ingredient {
+  return { ...ingredient, share };
+}
+
+/** Gives a whole shelf its usual share; an ingredient with a share of its own keeps it. */
+export function shelf<Key extends string>(usual: number, items: Record<Key, Ingredient>): Record<Key, Ingredient> {
+  const entries = Object.entries<Ingredient>(items).map(([key, item]) => [key, { share: usual, ...item }]);
+  return Object.fromEntries(entries) as Record<Key, Ingredient>;
+}

@@ -1,0 +1,106 @@
+import { addresses, cities } from "./index";
+import { isKindWord, kindsAmong, wordsOf } from "./spelling";
+import type { CountryCode, Language, PlaceNames, SeedAddress, SeedCity } from "./types";
+
+interface Entry {
+  address: SeedAddress;
+  city: SeedCity;
+  /** The street's names without the word for "street", in the form of `wordsOf`. */
+  titles: string[];
+  streetWords: string[];
+  placeWords: string[];
+  house: string;
+}
+
+const cityByAlias = new Map(cities.map((city) => [city.alias, city]));
+const entries = addresses.map(entryOf);
+const naturally = new Intl.Collator("ru", { numeric: true });
+
+/**
+ * Addresses for a text that someone types, in any of a street's spellings. Every word has to begin a word of the street, the house number or
+ * a name of the place, and one of them has to be the street's. Streets whose name begins as typed come first, then exact house numbers.
+ * Without a city it looks in all of them.
+ */
+export function searchAddresses(cityAlias: string | undefined, text: string, limit: number): SeedAddress[] {
+  const all = wordsOf(text);
+  const telling = all.filter((word) => !isKindWord(word));
+  const typed = telling.length > 0 ? telling : all;
+  return entries
+    .filter((entry) => cityAlias === undefined || entry.city.alias === cityAlias)
+    .filter((entry) => matches(entry, typed))
+    .map((entry) => ({ entry, rank: rankOf(entry, typed) }))
+    .sort((a, b) => a.rank - b.rank || inOrder(a.entry, b.entry))
+    .slice(0, limit)
+    .map(({ entry }) => entry.address);
+}
+
+/** The known address that is closest to the point, however far. */
+export function nearestAddress(point: { latitude: number; longitude: number }): SeedAddress {
+  const squeeze = Math.cos((point.latitude * Math.PI) / 180);
+  const distance = (address: SeedAddress) => Math.hypot(address.latitude - point.latitude, (address.longitude - point.longitude) * squeeze);
+  return addresses.reduce((nearest, address) => (distance(address) < distance(nearest) ? address : nearest));
+}
+
+const houseAfterComma: Record<CountryCode, boolean> = { RU: true, BY: true, KZ: true, UA: true, TR: false, DE: false };
+
+/**
+ * One line as the city itself writes it, so that a courier can read it: «ул. Рубинштейна, 9», "Friedrichstraße 43", "İstiklal Cad. 45, Beyoğlu".
+ * A place other than the city is named. `language` counts only where the city's script is the reader's too: Kyiv in Russian.
+ */
+export function formatAddress(address: SeedAddress, language: Language): string {
+  const { name, country } = cityOf(address);
+  const inReaderLanguage = ({ local, ru }: PlaceNames) => (country.code === "UA" && language === "ru" ? (ru ?? local) : local);
+  const suburb = Object.values(name).includes(address.locality.local) ? [] : [inReaderLanguage(address.locality)];
+  const street = inReaderLanguage(address.street);
+  return houseAfterComma[country.code]
+    ? [...suburb, street, address.house].join(", ")
+    : [`${street} ${address.house}`, ...suburb].join(", ");
+}
+
+function entryOf(address: SeedAddress): Entry {
+  const city = cityOf(address);
+  const spellings = spellingsOf(address.street).map(wordsOf);
+  const words = spellings.flat();
+  return {
+    address,
+    city,
+    titles: spellings.map((title) => title.filter((word) => !isKindWord(word)).join(" ")),
+    streetWords: [...words, ...kindsAmong(words)],
+    placeWords: [...spellingsOf(address.locality), ...Object.values(city.name)].flatMap(wordsOf),
+    house: wordsOf(address.house).join(""),
+  };
+}
+
+function cityOf(address: SeedAddress): SeedCity {
+  const city = cityByAlias.get(address.city);
+  if (!city) throw new Error(`Address ${address.id} is in an unknown city: ${address.city}`);
+  return city;
+}
+
+function spellingsOf({ local, latin, ru, also = [] }: PlaceNames): string[] {
+  return [local, latin, ...(ru === undefined ? [] : [ru]), ...also];
+}
+
+function matches({ streetWords, placeWords, house }: Entry, typed: readonly string[]): boolean {
+  const begins = (known: readonly string[], word: string) => known.some((other) => other.startsWith(word));
+  return (
+    typed.some((word) => begins(streetWords, word)) &&
+    typed.every((word) => begins(streetWords, word) || house.startsWith(word) || begins(placeWords, word))
+  );
+}
+
+function rankOf({ titles, streetWords, house }: Entry, typed: readonly string[]): number {
+  const street = typed.filter((word) => streetWords.some((other) => other.startsWith(word))).join(" ");
+  const otherStreet = titles.some((title) => title.startsWith(street)) ? 0 : 2;
+  const otherHouse = typed.includes(house) ? 0 : 1;
+  return otherStreet + otherHouse;
+}
+
+function inOrder(a: Entry, b: Entry): number {
+  return (
+    a.city.id - b.city.id ||
+    naturally.compare(a.titles[0] ?? "", b.titles[0] ?? "") ||
+    naturally.compare(a.house, b.house) ||
+    a.address.id - b.address.id
+  );
+}

@@ -1,0 +1,48 @@
+/** Letters that people type for one another, beside those that differ by an accent only. */
+const sameLetters: Record<string, string> = {
+  ß: "ss", ı: "i", y: "i", j: "i", і: "и", є: "е", ґ: "г",
+  ә: "а", ғ: "г", қ: "к", ң: "н", ө: "о", ұ: "у", ү: "у", һ: "х",
+};
+
+/** Cyrillic letters in house numbers, typed in either script. */
+const houseLetters: Record<string, string> = { а: "a", б: "b", в: "v", г: "g", д: "d", к: "k" };
+
+const block = /(\d)\s*(?:к|k|корп|корпус|korp|korpus)\.?\s*(\d)/g;
+
+/**
+ * The words of an address in a form in which spellings can be compared: no case, accents or punctuation; ё is е, ß is ss, ı and y are i;
+ * a block is part of its house number ("36 корп. 2" is "36k2").
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}|['’ʼʻ]/gu, "")
+    .replace(/\p{L}/gu, (letter) => sameLetters[letter] ?? letter)
+    .replace(/i{2,}/g, "i")
+    .replace(block, "$1k$2");
+  return plain
+    .split(/[^\p{L}\p{N}/]+/u)
+    .filter((word) => word !== "")
+    .map((word) => (/^\d/.test(word) ? word.replace(/\p{L}/gu, (letter) => houseLetters[letter] ?? letter) : word));
+}
+
+const kinds = [
+  "улица ул вулиця вул вуліца көшесі ulitsa ul vulytsia vul street st straße strasse str caddesi cadde cad sokak sokağı sk",
+  "проспект просп пр-т пр праспект даңғылы prospekt prosp pr avenue ave",
+  "бульвар бульв бул б-р bulvarı bulvar bulv boulevard blvd",
+  "шоссе шосе ш shosse shose highway",
+  "дом д будинок буд no nr house",
+].map(wordsOf);
+
+const kindWords = new Set(kinds.flat());
+
+/** Words that say what kind of a street it is, and "house": they tell no address from another. */
+export function isKindWord(word: string): boolean {
+  return kindWords.has(word);
+}
+
+/** All names of the street kinds that occur among the words: half a word of any of them may have been typed. */
+export function kindsAmong(words: readonly string[]): string[] {
+  return kinds.filter((kind) => kind.some((word) => words.includes(word))).flat();
+}

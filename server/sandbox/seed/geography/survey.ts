@@ -1,0 +1,73 @@
+import type { LonLat, PlaceNames, SeedAddress, SeedCity, SeedShop, SeedZone } from "./types";
+import { wayIn } from "./wayfinding";
+import type { WayIn } from "./wayfinding";
+
+/** A house whose place is known: [lon, lat, house number]. */
+type Anchor = readonly [lon: number, lat: number, house: number];
+
+/** A street between two known houses; the other houses lie on the line between them, by their number. */
+export interface Street {
+  names: PlaceNames;
+  start: Anchor;
+  end: Anchor;
+  houses: readonly string[];
+  locality?: PlaceNames;
+}
+
+/** `houses` are separated by spaces. `locality` is for a suburb. */
+export function street(names: PlaceNames, start: Anchor, end: Anchor, houses: string, locality?: PlaceNames): Street {
+  return { names, start, end, houses: houses.split(" "), locality };
+}
+
+type Shop = Omit<SeedShop, "id" | "city" | "description" | "latitude" | "longitude"> & {
+  at: LonLat;
+  /** `stop` is missing where the shop is called after it. */
+  way: Omit<WayIn, "stop"> & Partial<Pick<WayIn, "stop">>;
+};
+
+/** Everything known about one city, as its file writes it down. */
+export interface Survey {
+  city: SeedCity;
+  /** What the city is called in an address. */
+  locality: PlaceNames;
+  shops: readonly Shop[];
+  /** Rings are written without the closing point. */
+  zones: readonly Omit<SeedZone, "id" | "city">[];
+  streets: readonly Street[];
+}
+
+/** Ids are the city's id with a running number behind: shop 103, zone 12, address 1017. */
+export function shopsOf({ city, shops }: Survey): SeedShop[] {
+  return shops.map(({ at: [longitude, latitude], way, ...shop }, index) => ({
+    ...shop,
+    id: city.id * 100 + index + 1,
+    city: city.alias,
+    description: wayIn({ stop: shop.name, ...way }),
+    latitude,
+    longitude,
+  }));
+}
+
+export function zonesOf({ city, zones }: Survey): SeedZone[] {
+  return zones.map((zone, index) => ({ ...zone, id: city.id * 10 + index + 1, city: city.alias, ring: closed(zone.ring) }));
+}
+
+export function addressesOf({ city, locality, streets }: Survey): SeedAddress[] {
+  const addresses = streets.flatMap((on) =>
+    on.houses.map((house) => ({ city: city.alias, street: on.names, house, locality: on.locality ?? locality, ...placeOf(house, on) })),
+  );
+  return addresses.map((address, index) => ({ id: city.id * 1000 + index + 1, ...address }));
+}
+
+function closed(ring: readonly LonLat[]): LonLat[] {
+  return [...ring, ...ring.slice(0, 1)];
+}
+
+function placeOf(house: string, { start, end }: Street): { latitude: number; longitude: number } {
+  const share = (Number.parseInt(house, 10) - start[2]) / (end[2] - start[2]);
+  const between = (from: number, to: number) => Number((from + (to - from) * share).toFixed(5));
+  return { latitude: between(start[1], end[1]), longitude: between(start[0], end[0]) };
+}
+
+/** Fill colours of zones on the map, from the nearest to the farthest. */
+export const zoneColours = { near: "#3fa66b", middle: "#e0a526", far: "#d9643a" } as const;

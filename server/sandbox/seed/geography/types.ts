@@ -1,0 +1,126 @@
+/** The interface languages. Every text of the demo exists in all of them. */
+export type Language = "ru" | "en" | "tr" | "uz" | "de" | "uk";
+
+export type Localised = Record<Language, string>;
+
+/** GeoJSON order: longitude first. */
+export type LonLat = [lon: number, lat: number];
+
+/** A place name as its own city writes it, in Latin letters, and (where they differ from `local`) in Russian and other spellings people type. */
+export interface PlaceNames {
+  local: string;
+  latin: string;
+  ru?: string;
+  also?: readonly string[];
+}
+
+/** Minutes from midnight of the city's clock. `to` is above 1440 when the shift ends after midnight: 1560 is 02:00 of the next day. */
+export interface WorkingMinutes {
+  from: number;
+  to: number;
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export type WeekSchedule = Record<Weekday, WorkingMinutes>;
+
+export type CountryCode = "RU" | "BY" | "TR" | "KZ" | "DE" | "UA";
+
+export interface SeedPhoneMask {
+  id: number;
+  name: Localised;
+  /** Calling code without the plus. */
+  code: string;
+  /** Begins with "+" and `code`, taken literally; in the rest every 9 stands for one digit, and those behind a "?" may be missing. */
+  mask: string;
+  country_code: CountryCode;
+}
+
+export interface SeedCountry {
+  id: number;
+  code: CountryCode;
+  name: Localised;
+}
+
+/** Who sells: printed with every shop of the city. Made up; the numbers belong to nobody. */
+export interface Requisites {
+  company_name: string;
+  inn: string;
+  ogrn: string;
+}
+
+export interface SeedCity {
+  id: number;
+  alias: string;
+  name: Localised;
+  /** Completes "delivery …" in each language: «в Казани», "in Kazan", "Kazan’da". */
+  seo_name: Localised;
+  /** Hours from UTC. */
+  timezone: number;
+  country: SeedCountry;
+  order_types: { delivery: boolean; takeaway: boolean };
+  phone: string;
+  is_free_call: boolean;
+  /** The city's own country first. */
+  phone_masks: readonly SeedPhoneMask[];
+  prices: { currency: "₽" | "Br" | "₺" | "₸" | "€" | "₴"; currency_code: "RUB" | "BYN" | "TRY" | "KZT" | "EUR" | "UAH" };
+  has_loyalty_system: boolean;
+  map: {
+    /** [west, south, east, north] of the part of the city that the map opens on. */
+    bbox: [west: number, south: number, east: number, north: number];
+    coordinates: { latitude: number; longitude: number };
+    zoom: 12;
+  };
+  schedule: WeekSchedule;
+  /** Shown first in the city chooser. */
+  big: boolean;
+  requisites: Requisites;
+}
+
+export interface SeedShop {
+  id: number;
+  /** Alias of its city. */
+  city: string;
+  /** After the street or the station; the sandbox puts the brand before it. */
+  name: Localised;
+  /** Street and house. */
+  street: PlaceNames;
+  /** How to find it. */
+  description: Localised;
+  latitude: number;
+  longitude: number;
+  /** Missing: the city's hours. */
+  schedule?: WeekSchedule;
+  /** "stop": takes no orders now, `alert` says why. */
+  type?: "stop";
+  alert?: Localised;
+}
+
+export interface SeedZone {
+  id: number;
+  /** Alias of its city. */
+  city: string;
+  /** Closed and counter-clockwise. A city's zones are listed from the cheapest: where one lies inside another, the first that holds a point counts. */
+  ring: LonLat[];
+  /** Minor units of the city's currency. From `free_from` on, delivery costs nothing; missing: it is never free. */
+  prices: { delivery: number; minimum_order_amount: number; free_from?: number };
+  background_color: string;
+  /** Minutes. */
+  cooking_time: number;
+  /** Minutes on the way. */
+  delivery_time: number;
+}
+
+export interface SeedAddress {
+  id: number;
+  /** Alias of its city. */
+  city: string;
+  street: PlaceNames;
+  /** As on the door: "9", "36к2", "12/5". */
+  house: string;
+  /** The city itself, or the suburb. */
+  locality: PlaceNames;
+  latitude: number;
+  longitude: number;
+}

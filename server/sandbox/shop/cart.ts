@@ -1,0 +1,77 @@
+import { isSold } from "../../../app/rules/cart";
+import { fromMinor } from "../../../app/rules/money";
+import { chosenCount } from "../../../app/rules/modifiers";
+import type { Cart, CartLine } from "../../contract/cart";
+import type { Language } from "../language";
+import { say } from "../messages";
+import type { SeedProduct } from "../seed/catalogue/types";
+import type { World } from "../world";
+import { findProduct, productOf } from "./menu";
+import { PICKUP_DISCOUNT, type PricedBasket, type PricedLine } from "./pricing";
+import type { Whereabouts } from "./whereabouts";
+
+type Message = NonNullable<Cart["messages"]>[number];
+
+/** A priced basket as the contract has it, in the visitor's language. */
+export function cartOf(world: World, basket: PricedBasket, here: Whereabouts, language: Language): Cart {
+  const { receipt } = basket;
+  const lines = basket.lines.flatMap((line) => {
+    const product = findProduct(world.brand, line.product_key);
+    return product ? [[line.key, lineOf(world, line, product, here, language)] as const] : [];
+  });
+  return {
+    count: basket.lines.reduce((sum, { count }) => sum + count, 0),
+    products: Object.fromEntries(lines),
+    packages: basket.packages.map(({ price, alias, ...rest }) => ({ ...rest, alias, name: say(alias, language), price: fromMinor(price) })),
+    messages: messagesOf(basket, language),
+    prices: {
+      subtotal: fromMinor(receipt.subtotal),
+      delivery: fromMinor(receipt.delivery),
+      packages: fromMinor(receipt.packages),
+      discount: fromMinor(receipt.discount),
+      bonuses: 0,
+      total: fromMinor(receipt.total),
+    },
+    interval: basket.interval,
+    version: basket.version,
+  };
+}
+
+/** The cart of one who has none yet. */
+export function noCart(): Cart {
+  return { count: 0, products: {}, packages: [], messages: [], prices: { subtotal: 0, delivery: 0, packages: 0, discount: 0, bonuses: 0, total: 0 }, interval: null, version: 0 };
+}
+
+function lineOf(world: World, line: PricedLine, product: SeedProduct, here: Whereabouts, language: Language): CartLine {
+  return {
+    ...productOf(world, product, here, language),
+    key: line.key,
+    product_key: line.product_key,
+    count: line.count,
+    price: fromMinor(line.unit),
+    basic_price: fromMinor(line.basic),
+    price_with_modifiers: fromMinor(line.withModifiers),
+    chosen_modifiers: line.modifiers,
+    modifiers_text: choiceInWords(product, line.modifiers, language) || undefined,
+    type: line.type,
+    alert: line.alert && say(line.alert, language),
+    added_at: line.added_at,
+  };
+}
+
+/** "Без сахара, Авокадо × 2". */
+function choiceInWords({ modifiers: { single, groups } }: SeedProduct, chosen: Record<string, number>, language: Language): string {
+  return [...groups.flatMap(({ modifiers }) => modifiers), ...single]
+    .filter(({ id }) => chosenCount(chosen, id) > 0)
+    .map(({ id, name }) => (chosenCount(chosen, id) > 1 ? `${name[language]} × ${chosenCount(chosen, id)}` : name[language]))
+    .join(", ");
+}
+
+function messagesOf({ lines, receipt }: PricedBasket, language: Language): Message[] {
+  const messages: Message[] = [];
+  if (lines.some((line) => !isSold(line))) messages.push({ position: "top", icon: "alert", title: say("lostTitle", language), text: say("lostText", language) });
+  if (receipt.discount > 0) {
+    messages.push({ position: "bottom", icon: "percent", title: say("pickupTitle", language), text: say("pickupText", language, { percent: PICKUP_DISCOUNT }) });
+  }
+  return messages;
+}

@@ -1,0 +1,140 @@
+import { isLastHour } from "../../../app/rules/schedule";
+import { cityTime } from "../../../app/rules/city-time";
+import { saleMultiplicity } from "../../../app/rules/counts";
+import { fromMinor } from "../../../app/rules/money";
+import type { Product, ProductGroup, ProductModifiers } from "../../contract/menu";
+import type { Language } from "../language";
+import { say, type MessageKey } from "../messages";
+import { accents } from "../messages/accents";
+import { describe } from "../seed/catalogue/describe";
+import { catalogues, type Brand } from "../seed/catalogue/index";
+import { priceIn, pricesIn } from "../seed/catalogue/prices";
+import type { SeedModifier, SeedProduct } from "../seed/catalogue/types";
+import type { SeedCity } from "../seed/geography/types";
+import type { World } from "../world";
+import { scheduleFor } from "./hours";
+import type { Whereabouts } from "./whereabouts";
+
+interface Numbered {
+  seed: SeedProduct;
+  id: number;
+  group_id: number;
+}
+
+const numbered = { nori: numberedMenu("nori", 1_000), mylavash: numberedMenu("mylavash", 5_000) };
+
+/** Dishes that do not travel, and those that travel only a little. */
+const takeawayOnly = new Set(["ice-cream-vanilla", "baked-volcano", "ml-kunefe"]);
+const nearOnly = new Set(["salmon-tataki", "tempura-philadelphia", "ml-onion-rings"]);
+/** Minutes on the way from which a zone is far. */
+const FAR = 45;
+
+export function findProduct(brand: Brand, key: string): SeedProduct | undefined {
+  return numbered[brand].get(key)?.seed;
+}
+
+export interface Availability {
+  type: "default" | "stop" | "unavailable";
+  alert?: MessageKey;
+}
+
+/** Whether a dish can be ordered here and now, and if not, why. */
+export function availability(world: World, product: SeedProduct, { order_type, zone }: Whereabouts): Availability {
+  const type = world.store.stops.all("product").get(product.key) ?? product.type ?? "default";
+  if (type === "stop") return { type, alert: "stoppedProduct" };
+  if (type === "unavailable") return { type, alert: "unavailableProduct" };
+  if (order_type === "delivery" && takeawayOnly.has(product.key)) return { type: "unavailable", alert: "takeawayOnly" };
+  if (order_type === "delivery" && nearOnly.has(product.key) && (zone?.delivery_time ?? 0) >= FAR) return { type: "unavailable", alert: "tooFar" };
+  return { type };
+}
+
+/** How many of a dish are sold at a time here and now. */
+export function multiplicity(world: World, product: SeedProduct, { city, order_type, shop }: Whereabouts): number {
+  const time = cityTime(world.clock.now(), city.timezone);
+  const schedule = shop && scheduleFor(city, shop);
+  return saleMultiplicity(sold(product), isLastHour({ brand: world.brand, order_type, country_code: city.country.code, schedule, time }));
+}
+
+/** What is left in the last hour is sold one by one. */
+function sold({ sale_multiplicity }: SeedProduct) {
+  return { sale_multiplicity, sale_multiplicity_last_hour: sale_multiplicity > 1 ? 1 : undefined };
+}
+
+export function picture(key: string): string {
+  return `/pictures/${key}.avif`;
+}
+
+export function productOf(world: World, product: SeedProduct, here: Whereabouts, language: Language): Product {
+  const { id, group_id } = numbered[world.brand].get(product.key) ?? { id: 0, group_id: 0 };
+  const { type, alert } = availability(world, product, here);
+  const prices = pricesIn(here.city.prices.currency_code, product);
+  return {
+    id,
+    key: product.key,
+    name: product.name[language],
+    description: describe(product, language),
+    price: fromMinor(prices.price),
+    basic_price: fromMinor(prices.basic_price),
+    discount: product.discount,
+    images: { small: picture(product.key) },
+    weight: product.weight,
+    quantity: product.quantity,
+    ...sold(product),
+    type,
+    alert: alert && say(alert, language),
+    accent: product.accent,
+    accent_text: product.accent && accents[product.accent][language],
+    allergens: product.allergens,
+    tags: product.tags,
+    nutritional_value: product.nutrition,
+    modifiers: modifiersOf(product, here.city, language),
+    has_related_products: Boolean(product.related?.length),
+    product_group_id: group_id,
+  };
+}
+
+/** A dish's modifiers, priced and named; undefined for a dish without any. */
+export function modifiersOf({ modifiers: { single, groups } }: SeedProduct, { prices }: SeedCity, language: Language): ProductModifiers | undefined {
+  if (single.length + groups.length === 0) return undefined;
+  const modifier = ({ id, name, price, min, max, type }: SeedModifier) => ({
+    id,
+    name: name[language],
+    price: fromMinor(priceIn(prices.currency_code, price)),
+    min,
+    max,
+    type,
+  });
+  return {
+    available: true,
+    single: single.map(modifier),
+    groups: groups.map(({ id, name, min, max, modifiers }) => ({ id, name: name[language], min, max, modifiers: modifiers.map(modifier) })),
+  };
+}
+
+/** The whole menu, in its order. */
+export function menuOf(world: World, here: Whereabouts, language: Language): { product_groups: ProductGroup[]; popular_products: Product[] } {
+  const { groups } = catalogues[world.brand];
+  const all = [...numbered[world.brand].values()];
+  const product_groups = groups.map(({ alias, name, subtitle, show_on_main }, index) => {
+    const products = all.filter(({ seed }) => seed.group === alias).map(({ seed }) => productOf(world, seed, here, language));
+    const first = products[0];
+    return {
+      id: index + 1,
+      alias,
+      name: name[language],
+      description: subtitle?.[language],
+      sort: index + 1,
+      show_on_main,
+      images: { big: first && picture(first.key) },
+      products,
+    };
+  });
+  const popular_products = all.filter(({ seed }) => seed.popular).map(({ seed }) => productOf(world, seed, here, language));
+  return { product_groups, popular_products };
+}
+
+function numberedMenu(brand: Brand, first: number): Map<string, Numbered> {
+  const { groups, products } = catalogues[brand];
+  const groupIds = new Map(groups.map(({ alias }, index) => [alias, index + 1]));
+  return new Map(products.map((seed, index) => [seed.key, { seed, id: first + index + 1, group_id: groupIds.get(seed.group) ?? 0 }]));
+}

@@ -1,0 +1,53 @@
+import type { Order, StatusAlias } from "../../contract/order";
+import type { OrderType } from "../../contract/primitives";
+import type { Language } from "../language";
+import { say, type MessageKey } from "../messages";
+import type { StoredOrder } from "../store/orders";
+import type { World } from "../world";
+import { cityById, houseById, shopById } from "./atlas";
+import { cartOf } from "./cart";
+import { happened, statusAt } from "./kitchen";
+import { addressOf, shopOf } from "./places";
+import { zoneOfHouse } from "./whereabouts";
+
+const texts: Record<StatusAlias, MessageKey | undefined> = {
+  waiting_for_payment: undefined,
+  accepted: "acceptedText",
+  cooking: "cookingText",
+  sent: "sentText",
+  done: "doneDelivery",
+  canceled: "canceledText",
+};
+
+export function statusOf(alias: StatusAlias, order_type: OrderType, language: Language): Order["status"] {
+  const text = alias === "done" && order_type === "takeaway" ? "doneTakeaway" : texts[alias];
+  return { alias, name: say(alias, language), description: text && say(text, language) };
+}
+
+/** An order as the contract has it: what was ordered as it was then, the status of now, in the visitor's language. */
+export function orderOf(world: World, { id, timeline, document, created_at }: StoredOrder, language: Language): Order {
+  const now = world.clock.now();
+  const { city_id, order_type, payment_type, cash, comment, expected_at } = document;
+  const city = cityById(city_id);
+  if (!city) throw new Error(`order ${id} is of an unknown city`);
+  const shop = document.shop_id === undefined ? undefined : shopById(document.shop_id);
+  const house = document.address && houseById(document.address.house_id);
+  const zone = house && zoneOfHouse(city, house);
+  const cart = cartOf(world, document.basket, { city, order_type, shop, zone }, language);
+  return {
+    order_id: id,
+    status: statusOf(statusAt(timeline, now), order_type, language),
+    order_type,
+    city_id,
+    delivery_address: house && document.address && addressOf(document.address.id, house, document.address.details, zone, city, language),
+    shop: shop && shopOf(world, shop, city, language),
+    cart: { ...cart, messages: [] },
+    payment_type,
+    cash,
+    comment,
+    currency: city.prices.currency,
+    created_at,
+    expected_at,
+    history: happened(timeline, now),
+  };
+}

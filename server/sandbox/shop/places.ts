@@ -1,0 +1,130 @@
+import { fromMinor } from "../../../app/rules/money";
+import type { City, CityBrief, DeliveryAddress, DeliveryZone, Shop } from "../../contract/place";
+import type { Language } from "../language";
+import { say } from "../messages";
+import { banners, type SeedBanner } from "../seed/catalogue/banners";
+import { formatAddress } from "../seed/geography/gazetteer";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import type { AddressDetails } from "../store/addresses";
+import type { World } from "../world";
+import { zonesOf } from "./atlas";
+import { scheduleOf } from "./hours";
+import { picture } from "./menu";
+
+const brandNames = { nori: "Nori", mylavash: "MyLavash" };
+
+export function briefOf({ id, alias, name, country, order_types, map: { coordinates } }: SeedCity, language: Language): CityBrief {
+  return {
+    id,
+    alias,
+    name: name[language],
+    country: { id: country.id, name: country.name[language], code: country.code },
+    order_types,
+    map: { coordinates },
+  };
+}
+
+export function cityOf(world: World, city: SeedCity, language: Language): City {
+  const { requisites, map } = city;
+  return {
+    ...briefOf(city, language),
+    seo_name: city.seo_name[language],
+    timezone: city.timezone,
+    phone: city.phone,
+    is_free_call: city.is_free_call,
+    phone_masks: city.phone_masks.map((mask) => ({ ...mask, name: mask.name[language] })),
+    prices: city.prices,
+    schedule: scheduleOf(city.schedule),
+    delivery_zones: zonesOf(city).map(zoneOf),
+    map: { coordinates: map.coordinates, bbox: map.bbox, zoom: map.zoom },
+    banners: banners[world.brand].map((banner) => bannerOf(banner, language)),
+    has_loyalty_system: world.brand === "nori" && city.has_loyalty_system,
+    legal: { company_name: sellerOf(world, requisites.company_name), inn: requisites.inn, ogrn: requisites.ogrn },
+  };
+}
+
+/** The seed's companies carry the first brand's name; each brand has its own. */
+function sellerOf({ brand }: World, company_name: string) {
+  return brand === "nori" ? company_name : company_name.replace(/Nori|Нори|Норі/, brandNames[brand]);
+}
+
+/** `click_url` counts from the city's home. */
+function bannerOf({ id, name, description, button_text, picture: key, ground, opens }: SeedBanner, language: Language) {
+  const image = picture(key);
+  return {
+    id,
+    name: name[language],
+    description: description[language],
+    button_text: button_text[language],
+    images: { small: image, big: image },
+    background: ground,
+    click_url: "group" in opens ? `?group=${opens.group}` : `product/${opens.product_key}`,
+  };
+}
+
+export function pricesOf({ prices: { delivery, minimum_order_amount, free_from } }: SeedZone): DeliveryZone["prices"] {
+  return {
+    delivery: fromMinor(delivery),
+    minimum_order_amount: fromMinor(minimum_order_amount),
+    has_free_delivery: free_from !== undefined,
+    free_delivery_from: free_from === undefined ? null : fromMinor(free_from),
+  };
+}
+
+export function zoneOf(zone: SeedZone): DeliveryZone {
+  return {
+    id: zone.id,
+    map: { area: zone.ring, background_color: zone.background_color },
+    prices: pricesOf(zone),
+    cooking_time: zone.cooking_time,
+    delivery_time: zone.delivery_time,
+  };
+}
+
+export function isStopped(world: World, shop: SeedShop): boolean {
+  return (world.store.stops.all("shop").get(String(shop.id)) ?? shop.type) === "stop";
+}
+
+export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: Language): Shop {
+  const { id, name, street, description, latitude, longitude, schedule = city.schedule } = shop;
+  return {
+    id,
+    city_id: city.id,
+    name: `${brandNames[world.brand]} ${name[language]}`,
+    address: { street: street.local, description: description[language] },
+    latitude,
+    longitude,
+    schedule: scheduleOf(schedule),
+    alert: alertOf(world, shop, language),
+    type: isStopped(world, shop) ? "stop" : undefined,
+    ...city.requisites,
+  };
+}
+
+/** The seed says why its stopped shops are; of one that the console stopped or opened that isn't true. */
+function alertOf(world: World, shop: SeedShop, language: Language): string | undefined {
+  const isAsSeeded = isStopped(world, shop) === (shop.type === "stop");
+  if (isAsSeeded) return shop.alert?.[language];
+  return isStopped(world, shop) ? say("stoppedShop", language) : undefined;
+}
+
+/** An address of the gazetteer as the contract has it; without a zone it is not delivered to. `id` is the saved one's, 0 for one that is not kept. */
+export function addressOf(id: number, house: SeedAddress, details: AddressDetails, zone: SeedZone | undefined, city: SeedCity, language: Language): DeliveryAddress {
+  const address = formatAddress(house, language);
+  return {
+    id,
+    city_id: city.id,
+    city: { id: city.id, name: city.name[language] },
+    address,
+    full_address: `${city.name[language]}, ${address}`,
+    locality: house.locality.local,
+    street: house.street.local,
+    house: house.house,
+    ...details,
+    map: { coordinates: { latitude: house.latitude, longitude: house.longitude } },
+    found: true,
+    delivery_possible: zone !== undefined,
+    delivery_zone_id: zone?.id,
+    delivery_prices: zone && pricesOf(zone),
+  };
+}

@@ -1,0 +1,91 @@
+import { deliveryFee, isSold, receipt, type Receipt } from "../../../app/rules/cart";
+import { percentOf, toMinor } from "../../../app/rules/money";
+import { priceWithModifiers, selectionErrors } from "../../../app/rules/modifiers";
+import type { MessageKey } from "../messages";
+import { priceIn, pricesIn } from "../seed/catalogue/prices";
+import type { SeedProduct } from "../seed/catalogue/types";
+import type { Basket, BasketLine } from "../store/sessions";
+import type { World } from "../world";
+import { availability, findProduct, modifiersOf, type Availability } from "./menu";
+import { pricesOf } from "./places";
+import type { Whereabouts } from "./whereabouts";
+
+/** A line with its prices for one, in minor units: before and after the discount, and with its modifiers. */
+export interface PricedLine extends BasketLine, Availability {
+  basic: number;
+  unit: number;
+  withModifiers: number;
+}
+
+export interface PricedPackage {
+  alias: "bag" | "chopsticks" | "napkins";
+  /** Minor units for one. */
+  price: number;
+  count: number;
+  can_refuse: boolean;
+  refused: boolean;
+}
+
+/** A basket with everything that it costs in a place, in minor units and no language: what an order keeps. */
+export interface PricedBasket {
+  lines: PricedLine[];
+  packages: PricedPackage[];
+  receipt: Receipt;
+  interval: string | null;
+  version: number;
+}
+
+/** Percent off the dishes for those who come for them. */
+export const PICKUP_DISCOUNT = 10;
+/** Rubles for a bag, and how many portions go into one. */
+const BAG_PRICE = 9;
+const BAG_HOLDS = 6;
+/** Groups that are eaten with chopsticks. */
+const withChopsticks = new Set(["rolls", "salmon", "baked", "maki", "sets", "nigiri", "wok", "combos"]);
+
+/** Prices a basket where its visitor is now. Dishes that are no longer on the menu are left out. */
+export function priced(world: World, basket: Basket, here: Whereabouts): PricedBasket {
+  const lines = basket.lines.flatMap((line) => {
+    const product = findProduct(world.brand, line.product_key);
+    return product ? [pricedLine(world, line, product, here)] : [];
+  });
+  const soldLines = lines.map(({ withModifiers, count, type }) => ({ price: withModifiers, count, type }));
+  const packages = packagesFor(world, lines.filter(isSold), basket.without_bag, here);
+  const { subtotal } = receipt({ lines: soldLines, packages, delivery: 0, discount: 0, bonuses: 0 });
+  const delivery = here.zone && subtotal > 0 ? deliveryFee(pricesOf(here.zone), subtotal) : 0;
+  const discount = here.order_type === "takeaway" ? percentOf(subtotal, PICKUP_DISCOUNT) : 0;
+  return {
+    lines,
+    packages,
+    receipt: receipt({ lines: soldLines, packages, delivery, discount, bonuses: 0 }),
+    interval: basket.interval,
+    version: basket.version,
+  };
+}
+
+function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: Whereabouts): PricedLine {
+  const { price, basic_price } = pricesIn(here.city.prices.currency_code, product);
+  const modifiers = modifiersOf(product, here.city, "en") ?? { single: [], groups: [] };
+  const withModifiers = priceWithModifiers(price, modifiers, line.modifiers);
+  const own = availability(world, product, here);
+  const lost: MessageKey | undefined = selectionErrors(modifiers, line.modifiers).length > 0 ? "choiceGone" : undefined;
+  const { type, alert } = own.type === "default" && lost ? { type: "unavailable" as const, alert: lost } : own;
+  return { ...line, type, alert, basic: basic_price, unit: price, withModifiers };
+}
+
+function packagesFor(world: World, lines: PricedLine[], without_bag: boolean, { city }: Whereabouts): PricedPackage[] {
+  const portions = lines.reduce((sum, { count }) => sum + count, 0);
+  if (portions === 0) return [];
+  const groupOf = ({ product_key }: PricedLine) => findProduct(world.brand, product_key)?.group ?? "";
+  const eaters = lines.reduce((sum, line) => (withChopsticks.has(groupOf(line)) ? sum + line.count : sum), 0);
+  const bag: PricedPackage = {
+    alias: "bag",
+    price: priceIn(city.prices.currency_code, BAG_PRICE),
+    count: Math.ceil(portions / BAG_HOLDS),
+    can_refuse: true,
+    refused: without_bag,
+  };
+  const free = { price: toMinor(0), can_refuse: false, refused: false };
+  const tableware: PricedPackage = world.brand === "nori" && eaters > 0 ? { alias: "chopsticks", count: eaters, ...free } : { alias: "napkins", count: portions, ...free };
+  return [bag, tableware];
+}

@@ -1,0 +1,68 @@
+import { zoneAt } from "../../../app/rules/zones";
+import type { OrderType } from "../../contract/primitives";
+import { missing, wrong } from "../respond";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import type { SavedAddress } from "../store/addresses";
+import type { Session } from "../store/sessions";
+import type { World } from "../world";
+import { cityById, houseById, shopById, zonesOf } from "./atlas";
+import { pricesOf } from "./places";
+
+/** The common fields of the contract's calls. */
+export interface Where {
+  city_id: number;
+  order_type: OrderType;
+  shop_id?: number | null;
+  delivery_zone_id?: number | null;
+}
+
+/** What prices, hours and the menu go by. */
+export interface Whereabouts {
+  city: SeedCity;
+  order_type: OrderType;
+  /** On takeaway. */
+  shop?: SeedShop;
+  /** On delivery. */
+  zone?: SeedZone;
+  address?: SavedAddress;
+}
+
+/** The zone of a city that delivers to a house. */
+export function zoneOfHouse(city: SeedCity, house: SeedAddress): SeedZone | undefined {
+  const zones = zonesOf(city).map((zone) => ({ zone, map: { area: zone.ring }, prices: pricesOf(zone) }));
+  return zoneAt(house, zones)?.zone;
+}
+
+/** Throws a Refusal: 404 for a city that we do not know, 422 for an order type that it does not offer. A shop or zone of elsewhere counts as none. */
+export function whereabouts(where: Where): Whereabouts {
+  const city = cityById(where.city_id);
+  if (!city) throw missing("unknownCity");
+  if (!city.order_types[where.order_type]) throw wrong("order_type", where.order_type === "delivery" ? "noDelivery" : "noTakeaway");
+  if (where.order_type === "takeaway") {
+    const shop = where.shop_id == null ? undefined : shopById(where.shop_id);
+    return { city, order_type: "takeaway", shop: shop?.city === city.alias ? shop : undefined };
+  }
+  return { city, order_type: "delivery", zone: zonesOf(city).find(({ id }) => id === where.delivery_zone_id) };
+}
+
+/** Notes in the session where its visitor now is; the cart is then another one. What is not said about a shop or zone stays as it was. */
+export function moveTo(session: Session, where: Where) {
+  whereabouts(where);
+  const { city_id, order_type } = where;
+  const next = { city_id, order_type, shop_id: where.shop_id ?? session.shop_id, delivery_zone_id: where.delivery_zone_id ?? session.delivery_zone_id };
+  const stays = (Object.keys(next) as (keyof typeof next)[]).every((field) => session[field] === next[field]);
+  if (stays) return;
+  Object.assign(session, next);
+  session.basket.version += 1;
+}
+
+/** Where a session's visitor is; undefined before they said a city. The saved address decides on the zone, where there is one in this city. */
+export function whereaboutsOf(world: World, session: Session): Whereabouts | undefined {
+  const { city_id, order_type, shop_id, delivery_zone_id, address_id } = session;
+  if (city_id === null || order_type === null) return undefined;
+  const here = whereabouts({ city_id, order_type, shop_id, delivery_zone_id });
+  if (order_type === "takeaway") return here;
+  const address = address_id === null ? undefined : world.store.addresses.find(address_id, session);
+  const house = address?.city_id === city_id ? houseById(address.house_id) : undefined;
+  return house ? { ...here, address, zone: zoneOfHouse(here.city, house) } : here;
+}

@@ -1,0 +1,29 @@
+import { createClock, type Clock } from "./clock";
+import { createFaults, type Faults } from "./faults";
+import type { Brand } from "./seed/catalogue/index";
+import type { Pace } from "./shop/kitchen";
+import { openStore, type Store } from "./store";
+
+/** One chain with everything that it remembers: its data, its clock, its troubles. */
+export interface World {
+  brand: Brand;
+  pace: Pace;
+  /** Whether an answer says the code that was "sent". */
+  showCodes: boolean;
+  clock: Clock;
+  store: Store;
+  faults: Faults;
+}
+
+export interface WorldOptions {
+  brand: Brand;
+  /** A file, or ":memory:". */
+  data: string;
+  pace?: Pace;
+  showCodes?: boolean;
+  clock?: Clock;
+}
+
+export function openWorld({ brand, data, pace = "demo", showCodes = true, clock = createClock() }: WorldOptions): World {
+  return { brand, pace, showCodes, clock, store: openStore(data), faults: createFaults() };
+}

@@ -1,0 +1,43 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import { environment } from "../operate/environment";
+
+/** Spec 2 §9: city_alias, language, accept-cookies, phone and order cookies live 256 days. */
+export const LONG = 256 * 24 * 60 * 60;
+
+/** One cookie: its name, and how its value is made and read. Values that do not parse count as absent. */
+export type CookieShape<Value> = {
+  name: string;
+  /** Seconds; leave out for a cookie that ends with the browser session. */
+  life?: number;
+  parse(text: string): Value | undefined | Promise<Value | undefined>;
+  serialise(value: Value): string | Promise<string>;
+};
+
+export type RequestCookies = Record<string, string | undefined>;
+
+const LARGEST_HEADER = 16_384;
+
+export function requestCookies(request: Request): RequestCookies {
+  const header = request.headers.get("Cookie") ?? "";
+  return header.length > LARGEST_HEADER ? {} : parseCookie(header);
+}
+
+export async function readCookie<Value>(cookies: RequestCookies, shape: CookieShape<Value>): Promise<Value | undefined> {
+  const text = cookies[shape.name];
+  return text ? shape.parse(text) : undefined;
+}
+
+/** A `Set-Cookie` value; no script can read it (decisions §2). `undefined` clears the cookie. */
+export async function setCookie<Value>(shape: CookieShape<Value>, value: Value | undefined, secure: boolean): Promise<string> {
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  if (value === undefined) return stringifySetCookie({ name: shape.name, value: "", ...options, maxAge: 0 });
+  const text = await shape.serialise(value);
+  return stringifySetCookie({ name: shape.name, value: text, ...options, ...(shape.life ? { maxAge: shape.life } : {}) });
+}
+
+/** Secure everywhere but on http://localhost, where some browsers would drop the cookie. */
+export function wantsSecure(request: Request): boolean {
+  if (environment().INSECURE_COOKIES) return false;
+  const host = request.headers.get("x-forwarded-host") ?? request.headers.get("host") ?? "";
+  return !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { type CookieShape } from "./cookie";
+
+const flash = z.object({ tone: z.enum(["good", "danger", "info"]), text: z.string().max(500) });
+
+export type Flash = z.infer<typeof flash>;
+
+/** A sentence for the next page, once: what the upstream said (`notification`), or what an action has done. */
+export const flashCookie: CookieShape<Flash> = {
+  name: "flash",
+  life: 60,
+  parse: (text) => {
+    try {
+      return flash.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8"))).data;
+    } catch {
+      return undefined;
+    }
+  },
+  serialise: (value) => Buffer.from(JSON.stringify({ ...value, text: value.text.slice(0, 500) })).toString("base64url"),
+};

@@ -1,0 +1,224 @@
+import { data, redirect, type AppLoadContext } from "@remix-run/node";
+import Negotiator from "negotiator";
+import { fallbackLanguage, type Language } from "../../app/i18n/languages";
+import type { Cart } from "../contract/cart";
+import type { City } from "../contract/place";
+import type { OrderType } from "../contract/primitives";
+import { isCrossSite } from "../guard/cross-site";
+import { environment } from "../operate/environment";
+import { settings, type Settings } from "../operate/settings";
+import { createUpstream, type Upstream } from "../upstream/client";
+import { asFailure } from "../upstream/failure";
+import { cityAliasCookie } from "./city-alias";
+import { readCookie, requestCookies, setCookie, wantsSecure, type CookieShape, type RequestCookies } from "./cookie";
+import { flashCookie, type Flash } from "./flash";
+import { languageCookie } from "./language";
+import { orderTypeCookie } from "./order-type";
+import { placeCookie, type ChosenPlace } from "./place";
+import { sessionCookie, type VisitorSession } from "./session";
+
+type RouteArguments = {
+  request: Request;
+  params: Record<string, string | undefined>;
+  context: AppLoadContext & { requestId?: string; address?: string };
+};
+
+/** What prices and the menu depend on: the common fields of the contract's calls. */
+export type Where = { city_id: number; order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
+
+/** Remix hands the same context to every loader of one request, so they share one Visit. */
+const visits = new WeakMap<object, Promise<Visit>>();
+
+/**
+ * The visitor's request as the shop sees it: what cookies say, who is asking, and the upstream in their name.
+ * Throws a Response of 403 for a change that another site sends.
+ */
+export function openVisit({ request, params, context }: RouteArguments): Promise<Visit> {
+  if (isCrossSite(request.method, request.headers)) throw new Response(null, { status: 403 });
+  let visit = visits.get(context);
+  if (!visit) visits.set(context, (visit = Visit.open(request, params, context)));
+  return visit;
+}
+
+export class Visit {
+  readonly upstream: Upstream;
+  readonly brand = environment().BRAND;
+  readonly settings: Settings = settings();
+  /** Set when the upstream has not answered for a while and the page shows what was known before. */
+  stale = false;
+  private readonly changed = new Map<string, () => Promise<string>>();
+  private cityAnswer?: Promise<City>;
+  private cartAnswer?: Promise<Cart | undefined>;
+
+  private constructor(
+    readonly request: Request,
+    private readonly alias: string | undefined,
+    readonly cookies: RequestCookies,
+    readonly language: Language,
+    private current: { session?: VisitorSession; place?: ChosenPlace; order_type?: OrderType; flash?: Flash; city_alias?: string },
+    context: RouteArguments["context"],
+  ) {
+    this.upstream = createUpstream({
+      baseUrl: environment().UPSTREAM_URL,
+      language,
+      requestId: context.requestId ?? crypto.randomUUID(),
+      address: context.address,
+      sessionKey: () => this.current.session?.key,
+      onSessionKey: (key) => this.setSession({ ...this.current.session, key }),
+      onSessionGone: () => this.setSession(undefined),
+      onStale: () => (this.stale = true),
+    });
+  }
+
+  static async open(request: Request, params: RouteArguments["params"], context: RouteArguments["context"]): Promise<Visit> {
+    const cookies = requestCookies(request);
+    const [language, session, place, order_type, flash, city_alias] = await Promise.all([
+      readCookie(cookies, languageCookie),
+      readCookie(cookies, sessionCookie),
+      readCookie(cookies, placeCookie),
+      readCookie(cookies, orderTypeCookie),
+      readCookie(cookies, flashCookie),
+      readCookie(cookies, cityAliasCookie),
+    ]);
+    const chosen = { session, place, order_type, flash, city_alias };
+    return new Visit(request, params.city, cookies, language ?? preferredLanguage(request), chosen, context);
+  }
+
+  /** The city of this address. Throws a Response: 404 for one that the upstream does not know, 503 when it does not answer. */
+  city(): Promise<City> {
+    this.cityAnswer ??= this.findCity();
+    return this.cityAnswer;
+  }
+
+  private async findCity(): Promise<City> {
+    if (!this.alias || !/^[a-z0-9-]{1,40}$/.test(this.alias)) throw new Response(null, { status: 404 });
+    return (await this.needed(this.upstream.city({ alias: this.alias }))).city;
+  }
+
+  /**
+   * What a page cannot be without. A failure becomes a Response that the error page has words for, 404 or 503: in production Remix hides
+   * every other error from it.
+   */
+  async needed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } catch (error) {
+      throw new Response(null, { status: asFailure(error).status === 404 ? 404 : 503 });
+    }
+  }
+
+  /** The path of a page of this city: `path("cart")` is `/spb/cart`. */
+  path(page = ""): string {
+    return `/${this.alias ?? ""}${page ? `/${page}` : "/"}`;
+  }
+
+  get session() {
+    return this.current.session;
+  }
+
+  /** The city that the visitor was in last. */
+  get lastCity() {
+    return this.current.city_alias;
+  }
+
+  /** The address and the shop chosen in this city. */
+  get place(): Omit<ChosenPlace, "city"> {
+    return this.current.place?.city === this.alias ? (this.current.place ?? {}) : {};
+  }
+
+  /** As chosen; where the city does not offer that, the one it does. */
+  async orderType(): Promise<OrderType> {
+    const { order_types } = await this.city();
+    const wanted = this.current.order_type ?? "delivery";
+    return order_types[wanted] ? wanted : order_types.delivery ? "delivery" : "takeaway";
+  }
+
+  async where(): Promise<Where> {
+    const order_type = await this.orderType();
+    return {
+      city_id: (await this.city()).id,
+      order_type,
+      ...(order_type === "takeaway" ? { shop_id: this.place.shop?.id } : { delivery_zone_id: this.place.address?.delivery_zone_id }),
+    };
+  }
+
+  /** The visitor's cart; undefined for one who has none yet. Browsing makes no upstream session. Throws UpstreamFailure. */
+  cart(): Promise<Cart | undefined> {
+    this.cartAnswer ??= (async () => {
+      if (!this.session) return undefined;
+      return (await this.upstream.cart(await this.where())).cart;
+    })();
+    return this.cartAnswer;
+  }
+
+  /** After a write has answered with the new cart. */
+  setCart(cart: Cart) {
+    this.cartAnswer = Promise.resolve(cart);
+  }
+
+  setSession(session: VisitorSession | undefined) {
+    this.current.session = session;
+    this.change(sessionCookie, session);
+  }
+
+  setOrderType(order_type: OrderType) {
+    this.current.order_type = order_type;
+    this.change(orderTypeCookie, order_type);
+  }
+
+  /** Changes parts of the place; a part given as undefined is forgotten. */
+  setPlace(part: Omit<ChosenPlace, "city">) {
+    const place = { ...this.place, ...part, city: this.alias ?? "" };
+    this.current.place = place;
+    this.change(placeCookie, place);
+  }
+
+  /** Shows a sentence on the next page. */
+  setFlash(flash: Flash | undefined) {
+    if (flash) this.change(flashCookie, flash);
+  }
+
+  /** What the upstream said along with an answer goes to the next page. */
+  hear(answer: { notification?: string | null }) {
+    if (answer.notification) this.setFlash({ tone: "info", text: answer.notification });
+  }
+
+  /** The sentence that was kept for this page; it is shown once. */
+  takeFlash(): Flash | undefined {
+    const { flash } = this.current;
+    if (flash) this.change(flashCookie, undefined);
+    return flash;
+  }
+
+  change<Value>(shape: CookieShape<Value>, value: Value | undefined) {
+    this.changed.set(shape.name, () => setCookie(shape, value, wantsSecure(this.request)));
+  }
+
+  /** The cookies that changed since they were last asked for. */
+  async headers(): Promise<Headers> {
+    const headers = new Headers();
+    const pending = [...this.changed.values()];
+    this.changed.clear();
+    for (const cookie of await Promise.all(pending.map((make) => make()))) headers.append("Set-Cookie", cookie);
+    return headers;
+  }
+
+  /** A loader's or action's answer, with the cookies that changed. */
+  async answer<View>(view: View, status = 200) {
+    return data(view, { status, headers: await this.headers() });
+  }
+
+  /** POST, redirect, GET: 303 to a path on this site. */
+  async redirect(path: string): Promise<Response> {
+    return redirect(path, { status: 303, headers: await this.headers() });
+  }
+}
+
+/** Our languages only; none of them: English; no wish at all: the deployment's own. */
+function preferredLanguage(request: Request): Language {
+  const { languages, default_language } = settings();
+  const wish = request.headers.get("Accept-Language");
+  if (!wish || wish.length > 500) return default_language;
+  const found = new Negotiator({ headers: { "accept-language": wish } }).language([...languages]);
+  return (wish === "*" ? default_language : (found as Language | undefined)) ?? fallbackLanguage;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { languages } from "../../app/i18n/languages";
+import { sourceFiles } from "../support/imports";
+
+const code = [...sourceFiles("app"), ...sourceFiles("server"), ...sourceFiles("tools"), ...sourceFiles("tests")];
+
+describe("files", () => {
+  it("none is over 300 lines", () => {
+    const long = code.filter((file) => readFileSync(file, "utf8").split("\n").length > 301);
+    expect(long).toEqual([]);
+  });
+
+  it("has no drawer for everything", () => {
+    expect(code.filter((file) => /(^|\/)(utils?|helpers?|misc|managers?)(\/|\.|-)/i.test(file))).toEqual([]);
+  });
+
+  it("opens a visit, and so checks where the request comes from, in every action", () => {
+    const actions = code.filter((file) => /\.route\.tsx?$/.test(file) && /export (async )?(function|const) action\b/.test(readFileSync(file, "utf8")));
+    expect(actions.length).toBeGreaterThan(5);
+    expect(actions.filter((file) => !/openVisit\(/.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+
+  it("keeps colours and brands out of components", () => {
+    const screens = code.filter((file) => /^app\/(cart|menu|place|city|checkout|account|tracking|shell)\/.*\.tsx$/.test(file));
+    const naming = screens.filter((file) => /#[0-9a-f]{6}\b|["'`](nori|mylavash)["'`]/i.test(readFileSync(file, "utf8").replace(/\?\? "nori"/g, "")));
+    expect(naming).toEqual([]);
+  });
+});
+
+type Texts = { [key: string]: string | Texts };
+
+/** Keys without their plural endings, which differ between languages. */
+function keysOf(texts: Texts, prefix = ""): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string" ? [prefix + key.replace(/_(zero|one|two|few|many|other)$/, "")] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+const read = (language: string, part: string) => JSON.parse(readFileSync(join("locales", language, `${part}.json`), "utf8")) as Texts;
+const parts = ["account", "cart", "checkout", "city", "menu", "place", "shell", "tracking"];
+
+describe.each(parts)("texts of %s", (part) => {
+  const russian = new Set(keysOf(read("ru", part)));
+
+  it("exist", () => expect(russian.size).toBeGreaterThan(0));
+
+  it.each(languages)("are complete in %s", (language) => {
+    expect(new Set(keysOf(read(language, part)))).toEqual(russian);
+  });
+
+  it.each(languages)("name the same placeholders in %s", (language) => {
+    const placeholders = (texts: Texts): string[] => [...JSON.stringify(texts).matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? "");
+    expect(new Set(placeholders(read(language, part)))).toEqual(new Set(placeholders(read("ru", part))));
+  });
+
+  it.each(languages)("have every plural form in %s", (language) => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const flat = JSON.stringify(read(language, part));
+    const stems = new Set([...flat.matchAll(/"(\w+)_(?:one|few|many|other)"/g)].map(([, stem]) => stem));
+    const missing = [...stems].flatMap((stem) => needed.filter((form) => !flat.includes(`"${stem}_${form}"`)).map((form) => `${stem}_${form}`));
+    expect(missing).toEqual([]);
+  });
+});

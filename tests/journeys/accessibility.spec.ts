@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test, type Visitor } from "../support/journey";
+import { prepare } from "../support/prepare";
+import { cityName, places } from "../support/seed";
+
+/** What axe finds wrong on the page as it is now, in few words. */
+async function wrong(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(" ")).join(" | ")}`);
+}
+
+async function expectGood(shop: Visitor, pages: string[]) {
+  for (const path of pages) {
+    await test.step(path || "menu", async () => {
+      await shop.page.goto(path.startsWith("/") ? path : `/${shop.city}/${path}`);
+      await shop.settle();
+      expect(await wrong(shop.page), path).toEqual([]);
+    });
+  }
+}
+
+test.slow();
+
+const visited = ["/", "", "cities", "shops", "order-type", "order-type?order_type=takeaway", "login", "cart", "/nowhere"];
+
+for (const [where, language, city, dish] of [["nori", "de", "berlin", "set-philadelphia"], ["mylavash", "uk", "kyiv", "ml-falafel-plate"]] as const) {
+  test.describe(where, () => {
+    test.use({ where, language });
+
+    test("pages before an order are open to everyone", async ({ shop }) => {
+      shop.city = city;
+      await expectGood(shop, [...visited, `product/${where === "nori" ? "philadelphia" : "ml-classic"}`, `shops/${places[city].shop}`, "?search=zzzz"]);
+    });
+
+    test("pages of an order are open to everyone", async ({ shop, page }) => {
+      const ready = prepare(shop, city);
+      await ready.cart(dish, ...(where === "mylavash" ? ["ml-plate-pilaf", "ml-wings"] : []));
+      await expectGood(shop, ["", "cart", "cart/clear"]);
+      await ready.address();
+      await ready.signedIn();
+      await expectGood(shop, ["checkout", "login", "order-type"]);
+      const { t } = shop;
+      await shop.open(city, "checkout");
+      await shop.main.getByLabel(t("checkout:username"), { exact: true }).fill("");
+      await shop.orderButton.click();
+      await expect(shop.main.getByRole("alert")).toBeVisible();
+      expect(await wrong(page), "checkout with errors").toEqual([]);
+      const order_id = await ready.ordered();
+      await expectGood(shop, [`order/${order_id}/finish`, `order/${order_id}/tracking`, `order/${order_id}/cancel`]);
+    });
+
+    test("modals are open to everyone", async ({ shop, page }) => {
+      const { t } = shop;
+      await prepare(shop, city).cart(dish);
+      await shop.open(city);
+      const banner = page.getByRole("banner");
+      // On a phone the way to the cart at the bottom leads to its page.
+      const toCart = (page.viewportSize()?.width ?? 0) >= 1024 ? [shop.cartLink(1)] : [];
+      for (const trigger of [
+        ...toCart,
+        banner.getByRole("link", { name: t("shell:enterAddress") }),
+        banner.getByRole("link", { name: t("shell:city", { city: cityName(city, language) }) }),
+        shop.card(dish).getByRole("link", { name: shop.dish(dish) }),
+      ]) {
+        await trigger.filter({ visible: true }).first().click();
+        await expect(page.getByRole("dialog").getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await wrong(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        await shop.closed();
+      }
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "../../support/journey";
+import { prepare } from "../../support/prepare";
+
+test.use({ expected: [/status of 50\d/] });
+test.afterEach(async ({ kitchen }) => {
+  await kitchen.heal();
+  await kitchen.stop("set-maki", "default");
+});
+
+for (const [what, fault] of [
+  ["fails", { status: 500 }],
+  ["is too busy", { status: 429 }],
+  ["answers HTML", { body: "html" }],
+  ["does it and breaks off its answer", { body: "half" }],
+] as const) {
+  test(`a dish is added while the upstream ${what}: it is said, and trying again makes one of it`, async ({ shop, page, kitchen }) => {
+    const { t } = shop;
+    await shop.open("spb");
+    await kitchen.fault({ cartAdd: fault });
+    await shop.card("set-maki").getByRole("button", { name: new RegExp(`^${t("menu:add")}(:|$)`) }).click();
+    const again = shop.scripts ? page.getByRole("button", { name: t("menu:notAdded") }) : shop.main.getByRole("button", { name: t("cart:errors.again") });
+    await expect(again).toBeVisible();
+    if (!shop.scripts) await expect(shop.main.getByRole("alert")).toBeVisible();
+    await kitchen.heal();
+    await again.click();
+    await expect(shop.cartLink(1)).toBeVisible();
+    await shop.open("spb", "cart");
+    await expect(shop.cartLink(1)).toBeVisible();
+  });
+}
+
+test("a cart that does not load is not called empty", async ({ shop, page, kitchen }) => {
+  const { t } = shop;
+  await prepare(shop, "spb").cart("set-maki");
+  await kitchen.fault({ cart: { status: 500 } });
+  await shop.open("spb", "cart");
+  await expect(shop.main.getByRole("heading", { name: t("cart:unknown.title") })).toBeVisible();
+  await expect(page.getByText(t("cart:empty.title"))).toHaveCount(0);
+  await shop.open("spb");
+  await expect(shop.card("set-philadelphia")).toBeVisible();
+  await kitchen.heal();
+  await shop.open("spb", "cart");
+  await expect(shop.cartLink(1)).toBeVisible();
+});
+
+test("a dish that stops while it is in the cart is marked and can be removed", async ({ shop, kitchen }) => {
+  const { t } = shop;
+  const name = shop.dish("set-maki");
+  await prepare(shop, "spb").cart("set-maki", "set-philadelphia");
+  await kitchen.stop("set-maki");
+  await shop.open("spb", "cart");
+  await expect(shop.main.getByRole("link", { name: t("cart:go.checkout") })).toHaveCount(0);
+  await shop.main.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
+  await expect(shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem")).toHaveCount(1);
+  await expect(shop.main.getByRole("button", { name: t("cart:go.unavailable") })).toHaveCount(0);
+});
+
+test("a session that the upstream forgot, or that somebody made up, is no session and no error", async ({ shop, page, context, baseURL }) => {
+  const { t } = shop;
+  await prepare(shop, "spb").cart("set-maki");
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === "session")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  await context.addCookies([{ name: "session", value: "Fe26.2*1*forged", url: baseURL ?? "" }]);
+  await shop.open("spb", "cart");
+  await expect(shop.main.getByRole("heading", { name: t("cart:empty.title") })).toBeVisible();
+  await shop.open("spb");
+  await shop.add("set-maki");
+  await expect(shop.cartLink(1)).toBeVisible();
+  await page.reload();
+  await expect(shop.cartLink(1)).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { expect, test, type Visitor } from "../../support/journey";
+import { prepare } from "../../support/prepare";
+
+test.use({ expected: [/status of 50\d/] });
+test.afterEach(async ({ kitchen }) => {
+  await kitchen.heal();
+  await kitchen.stop("set-maki", "default");
+});
+
+/** At the order form with everything that it needs. */
+async function atCheckout(shop: Visitor) {
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia", "set-maki");
+  await ready.address();
+  await ready.signedIn();
+  await shop.open("spb", "checkout");
+  await shop.main.getByLabel(shop.t("checkout:username"), { exact: true }).fill("Anna Müller");
+  await shop.main.getByLabel(shop.t("checkout:comment")).fill("No onions, please");
+}
+
+async function expectKept({ main, t }: Visitor) {
+  await expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue("Anna Müller");
+  await expect(main.getByLabel(t("checkout:comment"))).toHaveValue("No onions, please");
+}
+
+const finished = /\/order\/\d+\/finish/;
+
+for (const [what, fault] of [
+  ["fails", { status: 500, times: 1 }],
+  ["is too busy", { status: 429, times: 1 }],
+  ["answers HTML", { body: "html", times: 1 }],
+  ["takes the order and breaks off its answer", { body: "half", times: 1 }],
+  ["takes the order and answers something else", { body: "wrong", times: 1 }],
+] as const) {
+  test(`ordering while the upstream ${what}: nothing typed is lost, trying again makes one order`, async ({ shop, page, kitchen }) => {
+    await atCheckout(shop);
+    const before = (await kitchen.orders()).length;
+    await kitchen.fault({ orderCreate: fault });
+    await shop.orderButton.click();
+    await expect(shop.main.getByRole("alert")).toBeVisible();
+    await expectKept(shop);
+    await shop.orderButton.click();
+    await expect(page).toHaveURL(finished);
+    expect((await kitchen.orders()).length).toBe(before + 1);
+  });
+}
+
+test("two clicks on the order button make one order", async ({ shop, page, kitchen }) => {
+  await atCheckout(shop);
+  const before = (await kitchen.orders()).length;
+  await kitchen.fault({ orderCreate: { delay: 400 } });
+  await shop.orderButton.dblclick();
+  await expect(page).toHaveURL(finished);
+  expect((await kitchen.orders()).length).toBe(before + 1);
+});
+
+test("a time that fills up between page and order: another is asked for, the rest is kept", async ({ shop, page, kitchen }) => {
+  const { t, main } = shop;
+  await atCheckout(shop);
+  const slot = main.getByRole("group", { name: t("checkout:when") }).getByRole("radio", { disabled: false }).nth(1);
+  const interval = (await slot.getAttribute("value")) ?? "";
+  await slot.check({ force: true });
+  const before = (await kitchen.orders()).length;
+  await kitchen.fill("spb", interval);
+  await shop.orderButton.click();
+  await expect(main.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expectKept(shop);
+  expect((await kitchen.orders()).length).toBe(before);
+  await main.getByText(t("checkout:asap")).first().click();
+  await shop.orderButton.click();
+  await expect(page).toHaveURL(finished);
+});
+
+test("a dish that stops between page and order: back to the cart, nothing ordered, the form is kept", async ({ shop, page, kitchen }) => {
+  const { t } = shop;
+  await atCheckout(shop);
+  const before = (await kitchen.orders()).length;
+  await kitchen.stop("set-maki");
+  await shop.orderButton.click();
+  await expect(page).toHaveURL(/\/spb\/cart/);
+  expect((await kitchen.orders()).length).toBe(before);
+  await shop.main.getByRole("button", { name: t("cart:line.remove", { name: shop.dish("set-maki") }) }).click();
+  await shop.main.getByRole("link", { name: t("cart:go.checkout") }).click();
+  await shop.settle();
+  await expectKept(shop);
+});
+
+test("an order form without its answers comes back with every question named", async ({ shop }) => {
+  const { t, main } = shop;
+  await atCheckout(shop);
+  await main.getByLabel(t("checkout:username"), { exact: true }).fill("");
+  await main.getByLabel(t("checkout:room"), { exact: true }).fill("");
+  await main.getByLabel(t("checkout:cash")).fill("9999");
+  await shop.orderButton.click();
+  const alert = main.getByRole("alert");
+  await expect(alert.getByRole("link", { name: t("checkout:errors.username") })).toBeVisible();
+  await expect(alert.getByRole("link", { name: t("checkout:errors.room") })).toBeVisible();
+  await alert.getByRole("link", { name: t("checkout:errors.username") }).click();
+  await expect(main.getByLabel(t("checkout:username"), { exact: true })).toBeFocused();
+  await expect(main.getByLabel(t("checkout:comment"))).toHaveValue("No onions, please");
+});

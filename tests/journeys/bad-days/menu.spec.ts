@@ -1,0 +1,56 @@
+import { expect, test } from "../../support/journey";
+
+// What this shop has once seen it keeps, so every case asks for a city in a language that no other case asks for.
+const cases = [
+  ["fails", { status: 500 }, "moscow"],
+  ["is too busy", { status: 429 }, "kazan"],
+  ["answers HTML", { body: "html" }, "minsk"],
+  ["breaks off its answer", { body: "half" }, "almaty"],
+  ["answers something else", { body: "wrong" }, "istanbul"],
+  ["is too slow", { delay: 9_000 }, "kyiv"],
+] as const;
+
+test.use({ language: "de", expected: [/status of 50\d/] });
+test.afterEach(({ kitchen }) => kitchen.heal());
+
+for (const [what, fault, city] of cases) {
+  test(`a menu that nobody has seen yet, while the upstream ${what}`, async ({ shop, page, kitchen, context, baseURL, javaScriptEnabled }, { retry }) => {
+    const language = (["de", "tr", "uk", "uz"] as const)[(javaScriptEnabled === false ? 2 : 0) + (retry % 2)] ?? "de";
+    await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+    const { wordsOf } = await import("../../support/words");
+    const t = wordsOf(language);
+    await kitchen.fault({ products: fault });
+    const response = await page.goto(`/${city}/`);
+    expect(response?.status()).toBeGreaterThanOrEqual(429);
+    await expect(shop.main.getByRole("heading", { name: t("menu:down.title") })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: t("shell:enterAddress") })).toBeVisible();
+    await kitchen.heal();
+    await shop.main.getByRole("button", { name: t("menu:down.retry") }).click();
+    await expect(shop.main.getByRole("button", { name: new RegExp(`^${t("menu:add")}(:|$)`) }).first()).toBeVisible();
+  });
+}
+
+test("a menu that was seen before is shown while the upstream is down, and so are the cities", async ({ shop, page, kitchen }) => {
+  await shop.open("spb");
+  await page.goto("/");
+  await kitchen.fault({ all: { status: 503 } });
+  await shop.open("spb");
+  await expect(shop.card("set-philadelphia")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: shop.t("city:question") })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+});
+
+test("a city that nobody has seen yet is not called unknown while the upstream is down", async ({ shop, page, kitchen, javaScriptEnabled, context, baseURL }) => {
+  const language = javaScriptEnabled === false ? "uz" : "tr";
+  await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+  const { wordsOf } = await import("../../support/words");
+  const t = wordsOf(language);
+  await kitchen.fault({ all: { body: "html" } });
+  const response = await page.goto("/vyborg/");
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole("heading", { level: 1, name: t("shell:errors.downTitle") })).toBeVisible();
+  await kitchen.heal();
+  await page.getByRole("button", { name: t("shell:errors.retry") }).click();
+  await expect(shop.main.getByRole("button", { name: new RegExp(`^${t("menu:add")}(:|$)`) }).first()).toBeVisible();
+});

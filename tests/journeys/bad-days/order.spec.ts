@@ -1,0 +1,61 @@
+import { expect, test, type Visitor } from "../../support/journey";
+import { prepare } from "../../support/prepare";
+
+const MINUTE = 60_000;
+
+async function ordered(shop: Visitor) {
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  return ready.ordered();
+}
+
+
+test("an order is followed until it is done", async ({ shop, page, kitchen }) => {
+  const { t, main } = shop;
+  const order_id = await ordered(shop);
+  await shop.open("spb", `order/${order_id}/tracking`);
+  const headline = main.getByRole("heading", { level: 1 });
+  const steps: [number, string][] = [[0, t("tracking:now.accepted")], [0.8, t("tracking:now.cooking")], [1.6, t("tracking:now.sent")], [2.5, t("tracking:done.delivery")]];
+  for (const [minutes, words] of steps) {
+    await kitchen.advance(minutes * MINUTE);
+    if (minutes) await main.getByRole("link", { name: t("tracking:refresh.now") }).or(main.getByRole("button", { name: t("tracking:refresh.now") })).click();
+    await expect(headline).toContainText(words);
+  }
+  await expect(main.getByRole("link", { name: t("tracking:cancel") })).toHaveCount(0);
+  await page.goto(`/spb/order/${order_id}/cancel`);
+  await expect(main.getByRole("button", { name: t("tracking:cancelYes") })).toHaveCount(0);
+});
+
+test("an order is cancelled while nobody has begun to cook it", async ({ shop, kitchen }) => {
+  const { t, main } = shop;
+  const order_id = await ordered(shop);
+  await shop.open("spb", `order/${order_id}/tracking`);
+  await main.getByRole("link", { name: t("tracking:cancel") }).click();
+  await main.getByRole("button", { name: t("tracking:cancelYes") }).click();
+  await expect(main.getByRole("heading", { level: 1, name: t("tracking:canceled") })).toBeVisible();
+  expect(await kitchen.status(order_id)).toBe("canceled");
+});
+
+test("an order that is being cooked is not cancelled by an old page", async ({ shop, kitchen }) => {
+  const { t, main } = shop;
+  const order_id = await ordered(shop);
+  await shop.open("spb", `order/${order_id}/cancel`);
+  await kitchen.move(order_id, "cooking");
+  await main.getByRole("button", { name: t("tracking:cancelYes") }).click();
+  await expect(main.getByRole("alert")).toBeVisible();
+  expect(await kitchen.status(order_id)).toBe("cooking");
+});
+
+test("somebody else's order is not found", async ({ shop, page, browser, baseURL, javaScriptEnabled }) => {
+  const order_id = await ordered(shop);
+  const stranger = await browser.newContext({ baseURL, javaScriptEnabled });
+  const theirs = await stranger.newPage();
+  for (const path of ["tracking", "finish", "cancel"]) {
+    const response = await theirs.goto(`/spb/order/${order_id}/${path}`);
+    expect(response?.status(), path).toBe(404);
+  }
+  await stranger.close();
+  expect((await page.request.get(`/spb/order/${order_id}/tracking`)).status()).toBe(200);
+});

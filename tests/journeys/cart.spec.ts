@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey";
+import { prepare } from "../support/prepare";
+
+const roll = "set-maki";
+
+/** Requests that change the cart, from now on. */
+function changes(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && /\/cart/.test(request.url())) seen.push(new URL(request.url()).pathname);
+  });
+  return seen;
+}
+
+test("five fast clicks make the right count in at most two requests", async ({ shop, page }) => {
+  await shop.open("spb");
+  await shop.add(roll);
+  await expect(shop.cartLink(1)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const sent = changes(page);
+  if (shop.scripts) {
+    await shop.more(roll).click({ clickCount: 5 });
+    await expect(shop.cartLink(6)).toBeVisible();
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    await page.waitForLoadState("networkidle");
+    expect(sent.length).toBeLessThanOrEqual(2);
+  } else {
+    for (let count = 2; count <= 6; count++) {
+      await shop.more(roll).click();
+      await expect(shop.cartLink(count)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`#${roll}$`));
+    }
+    expect(sent).toHaveLength(5);
+  }
+  await page.reload();
+  await expect(shop.cartLink(6)).toBeVisible();
+});
+
+test("a click before the page listens is not lost", async ({ shop, page }) => {
+  await page.goto("/spb/", { waitUntil: "commit" });
+  await shop.card(roll).getByRole("button", { name: new RegExp(`^${shop.t("menu:add")}(:|$)`) }).click();
+  await expect(shop.cartLink(1)).toBeVisible();
+});
+
+test("counts change in the cart itself, down to nothing", async ({ shop, page }) => {
+  const { t } = shop;
+  const name = shop.dish(roll);
+  await prepare(shop, "spb").cart(roll, "lemonade-citrus");
+  await shop.open("spb", "cart");
+  const line = shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem").filter({ hasText: name });
+  await line.getByRole("button", { name: t("cart:line.more", { name }) }).click();
+  await expect(shop.cartLink(3)).toBeVisible();
+  await line.getByRole("button", { name: t("cart:line.less", { name }) }).click();
+  await expect(shop.cartLink(2)).toBeVisible();
+  await line.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
+  await expect(shop.cartLink(1)).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await expect(shop.cartLink(1)).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test("no more than a hundred of one dish", async ({ shop }) => {
+  const { t } = shop;
+  await prepare(shop, "spb").cart(roll);
+  await shop.page.request.post("/spb/cart/counts", { form: { [`count.${roll}`]: "100", answer: "data" } });
+  await shop.open("spb", "cart");
+  await expect(shop.cartLink(100)).toBeVisible();
+  const full = shop.main.getByRole("button", { name: t("cart:line.max", { max: 100 }) });
+  await expect(full).toHaveAttribute("aria-disabled", "true");
+  await full.click({ force: true });
+  await expect(shop.cartLink(100)).toBeVisible();
+});
+
+test("the cart is emptied after a question", async ({ shop }) => {
+  const { t } = shop;
+  await prepare(shop, "spb").cart(roll);
+  await shop.open("spb", "cart");
+  await shop.main.getByRole("link", { name: t("cart:clear"), exact: true }).click();
+  await expect(shop.content.getByRole("heading", { level: 1, name: t("cart:clearing.question") })).toBeVisible();
+  await shop.content.getByRole("link", { name: t("cart:clearing.back") }).click();
+  await shop.closed();
+  await expect(shop.cartLink(1)).toBeVisible();
+  await shop.main.getByRole("link", { name: t("cart:clear"), exact: true }).click();
+  await shop.content.getByRole("button", { name: t("cart:clearing.submit") }).click();
+  await shop.closed();
+  await expect(shop.main.getByRole("heading", { name: t("cart:empty.title") })).toBeVisible();
+});
+
+test("what is missing to the minimum is said instead of a way to the order", async ({ shop }) => {
+  const { t } = shop;
+  await (await prepare(shop, "spb").address()).cart("lemonade-citrus");
+  await shop.open("spb", "cart");
+  await expect(shop.main.getByRole("link", { name: t("cart:go.checkout") })).toHaveCount(0);
+  await expect(shop.main.getByRole("button", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽" })) })).toBeVisible();
+});
+
+test("a bag can be left out", async ({ shop }) => {
+  const { t } = shop;
+  await prepare(shop, "spb").cart(roll);
+  await shop.open("spb", "cart");
+  await shop.main.getByRole("button", { name: t("cart:packages.refuse") }).click();
+  await expect(shop.main.getByText(t("cart:packages.refused"))).toBeVisible();
+  await shop.main.getByRole("button", { name: t("cart:packages.take") }).click();
+  await expect(shop.main.getByText(t("cart:packages.refused"))).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "../support/journey";
+import { cityName } from "../support/seed";
+
+test.describe("in German", () => {
+  test.use({ language: "de" });
+
+  test("finds a city, as one types or by the form", async ({ shop, page }) => {
+    await page.goto("/");
+    await shop.settle();
+    await expect(page.getByRole("heading", { level: 1, name: shop.t("city:question") })).toBeVisible();
+    const search = page.getByRole("searchbox", { name: shop.t("city:search") });
+    await search.fill("istan");
+    if (!shop.scripts) await page.getByRole("button", { name: shop.t("city:find") }).click();
+    const cities = page.getByRole("main").getByRole("listitem");
+    await expect(cities).toHaveCount(1);
+    await cities.getByRole("link").click();
+    await expect(page).toHaveURL(/\/istanbul\/$/);
+  });
+
+  test("says so when there is no such city, and shows all again", async ({ shop, page }) => {
+    await page.goto("/?search=Atlantis");
+    await shop.settle();
+    await expect(page.getByRole("heading", { name: shop.t("city:none", { search: "Atlantis" }) })).toBeVisible();
+    await page.getByRole("link", { name: shop.t("city:showAll") }).click();
+    await expect(page.getByRole("link", { name: new RegExp(`^${cityName("kyiv", "de")}`) })).toBeVisible();
+  });
+});
+
+test("somebody who comes back is offered their city, not sent there", async ({ shop, page }) => {
+  await shop.open("berlin");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: shop.t("city:question") })).toBeVisible();
+  await page.getByRole("link", { name: shop.t("city:accept") }).click();
+  await expect(page).toHaveURL(/\/berlin\/$/);
+});
+
+test("another city is chosen from the header", async ({ shop, page }) => {
+  await shop.open("spb");
+  await page.getByRole("banner").getByRole("link", { name: shop.t("shell:city", { city: cityName("spb", "en") }) }).click();
+  await expect(shop.content.getByRole("heading", { level: 1, name: shop.t("city:title") })).toBeVisible();
+  await shop.content.getByRole("link", { name: new RegExp(`^${cityName("berlin", "en")}`) }).click();
+  await expect(page).toHaveURL(/\/berlin\/$/);
+  await expect(page.getByRole("banner").getByRole("link", { name: shop.t("shell:city", { city: cityName("berlin", "en") }) })).toBeVisible();
+});
+
+for (const path of ["/atlantis/", "/atlantis/cart", "/SPB/", "/spb/nowhere", "/nowhere/at/all"]) {
+  test(`${path} is a page of its own, with a way on`, async ({ shop, page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: shop.t("shell:errors.notFoundTitle") })).toBeVisible();
+    await page.getByRole("link", { name: shop.t(path.startsWith("/spb/") ? "shell:errors.toMenu" : "shell:errors.toCities") }).click();
+    await expect(page).toHaveURL(path.startsWith("/spb/") ? /\/spb\/$/ : /:\d+\/$/);
+  });
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "../support/journey";
+
+test("dishes are searched by name, and nothing found is said with a way on", async ({ shop, page }) => {
+  const { t } = shop;
+  await shop.open("spb");
+  await page.getByRole("searchbox", { name: t("menu:search.label") }).fill("philadelphia");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=philadelphia/);
+  await expect(shop.card("set-philadelphia")).toBeVisible();
+  await expect(shop.card("set-maki")).toHaveCount(0);
+  await page.getByRole("searchbox", { name: t("menu:search.label") }).fill("no such dish at all");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: t("menu:empty.reset") }).click();
+  await expect(shop.card("set-maki")).toBeVisible();
+});
+
+test("dishes are filtered", async ({ shop, page }) => {
+  const { t } = shop;
+  await shop.open("spb");
+  await page.getByText(t("menu:filters.title"), { exact: true }).click();
+  await page.getByText(t("menu:filters.vegetarian"), { exact: true }).first().click();
+  if (!shop.scripts) await page.getByRole("button", { name: t("menu:filters.apply") }).click();
+  await expect(page).toHaveURL(/vegetarian=1/);
+  await expect(shop.card("set-philadelphia")).toHaveCount(0);
+  await expect(shop.card("set-green")).toBeVisible();
+});
+
+test("the menu opens at a group", async ({ shop, page }) => {
+  await shop.open("spb", "?group=drinks");
+  await expect(page).toHaveURL(/#group-drinks$/);
+  await expect(shop.card("lemonade-citrus")).toBeInViewport();
+});
+
+test("the category bar leads to its groups", async ({ shop, page }) => {
+  const { t } = shop;
+  await shop.open("spb");
+  await page.getByRole("navigation", { name: t("menu:categories") }).getByRole("link").last().click();
+  await expect(page).toHaveURL(/#group-sauces$/);
+});
+
+test("a dish that is sold out cannot be added, by no way", async ({ shop, page }) => {
+  const { t } = shop;
+  for (const key of ["gunkan-scallop-baked", "nigiri-octopus"]) {
+    await shop.open("spb");
+    await expect(shop.card(key)).toBeVisible();
+    await expect(shop.card(key).getByRole("button")).toHaveCount(0);
+    await shop.open("spb", `product/${key}`);
+    await expect(shop.main.getByRole("heading", { level: 1, name: shop.dish(key) })).toBeVisible();
+    await expect(shop.main.getByRole("button", { name: t("menu:product.add") })).toHaveCount(0);
+    const answer = await page.request.post("/spb/cart/add", { form: { product_key: key }, maxRedirects: 0 });
+    expect(answer.status()).toBe(422);
+  }
+});
+
+test("a dish with choices: what has to be chosen is said, and the price follows", async ({ shop, page }) => {
+  const { t } = shop;
+  await shop.open("spb", "product/philadelphia");
+  await expect(shop.main.getByText(t("menu:product.one")).first()).toBeVisible();
+  await expect(shop.main.getByText(t("menu:product.upTo", { max: 3 })).first()).toBeVisible();
+  await shop.main.getByRole("button", { name: new RegExp(t("menu:product.add")) }).click();
+  await expect(shop.cartLink(1)).toBeVisible();
+  await page.reload();
+  await expect(shop.cartLink(1)).toBeVisible();
+  await expect(page.getByText(t("cart:errors.title"))).toHaveCount(0);
+});
+
+test.describe("with its pictures", () => {
+  test.use({ pictures: true });
+
+  test("dishes are seen in small files of a modern format", async ({ shop, page }) => {
+    const picture = page.waitForResponse((response) => response.url().includes("/pictures/"));
+    await shop.open("spb", "product/set-maki");
+    const response = await picture;
+    expect(response.status()).toBe(200);
+    const { "content-type": type, "cache-control": keep } = response.headers();
+    expect(type).toBe("image/avif");
+    expect(keep).toContain("immutable");
+    expect((await response.body()).length).toBeLessThan(60_000);
+  });
+});

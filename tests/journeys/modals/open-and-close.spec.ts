@@ -1,0 +1,36 @@
+import { expect, test } from "../../support/journey";
+import { modalCases } from "./table";
+
+for (const { name, page: own, from, before, link, heading } of modalCases) {
+  test.describe(name, () => {
+    test.beforeEach(async ({ shop }) => {
+      await before?.(shop);
+      await shop.open("spb", from);
+    });
+
+    test("opens and leads back", async ({ shop, page }) => {
+      const behind = page.url();
+      await link(shop).click();
+      await expect(shop.content.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
+      if (shop.scripts) {
+        await expect(page).toHaveURL(new RegExp(`modal=${name}`));
+        await page.goBack();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      } else {
+        await expect(page).toHaveURL(new RegExp(`/spb/${own}(\\?.*return_to=.*)?$`));
+        await page.goBack();
+      }
+      await expect(page).toHaveURL(behind);
+    });
+
+    test("a document that asks for it is sent to its page", async ({ shop, page }) => {
+      const key = /^product\/(.+)/.exec(own)?.[1];
+      const shopId = /^shops\/(.+)/.exec(own)?.[1];
+      const parameters = new URLSearchParams({ modal: name, ...(key ? { product_key: key } : {}), ...(shopId ? { shop_id: shopId } : {}) });
+      await page.goto(`/spb/?${parameters}`);
+      expect(new URL(page.url()).pathname).toBe(`/spb/${own}`);
+      expect(new URL(page.url()).searchParams.get("return_to")).toBe("/spb/");
+      await expect(shop.main.getByRole("heading", { level: 1, name: heading(shop) })).toBeVisible();
+    });
+  });
+}

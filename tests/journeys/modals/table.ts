@@ -1,0 +1,56 @@
+import type { Locator } from "@playwright/test";
+import type { Visitor } from "../../support/journey";
+import { prepare } from "../../support/prepare";
+import { cityName, places } from "../../support/seed";
+
+type ModalCase = {
+  name: string;
+  /** The address of its page, below the city. */
+  page: string;
+  /** The page that it opens over. */
+  from: string;
+  before?: (shop: Visitor) => Promise<unknown>;
+  link: (shop: Visitor) => Locator;
+  heading: (shop: Visitor) => string | RegExp;
+};
+
+const banner = (shop: Visitor) => shop.page.getByRole("banner");
+
+/** Every modal: where it opens, by which link, and what it is called. */
+export const modalCases: ModalCase[] = [
+  {
+    name: "CitiesModal", page: "cities", from: "",
+    link: (shop) => banner(shop).getByRole("link", { name: shop.t("shell:city", { city: cityName("spb", shop.language) }) }),
+    heading: ({ t }) => t("city:title"),
+  },
+  {
+    name: "OrderTypesModal", page: "order-type", from: "",
+    link: (shop) => banner(shop).getByRole("link", { name: shop.t("shell:enterAddress") }),
+    heading: ({ t }) => t("place:orderType"),
+  },
+  {
+    name: "ProductInfoModal", page: "product/set-philadelphia", from: "",
+    link: (shop) => shop.card("set-philadelphia").getByRole("link", { name: shop.dish("set-philadelphia") }),
+    heading: (shop) => shop.dish("set-philadelphia"),
+  },
+  {
+    name: "CartModal", page: "cart", from: "", before: (shop) => prepare(shop, "spb").cart("set-maki"),
+    link: (shop) => shop.cartLink(1),
+    heading: ({ t }) => new RegExp(`^(${t("cart:title")}|${t("cart:order")})$`),
+  },
+  {
+    name: "ConfirmEmptyCartModal", page: "cart/clear", from: "cart", before: (shop) => prepare(shop, "spb").cart("set-maki"),
+    link: (shop) => shop.main.getByRole("link", { name: shop.t("cart:clear"), exact: true }),
+    heading: ({ t }) => t("cart:clearing.question"),
+  },
+  {
+    name: "ConfirmShopModal", page: `shops/${places.spb.shop}`, from: "shops",
+    link: (shop) => shop.main.getByRole("listitem").filter({ hasText: shop.street(places.spb.shop) }).getByRole("link", { name: shop.t("place:shop.orderHere") }),
+    heading: (shop) => shop.street(places.spb.shop),
+  },
+  {
+    name: "UserLoginModal", page: "login", from: "",
+    link: (shop) => banner(shop).getByRole("link", { name: shop.t("shell:signIn") }),
+    heading: ({ t }) => t("account:title"),
+  },
+];

@@ -1,0 +1,46 @@
+import { expect, test as journey } from "../../support/journey";
+import { deliveryScene } from "../../support/scenes";
+import { cityName, places } from "../../support/seed";
+
+const test = journey.extend({
+  where: async ({}, provide, { project }) => provide(deliveryScene(project.name).where),
+  language: async ({}, provide, { project }) => provide(deliveryScene(project.name).language),
+});
+
+test("dinner is delivered: from the choice of a city to the order's page", async ({ shop, page, kitchen }, { project }) => {
+  const { city, dishes } = deliveryScene(project.name);
+  const { t } = shop;
+  const { address } = places[city];
+
+  await test.step("choose the city", async () => {
+    await page.goto("/");
+    shop.city = city;
+    await page.getByRole("link", { name: new RegExp(`^${cityName(city, shop.language)}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`/${city}/$`));
+  });
+
+  await test.step("fill the cart", async () => {
+    for (const dish of dishes) await shop.add(dish);
+    await expect(shop.cartLink(dishes.length)).toBeVisible();
+  });
+
+  await test.step("say where it goes", async () => {
+    await shop.openCart(dishes.length);
+    await shop.theCart.getByRole("link", { name: t("cart:go.no_address") }).click();
+    await shop.deliverTo(address, "12");
+  });
+
+  await test.step("sign in on the way to the order form", async () => {
+    await shop.toCheckout(dishes.length);
+    await shop.signIn();
+  });
+
+  const order_id = await test.step("order", () => shop.placeOrder({ name: "Anna", cash: true }));
+
+  await test.step("see that the kitchen has it", async () => {
+    expect(await kitchen.status(order_id)).toBe("accepted");
+    await page.getByRole("link", { name: t("checkout:finish.track") }).click();
+    await expect(page).toHaveURL(new RegExp(`/${city}/order/${order_id}/tracking`));
+    await expect(shop.main.getByRole("heading", { level: 1, name: t("tracking:now.accepted") })).toBeVisible();
+  });
+});

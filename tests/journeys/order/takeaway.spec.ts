@@ -1,0 +1,35 @@
+import { expect, test as journey } from "../../support/journey";
+import { takeawayScene } from "../../support/scenes";
+import { places } from "../../support/seed";
+
+const test = journey.extend({
+  where: async ({}, provide, { project }) => provide(takeawayScene(project.name).where),
+  language: async ({}, provide, { project }) => provide(takeawayScene(project.name).language),
+});
+
+test("dinner is collected at a shop, in cash", async ({ shop, page, kitchen }, { project }) => {
+  const { city, dishes } = takeawayScene(project.name);
+  const { t } = shop;
+
+  await test.step("choose the shop first", async () => {
+    await shop.open(city, "shops");
+    await shop.main.getByRole("listitem").filter({ has: page.getByText(shop.street(places[city].shop)) }).getByRole("link", { name: t("place:shop.orderHere") }).click();
+    await shop.content.getByRole("button", { name: t("place:pickUp") }).click();
+    await shop.closed();
+  });
+
+  await test.step("fill the cart", async () => {
+    await shop.open(city);
+    for (const dish of dishes) await shop.add(dish);
+  });
+
+  await test.step("sign in on the way to the order form", async () => {
+    await shop.toCheckout(dishes.length);
+    await shop.signIn();
+  });
+
+  await test.step("order", async () => {
+    const order_id = await shop.placeOrder({ name: "Anna" });
+    expect((await kitchen.orders()).find((order) => order.order_id === order_id)).toMatchObject({ order_type: "takeaway", status: "accepted" });
+  });
+});

@@ -1,0 +1,171 @@
+import { expect, test } from "@playwright/test";
+import { PlainVisitor } from "../support/plain-visitor";
+import { SandboxConsole } from "../support/sandbox";
+import { cityName, dishName, places, shopStreet } from "../support/seed";
+import { originOf } from "../support/shops";
+import { wordsOf } from "../support/words";
+
+const kitchen = new SandboxConsole("nori");
+const random = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, "0");
+
+test("dinner is delivered in Saint Petersburg, by links and forms alone", async () => {
+  const t = wordsOf("ru");
+  const visitor = new PlainVisitor(originOf("nori"), "ru");
+  const phone = `+7 931 ${random(7)}`;
+
+  await visitor.open("/");
+  await visitor.follow(new RegExp(`^${cityName("spb", "ru")}`));
+  expect(visitor.path).toBe("/spb/");
+
+  await visitor.send("product_key", {}, "set-philadelphia");
+  expect(visitor.way[0]).toBe("POST 303 /spb/cart/add");
+  await visitor.send("product_key", {}, "lemonade-citrus");
+  expect(visitor.way).toEqual(["POST 303 /spb/cart/add", "GET 200 /spb/"]);
+  expect(visitor.cookie("session")).toBeTruthy();
+
+  await visitor.follow(new RegExp(`^${t("cart:held.count", { count: 2, total: "" }).trim()}`));
+  expect(visitor.heading).toBe(t("cart:title"));
+  expect(visitor.text).toContain(dishName("nori", "set-philadelphia", "ru"));
+
+  await visitor.follow(t("cart:go.no_address"));
+  await visitor.send("address", { address: "", room: "" });
+  expect(visitor.status).toBe(422);
+  expect(visitor.errorOf("address")).toContain(t("place:errors.address"));
+  await visitor.send("address", { address: "Невский проспект, 28", room: "12", entrance: "2" });
+  expect(visitor.way[0]).toMatch(/^POST 303 /);
+
+  await visitor.open("/spb/cart");
+  await visitor.follow(t("cart:go.checkout"));
+  expect(visitor.heading).toBe(t("account:title"));
+  await visitor.send("phone", { phone: "+7 931" });
+  expect(visitor.status).toBe(422);
+  expect(visitor.errorOf("phone")).not.toBe("");
+  expect(visitor.errorOf("privacy_policy")).toContain(t("account:errors.consent"));
+  await visitor.send("phone", { phone, privacy_policy: "1" });
+  expect(visitor.heading).toBe(t("account:codeTitle"));
+  const code = await kitchen.codeFor(phone.replace(/\D/g, ""));
+  await visitor.send("code", { code: code === "0000" ? "1111" : "0000" });
+  expect(visitor.status).toBe(422);
+  await visitor.send("code", { code });
+  expect(visitor.way[0]).toMatch(/^POST 303 /);
+  expect(visitor.heading).toBe(t("checkout:title"));
+
+  await visitor.send("order_key", { username: "", cash: "12 рублей" });
+  expect(visitor.status).toBe(422);
+  expect(visitor.errorOf("username")).toContain(t("checkout:errors.username"));
+  expect(visitor.errorOf("cash")).toContain(t("checkout:errors.cashDigits"));
+  expect(visitor.valueOf("delivery_address.entrance")).toBe("2");
+
+  const form = visitor.formWith("order_key");
+  const filled = { username: "Анна", cash: "5000", order_comment: "Без лука" };
+  await visitor.send("order_key", filled);
+  expect(visitor.way[0]).toBe("POST 303 /spb/checkout");
+  const finish = visitor.path;
+  expect(finish).toMatch(/^\/spb\/order\/\d+\/finish/);
+
+  // The same form once more, as by a reload of an old page, leads to the same order.
+  await visitor.post("/spb/checkout", [...form.fields.filter(([name]) => !(name in filled)), ...Object.entries(filled)]);
+  expect(visitor.path).toBe(finish);
+
+  await visitor.open(finish);
+  await visitor.follow(t("checkout:finish.track"));
+  expect(visitor.heading).toContain(t("tracking:now.accepted"));
+});
+
+test("dinner is collected in Berlin, by links and forms alone", async () => {
+  const t = wordsOf("de");
+  const visitor = new PlainVisitor(originOf("nori"), "de");
+  const phone = `+49 151 ${random(8)}`;
+
+  await visitor.open("/berlin/");
+  await visitor.follow(t("shell:shops"));
+  expect(visitor.text).toMatch(shopStreet(places.berlin.shop));
+  await visitor.open(`/berlin/shops/${places.berlin.shop}?return_to=%2Fberlin%2F%23menu`);
+  await visitor.post(visitor.path);
+  expect(visitor.way).toEqual([`POST 303 /berlin/shops/${places.berlin.shop}`, "GET 200 /berlin/"]);
+
+  await visitor.open("/berlin/");
+  for (const dish of ["set-maki", "lemonade-citrus"]) await visitor.send("product_key", {}, dish);
+  await visitor.open("/berlin/cart");
+  await visitor.send("count", {}, "2");
+  expect(visitor.way[0]).toBe("POST 303 /berlin/cart");
+
+  await visitor.follow(t("cart:go.checkout"));
+  await visitor.send("phone", { phone, privacy_policy: "1" });
+  await visitor.send("code", { code: await kitchen.codeFor(phone.replace(/\D/g, "")) });
+  await visitor.send("order_key", { username: "Jürgen" });
+  expect(visitor.way[0]).toBe("POST 303 /berlin/checkout");
+  const order_id = Number(/order\/(\d+)\/finish/.exec(visitor.path)?.[1]);
+  expect((await kitchen.orders()).find((order) => order.order_id === order_id)).toMatchObject({ order_type: "takeaway", status: "accepted" });
+
+  await visitor.open(`/berlin/order/${order_id}/cancel`);
+  await visitor.post(visitor.path);
+  expect(visitor.heading).toBe(t("tracking:canceled"));
+  expect(await kitchen.status(order_id)).toBe("canceled");
+
+  await visitor.open("/berlin/login");
+  await visitor.post("/berlin/logout");
+  await visitor.open("/berlin/login");
+  expect(visitor.heading).toBe(t("account:title"));
+});
+
+const hostile = ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/%0d%0aLocation:%20//evil.example", "\t//evil.example"];
+
+for (const value of hostile) {
+  test(`the way back ${JSON.stringify(value)} stays on this site`, async () => {
+    const visitor = new PlainVisitor(originOf("nori"), "en");
+    const phone = `+7 932 ${random(7)}`;
+    const query = new URLSearchParams({ request_uri: value, return_to: value });
+    await visitor.open(`/spb/login?${query}`);
+    await visitor.send("phone", { phone, privacy_policy: "1" });
+    await visitor.send("code", { code: await kitchen.codeFor(phone.replace(/\D/g, "")) });
+    expect(visitor.way.join()).not.toMatch(/evil/);
+    expect(visitor.path).toMatch(/^\/(spb\/)?/);
+    for (const [path, fields] of [["/spb/cart/add", { product_key: "set-maki" }], ["/language", { language: "de" }], ["/spb/cart/clear", {}], ["/cookie-consent", {}]] as const) {
+      await visitor.post(path, { ...fields, return_to: value });
+      expect(visitor.status, path).toBeLessThan(500);
+      expect(visitor.path, path).toMatch(/^\//);
+    }
+  });
+}
+
+test("a form of another site is refused in the visitor's words, and does nothing", async () => {
+  const visitor = new PlainVisitor(originOf("nori"), "uz");
+  for (const path of ["/spb/cart/add", "/spb/cart/counts", "/spb/login", "/spb/checkout", "/language", "/spb/address", "/spb/logout"]) {
+    const foreign: Record<string, string>[] = [{ Origin: "https://evil.example" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }];
+    for (const headers of foreign) {
+      const response = await fetch(originOf("nori") + path, { method: "POST", body: new URLSearchParams({ product_key: "set-maki", language: "de" }), headers: { "Accept-Language": "uz", ...headers }, redirect: "manual" });
+      expect(response.status, path).toBe(403);
+      expect(await response.text()).toContain("boshqa saytdan");
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  }
+  await visitor.open("/spb/cart");
+  expect(visitor.heading).toBe(wordsOf("uz")("cart:empty.title"));
+});
+
+const counts = ["-1", "101", "1e9", "NaN", "", "1.5", "0x10", "９", "1;2"];
+const badForms: [string, string, [string, string][]][] = [
+  ...counts.map((count): [string, string, [string, string][]] => [`count ${JSON.stringify(count)}`, "/spb/cart/add", [["product_key", "set-maki"], ["count", count]]]),
+  ["a repeated field", "/spb/cart/add", [["product_key", "set-maki"], ["count", "1"], ["count", "2"]]],
+  ["an unknown product", "/spb/cart/add", [["product_key", "no-such-thing"]]],
+  ["a product that is a path", "/spb/cart/add", [["product_key", "../../order/create"]]],
+  ["no product", "/spb/cart/add", []],
+  ["an unknown modifier", "/spb/cart/add", [["product_key", "philadelphia"], ["modifiers.nothing", "1"]]],
+  ["too many of a modifier", "/spb/cart/add", [["product_key", "philadelphia"], ["modifiers.rice-classic", "99"]]],
+  ["a language that there is not", "/language", [["language", "xx"]]],
+  ["a huge field", "/spb/address", [["address", "a".repeat(60_000)], ["room", "1"]]],
+  ["a huge form", "/spb/address", [["address", "a".repeat(70_000)]]],
+  ["hundreds of fields", "/spb/checkout", Array.from({ length: 400 }, (_, index): [string, string] => [`f${index}`, "1"])],
+];
+
+for (const [what, path, fields] of badForms) {
+  test(`${what} is refused with a 4xx, and nothing is in the cart`, async () => {
+    const visitor = new PlainVisitor(originOf("nori"), "en");
+    await visitor.post(path, fields);
+    expect(visitor.status).toBeGreaterThanOrEqual(400);
+    expect(visitor.status).toBeLessThan(500);
+    await visitor.open("/spb/cart");
+    expect(visitor.heading).toBe(wordsOf("en")("cart:empty.title"));
+  });
+}

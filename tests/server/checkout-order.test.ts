@@ -1,0 +1,202 @@
+import { delay, http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { action, loader } from "../../app/checkout/checkout.route";
+import type { CheckoutView } from "../../app/checkout/checkout";
+import { calls } from "../../server/contract/calls";
+import { forgetShared } from "../../server/upstream/shared";
+import { cookiesAfter, orders, readyToOrder, slots, takeOrders } from "../support/order-upstream";
+import { cartOf, outcomeOf, upstream } from "../support/place-upstream";
+import { UPSTREAM, visitArgs } from "../support/route";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  takeOrders();
+});
+afterEach(() => upstream.resetHandlers());
+afterAll(() => upstream.close());
+
+const KEY = "3f0c1b1e-7a52-4c43-9a51-0e1f6a2f3c11";
+const honest = {
+  order_key: KEY, username: "Anna", phone: "+1 555", "delivery_address.street": "Nevsky prospekt, 20", "delivery_address.room": "5", "delivery_address.entrance": "2",
+  interval_id: "asap", payment_type: "cash", cash: "2000", order_comment: "No wasabi",
+};
+type Form = Record<string, string> | [string, string][];
+type Answer = { errors: Record<string, string>; typed: Record<string, string> };
+
+async function submit(form: Form = honest, { cookies, path = "/spb/checkout" }: { cookies?: string; path?: string } = {}) {
+  const outcome = await outcomeOf(async () => action(visitArgs(path, { form, cookies: cookies ?? (await readyToOrder()) })));
+  return { ...outcome, answer: outcome.view as Answer };
+}
+
+async function look(cookies?: string, path = "/spb/checkout") {
+  const outcome = await outcomeOf(async () => loader(visitArgs(path, { cookies: cookies ?? (await readyToOrder()) })));
+  return { ...outcome, view: outcome.view as CheckoutView };
+}
+
+const on = (path: string, answer: () => Response | Promise<Response>, method: "post" | "put" | "get" = "post") => upstream.use(http[method](`${UPSTREAM}/api/${path}`, answer));
+const refusal = (errors: Record<string, string>, message?: string) => () => HttpResponse.json({ message, errors }, { status: 422 });
+
+describe("the order form", () => {
+  test("knows who it is for, where it goes, when and how it may be paid", async () => {
+    const { status, view } = await look();
+    expect(status).toBe(200);
+    expect(view.contact).toEqual({ username: "Anna", phone: "+7 (921) 000-00-01" });
+    expect(view.where.address?.text).toBe("Nevsky prospekt, 20");
+    expect(view.when.slots.map(({ title }) => title)).toEqual(["Soonest", "19:00", "19:30"]);
+    expect(view.when.chosen).toBe("asap");
+    expect(view.payment.types.map(({ alias }) => alias)).toEqual(["cash", "card"]);
+    expect(view.payment.cash?.notes.map(({ value }) => value)).toEqual([2000, 5000]);
+  });
+
+  test("is for those with something in the cart, who are signed in, and say where", async () => {
+    expect((await look(await readyToOrder({ session: { key: "abc" } }))).location).toBe("/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart");
+    expect((await look((await readyToOrder()).replace(/place=[^;]+; /, ""))).location).toBe("/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout");
+    on("cart", () => HttpResponse.json({ cart: { ...cartOf(0, 0), products: {} } }), "put");
+    expect((await look()).location).toBe("/spb/");
+    expect((await look("session=forged.by.somebody")).location).toBe("/spb/");
+  });
+
+  test("shows what it knows when times and payment types are out of reach", async () => {
+    on("schedule/intervals", () => HttpResponse.json({}, { status: 500 }));
+    on("user/payment-types", () => HttpResponse.json({}, { status: 500 }));
+    const { status, view } = await look();
+    expect([status, view.when.dates, view.payment.types]).toEqual([200, undefined, []]);
+    expect(view.when.message).toBeTruthy();
+  });
+
+  test("marks taken times, and says when a day has none", async () => {
+    on("schedule/intervals", () => HttpResponse.json(slots(["19:00"])));
+    expect((await look()).view.when.slots.find(({ title }) => title === "19:00")?.taken).toBeTruthy();
+    on("schedule/intervals", () => HttpResponse.json({ ...slots(["19:00", "19:30"]), date_today: "2000-01-01" }));
+    expect((await look()).view.when.message).toContain("another day");
+  });
+
+  test("is an error page of 503 when the cart is out of reach", async () => {
+    on("cart", () => HttpResponse.json({}, { status: 500 }), "put");
+    expect((await look()).status).toBe(503);
+  });
+});
+
+describe("an order", () => {
+  test("is made with the contract's fields, the customer's own phone and the form's key", async () => {
+    const { status, location, place } = await submit();
+    expect([status, location]).toEqual([303, "/spb/order/48213/finish"]);
+    expect(orders.asked).toEqual([{
+      key: KEY,
+      payload: expect.objectContaining({
+        city_id: 1, order_type: "delivery", phone: "79210000001", username: "Anna", payment_type: "cash", cash: 2000, order_comment: "No wasabi",
+        delivery_address: { id: 501, street: "Nevsky prospekt, 20", room: "5", entrance: "2" },
+      }) as unknown,
+    }]);
+    expect(orders.asked[0]?.payload.interval_id).toBeUndefined();
+    expect(place?.address).toMatchObject({ room: "5", entrance: "2" });
+  });
+
+  test("for takeaway names the shop, for a chosen time its interval", async () => {
+    const interval_id = slots().intervals[0]?.id ?? "";
+    await submit({ ...honest, interval_id, payment_type: "card" }, { cookies: await readyToOrder({ takeaway: true }) });
+    expect(orders.asked[0]?.payload).toMatchObject({ order_type: "takeaway", shop_id: 11, interval_id, payment_type: "card" });
+    expect(orders.asked[0]?.payload).not.toHaveProperty("cash");
+  });
+
+  test("sent twice is one order, also when the first has emptied the cart", async () => {
+    const cookies = await readyToOrder();
+    const [first, second] = await Promise.all([submit(honest, { cookies }), submit(honest, { cookies })]);
+    on("cart", () => HttpResponse.json({ cart: { ...cartOf(0, 0), products: {} } }), "put");
+    const third = await submit(honest, { cookies });
+    expect([first, second, third].map(({ location }) => location)).toEqual(Array(3).fill("/spb/order/48213/finish"));
+    expect(orders.made.size).toBe(1);
+  });
+
+  test("whose answer has no number says what to do", async () => {
+    on("order/create", () => HttpResponse.json({}));
+    const { status, answer } = await submit();
+    expect(status).toBe(502);
+    expect(answer.errors.form).toContain("+7 812 000-00-12");
+    expect(answer.typed).toMatchObject(honest);
+  });
+
+  test.each([
+    ["500", () => HttpResponse.json({}, { status: 500 }), 502],
+    ["HTML", () => HttpResponse.html("<h1>Oops</h1>"), 502],
+    ["half an answer", () => new HttpResponse('{"order_id":', { headers: { "Content-Type": "application/json" } }), 502],
+    ["no connection", () => HttpResponse.error(), 503],
+    ["429", () => HttpResponse.json({ message: "Slow down" }, { status: 429 }), 429],
+  ])("that meets %s gives the form back with everything in it", async (_, answer, status) => {
+    on("order/create", answer);
+    const outcome = await submit();
+    expect(outcome.status).toBe(status);
+    expect(outcome.answer.errors.form).toBeTruthy();
+    expect(outcome.answer.typed).toEqual(honest);
+  });
+
+  test("that a slow upstream never answers says that it may be sent again", async () => {
+    on("order/create", async () => {
+      await delay("infinite");
+      return HttpResponse.json({});
+    });
+    const { limit } = calls.orderCreate;
+    calls.orderCreate.limit = 300;
+    const { status, answer } = await submit().finally(() => (calls.orderCreate.limit = limit));
+    expect(status).toBe(504);
+    expect(answer.errors.form).toContain("not be a second order");
+  });
+});
+
+describe("what the upstream has against an order", () => {
+  test("stands beside its field: a slot that has filled up, a room, a closed shop above", async () => {
+    on("order/create", refusal({ interval_id: "This time is taken", "delivery_address.room": "Which room?", shop_id: "The shop is closed" }));
+    const { status, answer } = await submit();
+    expect(status).toBe(422);
+    expect(answer.errors).toEqual({ "delivery_address.room": "Which room?", interval_id: "This time is taken", form: "The shop is closed" });
+    expect(answer.typed).toEqual(honest);
+  });
+
+  test("leads back to the cart when a product has stopped meanwhile", async () => {
+    on("order/create", refusal({ cart: "Philadelphia is sold out" }));
+    let first = true;
+    on("cart", () => {
+      const cart = cartOf(500);
+      if (!first) Object.assign(cart.products.philadelphia, { type: "stop" });
+      first = false;
+      return HttpResponse.json({ cart });
+    }, "put");
+    const { location, flash, cookies } = await submit();
+    expect([location, flash]).toEqual(["/spb/cart", { tone: "danger", text: "Philadelphia is sold out" }]);
+    expect(cookies.some((cookie) => cookie.startsWith("order_draft="))).toBe(true);
+  });
+
+  test("is told before asking when the cart is below the zone's minimum", async () => {
+    on("cart", () => HttpResponse.json({ cart: cartOf(100) }), "put");
+    const { status, answer } = await submit({ ...honest, cash: "" });
+    expect([status, answer.errors.form]).toEqual([422, expect.stringContaining("500")]);
+    expect(orders.asked).toEqual([]);
+  });
+
+  test("a session that has ended asks to sign in, and keeps what was typed", async () => {
+    on("order/create", () => HttpResponse.json({}, { status: 401 }));
+    const before = await readyToOrder();
+    const { location, cookies } = await submit({ ...honest, username: "Anna-Maria" }, { cookies: before });
+    expect(location).toBe("/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart");
+    const after = cookiesAfter(await readyToOrder(), cookies.filter((cookie) => cookie.startsWith("order_draft=")));
+    const { view } = await look(after);
+    expect(view.typed).toMatchObject({ username: "Anna-Maria", order_comment: "No wasabi", "delivery_address.room": "5" });
+    expect(view.order_key).toBe(KEY);
+  });
+});
+
+describe("another day and a banknote, without scripts", () => {
+  test("come back to the form with everything in it", async () => {
+    const day = await submit({ ...honest, date: "2030-01-02" });
+    expect(day.location).toBe("/spb/checkout?date=2030-01-02#interval_id");
+    const { view } = await look(cookiesAfter(await readyToOrder(), day.cookies), "/spb/checkout?date=2030-01-02");
+    expect(view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi" });
+    expect(view.when.dates?.find(({ current }) => current)?.value).toBe("2030-01-02");
+
+    const note = await submit({ ...honest, banknote: "5000" }, { path: "/spb/checkout?date=2030-01-02" });
+    expect(note.location).toBe("/spb/checkout?date=2030-01-02#cash");
+    expect((await look(cookiesAfter(await readyToOrder(), note.cookies))).view.typed.cash).toBe("5000");
+    expect(orders.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { load, type CheerioAPI } from "cheerio";
+import type { Element } from "domhandler";
+
+type Form = { method: string; action: string; fields: [string, string][] };
+
+/**
+ * Somebody with the plainest of browsers: pages, links and forms over HTTP, cookies, nothing else. Links are followed by the words on
+ * them, forms are found by the name of a field and sent with everything that is in them.
+ */
+export class PlainVisitor {
+  private readonly cookies = new Map<string, string>();
+  private page: CheerioAPI = load("");
+  /** The address of the page and the status of its answer. */
+  path = "/";
+  status = 0;
+  /** Every answer on the way to this page: method, status, path. */
+  way: string[] = [];
+
+  constructor(
+    private readonly origin: string,
+    private readonly language: string,
+  ) {}
+
+  async open(path: string) {
+    this.way = [];
+    await this.ask("GET", path);
+  }
+
+  /** Sends what no form on the page would. */
+  async post(path: string, fields: Record<string, string> | [string, string][] = {}) {
+    this.way = [];
+    await this.ask("POST", path, new URLSearchParams(fields));
+  }
+
+  get text(): string {
+    return this.page("main").text().replace(/\s+/g, " ");
+  }
+
+  get heading(): string {
+    return this.page("h1").first().text().trim();
+  }
+
+  /** The words beside a field that came back wrong. */
+  errorOf(field: string): string {
+    const control = this.page(`[name="${field}"]`).first();
+    const notes = (control.attr("aria-describedby") ?? "").split(" ").filter(Boolean);
+    return notes.map((id) => this.page(`[id="${id}"]`).text().trim()).join(" ");
+  }
+
+  valueOf(field: string): string {
+    return String(this.page(`[name="${field}"]`).first().val() ?? "");
+  }
+
+  has(field: string): boolean {
+    return this.page(`[name="${field}"]`).length > 0;
+  }
+
+  cookie(name: string) {
+    return this.cookies.get(name);
+  }
+
+  setCookie(name: string, value: string) {
+    this.cookies.set(name, value);
+  }
+
+  /** Follows the first link, in the page before the frame, with these words on it or as its label. */
+  async follow(words: string | RegExp) {
+    const says = (text: string) => (typeof words === "string" ? text === words : words.test(text));
+    const links = [...this.page("main a[href]").toArray(), ...this.page("a[href]").toArray()];
+    const link = links.find((element) => says(this.page(element).attr("aria-label") ?? this.page(element).text().replace(/\s+/g, " ").trim()));
+    if (!link) throw new Error(`no link ${String(words)} on ${this.path}`);
+    await this.open(this.page(link).attr("href") ?? "");
+  }
+
+  /**
+   * Sends the form that has this field, with what stands in it and what is filled in. `press` is the value of the button with the name
+   * `field`, where a form has several.
+   */
+  async send(field: string, values: Record<string, string> = {}, press?: string) {
+    const control = this.page(press === undefined ? `form [name="${field}"]` : `form button[name="${field}"][value="${press}"]`).first();
+    if (!control.length) throw new Error(`no field ${field}${press ? ` with ${press}` : ""} on ${this.path}`);
+    const form = this.formOf(control.closest("form").get(0) as Element, control.attr("formaction"));
+    const fields = form.fields.filter(([name]) => !(name in values)).concat(Object.entries(values));
+    if (press !== undefined) fields.push([field, press]);
+    this.way = [];
+    const body = new URLSearchParams(fields);
+    if (form.method === "get") await this.ask("GET", `${form.action.split("?")[0]}?${body}`);
+    else await this.ask("POST", form.action, body);
+  }
+
+  /** The fields of a form as a browser would send them (HTML, "constructing the entry list"). */
+  formWith(field: string): Form {
+    return this.formOf(this.page(`form [name="${field}"]`).first().closest("form").get(0) as Element);
+  }
+
+  private formOf(element: Element, formaction?: string): Form {
+    const form = this.page(element);
+    const fields = form.serializeArray().map(({ name, value }): [string, string] => [name, value]);
+    return { method: (form.attr("method") ?? "get").toLowerCase(), action: formaction ?? form.attr("action") ?? this.path, fields };
+  }
+
+  /** One request and the redirects after it. */
+  private async ask(method: string, address: string, body?: URLSearchParams) {
+    const url = new URL(address, this.origin + this.path);
+    const response = await fetch(url, {
+      method, body, redirect: "manual",
+      headers: { "Accept-Language": this.language, Accept: "text/html", ...(this.cookies.size ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}), ...(method === "POST" ? { Origin: this.origin } : {}) },
+    });
+    for (const header of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = header.split(";");
+      const [name = "", value = ""] = pair.split(/=(.*)/);
+      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    this.way.push(`${method} ${response.status} ${url.pathname}`);
+    const to = response.headers.get("location");
+    if (response.status >= 300 && response.status < 400 && to) {
+      await response.body?.cancel();
+      if (this.way.length > 8) throw new Error(`a circle: ${this.way.join(", ")}`);
+      await this.ask("GET", to);
+      return;
+    }
+    this.path = url.pathname + url.search;
+    this.status = response.status;
+    this.page = load(await response.text());
+  }
+}

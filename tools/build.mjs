@@ -1,0 +1,37 @@
+// npm run build: the client and server build of Remix, the server programs in one file each, and compressed copies of every text file.
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync, cpSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const target = "build";
+rmSync(target, { recursive: true, force: true });
+
+const remix = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"], {
+  stdio: "inherit",
+  env: { ...process.env, NODE_ENV: "production" },
+});
+if (remix.status !== 0) process.exit(remix.status ?? 1);
+
+await build({
+  entryPoints: { main: "server/main.ts", sandbox: "server/sandbox/main.ts" },
+  outdir: target,
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  packages: "external",
+  logLevel: "warning",
+});
+cpSync("server/sandbox/seed/pictures", join(target, "sandbox-pictures"), { recursive: true });
+
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+for (const entry of readdirSync(join(target, "client"), { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;
+  const file = join(entry.parentPath ?? entry.path, entry.name);
+  const content = readFileSync(file);
+  if (content.length < 400) continue;
+  writeFileSync(`${file}.br`, brotliCompressSync(content, quality));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}

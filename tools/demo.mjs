@@ -1,0 +1,61 @@
+// npm run demo: the whole shop on this machine, with a stand-in for the chain's kitchen. Two processes that talk over HTTP.
+import { spawn } from "node:child_process";
+import { answers, build, demoSecret, install, isTaken, say } from "./prepare.mjs";
+
+const port = Number(process.env.PORT || 3000);
+const sandboxPort = Number(process.env.SANDBOX_PORT || 4000);
+const brand = process.env.BRAND || "nori";
+
+install();
+build();
+
+for (const [name, taken] of [["PORT", port], ["SANDBOX_PORT", sandboxPort]]) {
+  if (!(await isTaken(taken))) continue;
+  say(`Port ${taken} is taken. Choose another: ${name}=${taken + 1} npm run demo`);
+  process.exit(1);
+}
+
+const children = [];
+let stopping = false;
+
+function start(file, env) {
+  const child = spawn(process.execPath, [file], { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, NODE_ENV: "production", ...env } });
+  children.push(child);
+  child.once("exit", (status) => stop(status ?? 1));
+  return child;
+}
+
+function stop(status) {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) child.kill("SIGTERM");
+  setTimeout(() => process.exit(status), 500).unref();
+  process.exitCode = status;
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(0));
+
+start("build/sandbox.js", {
+  SANDBOX_PORT: String(sandboxPort),
+  SANDBOX_DATA: process.env.SANDBOX_DATA || `data/sandbox-${brand}.sqlite`,
+  SANDBOX_PICTURES: "build/sandbox-pictures",
+  SANDBOX_TIME_SCALE: process.env.SANDBOX_TIME_SCALE || "demo",
+  BRAND: brand,
+  LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+});
+start("build/main.js", {
+  PORT: String(port),
+  UPSTREAM_URL: `http://127.0.0.1:${sandboxPort}`,
+  SESSION_SECRET: process.env.SESSION_SECRET || demoSecret(),
+  BRAND: brand,
+  DEMO: "1",
+  LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+});
+
+await answers(`http://127.0.0.1:${port}/readyz`, () => !stopping);
+say(`
+  The shop is open:        http://localhost:${port}/
+  The kitchen's console:   http://localhost:${sandboxPort}/   (codes it sent, orders it got)
+  Other brand:             BRAND=${brand === "nori" ? "mylavash" : "nori"} npm run demo
+  Stop with Ctrl-C.
+`);

@@ -1,0 +1,108 @@
+// What the other commands share: installing what is missing, building when sources changed, finding a browser. Node's own modules only.
+import { spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createConnection } from "node:net";
+import { join } from "node:path";
+
+export const say = (text) => process.stdout.write(`${text}\n`);
+
+/** Runs a command with its output shown; ends this process with its status when it fails. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  const { status, error } = spawnSync(command, args, { stdio: quiet ? ["ignore", "ignore", "inherit"] : "inherit", env: { ...process.env, ...env } });
+  if (error || status !== 0) {
+    say(`${command} ${args.join(" ")} failed${error ? `: ${error.message}` : ""}`);
+    process.exit(status || 1);
+  }
+}
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 11)) return;
+  say(`Nori needs Node 20.11 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** `npm ci`, unless what is installed is what the lockfile asks for. */
+export function install() {
+  checkNode();
+  const mark = join("node_modules", ".installed");
+  const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  say("Installing dependencies (once, about a minute) …");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(mark, wanted);
+}
+
+const sources = ["app", "server", "locales", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "tools/build.mjs"];
+
+/** Changes when a source file does: names, sizes and times, so that it takes milliseconds. */
+function sourcesState() {
+  const hash = createHash("sha256");
+  const visit = (path) => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat) return;
+    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else hash.update(`${path} ${stat.size} ${Math.round(stat.mtimeMs)}\n`);
+  };
+  sources.forEach(visit);
+  return hash.digest("hex");
+}
+
+/** Builds when a source changed since the last build. */
+export function build() {
+  const mark = join("build", ".sources");
+  const state = sourcesState();
+  if (existsSync(mark) && readFileSync(mark, "utf8") === state) return;
+  say("Building …");
+  run(process.execPath, ["tools/build.mjs"]);
+  writeFileSync(mark, state);
+}
+
+/** Whether something listens on this port. */
+export function isTaken(port) {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: "127.0.0.1" });
+    socket.once("connect", () => (socket.destroy(), resolve(true)));
+    socket.once("error", () => resolve(false));
+  });
+}
+
+/** Resolves when an address answers 200; ends this process when `alive` says that the server behind it is gone, or after a minute. */
+export async function answers(url, alive) {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (!alive()) process.exit(1);
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  say(`${url} does not answer.`);
+  process.exit(1);
+}
+
+/** A secret made at the first start and kept beside the demo's data. */
+export function demoSecret() {
+  const file = join("data", "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync("data", { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+
+/** The path of a Chromium; installs one where that is possible. */
+export function findBrowser() {
+  const found = [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    say("Installing Chromium with apt …");
+    run("apt-get", ["update", "-qq"], { quiet: true });
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true });
+    if (existsSync(browsers[0])) return browsers[0];
+  }
+  say("Fetching Playwright's Chromium …");
+  run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
+  return undefined;
+}
