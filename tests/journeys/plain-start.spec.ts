@@ -4,7 +4,7 @@ import { PlainVisitor } from "../support/plain-visitor";
 import { shops } from "../support/shops";
 import { wordsOf } from "../support/words";
 
-const PORT = 5303;
+const PORT = shops.nori.shop + 3;
 let server: ChildProcess;
 
 test.beforeAll(async () => {
