@@ -4,6 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { createTranslations } from "./i18n/instance";
 import { fallbackLanguage, isLanguage, type Language } from "./i18n/languages";
+import { holdEvents } from "./shell/hold-events";
+import { Listening } from "./shell/Listening";
 
 const texts = import.meta.glob<Record<string, object>>("../locales/*/index.ts", { import: "default" });
 
@@ -13,11 +15,13 @@ async function hydrate() {
   const language: Language = isLanguage(lang) ? lang : fallbackLanguage;
   const resources = await texts[`../locales/${language}/index.ts`]?.();
   const translations = createTranslations(language, { [language]: resources ?? {} } as Record<string, Record<string, object>>);
+  const release = holdEvents(window);
   startTransition(() => {
     hydrateRoot(
       document,
       <I18nextProvider i18n={translations}>
         <RemixBrowser />
+        <Listening onStart={release} />
       </I18nextProvider>,
     );
   });

@@ -43,6 +43,20 @@ test("a click before the page listens is not lost", async ({ shop, page }) => {
   await expect(shop.cartLink(1)).toBeVisible();
 });
 
+test("a click in the moment when the page begins to listen does not break it", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "nothing listens");
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
+      if (this === document && args[0] === "click") queueMicrotask(() => document.body.click());
+      return listen.apply(this, args);
+    } as typeof listen;
+  });
+  await shop.open("spb");
+  await shop.add(roll);
+  await expect(shop.cartLink(1)).toBeVisible();
+});
+
 test("counts change in the cart itself, down to nothing", async ({ shop, page }) => {
   const { t } = shop;
   const name = shop.dish(roll);

@@ -78,7 +78,7 @@ export class Visitor {
   /** With scripts: until the page listens. Before that a click does the native thing, which is tested where it matters. */
   async settle() {
     if (!this.scripts) return;
-    await this.page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber")));
+    await this.page.waitForFunction(() => performance.getEntriesByName("listening").length > 0);
   }
 
   /** Where a modal's content is: in the topmost dialog, or on its page. */
