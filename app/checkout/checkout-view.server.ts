@@ -1,6 +1,7 @@
 import type { CartView } from "../cart/view";
 import type { City, Shop } from "../../server/contract/place";
 import { asFailure } from "../../server/upstream/failure";
+import type { TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, phoneField, writtenPhone } from "../account/phone-words.server";
 import { translate } from "../i18n/translations.server";
@@ -9,8 +10,8 @@ import { toMinor } from "../rules/money";
 import { phoneDigits } from "../rules/phone";
 import { dayHours } from "../rules/schedule";
 import { pageTitles } from "../shell/error-title.server";
-import type { CheckoutView, WhereToView } from "./checkout";
-import { readDraft } from "./draft.server";
+import type { CheckoutView, UnansweredView, WhereToView } from "./checkout";
+import { cartSignature, readDraft } from "./draft.server";
 import { paymentView } from "./payment-view.server";
 import { whenView } from "./when-view.server";
 
@@ -45,10 +46,16 @@ export async function signedInUser(visit: Visit) {
   }
 }
 
-/** Everything that the order form shows. `cart` is what is ordered. */
-export async function checkoutView(visit: Visit, cart: CartView): Promise<CheckoutView> {
+export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView {
+  return { ...pageTitles(visit, translate(visit.language)("checkout:unanswered.title")), return_to: visit.path(), unanswered: typed };
+}
+
+/** Everything that the order form shows. `cart` is what is ordered; `unanswered` the signature of one that was sent before without an answer. */
+export async function checkoutView(visit: Visit, cart: CartView, unanswered?: string): Promise<CheckoutView> {
   const t = translate(visit.language);
-  const [city, typed, shop, upstreamCart, user, phone] = await Promise.all([visit.city(), readDraft(visit), chosenShop(visit), visit.cart(), signedInUser(visit), knownPhone(visit)]);
+  // Another cart is another order, under a key of its own.
+  const isAnother = unanswered !== undefined && unanswered !== cartSignature(cart);
+  const [city, { order_key, ...typed }, shop, upstreamCart, user, phone] = await Promise.all([visit.city(), readDraft(visit), chosenShop(visit), visit.cart(), signedInUser(visit), knownPhone(visit)]);
   const total = toMinor(upstreamCart?.prices.total ?? 0);
   const [when, payment] = await Promise.all([
     whenView(visit, city, shop, typed.interval_id ?? upstreamCart?.interval ?? undefined),
@@ -58,7 +65,7 @@ export async function checkoutView(visit: Visit, cart: CartView): Promise<Checko
   return {
     ...pageTitles(visit, t("checkout:title")),
     return_to: visit.path(),
-    order_key: typed.order_key ?? crypto.randomUUID(),
+    order_key: (isAnother ? undefined : order_key) ?? crypto.randomUUID(),
     typed,
     contact: {
       username: user?.name ?? visit.session?.signed_in?.name ?? "",
@@ -70,6 +77,7 @@ export async function checkoutView(visit: Visit, cart: CartView): Promise<Checko
     payment,
     cart,
     blocked: await blockOf(visit, cart),
+    earlier: isAnother ? t("checkout:unanswered.earlier", { phone: city.phone ?? visit.settings.default_phone }) : undefined,
   };
 }
 

@@ -13,14 +13,15 @@ import { keepUnlessChanged } from "../shell/revalidate";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
-import type { CheckoutView } from "./checkout";
+import type { CheckoutView, UnansweredView } from "./checkout";
 import styles from "./checkout.module.css";
-import { checkoutView, hasPlace, needsSignIn, placePath, signInPath } from "./checkout-view.server";
+import { checkoutView, hasPlace, needsSignIn, placePath, signInPath, unansweredView } from "./checkout-view.server";
 import { Contact } from "./Contact";
-import { keepDraft } from "./draft.server";
+import { keepDraft, unansweredOrder } from "./draft.server";
 import { Payment } from "./Payment";
 import { placeOrder } from "./place-order.server";
 import { Summary } from "./Summary";
+import { Unanswered } from "./Unanswered";
 import { When } from "./When";
 import { WhereTo } from "./WhereTo";
 
@@ -28,10 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const cart = await cartView(visit);
   if (cart.state === "unknown") throw new Response(null, { status: 503 });
-  if (cart.block === "empty" || cart.lines.length === 0) return visit.redirect(visit.path());
+  const unanswered = await unansweredOrder(visit);
+  const isEmpty = cart.block === "empty" || cart.lines.length === 0;
+  if (isEmpty && !unanswered) return visit.redirect(visit.path());
   if (needsSignIn(visit)) return visit.redirect(signInPath(visit));
   if (!(await hasPlace(visit))) return visit.redirect(await placePath(visit));
-  return visit.answer(await checkoutView(visit, cart));
+  if (isEmpty && unanswered) return visit.answer(unansweredView(visit, unanswered.typed));
+  return visit.answer(await checkoutView(visit, cart, unanswered?.cart));
 }
 
 /** Another day and a banknote are buttons of the same form, so that nothing typed is lost without scripts; all else is an order. */
@@ -42,11 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const here = (date: string | null, at: string) => visit.path("checkout") + (date ? `?${new URLSearchParams({ date })}` : "") + at;
   if (typed.date !== undefined) {
-    keepDraft(visit, typed);
+    await keepDraft(visit, typed);
     return visit.redirect(here(typed.date.slice(0, 10), "#interval_id"));
   }
   if (typed.banknote !== undefined) {
-    keepDraft(visit, { ...typed, cash: typed.banknote });
+    await keepDraft(visit, { ...typed, cash: typed.banknote });
     return visit.redirect(here(searchParams.get("date"), "#cash"));
   }
   try {
@@ -68,6 +72,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
 export default function CheckoutPage() {
+  const { view } = usePage<CheckoutView | UnansweredView>();
+  return "unanswered" in view ? <Unanswered /> : <OrderForm />;
+}
+
+function OrderForm() {
   const { t } = useTranslation("checkout");
   const { view, answer, sending, titleId, Form, Back } = usePage<CheckoutView>();
   const errors = answer?.errors ?? {};
@@ -87,6 +96,7 @@ export default function CheckoutPage() {
         <div className={styles.questions}>
           <ErrorSummary title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")} errors={summaryOf(errors)} />
           {view.cart.messages.filter(({ position }) => position === "top").map(({ title, text }) => <Notice key={text} title={title}>{text}</Notice>)}
+          {view.earlier && <Notice>{view.earlier}</Notice>}
           <Contact contact={view.contact} order_type={view.where.order_type} {...fields} />
           <WhereTo where={view.where} {...fields} />
           <When when={view.when} {...fields} />

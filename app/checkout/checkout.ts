@@ -19,7 +19,12 @@ export type CheckoutView = {
   cart: CartView;
   /** Why it cannot be ordered yet; the button says it. */
   blocked?: { words: string; to: string; link: string };
+  /** That an order before this one was never answered, and may have been made. */
+  earlier?: string;
 };
+
+/** Instead of the form: it was sent, nobody answered, and the cart is empty now. Sending it again tells what became of the order. */
+export type UnansweredView = { title: string; error_title: string; return_to: string; unanswered: Record<string, string> };
 
 export type WhereToView = {
   order_type: "delivery" | "takeaway";

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { defaults, seal, unseal } from "iron-webcrypto";
 import { z } from "zod";
 import type { TypedValues } from "../../server/guard/form";
 import { environment } from "../../server/operate/environment";
 import { readCookie, type CookieShape } from "../../server/visitor/cookie";
 import type { Visit } from "../../server/visitor/visit";
+import type { CartView } from "../cart/view";
 import { longest } from "./order-fields.server";
 
 const HOUR = 60 * 60;
@@ -28,6 +30,8 @@ const draft = z.object({
   /** The address that the details belong to. */
   address_id: z.number().optional(),
   typed: z.record(z.string(), z.string()),
+  /** What was in the cart when this form was sent and nobody answered: the order may have been made. */
+  unanswered: z.string().optional(),
 });
 
 type Draft = z.infer<typeof draft>;
@@ -46,10 +50,12 @@ const draftCookie: CookieShape<Draft> = {
   serialise: (value) => seal(value, environment().SESSION_SECRET, { ...defaults, ttl: HOUR * 1000 }),
 };
 
-/** Nothing typed is lost on the way to another day, a banknote or signing in, and back. */
-export function keepDraft(visit: Visit, typed: TypedValues) {
+/** Nothing typed is lost on the way to another day, a banknote or signing in, and back. `unanswered`: the signature of the cart that was sent. */
+export async function keepDraft(visit: Visit, typed: TypedValues, unanswered?: string) {
   const values = Object.entries(kept).flatMap(([name, max]) => (typed[name] ? [[name, typed[name].slice(0, max)] as const] : []));
-  visit.change(draftCookie, { address_id: visit.place.address?.id, typed: Object.fromEntries(values) });
+  const before = await readCookie(visit.cookies, draftCookie);
+  const isSame = before?.typed.order_key === typed.order_key;
+  visit.change(draftCookie, { address_id: visit.place.address?.id, typed: Object.fromEntries(values), unanswered: unanswered ?? (isSame ? before?.unanswered : undefined) });
 }
 
 export function forgetDraft(visit: Visit) {
@@ -62,4 +68,16 @@ export async function readDraft(visit: Visit): Promise<TypedValues> {
   if (!found) return {};
   if (found.address_id === visit.place.address?.id) return found.typed;
   return Object.fromEntries(Object.entries(found.typed).filter(([name]) => !name.startsWith("delivery_address.")));
+}
+
+/** The form that was sent and that nobody answered, with the signature of its cart. */
+export async function unansweredOrder(visit: Visit): Promise<{ typed: TypedValues; cart: string } | undefined> {
+  const found = await readCookie(visit.cookies, draftCookie);
+  return found?.unanswered === undefined ? undefined : { typed: found.typed, cart: found.unanswered };
+}
+
+/** Tells whether two carts hold the same. */
+export function cartSignature({ lines }: CartView): string {
+  const held = lines.map(({ key, count }) => `${key}×${count}`).sort();
+  return createHash("sha256").update(held.join(" ")).digest("base64url").slice(0, 16);
 }

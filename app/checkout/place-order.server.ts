@@ -1,4 +1,5 @@
 import { cartView } from "../cart/cart-view.server";
+import type { CartView } from "../cart/view";
 import type { OrderPayload } from "../../server/contract/order";
 import { checkForm, type FieldErrors, type TypedValues } from "../../server/guard/form";
 import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream/failure";
@@ -15,7 +16,7 @@ import { formFailed } from "../shell/error-title.server";
 import { failureWords } from "../shell/failure-words.server";
 import { ASAP } from "./checkout";
 import { hasPlace, needsSignIn, placePath, signedInUser, signInPath } from "./checkout-view.server";
-import { forgetDraft, keepDraft } from "./draft.server";
+import { cartSignature, forgetDraft, keepDraft } from "./draft.server";
 import { cashWords, fieldWords, inOrder, isField, orderFields, type OrderFields } from "./order-fields.server";
 import { paymentTypes } from "./payment-view.server";
 
@@ -28,7 +29,7 @@ export async function placeOrder(visit: Visit, form: FormData) {
   const sent = { form, typed };
   if (needsSignIn(visit)) return signInFirst(visit, typed);
   if (!(await hasPlace(visit))) {
-    keepDraft(visit, typed);
+    await keepDraft(visit, typed);
     return visit.redirect(await placePath(visit));
   }
   try {
@@ -37,7 +38,7 @@ export async function placeOrder(visit: Visit, form: FormData) {
     const cart = await cartView(visit);
     if (cart.block === "unavailable_line") return await backToCart(visit, typed);
     if (cart.block === "below_minimum") return again(visit, typed, { form: translate(visit.language)("checkout:errors.minimum", { sum: cart.minimum?.missing }) });
-    return await send(visit, sent, checked.payload, checked.key);
+    return await send(visit, sent, checked.payload, checked.key, cart);
   } catch (error) {
     return refused(visit, sent, asFailure(error));
   }
@@ -89,8 +90,12 @@ async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: stri
   return problem ? { digits, error: phoneWords(visit, city, problem) } : { digits };
 }
 
-async function send(visit: Visit, { form, typed }: Submitted, payload: OrderPayload, idempotencyKey: string) {
-  const answer = await visit.upstream.orderCreate(payload, { idempotencyKey });
+async function send(visit: Visit, { form, typed }: Submitted, payload: OrderPayload, idempotencyKey: string, cart: CartView) {
+  const answer = await visit.upstream.orderCreate(payload, { idempotencyKey }).catch(async (error: unknown) => {
+    // The order may have been made all the same. The form knows its key, so asking again does no harm; a cart that is empty by then is no reason not to.
+    if (isOutage(asFailure(error)) && cart.lines.length > 0) await keepDraft(visit, typed, cartSignature(cart));
+    throw error;
+  });
   const phone = (await visit.city()).phone ?? visit.settings.default_phone;
   if (answer.order_id == null) return again(visit, typed, { form: translate(visit.language)("checkout:errors.noOrder", { phone }) }, 502);
   remember(visit, payload);
@@ -115,13 +120,19 @@ function remember(visit: Visit, { phone, username, delivery_address }: OrderPayl
 async function refused(visit: Visit, { typed }: Submitted, failure: UpstreamFailure) {
   const t = translate(visit.language);
   if (failure.kind === "signed_out" || needsSignIn(visit)) return signInFirst(visit, typed);
-  if (isOutage(failure)) return again(visit, typed, { form: t(failure.kind === "timeout" ? "checkout:errors.late" : "checkout:errors.down") }, failureWords(visit.language, failure).status);
+  if (isOutage(failure)) {
+    formFailed(visit);
+    const form = t(failure.kind === "timeout" ? "checkout:errors.late" : "checkout:errors.down");
+    // What the page shows is what was sent: loading it anew could show the empty cart of an order that was made.
+    return visit.answer({ errors: { form }, typed, keepPage: true }, failureWords(visit.language, failure).status);
+  }
   const { errors, status } = failureWords(visit.language, failure);
   if (failure.kind === "limited") return again(visit, typed, errors, status);
   const now = await cartNow(visit);
   const said = failure.said ?? Object.values(failure.errors)[0];
   if (now === "stopped") return backToCart(visit, typed, said);
   if (now === "empty") {
+    forgetDraft(visit);
     visit.setFlash({ tone: "danger", text: said ?? t("checkout:errors.emptyCart") });
     return visit.redirect(visit.path());
   }
@@ -149,13 +160,13 @@ function placed(errors: FieldErrors): FieldErrors {
 }
 
 async function backToCart(visit: Visit, typed: TypedValues, said?: string) {
-  keepDraft(visit, typed);
+  await keepDraft(visit, typed);
   visit.setFlash({ tone: "danger", text: said ?? translate(visit.language)("checkout:errors.stopped") });
   return visit.redirect(visit.path("cart"));
 }
 
 async function signInFirst(visit: Visit, typed: TypedValues) {
-  keepDraft(visit, typed);
+  await keepDraft(visit, typed);
   visit.setFlash({ tone: "info", text: translate(visit.language)("checkout:errors.signIn") });
   return visit.redirect(signInPath(visit));
 }

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "../../app/checkout/checkout.route";
-import type { CheckoutView } from "../../app/checkout/checkout";
+import type { CheckoutView, UnansweredView } from "../../app/checkout/checkout";
 import { calls } from "../../server/contract/calls";
 import { forgetShared } from "../../server/upstream/shared";
 import { cookiesAfter, orders, readyToOrder, slots, takeOrders } from "../support/order-upstream";
@@ -141,6 +141,52 @@ describe("an order", () => {
     const { status, answer } = await submit().finally(() => (calls.orderCreate.limit = limit));
     expect(status).toBe(504);
     expect(answer.errors.form).toContain("not be a second order");
+  });
+});
+
+describe("an order whose answer was lost", () => {
+  const empty = () => HttpResponse.json({ cart: { ...cartOf(0, 0), products: {} } });
+
+  async function lose() {
+    on("order/create", () => HttpResponse.json({}, { status: 500 }));
+    const { cookies } = await submit();
+    takeOrders();
+    return cookiesAfter(await readyToOrder(), cookies);
+  }
+
+  test("is asked for by the same form under the same key, though the cart is empty now", async () => {
+    const cookies = await lose();
+    on("cart", empty, "put");
+    const { status, view } = await look(cookies);
+    expect(status).toBe(200);
+    const { unanswered } = view as unknown as UnansweredView;
+    const { "delivery_address.street": ofThePlace, ...rest } = honest;
+    expect([unanswered, ofThePlace]).toEqual([rest, "Nevsky prospekt, 20"]);
+    const again = await submit(unanswered, { cookies });
+    expect(again.location).toBe("/spb/order/48213/finish");
+    expect(orders.asked.map(({ key }) => key)).toEqual([KEY]);
+    expect((await look(cookiesAfter(cookies, again.cookies))).location).toBe("/spb/");
+  });
+
+  test("keeps its key while the cart is the same, and gives another cart another one, with a warning", async () => {
+    const cookies = await lose();
+    const same = await look(cookies);
+    expect([same.view.order_key, same.view.earlier]).toEqual([KEY, undefined]);
+    on("cart", () => HttpResponse.json({ cart: cartOf(500, 3) }), "put");
+    const other = await look(cookies);
+    expect(other.view.order_key).not.toBe(KEY);
+    expect(other.view.typed).toMatchObject({ username: "Anna", order_comment: "No wasabi" });
+    expect(other.view.typed).not.toHaveProperty("order_key");
+    expect(other.view.earlier).toContain("+7 812 000-00-12");
+  });
+
+  test("that was never made ends with an empty cart and a word about it", async () => {
+    const cookies = await lose();
+    on("cart", empty, "put");
+    on("order/create", refusal({ cart: "Your cart is empty" }));
+    const again = await submit(honest, { cookies });
+    expect([again.location, again.flash]).toEqual(["/spb/", { tone: "danger", text: "Your cart is empty" }]);
+    expect((await look(cookiesAfter(cookies, again.cookies))).location).toBe("/spb/");
   });
 });
 

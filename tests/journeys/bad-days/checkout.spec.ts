@@ -45,6 +45,20 @@ for (const [what, fault] of [
   });
 }
 
+test("an order whose answer was lost is found again after a reload", async ({ shop, page, kitchen }) => {
+  const { t, main } = shop;
+  await atCheckout(shop);
+  const before = (await kitchen.orders()).length;
+  await kitchen.fault({ orderCreate: { body: "half", times: 1 } });
+  await shop.orderButton.click();
+  await expect(main.getByRole("alert")).toBeVisible();
+  await shop.open("spb", "checkout");
+  await expect(main.getByRole("heading", { level: 1, name: t("checkout:unanswered.title") })).toBeVisible();
+  await main.getByRole("button", { name: t("checkout:unanswered.check") }).click();
+  await expect(page).toHaveURL(finished);
+  expect((await kitchen.orders()).length).toBe(before + 1);
+});
+
 test("two clicks on the order button make one order", async ({ shop, page, kitchen }) => {
   await atCheckout(shop);
   const before = (await kitchen.orders()).length;

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { useErrorTitle } from "../shell/error-title";
+import { usePage } from "../shell/page";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import type { UnansweredView } from "./checkout";
+
+/** An order was sent and never answered: one button asks what became of it, by sending the same form under the same key. */
+export function Unanswered() {
+  const { t } = useTranslation("checkout");
+  const { view, answer, sending, titleId, Form } = usePage<UnansweredView>();
+  const errors = Object.values(answer?.errors ?? {});
+  useErrorTitle(view.error_title, errors.length > 0);
+  return (
+    <div className="wrap">
+      <ErrorSummary title={t("errors.failed")} errors={errors.map((message) => ({ field: "", message }))} />
+      <EmptyState
+        level={1}
+        titleId={titleId}
+        icon="refresh-cw"
+        title={t("unanswered.title")}
+        action={
+          <Form>
+            {Object.entries(view.unanswered).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+            <Button size="l" pending={sending}>{t("unanswered.check")}</Button>
+          </Form>
+        }
+      >
+        {t("unanswered.text")}
+      </EmptyState>
+    </div>
+  );
+}
