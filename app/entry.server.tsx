@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
-import { contentSecurityPolicy, documentHeaders } from "../server/guard/content-security";
+import { contentSecurityPolicy, documentHeaders, keptPage } from "../server/guard/content-security";
 import { log } from "../server/operate/log";
 import { isLanguage, type Language } from "./i18n/languages";
 import { translations } from "./i18n/translations.server";
@@ -27,7 +27,8 @@ export default async function handleRequest(
   if (page && status === 200 && request.method === "GET") return redirect(page, { status: 302, headers });
 
   const nonce = crypto.randomUUID();
-  const html = await renderWhole(
+  const development = import.meta.env.DEV;
+  const made = await renderWhole(
     <NonceProvider value={nonce}>
       <I18nextProvider i18n={translations(languageOf(remix))}>
         <IslandProvider value={context.island && { ...context.island, html: ISLAND_MARK }}>
@@ -38,8 +39,9 @@ export default async function handleRequest(
     nonce,
     context.island && { mark: ISLAND_MARK, html: context.island.html },
   );
+  const { html, policy } = context.keepable && !development ? keptPage(made, nonce) : { html: made, policy: contentSecurityPolicy(nonce, { development }) };
   headers.set("Content-Type", "text/html; charset=utf-8");
-  documentHeaders(headers, contentSecurityPolicy(nonce, { development: import.meta.env.DEV }));
+  documentHeaders(headers, policy);
   return new Response(html, { status, headers });
 }
 

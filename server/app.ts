@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
 import express, { type Express } from "express";
 import helmet from "helmet";
 import { environment } from "./operate/environment";
 import { compressed } from "./transport/compressed";
+import { keptPages } from "./transport/kept-pages";
 import { logRequests } from "./transport/log-requests";
 import { pagesDecide } from "./transport/pages-decide";
 import { refuseCrossSite, refuseLarge } from "./transport/refusals";
@@ -30,6 +31,7 @@ export async function createApp({ build, assets }: { build: URL; assets: URL }):
   app.use(refuseLarge(LARGEST_BODY));
   app.use(compressed());
   app.use(pagesDecide());
+  app.use(keptPages(createPageHandler(remix, "production")));
   app.all("*", createRequestHandler({
     build: remix,
     mode: "production",

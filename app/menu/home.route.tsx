@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs & { context: { island?: Is
   const visit = await openVisit(args);
   const { view, island, status } = await homeView(visit);
   args.context.island = island;
+  args.context.keepable = status === 200 && !view.stale && !view.filtering && !visit.session;
   return visit.answer(view, status);
 }
 

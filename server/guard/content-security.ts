@@ -1,8 +1,28 @@
+import { createHash } from "node:crypto";
+
+type Policy = { development?: boolean; formTo?: string[] };
+
 /** The page's policy: own files only, scripts by nonce (decisions: strict CSP). `formTo` names further origins that forms may post to. */
-export function contentSecurityPolicy(nonce: string, { development = false, formTo = [] as string[] } = {}): string {
-  const policy = [
+export function contentSecurityPolicy(nonce: string, options?: Policy): string {
+  return policy(`script-src 'nonce-${nonce}' 'strict-dynamic'`, options);
+}
+
+/**
+ * The policy of a page that is kept for many visitors, and that page without its nonce: own files, and the scripts in the page by their hashes. Only
+ * those that carry the nonce count: another one would be somebody else's.
+ */
+export function keptPage(html: Buffer, nonce: string, options?: Policy): { html: Buffer<ArrayBuffer>; policy: string } {
+  const mark = ` nonce="${nonce}"`;
+  const text = html.toString();
+  const own = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes = "", code]) => attributes.includes(mark) && code);
+  const hashes = new Set(own.map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`));
+  return { html: Buffer.from(text.replaceAll(mark, "")), policy: policy(["script-src 'self'", ...hashes].join(" "), options) };
+}
+
+function policy(scripts: string, { development = false, formTo = [] }: Policy = {}): string {
+  return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    scripts,
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -11,8 +31,7 @@ export function contentSecurityPolicy(nonce: string, { development = false, form
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-  ];
-  return policy.join("; ");
+  ].join("; ");
 }
 
 /** Headers of every document. A referrer is sent to ourselves: without it, script-less forms would send `Origin: null`. */

@@ -49,7 +49,8 @@ function collect(response: Response, encoding: "br" | "gzip" | undefined) {
   response.flushHeaders = () => undefined;
 }
 
-function brotli(body: Buffer) {
+/** Quality 5: see above. */
+export function brotli(body: Buffer) {
   return brotliCompressSync(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,

@@ -38,6 +38,10 @@ export async function setCookie<Value>(shape: CookieShape<Value>, value: Value |
 /** Secure everywhere but on http://localhost, where some browsers would drop the cookie. */
 export function wantsSecure(request: Request): boolean {
   if (environment().INSECURE_COOKIES) return false;
-  const host = request.headers.get("x-forwarded-host") ?? request.headers.get("host") ?? "";
-  return !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  return !isLocal(request.headers.get("x-forwarded-host") ?? request.headers.get("host"));
+}
+
+/** Whether a `Host` names this machine. */
+export function isLocal(host: string | null | undefined): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? "");
 }

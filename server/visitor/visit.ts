@@ -1,6 +1,5 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
-import Negotiator from "negotiator";
-import { fallbackLanguage, type Language } from "../../app/i18n/languages";
+import type { Language } from "../../app/i18n/languages";
 import type { Cart } from "../contract/cart";
 import type { City } from "../contract/place";
 import type { OrderType } from "../contract/primitives";
@@ -15,6 +14,7 @@ import { flashCookie, type Flash } from "./flash";
 import { languageCookie } from "./language";
 import { orderTypeCookie } from "./order-type";
 import { placeCookie, type ChosenPlace } from "./place";
+import { preferredLanguage } from "./preferred-language";
 import { sessionCookie, type VisitorSession } from "./session";
 
 type RouteArguments = {
@@ -81,7 +81,7 @@ export class Visit {
       readCookie(cookies, cityAliasCookie),
     ]);
     const chosen = { session, place, order_type, flash, city_alias };
-    return new Visit(request, params.city, cookies, language ?? preferredLanguage(request), chosen, context);
+    return new Visit(request, params.city, cookies, language ?? preferredLanguage(request.headers.get("Accept-Language")), chosen, context);
   }
 
   /** The city of this address. Throws a Response: 404 for one that the upstream does not know, 503 when it does not answer. */
@@ -212,13 +212,4 @@ export class Visit {
   async redirect(path: string): Promise<Response> {
     return redirect(path, { status: 303, headers: await this.headers() });
   }
-}
-
-/** Our languages only; none of them: English; no wish at all: the deployment's own. */
-function preferredLanguage(request: Request): Language {
-  const { languages, default_language } = settings();
-  const wish = request.headers.get("Accept-Language");
-  if (!wish || wish.length > 500) return default_language;
-  const found = new Negotiator({ headers: { "accept-language": wish } }).language([...languages]);
-  return (wish === "*" ? default_language : (found as Language | undefined)) ?? fallbackLanguage;
 }

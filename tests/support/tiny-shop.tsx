@@ -1,5 +1,5 @@
-import { Outlet, Scripts } from "@remix-run/react";
-import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import { data, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import { Outlet, Scripts, useLoaderData } from "@remix-run/react";
 import * as documents from "../../app/entry.server";
 import { useNonce } from "../../app/shell/nonce";
 
@@ -44,7 +44,27 @@ function Root() {
 }
 
 const root = { id: "root", path: "", module: { loader: () => ({ language: "de" }), default: Root } };
-const page = { id: "page", parentId: "root", path: ":city", module: { default: () => <p>A page</p> } };
+/** What the page's loader saw of each visitor, in turn; `menu` decides what the page is. */
+export const seen: { cookie: string | null; acceptLanguage: string | null }[] = [];
+export const menu = { text: "A page", keepable: false, setCookie: "city_alias=spb; Path=/", status: 200 };
+
+const page = {
+  id: "page",
+  parentId: "root",
+  path: ":city",
+  module: {
+    loader: ({ request, context }: Asked) => {
+      seen.push({ cookie: request.headers.get("Cookie"), acceptLanguage: request.headers.get("Accept-Language") });
+      context.keepable = menu.keepable;
+      return data(menu.text, { status: menu.status, headers: { "Set-Cookie": menu.setCookie } });
+    },
+    default: Page,
+  },
+};
+
+function Page() {
+  return <p>{useLoaderData<string>()}</p>;
+}
 
 const manifestRow = ({ id, path, parentId, module }: { id: string; path: string; parentId?: string; module: object }) => ({
   id, path, parentId, module: `/assets/${id}.js`, hasAction: "action" in module, hasLoader: "loader" in module, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false,

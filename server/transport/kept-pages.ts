@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Request as Asked, RequestHandler, Response as Answer } from "express";
+import { LRUCache } from "lru-cache";
+import { cityAliasCookie } from "../visitor/city-alias";
+import { acceptedEncoding } from "./accepted-encoding";
+import { brotli } from "./compressed";
+import { sharedRequest } from "./shared-request";
+
+type Render = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+type KeptPage = {
+  madeAt: number;
+  etag: string;
+  headers: Headers;
+  /** The body, as small as it has become: at brotli's quality 5 at first, at its best soon after. */
+  br: Buffer;
+  /** Made when a browser without brotli asks. */
+  gzip?: Buffer;
+};
+
+/** An answer for those who asked for it at the same time, and nobody later. */
+type Passing = { status: number; headers: Headers; body: Buffer };
+
+type KeptOptions = {
+  /** Milliseconds for which a page is as good as new. */
+  fresh?: number;
+  /** Milliseconds after that for which it is sent once more while it is made anew. */
+  stale?: number;
+};
+
+const LARGEST_BYTES = 16_000_000;
+/** A page that could not be kept is not tried again at once. */
+const LEFT_ALONE = 5_000;
+
+const smallest = promisify(brotliCompress);
+
+/**
+ * Pages that are the same for every visitor who has no session yet, kept in memory: one render for many, compressed as small as can be. A page is
+ * kept when its loader says so (`context.keepable`), and sets no cookie but the city's, which its address says; it is rendered from nothing but what its key names (`sharedRequest`).
+ */
+export function keptPages(render: Render, { fresh = 15_000, stale = 60_000 }: KeptOptions = {}): RequestHandler {
+  const pages = new LRUCache<string, KeptPage>({ maxSize: LARGEST_BYTES, sizeCalculation: ({ br, gzip }) => br.length + (gzip?.length ?? 0) + 1_000 });
+  const underWay = new Map<string, Promise<KeptPage | Passing | undefined>>();
+  const leftAlone = new LRUCache<string, true>({ max: 1_000, ttl: LEFT_ALONE });
+
+  async function make(key: string, request: Request): Promise<KeptPage | Passing | undefined> {
+    const before = pages.get(key);
+    const made = await renderPage(render, request, before);
+    if (!made) leftAlone.set(key, true);
+    if (!made || "body" in made) pages.delete(key);
+    else {
+      pages.set(key, made);
+      if (before?.br !== made.br) void squeeze(made);
+    }
+    return made;
+  }
+
+  function once(key: string, request: () => Request) {
+    const running = underWay.get(key) ?? make(key, request()).finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
+  }
+
+  async function answerShared(asked: Asked, answer: Answer): Promise<boolean> {
+    const shared = await sharedRequest(asked);
+    if (!shared || leftAlone.has(shared.key)) return false;
+    const known = pages.get(shared.key);
+    const age = known ? Date.now() - known.madeAt : Infinity;
+    const page = known && age < fresh + stale ? known : await once(shared.key, shared.request);
+    if (!page) return false;
+    if ("body" in page) pass(page, asked, answer);
+    else send(page, asked, answer);
+    // A visitor who has got the old page does not wait for the new one; when that fails, the next visitor is told why.
+    if (page === known && age >= fresh) once(shared.key, shared.request).catch(() => undefined);
+    return true;
+  }
+
+  return (asked, answer, next) => {
+    answerShared(asked, answer).then((done) => done || next(), next);
+  };
+}
+
+const saysCityOnly = (headers: Headers) => headers.getSetCookie().every((cookie) => cookie.startsWith(`${cityAliasCookie.name}=`));
+
+/** Undefined: what was made is for one visitor only, each must get their own. `before` lends its compressed body when nothing has changed. */
+async function renderPage(render: Render, request: Request, before: KeptPage | undefined): Promise<KeptPage | Passing | undefined> {
+  const context: AppLoadContext = {};
+  const { status, headers, ...response } = await whole(render(request, context));
+  if (!saysCityOnly(headers)) return undefined;
+  if (!context.keepable || status !== 200) return { status, headers, body: response.body };
+  const etag = `W/"${createHash("sha256").update(response.body).digest("base64url").slice(0, 22)}"`;
+  const madeAt = Date.now();
+  if (before?.etag === etag) return { ...before, madeAt, headers };
+  return { madeAt, etag, headers, br: brotli(response.body) };
+}
+
+async function whole(rendered: Promise<Response>): Promise<Passing> {
+  const response = await rendered;
+  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+function pass({ status, headers, body }: Passing, asked: Asked, answer: Answer) {
+  for (const [name, value] of headers) answer.append(name, value);
+  answer.status(status).end(asked.method === "HEAD" ? undefined : body);
+}
+
+/** Off the main thread: at its best brotli takes a tenth of a second and saves a tenth of the bytes. */
+async function squeeze(page: KeptPage) {
+  const body = brotliDecompressSync(page.br);
+  page.br = await smallest(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
+function send(page: KeptPage, asked: Asked, answer: Answer) {
+  for (const [name, value] of page.headers) answer.append(name, value);
+  answer.vary("Accept-Encoding");
+  answer.set("ETag", page.etag);
+  if (asked.headers["if-none-match"]?.split(/\s*,\s*/).includes(page.etag)) {
+    answer.removeHeader("Content-Type");
+    answer.status(304).end();
+    return;
+  }
+  const encoding = acceptedEncoding(asked.headers["accept-encoding"]);
+  const body = encoding === "br" ? page.br : encoding === "gzip" ? (page.gzip ??= gzipSync(brotliDecompressSync(page.br), { level: 9 })) : brotliDecompressSync(page.br);
+  if (encoding) answer.set("Content-Encoding", encoding);
+  answer.set("Content-Length", String(body.length));
+  answer.end(asked.method === "HEAD" ? undefined : body);
+}
