@@ -19,4 +19,4 @@ EXPOSE 3000
 VOLUME /shop/data
 HEALTHCHECK --interval=15s --timeout=3s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "tools/container.mjs"]
+CMD ["node", "--max-semi-space-size=2", "tools/container.mjs"]

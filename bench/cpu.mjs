@@ -1,6 +1,5 @@
 // A process of its own: CPU of the built menu page beside a bare React render of the same elements, in turns. Prints JSON.
 import { createRequestHandler } from "@remix-run/node";
-import { brotliCompressSync, constants } from "node:zlib";
 import { bare } from "./bare.mjs";
 import { median } from "./table.mjs";
 
@@ -16,7 +15,6 @@ async function page() {
   const answer = await handle(new Request(`http://localhost${path}`, { headers }), {});
   return Buffer.from(await answer.arrayBuffer());
 }
-const compress = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } });
 
 /** Milliseconds of CPU, all threads, for one page. */
 async function cost(make) {
@@ -27,14 +25,14 @@ async function cost(make) {
 }
 
 const first = await page();
-const kinds = { page, compressed: async () => compress(await page()), bare: bare(first.toString()) };
+const kinds = { page, bare: bare(first.toString()) };
 for (const make of Object.values(kinds)) for (let count = 0; count < 60; count++) await make();
-const costs = { page: [], compressed: [], bare: [] };
+const costs = { page: [], bare: [] };
 for (let round = 0; round < ROUNDS; round++) for (const [kind, make] of Object.entries(kinds)) costs[kind].push(await cost(make));
 
 const ratio = (kind) => median(costs[kind].map((value, round) => value / costs.bare[round]));
 console.log(JSON.stringify({
-  bare: median(costs.bare), page: median(costs.page), compressed: median(costs.compressed), ratio: ratio("page"), compressedRatio: ratio("compressed"),
+  bare: median(costs.bare), page: median(costs.page), ratio: ratio("page"),
   bareBytes: (await kinds.bare()).length, pageBytes: first.length,
 }));
 process.exit(0);

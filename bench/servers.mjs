@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
+import { nodeFlags } from "../tools/prepare.mjs";
 
 export const SANDBOX = Number(process.env.BENCH_SANDBOX_PORT ?? 4390);
 export const SHOP = Number(process.env.BENCH_PORT ?? 5390);
@@ -19,7 +20,7 @@ function start(file, env, args = []) {
 
 export const startSandbox = () => start("build/sandbox.js", { SANDBOX_PORT: String(SANDBOX), SANDBOX_DATA: ":memory:", SANDBOX_PICTURES: "build/sandbox-pictures" });
 
-export const startShop = () => start("build/main.js", { PORT: String(SHOP), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1" });
+export const startShop = () => start("build/main.js", { PORT: String(SHOP), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1" }, nodeFlags);
 
 export async function ready(url) {
   for (let attempt = 0; attempt < 150; attempt++) {

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { setTimeout as wait } from "node:timers/promises";
 import { get } from "./get.mjs";
 import { kB, row } from "./table.mjs";
 
@@ -12,6 +13,9 @@ async function served(url) {
 
 /** HTML and CSS of the menu page, as served and as well as brotli can. */
 export async function weight(origin, path) {
+  // The first answer is compressed in haste, those after it at leisure.
+  await served(origin + path);
+  await wait(1_500);
   const page = await served(origin + path);
   const html = page.plain.toString();
   const sheets = [...new Set([...html.matchAll(/<link\b[^>]*>/g)].filter(([tag]) => /rel="stylesheet"/.test(tag)).map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1]))];

@@ -1,6 +1,6 @@
 // npm run demo: the whole shop on this machine, with a stand-in for the chain's kitchen. Two processes that talk over HTTP.
 import { spawn } from "node:child_process";
-import { answers, build, demoSecret, install, isTaken, say } from "./prepare.mjs";
+import { answers, build, demoSecret, install, isTaken, nodeFlags, say } from "./prepare.mjs";
 
 const port = Number(process.env.PORT || 3000);
 const sandboxPort = Number(process.env.SANDBOX_PORT || 4000);
@@ -19,7 +19,7 @@ const children = [];
 let stopping = false;
 
 function start(file, env) {
-  const child = spawn(process.execPath, [file], { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, NODE_ENV: "production", ...env } });
+  const child = spawn(process.execPath, [...nodeFlags, file], { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, NODE_ENV: "production", ...env } });
   children.push(child);
   child.once("exit", (status) => stop(status ?? 1));
   return child;

@@ -1,6 +1,5 @@
 import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import { log } from "../../server/operate/log";
 import { fetchPicture, PictureFailure } from "../../server/upstream/pictures";
 import type { PictureWidth } from "../ui/picture-url";
@@ -20,8 +19,15 @@ const MOST_PIXELS = 40_000_000;
 const readable = ["jpeg", "png", "webp", "gif", "heif", "avif"];
 
 // Two pictures at a time, each on one core: encoding must not starve the pages.
-sharp.concurrency(1);
 const encoders = bulkhead(2, 2_000);
+
+/** Loaded with the first picture that has to be made: a shop whose pictures are all stored does without its ten megabytes. */
+async function encoder() {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 const underWay = new Map<string, Promise<Buffer>>();
 /** What failed a moment ago is not asked for again at once. */
@@ -65,6 +71,7 @@ async function stored(key: string, make: () => Promise<Buffer>): Promise<Buffer>
 
 async function encode(original: Buffer, width: PictureWidth, format: PictureFormat, ground: string): Promise<Buffer> {
   try {
+    const sharp = await encoder();
     const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" });
     const { format: found } = await picture.metadata();
     if (!found || !readable.includes(found)) throw new PictureFailure("unknown format");

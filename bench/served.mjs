@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { get } from "./get.mjs";
+import { median } from "./table.mjs";
+
+const ROUNDS = 5;
+const PAGES = 60;
+/** Linux counts a process's time in hundredths of a second. */
+const TICK = 10;
+
+/** Milliseconds of CPU that a process has used, all its threads. */
+function used(pid) {
+  const [, rest = ""] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, "utf8").trim()) ?? [];
+  const fields = rest.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK;
+}
+
+/** What the running shop spends on one page as visitors get it, connection and compression included: `headers` say whose page. */
+export async function servedCost(pid, url, headers) {
+  const ask = () => get(url, { "Accept-Encoding": "br", "Accept-Language": "ru", ...headers });
+  for (let count = 0; count < PAGES; count++) await ask();
+  const costs = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = used(pid);
+    for (let count = 0; count < PAGES; count++) await ask();
+    costs.push((used(pid) - before) / PAGES);
+  }
+  return median(costs);
+}
+
+/** The cookies of somebody with three dishes in the cart. */
+export async function visitorWithCart(origin, path) {
+  const [key, ...more] = [...(await (await fetch(origin + path)).text()).matchAll(/name="product_key" value="([^"]+)"/g)].map(([, key]) => key).slice(0, 3);
+  let cookie = "accept-cookies=1";
+  for (const product_key of [key, ...more]) {
+    const answer = await fetch(`${origin}${path}cart/add`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ product_key }),
+    });
+    const set = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
+    if (set.length) cookie = ["accept-cookies=1", ...set].join("; ");
+  }
+  return cookie;
+}
