@@ -24,6 +24,9 @@ test.slow();
 
 const visited = ["/", "", "cities", "shops", "order-type", "order-type?order_type=takeaway", "login", "cart", "/nowhere"];
 
+// A page takes axe seconds, and each of these looks at many.
+test.describe.configure({ timeout: 240_000 });
+
 for (const [where, language, city, dish] of [["nori", "de", "berlin", "set-philadelphia"], ["mylavash", "uk", "kyiv", "ml-falafel-plate"]] as const) {
   test.describe(where, () => {
     test.use({ where, language });
