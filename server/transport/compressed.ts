@@ -2,7 +2,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { RequestHandler, Response } from "express";
 import { acceptedEncoding } from "./accepted-encoding";
 
-const SMALLEST = 860;
+/** Under this, compressing saves less than the header that says so. */
+const SMALLEST = 300;
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
 /**
