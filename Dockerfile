@@ -4,7 +4,8 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# TypeScript stays behind as an optional peer of a library, and nothing runs it.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/typescript
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=3000

@@ -1,7 +1,7 @@
 // What the container runs: the shop; without UPSTREAM_URL, the demo on a sandbox of its own inside the container.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 if (!process.env.UPSTREAM_URL) {
   const sandboxPort = process.env.SANDBOX_PORT || "4000";
@@ -18,6 +18,7 @@ if (!process.env.UPSTREAM_URL) {
   });
   sandbox.once("exit", (status) => process.exit(status ?? 1));
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => sandbox.kill(signal));
+  mkdirSync("data", { recursive: true });
   const secret = "data/session-secret";
   if (!process.env.SESSION_SECRET && !existsSync(secret)) writeFileSync(secret, randomBytes(32).toString("hex"), { mode: 0o600 });
   process.env.SESSION_SECRET ||= readFileSync(secret, "utf8").trim();
