@@ -115,12 +115,6 @@ export function orderBlock(state: OrderState): OrderBlock | undefined {
   return undefined;
 }
 
-/** Points that may be written off: of every item sold (products and packages) at least 1 unit of currency is paid (spec 2 §5). All in minor units, the balance too. */
-export function bonusLimit(items: readonly PricedLine[], delivery: number, balance: number): number {
-  const payable = items.filter(isSold).reduce((limit, { price, count }) => limit + Math.max(0, price - 100) * count, 0);
-  return between(0, payable + delivery, Math.max(0, balance));
-}
-
 function sum(lines: readonly PricedLine[]): number {
   return lines.filter(isSold).reduce((total, { price, count }) => total + price * count, 0);
 }

@@ -36,11 +36,6 @@ export function cashAmount(text: string, total: number, countryCode: string): nu
   return raised(Number(text.trim()), total, countryCode);
 }
 
-/** What the courier brings back, in minor units. `cash` in currency units, `total` in minor units. */
-export function changeDue(cash: number, total: number): number {
-  return Math.max(0, cash * 100 - total);
-}
-
 function raised(cash: number, total: number, countryCode: string): number {
   if (countryCode !== "TR" || cash === 0 || cash * 100 >= total) return cash;
   return Math.ceil(total / 10_000) * 100;

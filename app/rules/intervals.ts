@@ -46,11 +46,6 @@ export function intervalsFor(day: string, periods: readonly Period[], now: numbe
   });
 }
 
-/** The dates that slots are offered for: today (in a night shift the working day's date) and so many days after it. */
-export function intervalDates(today: string, horizonDays: number): string[] {
-  return Array.from({ length: horizonDays + 1 }, (_, ahead) => addDays(today, ahead));
-}
-
 /** The chosen interval, as long as the list still has it free; otherwise undefined: the choice is dropped (spec 1 §4 "Delivery interval"). */
 export function keptInterval<Interval extends { id: string; disabled?: boolean | null }>(
   id: string | null | undefined,

@@ -16,10 +16,6 @@ export function canCancel(status: string): boolean {
   return status === "accepted";
 }
 
-export function canRepeat(status: string): boolean {
-  return status === "done";
-}
-
 /** Nothing more will happen to this order. */
 export function isFinal(status: string): boolean {
   return status === "done" || status === "canceled";
@@ -33,12 +29,6 @@ export function isTracked(status: string): boolean {
 /** The steps that an order of this type goes through, in order. */
 export function orderSteps(orderType: OrderType): readonly OrderStep[] {
   return STEPS[orderType];
-}
-
-/** The status that follows, or undefined at the end and for an alias that is no step of this order type. */
-export function nextStatus(status: string, orderType: OrderType): OrderStep | undefined {
-  const at = STEPS[orderType].findIndex((step) => step === status);
-  return at < 0 ? undefined : STEPS[orderType][at + 1];
 }
 
 export interface StepState {

@@ -68,16 +68,6 @@ export function formatPhone(digits: string, mask?: PhoneMask): string {
   return text + rest.join("");
 }
 
-/** Whether the stored phone stays: an entered one shorter than 4 characters does not replace a longer one (spec 2 §5). */
-export function keepsLonger(stored: string, entered: string): boolean {
-  return entered.length < 4 && stored.length > entered.length;
-}
-
-/** Whether the chosen country mask is remembered: in Turkey only (spec 2 §5). */
-export function remembersMask(countryCode: string): boolean {
-  return countryCode === "TR";
-}
-
 const DEFAULT_MASK: PhoneMask = { mask: "+7 (999) 999-99-99", country_code: "RU" };
 
 /** What is dialled before a number at home. */

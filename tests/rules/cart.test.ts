@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bonusLimit, deliveryFee, isFreeDelivery, isSold, missingToMinimum, orderBlock, receipt, type DeliveryPrices, type OrderState } from "../../app/rules/cart";
+import { deliveryFee, isFreeDelivery, isSold, missingToMinimum, orderBlock, receipt, type DeliveryPrices, type OrderState } from "../../app/rules/cart";
 
 const roll = { price: 48900, count: 2 };
 const gone = { price: 30000, count: 1, type: "unavailable" };
@@ -68,17 +68,4 @@ describe("orderBlock", () => {
   ])("%s", (_, change, reason) => expect(orderBlock({ ...ready, ...change })?.reason).toBe(reason));
 
   it("says what is missing", () => expect(orderBlock({ ...ready, missing: 21000 })).toEqual({ reason: "below_minimum", missing: 21000 }));
-});
-
-describe("bonusLimit", () => {
-  it.each([
-    ["all but 1 of each, and delivery", [roll, bag], 19900, 1e9, 2 * 48800 + 900 + 19900],
-    ["no more than there is", [roll], 0, 12345, 12345],
-    ["nothing of what is not sold", [gone, stopped, { ...bag, refused: true }], 0, 1e9, 0],
-    ["nothing of what costs 1 or less", [{ price: 100, count: 3 }, { price: 0, count: 5 }, { price: 50, count: 1 }], 0, 1e9, 0],
-    ["a free line takes nothing from the others", [bag, { price: 0, count: 9 }], 0, 1e9, 900],
-    ["delivery alone", [], 19900, 1e9, 19900],
-    ["no balance", [roll], 0, 0, 0],
-    ["a debt", [roll], 0, -500, 0],
-  ])("%s", (_, items, delivery, balance, limit) => expect(bonusLimit(items, delivery, balance)).toBe(limit));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { intervalDates, intervalsFor, keptInterval } from "../../app/rules/intervals";
+import { intervalsFor, keptInterval } from "../../app/rules/intervals";
 
 const rules = { timezone: 3, step: 30, lead: 45, horizonDays: 2 };
 const day = "2026-11-21";
@@ -46,11 +46,6 @@ describe("intervalsFor", () => {
   });
   it.each([0, -30, NaN, 1e-9])("refuses a step of %d", (step) => expect(() => intervalsFor(day, evening, now("12:00"), { ...rules, step })).toThrow(RangeError));
   it.each(["today", "", "2026-02-30"])("refuses the day %j", (date) => expect(() => intervalsFor(date, evening, now("12:00"), rules)).toThrow(RangeError));
-});
-
-describe("intervalDates", () => {
-  it("goes over the end of a month", () => expect(intervalDates("2026-11-29", 3)).toEqual(["2026-11-29", "2026-11-30", "2026-12-01", "2026-12-02"]));
-  it("may be today alone", () => expect(intervalDates(day, 0)).toEqual([day]));
 });
 
 describe("keptInterval", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, keepsLonger, maskFor, normalisePhone, phoneDigits, phoneProblem, remembersMask, type PhoneMask } from "../../app/rules/phone";
+import { formatPhone, maskFor, normalisePhone, phoneDigits, phoneProblem, type PhoneMask } from "../../app/rules/phone";
 
 const mask = (country_code: string, mask: string): PhoneMask => ({ country_code, mask });
 const RU = mask("RU", "+7 (999) 999-99-99");
@@ -59,10 +59,4 @@ describe("formatPhone", () => {
     expect(formatPhone(digits, mask)).toBe(text);
     expect(phoneDigits(formatPhone(digits, mask))).toBe(digits);
   });
-});
-
-describe("what is remembered", () => {
-  it.each([["79215550123", "", true], ["79215550123", "+7", true], ["79215550123", "792", true], ["79215550123", "7921", false], ["7", "79", false], ["79", "79", false], ["", "7", false]])("%j stays when %j is entered: %s", (stored, entered, stays) =>
-    expect(keepsLonger(stored, entered)).toBe(stays));
-  it.each([["TR", true], ["RU", false], ["", false]])("the mask of %j: %s", (country, remembered) => expect(remembersMask(country)).toBe(remembered));
 });
