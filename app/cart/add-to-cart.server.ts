@@ -6,6 +6,7 @@ import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../i18n/translations.server";
 import { modifiersOf } from "../menu/menu-view.server";
+import { sellsLastHour } from "../place/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../rules/counts";
 import { lineKey, modifierSignature, type ChosenModifiers } from "../rules/modifiers";
 import { linesInOrder } from "./cart-view.server";
@@ -33,7 +34,7 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
     if (Object.keys(errors).length > 0) return { ok: false, status: 422, errors };
     const line = typed === undefined ? lineWith(await visit.cart(), product_key, chosen) : undefined;
     if (line) return { ok: true, line: line.key };
-    return await put(visit, product, typed ?? saleMultiplicity(product, false), chosen);
+    return await put(visit, product, typed ?? saleMultiplicity(product, await sellsLastHour(visit)), chosen);
   } catch (error) {
     return refusal(visit, error);
   }

@@ -5,6 +5,7 @@ import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
 import { translate, type Translate } from "../i18n/translations.server";
 import { portionNote } from "../menu/product-words.server";
+import { sellsLastHour } from "../place/last-hour.server";
 import { isSold } from "../rules/cart";
 import { canAdd, saleMultiplicity } from "../rules/counts";
 import { formatPrice, toMinor, type PriceFormat } from "../rules/money";
@@ -25,7 +26,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const key = visit.session?.key;
   const whose = key ? createHash("sha256").update(key).digest("base64url").slice(0, 10) : "";
   if (!cart) return { ...nothing, whose, state: "ok", block: "empty" };
-  const city = await visit.city();
+  const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
   const t = translate(visit.language);
   const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
   return {
@@ -33,7 +34,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
     version: cart.version ?? Date.now(),
     whose,
     count: cart.count,
-    lines: linesInOrder(cart).map((line) => lineView(line, t, money)),
+    lines: linesInOrder(cart).map((line) => lineView(line, t, money, lastHour)),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, money)),
     messages: (cart.messages ?? []).map(({ position, title, text }) => ({ position, title: title ?? undefined, text: text ?? "" })),
     ...(await orderView(visit, cart, money)),
@@ -55,12 +56,12 @@ function order(one: Added, other: Added): number {
   return String(one).localeCompare(String(other));
 }
 
-function lineView(line: CartLine, t: Translate, money: PriceFormat): CartLineView {
+function lineView(line: CartLine, t: Translate, money: PriceFormat, lastHour: boolean): CartLineView {
   const { key, product_key, name, count, price, basic_price, price_with_modifiers } = line;
   const one = toMinor(price_with_modifiers);
   const saved = Math.max(0, toMinor(basic_price ?? price) - toMinor(price));
   const sold = isSold(line);
-  const step = saleMultiplicity(line, false);
+  const step = saleMultiplicity(line, lastHour);
   return {
     key,
     product_key,

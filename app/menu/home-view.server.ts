@@ -4,6 +4,8 @@ import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/fail
 import type { Visit } from "../../server/visitor/visit";
 import { brands } from "../brand";
 import { translate } from "../i18n/translations.server";
+import { sellsLastHour } from "../place/last-hour.server";
+import { saleMultiplicity } from "../rules/counts";
 import { isFiltering } from "../rules/menu";
 import { CardCounter, countedProducts } from "./CardCounter";
 import { filterQuery, readFilter } from "./filter";
@@ -18,7 +20,7 @@ type HomeAnswer = { view: HomeView; island?: Island; status: number };
 
 /** The home page of a city with its grid. An upstream that does not answer leaves the menu out (503); the rest of the page stands. */
 export async function homeView(visit: Visit): Promise<HomeAnswer> {
-  const [city, where] = await Promise.all([visit.city(), visit.where()]);
+  const [city, where, last_hour] = await Promise.all([visit.city(), visit.where(), sellsLastHour(visit)]);
   const t = translate(visit.language);
   const query = new URL(visit.request.url).searchParams;
   const filter = readFilter(query);
@@ -42,7 +44,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
   }
 
   const groups = inOrder(answer.product_groups);
-  const variant = { language: visit.language, order_type: where.order_type, shop_id: where.shop_id, delivery_zone_id: where.delivery_zone_id };
+  const variant = { language: visit.language, order_type: where.order_type, shop_id: where.shop_id, delivery_zone_id: where.delivery_zone_id, last_hour };
   const made = menuIsland({ answer, variant, city: city.alias, money, filter });
   const island = made.version + (filtered ? `?${filtered}` : "");
   const listed = groups.slice(0, 6).map((group) => group.name);
@@ -55,17 +57,17 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     menu: { island, categories: made.categories, found: made.found },
     stale: visit.stale,
   };
-  const counters = await countersHtml(visit, city.alias);
+  const counters = await countersHtml(visit, city.alias, last_hour);
   return { view, island: { version: island, html: fillHoles(made, counters) }, status: 200 };
 }
 
 /** The counters of what is in the cart, by product. A cart that does not load is said so by the panel; the cards then offer Add. */
-async function countersHtml(visit: Visit, city: string): Promise<Map<string, string>> {
+async function countersHtml(visit: Visit, city: string, lastHour: boolean): Promise<Map<string, string>> {
   const cart = await visit.cart().catch(asFailure);
   if (!cart || cart instanceof UpstreamFailure) return new Map();
   const t = translate(visit.language);
   const html = new Map<string, string>();
-  const lines = Object.entries(cart.products).map(([key, line]) => ({ ...line, key, sale_multiplicity: line.sale_multiplicity ?? 1 }));
+  const lines = Object.entries(cart.products).map(([key, line]) => ({ ...line, key, sale_multiplicity: saleMultiplicity(line, lastHour) }));
   for (const product of countedProducts(lines)) {
     const { name, product_key } = product;
     const words = { less: t("menu:less", { name }), more: t("menu:more", { name }), full: t("menu:full") };

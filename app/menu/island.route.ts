@@ -14,12 +14,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { city: alias = "", version = "" } = params;
   const variant = variantOf(version);
   if (!variant || !/^[a-z0-9-]{1,40}$/.test(alias)) return new Response(null, { status: 404 });
-  const { language, ...where } = variant;
+  const { language, order_type, shop_id, delivery_zone_id } = variant;
   const requestId = (context as { requestId?: string }).requestId ?? crypto.randomUUID();
   const upstream = createUpstream({ baseUrl: environment().UPSTREAM_URL, language, requestId });
   try {
     const { city } = await upstream.city({ alias });
-    const answer = await upstream.products({ city_id: city.id, ...where });
+    const answer = await upstream.products({ city_id: city.id, order_type, shop_id, delivery_zone_id });
     const money = { currency: city.prices.currency, fractional: settings().enable_fractional_prices };
     const filter = readFilter(new URL(request.url).searchParams);
     const island = menuIsland({ answer, variant, city: alias, money, filter });

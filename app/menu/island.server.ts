@@ -14,7 +14,7 @@ import { filterOffer, groupViews, inOrder } from "./menu-view.server";
 import type { FilterOffer, MenuFilterView } from "./view";
 
 /** What a grid is made from, besides the upstream's answer. */
-export type IslandVariant = { language: Language; order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
+export type IslandVariant = { language: Language; order_type: OrderType; shop_id?: number; delivery_zone_id?: number; last_hour?: boolean };
 
 export type MenuIsland = {
   /** Variant and content: the same version is always the same HTML. */
@@ -50,7 +50,7 @@ export function menuIsland(asked: Asked): MenuIsland {
 function render({ answer, variant, city, money, filter }: Asked): MenuIsland {
   const t = translate(variant.language);
   const all = inOrder(answer.product_groups);
-  const groups = groupViews(filterMenu(all, filter), { t, money });
+  const groups = groupViews(filterMenu(all, filter), { t, money, lastHour: variant.last_hour ?? false });
   const words = {
     add: t("menu:add"),
     choose: t("menu:choose"),
@@ -103,18 +103,19 @@ function escaped(key: string) {
   return key.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/'/g, "&#x27;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
-function variantText({ language, order_type, shop_id, delivery_zone_id }: IslandVariant): string {
-  return [language, order_type, shop_id ?? 0, delivery_zone_id ?? 0].join(".");
+function variantText({ language, order_type, shop_id, delivery_zone_id, last_hour }: IslandVariant): string {
+  return [language, order_type, shop_id ?? 0, delivery_zone_id ?? 0, ...(last_hour ? ["last"] : [])].join(".");
 }
 
 /** The variant that a version names, so that any container can make its grid again; undefined for what no version of ours looks like. */
 export function variantOf(version: string): IslandVariant | undefined {
-  const [, language, order_type, shop, zone] = /^([a-z]{2})\.(delivery|takeaway)\.(\d{1,9})\.(\d{1,9})\.[\w-]{12}$/.exec(version) ?? [];
+  const [, language, order_type, shop, zone, last] = /^([a-z]{2})\.(delivery|takeaway)\.(\d{1,9})\.(\d{1,9})(\.last)?\.[\w-]{12}$/.exec(version) ?? [];
   if (!isLanguage(language)) return undefined;
   return {
     language,
     order_type: order_type as OrderType,
     shop_id: Number(shop) || undefined,
     delivery_zone_id: Number(zone) || undefined,
+    last_hour: Boolean(last),
   };
 }

@@ -12,8 +12,8 @@ import type { BannerView, CardState, CardView, FilterOffer, GroupView, PopularVi
 const LUXE = "salmon";
 const LUXE_MOST = 6;
 
-/** What views are made with: the visitor's words and the city's money. */
-export type Telling = { t: Translate; money: PriceFormat };
+/** What views are made with: the visitor's words, the city's money, and whether the shop sells by its last hour's numbers. */
+export type Telling = { t: Translate; money: PriceFormat; lastHour: boolean };
 
 /** Groups as the menu shows them, by `sort`; packages are not sold by themselves, an empty group is not shown. */
 export function groupViews(groups: readonly ProductGroup[], telling: Telling): GroupView[] {
@@ -34,7 +34,8 @@ export function inOrder(groups: readonly ProductGroup[]): ProductGroup[] {
     .sort((one, other) => (one.sort ?? 0) - (other.sort ?? 0));
 }
 
-export function cardView(product: Product, { t, money }: Telling): CardView {
+export function cardView(product: Product, { t, money, lastHour }: Telling): CardView {
+  const step = saleMultiplicity(product, lastHour);
   return {
     key: product.key,
     name: product.name,
@@ -44,7 +45,7 @@ export function cardView(product: Product, { t, money }: Telling): CardView {
     ...productPrices(product, money),
     tag: productTag(product, t),
     state: cardState(product),
-    step: saleMultiplicity(product, false) > 1 ? saleMultiplicity(product, false) : undefined,
+    step: step > 1 ? step : undefined,
   };
 }
 
@@ -81,7 +82,7 @@ export function cardState(product: Pick<Product, "type" | "modifiers">): CardSta
 }
 
 /** Up to `most` groups that are flagged for the home page, each from its cheapest product. */
-export function tileViews(groups: readonly ProductGroup[], { t, money }: Telling, most = 3): TileView[] {
+export function tileViews(groups: readonly ProductGroup[], { t, money }: Pick<Telling, "t" | "money">, most = 3): TileView[] {
   return inOrder(groups)
     .filter(({ show_on_main }) => show_on_main)
     .slice(0, most)

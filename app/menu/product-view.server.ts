@@ -11,7 +11,7 @@ import type { ModifierView, ProductView } from "./product-view";
 
 type Around = Pick<ProductView, "title" | "canonical" | "return_to"> & { cart?: Cart };
 
-export function productView(product: Product, { t, money }: Telling, { cart, ...around }: Around): ProductView {
+export function productView(product: Product, { t, money, lastHour }: Telling, { cart, ...around }: Around): ProductView {
   const modifiers = modifiersOf(product);
   const state = cardState(product);
   return {
@@ -37,7 +37,7 @@ export function productView(product: Product, { t, money }: Telling, { cart, ...
         modifiers: choices.map((modifier) => modifierView(modifier, money)),
       })),
     },
-    sale_multiplicity: saleMultiplicity(product, false),
+    sale_multiplicity: saleMultiplicity(product, lastHour),
     state,
     gone: state === "out" || state === "soon" ? product.alert || t(`menu:product.${state}`) : undefined,
     in_cart: countsOf(product, cart),

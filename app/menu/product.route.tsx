@@ -6,6 +6,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { brands } from "../brand";
 import { answerAdd } from "../cart/add-to-cart.server";
 import { translate } from "../i18n/translations.server";
+import { sellsLastHour } from "../place/last-hour.server";
 import { usePage } from "../shell/page";
 import { pictureUrl } from "../ui/picture-url";
 import { Product } from "./Product";
@@ -21,10 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = all.find(({ key, type }) => key === args.params.product_key && type !== "packet");
   if (!product) throw new Response(null, { status: 404 });
 
-  const cart = await visit.cart().catch((error: unknown) => void asFailure(error));
+  const [cart, lastHour] = await Promise.all([visit.cart().catch((error: unknown) => void asFailure(error)), sellsLastHour(visit)]);
   const t = translate(visit.language);
   const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
-  const view = productView(product, { t, money }, {
+  const view = productView(product, { t, money, lastHour }, {
     title: t("menu:product.title", { name: product.name, brand: brands[visit.brand].name, city: city.name }),
     canonical: `${url.origin}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
     return_to: safePath(url.searchParams.get("return_to"), visit.path()),

@@ -13,7 +13,7 @@ const extra = { id: "extra", name: "Extra", min: 0, max: 3, modifiers: [{ id: "c
 export const products: Product[] = [
   { id: 1, key: "roll", name: "Philadelphia", price: 589, basic_price: 690, weight: { value: 285, unit: "g" }, quantity: 8, images: { small: "/pictures/roll.avif" }, modifiers: { single: [], groups: [rice, extra] } },
   { id: 2, key: "soup", name: "Tom yum", price: 429, weight: { value: 380, unit: "g" } },
-  { id: 3, key: "water", name: "Water", price: 99.5, sale_multiplicity: 6 },
+  { id: 3, key: "water", name: "Water", price: 99.5, sale_multiplicity: 6, sale_multiplicity_last_hour: 2 },
   { id: 4, key: "bonito", name: "Bonito", price: 459, type: "stop", alert: "Bonito is off today." },
 ];
 
