@@ -37,6 +37,7 @@ const resources = [
   [":city/cart/counts", "cart/counts.route.ts"],
   [":city/cart/bag", "cart/bag.route.ts"],
   [":city/address/suggestions", "place/suggestions.route.ts"],
+  [":city/checkout/times", "checkout/times.route.ts"],
 ];
 
 /** @param {import("@remix-run/dev/dist/config/routes").DefineRoutesFunction} defineRoutes */

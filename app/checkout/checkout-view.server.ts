@@ -82,7 +82,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
 }
 
 /** The chosen shop with its hours; none for delivery. Without an answer the page does without. */
-async function chosenShop(visit: Visit): Promise<Shop | undefined> {
+export async function chosenShop(visit: Visit): Promise<Shop | undefined> {
   const { shop } = visit.place;
   if (!shop || (await visit.orderType()) === "delivery") return undefined;
   try {

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 import { isFinal } from "../rules/order";
+import { useEvery } from "../shell/use-every";
 import type { TrackingView } from "./tracking";
 
 /** Spec 2 §9. */
@@ -20,20 +21,6 @@ export function usePolledView(loaded: TrackingView) {
   const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
 
   const polls = loaded.refresh && !isFinal(view.order?.status ?? "");
-  useEffect(() => {
-    if (!polls) return;
-    let asked = Date.now();
-    const ask = () => {
-      if (document.visibilityState !== "visible" || Date.now() - asked < POLL_EVERY - 500) return;
-      asked = Date.now();
-      refresh();
-    };
-    const timer = setInterval(ask, POLL_EVERY);
-    document.addEventListener("visibilitychange", ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
-    };
-  }, [polls, refresh]);
+  useEvery(POLL_EVERY, refresh, polls);
   return { view, behind: !newest.order, refreshing: state === "loading", refresh };
 }

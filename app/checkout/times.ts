@@ -1,0 +1,25 @@
+import { ASAP, type WhenView } from "./checkout";
+
+/** A chosen time that can be chosen no more: "19:00–19:30", or as soon as possible. */
+export type LostTime = { time: string } | typeof ASAP;
+
+/** The times as they are now, standing where they stood: what was behind "later" does not come forward under somebody's finger. */
+export function inPlace(before: WhenView, now: WhenView): WhenView {
+  const all = slotsOf(now);
+  const wasLater = new Set(before.later.map(({ value }) => value));
+  const first = all.findIndex(({ value }) => wasLater.has(value));
+  return first < 1 ? { ...now, slots: all, later: [] } : { ...now, slots: all.slice(0, first), later: all.slice(first) };
+}
+
+export function isFree(when: WhenView, value: string): boolean {
+  return slotsOf(when).some((slot) => slot.value === value && slot.taken === undefined);
+}
+
+/** `before` is what the visitor chose from. */
+export function lostTime(before: WhenView, value: string): LostTime {
+  if (value === ASAP) return ASAP;
+  const slot = slotsOf(before).find((one) => one.value === value);
+  return { time: [slot?.title, slot?.note].filter(Boolean).join("–") };
+}
+
+const slotsOf = ({ slots, later }: WhenView) => [...slots, ...later];

@@ -1,0 +1,62 @@
+import { expect, test } from "../../support/journey";
+import { prepare } from "../../support/prepare";
+
+test.afterEach(({ kitchen }) => kitchen.heal());
+
+test("a time that fills up while the order form is open is taken away, and everything else stays as it is", async ({ shop, page, kitchen }) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  if (shop.scripts) await page.clock.install();
+  await shop.open("spb", "checkout");
+  const times = main.getByRole("group", { name: t("checkout:when") });
+  const slot = times.getByRole("radio", { disabled: false }).nth(2);
+  const interval = (await slot.getAttribute("value")) ?? "";
+  const mine = times.locator(`input[value="${interval}"]`);
+  await slot.check({ force: true });
+  await kitchen.fill("spb", interval);
+
+  if (!shop.scripts) {
+    await page.reload();
+    await expect(mine).toBeDisabled();
+    return;
+  }
+  await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
+  const comment = main.getByLabel(t("checkout:comment"));
+  await comment.fill("No onions, please");
+  const pages: string[] = [];
+  page.on("request", (request) => void (request.isNavigationRequest() && pages.push(request.url())));
+  const asked = page.waitForResponse("**/spb/checkout/times*");
+  await page.clock.fastForward(61_000);
+  expect((await asked).status()).toBe(200);
+
+  const said = main.getByRole("alert").filter({ hasText: t("checkout:gone.time", { time: "" }).trim() });
+  await expect(said).toBeVisible();
+  await expect(mine).toBeDisabled();
+  await expect(mine).not.toBeChecked();
+  await expect(comment).toBeFocused();
+  await expect(comment).toHaveValue("No onions, please");
+  expect(pages).toEqual([]);
+
+  const other = times.getByRole("radio", { disabled: false }).nth(2);
+  const second = (await other.getAttribute("value")) ?? "";
+  const chosen = times.locator(`input[value="${second}"]`);
+  await other.check({ force: true });
+  await expect(said).toHaveCount(0);
+  const again = page.waitForResponse("**/spb/checkout/times*");
+  await page.clock.fastForward(61_000);
+  await again;
+  await expect(chosen).toBeChecked();
+
+  // One who is at the very time that goes is left at the question.
+  await chosen.focus();
+  await kitchen.fill("spb", second);
+  await page.clock.fastForward(61_000);
+  await expect(chosen).toBeDisabled();
+  await expect(times).toBeFocused();
+  await main.getByText(t("checkout:asap")).first().click();
+  await shop.orderButton.click();
+  await expect(page).toHaveURL(/\/order\/\d+\/finish/);
+});
