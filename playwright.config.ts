@@ -29,6 +29,7 @@ const orders = "**/order/*.spec.ts";
 const choices = ["**/journeys/city.spec.ts", "**/journeys/language.spec.ts"];
 const modals = "**/modals/open-and-close.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
+const sheets = "**/modals/phone.spec.ts";
 const pages = ["**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"];
 
 export default defineConfig<JourneyOptions>({
@@ -50,8 +51,8 @@ export default defineConfig<JourneyOptions>({
   projects: [
     { name: "desktop", use: desktop, testMatch: [orders, ...choices, modals, dialogs, ...pages] },
     { name: "desktop, no scripts", use: { ...desktop, ...plain }, testMatch: [orders, ...choices, modals, "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"] },
-    { name: "phone", use: phone, testMatch: [orders, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"] },
-    { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders] },
+    { name: "phone", use: phone, testMatch: [orders, sheets, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"] },
+    { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, sheets] },
     { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },
     { name: "bad days", use: { ...desktop, where: "badDays" }, testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false },
     { name: "bad days, no scripts", use: { ...desktop, ...plain, where: "badDays" }, testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false, dependencies: ["bad days"] },

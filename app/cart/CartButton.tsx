@@ -1,10 +1,17 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link, useLocation, useParams, type LinkProps } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../shell/ModalLink";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
 import { useCartCount, useCartView } from "./cart-state";
 import styles from "./CartButton.module.css";
+
+/** Every way to the cart: with scripts over the page (CartModal), except on the cart's own page. */
+export function CartLink(rest: Omit<LinkProps, "to">) {
+  const { city = "" } = useParams();
+  const page = `/${city}/cart`;
+  return useLocation().pathname === page ? <Link to={page} {...rest} /> : <ModalLink modal="CartModal" {...rest} />;
+}
 
 /** The header's way to the cart: its sum and count, or an outline while there is nothing in it. */
 export function CartButton() {
@@ -13,18 +20,18 @@ export function CartButton() {
   const { total } = useCartView();
   if (count === 0) {
     return (
-      <ModalLink modal="CartModal" className={classes(styles.button, styles.empty)}>
+      <CartLink className={classes(styles.button, styles.empty)}>
         <Icon name="shopping-bag" />
         <span className={styles.sum}>{t("title")}</span>
-      </ModalLink>
+      </CartLink>
     );
   }
   return (
-    <ModalLink modal="CartModal" className={styles.button} aria-label={t("held.count", { count, total })}>
+    <CartLink className={styles.button} aria-label={t("held.count", { count, total })}>
       <Icon name="shopping-bag" />
       <span className={styles.sum}>{total || t("title")}</span>
       <span className={styles.count}>{count}</span>
-    </ModalLink>
+    </CartLink>
   );
 }
 
@@ -41,18 +48,17 @@ export function CartBadge() {
   );
 }
 
-/** Floats over a phone's bottom bar while there is something in the cart: the whole page of it, as the bar's own link. */
+/** Floats over a phone's bottom bar while there is something in the cart. */
 export function CartPill() {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
   const count = useCartCount();
   const { total } = useCartView();
   if (count === 0) return null;
   return (
-    <Link to={`/${city}/cart`} className={styles.pill} data-foot="" aria-label={t("held.count", { count, total })}>
+    <CartLink className={styles.pill} data-foot="" aria-label={t("held.count", { count, total })}>
       <span className={styles.count}>{count}</span>
       <span className={styles.grow}>{t("title")}</span>
       <span className={styles.sum}>{total}</span>
-    </Link>
+    </CartLink>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CartBadge } from "../cart/CartButton";
+import { CartBadge, CartLink } from "../cart/CartButton";
 import { Icon, type IconName } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import styles from "./BottomBar.module.css";
@@ -23,10 +23,10 @@ export function BottomBar() {
       {is_auth_enabled && (
         <ModalLink modal="UserLoginModal" {...item(at("login"))}><Mark icon="user" text={user ? t("profile") : t("signIn")} /></ModalLink>
       )}{" "}
-      <Link to={`/${city.alias}/cart`} {...item(at("cart"))}>
+      <CartLink {...item(at("cart"))}>
         <Mark icon="shopping-bag" text={inCart("title")} />
         <CartBadge />
-      </Link>
+      </CartLink>
     </nav>
   );
 }

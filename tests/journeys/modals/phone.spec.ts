@@ -1,0 +1,44 @@
+import type { Locator } from "@playwright/test";
+import { expect, test, type Visitor } from "../../support/journey";
+import { prepare } from "../../support/prepare";
+
+const inBar = (shop: Visitor): Locator => shop.page.getByRole("navigation", { name: shop.t("shell:nav.bottom") }).getByRole("link", { name: new RegExp(`^${shop.t("cart:title")}`) });
+
+for (const [what, link] of [["the pill", (shop: Visitor) => shop.cartLink(1)], ["the bottom bar", inBar]] as const) {
+  test(`the cart opens from ${what} and leads back`, async ({ shop, page }) => {
+    const { t } = shop;
+    await prepare(shop, "spb").cart("set-maki");
+    await shop.open("spb");
+    const behind = page.url();
+    const sheet = page.getByRole("dialog", { name: t("cart:order") });
+    const trigger = link(shop);
+
+    if (!shop.scripts) {
+      await trigger.click();
+      await expect(page).toHaveURL(/\/spb\/cart(\?|$)/);
+      await expect(shop.main.getByRole("list", { name: t("cart:list") })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(behind);
+      return;
+    }
+    for (const close of [() => page.keyboard.press("Escape"), () => sheet.getByRole("button", { name: t("shell:close") }).click(), () => page.goBack()]) {
+      await trigger.click();
+      await expect(sheet.getByRole("list", { name: t("cart:list") })).toBeVisible();
+      await expect(page).toHaveURL(/\?modal=CartModal/);
+      await expect(sheet.getByRole("link", { name: t("cart:go.no_address") })).toBeInViewport();
+      await close();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(behind);
+      await expect(trigger).toBeFocused();
+    }
+  });
+}
+
+test("on the cart's own page the bottom bar opens nothing over it", async ({ shop, page }) => {
+  await prepare(shop, "spb").cart("set-maki");
+  await shop.open("spb", "cart");
+  await inBar(shop).click();
+  await expect(page).toHaveURL(/\/spb\/cart$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(shop.main.getByRole("list", { name: shop.t("cart:list") })).toBeVisible();
+});
