@@ -27,7 +27,7 @@ const plain = { javaScriptEnabled: false };
 
 const orders = "**/order/*.spec.ts";
 const choices = ["**/journeys/city.spec.ts", "**/journeys/language.spec.ts"];
-const modals = "**/modals/open-and-close.spec.ts";
+const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
 const sheets = "**/modals/phone.spec.ts";
 const pages = ["**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"];

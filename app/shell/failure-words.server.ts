@@ -5,7 +5,7 @@ import type { UpstreamFailure } from "../../server/upstream/failure";
 const statuses = { unreachable: 503, timeout: 504, failed: 502, broken: 502, limited: 429, refused: 422, signed_out: 401 } as const;
 
 /**
- * A failed call in words for the visitor (spec 2 §8): field errors as the upstream worded them, and under `form` its message or ours.
+ * A failed call in words for the visitor (spec 2 §8): field errors as the upstream worded them, and under `form` its message, unless a field says the same, or ours.
  * `status` is what our own answer should carry.
  */
 export function failureWords(language: Language, failure: UpstreamFailure): { errors: Record<string, string>; status: number } {
@@ -13,6 +13,7 @@ export function failureWords(language: Language, failure: UpstreamFailure): { er
   const { kind, said, errors } = failure;
   const heard = kind === "refused" || kind === "limited" ? said : undefined;
   const form = heard ?? t(`shell:failure.${kind}`);
-  const hasFields = Object.keys(errors).length > 0;
-  return { errors: hasFields ? { ...errors, ...(heard ? { form: heard } : {}) } : { form }, status: statuses[kind] };
+  const fields = Object.values(errors);
+  if (fields.length === 0) return { errors: { form }, status: statuses[kind] };
+  return { errors: { ...errors, ...(heard && !fields.includes(heard) ? { form: heard } : {}) }, status: statuses[kind] };
 }

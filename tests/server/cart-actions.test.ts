@@ -170,6 +170,11 @@ describe("a count from a form", () => {
   });
 });
 
+it("says once what the upstream says of the whole and of a field", async () => {
+  upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json({ message: "Soup is off.", errors: { product: "Soup is off." } }, { status: 422 })));
+  expect((await submit(add, ADD, { product_key: "soup" })).view?.errors).toEqual({ product: "Soup is off." });
+});
+
 describe("bags", () => {
   beforeEach(() => kitchen.fill("anna", { soup: 3 }));
 

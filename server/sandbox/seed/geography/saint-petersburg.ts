@@ -1,5 +1,5 @@
 import { countries, phoneMasks } from "./countries";
-import { aroundTheClock, lateOnWeekend } from "./hours";
+import { aroundTheClock, daily, lateOnWeekend } from "./hours";
 import { closedForRepair, doorFromYard } from "./notices";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
@@ -60,6 +60,7 @@ export const saintPetersburg: Survey = {
       street: { local: "7-я линия В.О., 34", latin: "7-ya liniya V.O., 34" },
       at: [30.2792, 59.9418],
       way: { by: "metro", minutes: 2, door: "basement" },
+      schedule: daily(17, 26),
     },
     {
       name: named("Московская", "Московська", "Moskovskaya", "Moskowskaja"),

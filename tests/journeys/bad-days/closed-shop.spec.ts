@@ -1,0 +1,73 @@
+import { expect, test, type Visitor } from "../../support/journey";
+import { prepare } from "../../support/prepare";
+
+const HOUR = 3_600_000;
+/** Opens at five in the afternoon; these tests are at two. */
+const EVENINGS = 105;
+
+const times = ({ main, t }: Visitor) => main.getByRole("group", { name: t("checkout:when") }).getByRole("radio");
+const finished = /\/order\/\d+\/finish/;
+
+test("a shop that is closed now says when it opens, and takes an order for then", async ({ shop, page, kitchen }) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-maki");
+  await ready.signedIn();
+  await shop.open("spb", "shops");
+  const card = main.getByRole("listitem").filter({ hasText: shop.street(EVENINGS) });
+  await expect(card.getByText(t("place:shop.opensToday", { time: "17:00" }))).toBeVisible();
+  await card.getByRole("link", { name: t("place:shop.orderHere") }).click();
+  await shop.content.getByRole("button", { name: t("place:pickUp") }).click();
+  await shop.closed();
+
+  await shop.open("spb", "checkout");
+  await expect(times(shop).first()).toBeAttached();
+  await expect(main.getByText(t("checkout:asap"), { exact: true })).toHaveCount(0);
+  await expect(times(shop).and(page.locator(":checked"))).toHaveCount(0);
+  await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna Müller");
+  const before = (await kitchen.orders()).length;
+  await shop.orderButton.click();
+  await expect(main.getByRole("alert").getByRole("link", { name: t("checkout:errors.time") })).toBeVisible();
+  expect((await kitchen.orders()).length).toBe(before);
+
+  const slot = times(shop).and(page.locator(":enabled")).first();
+  expect(await slot.getAttribute("value")).toMatch(/T17:/);
+  await slot.check({ force: true });
+  await shop.orderButton.click();
+  await expect(page).toHaveURL(finished);
+});
+
+test.describe("a shop that closes between page and order", () => {
+  let ahead = 0;
+  test.afterEach(async ({ kitchen }) => {
+    await kitchen.advance(-ahead);
+    ahead = 0;
+  });
+
+  test("is said so, nothing is ordered, and tomorrow is as near as a click", async ({ shop, page, kitchen }) => {
+    const { t, main } = shop;
+    const ready = prepare(shop, "spb");
+    await ready.pickUp();
+    await ready.cart("set-maki");
+    await ready.signedIn();
+    await shop.open("spb", "checkout");
+    await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna Müller");
+    await main.getByLabel(t("checkout:comment")).fill("No onions, please");
+    const before = (await kitchen.orders()).length;
+    ahead = 13 * HOUR;
+    await kitchen.advance(ahead);
+    await shop.orderButton.click();
+    await expect(main.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#interval_id");
+    await expect(page).toHaveURL(/\/checkout/);
+    expect((await kitchen.orders()).length).toBe(before);
+
+    await main.getByRole("button", { name: t("checkout:tomorrow"), exact: true }).click();
+    await expect(main.getByRole("button", { name: t("checkout:tomorrow"), exact: true })).toHaveAttribute("aria-pressed", "true");
+    await shop.settle();
+    await times(shop).and(page.locator(":enabled")).first().check({ force: true });
+    await expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue("Anna Müller");
+    await expect(main.getByLabel(t("checkout:comment"))).toHaveValue("No onions, please");
+    await shop.orderButton.click();
+    await expect(page).toHaveURL(finished);
+  });
+});
