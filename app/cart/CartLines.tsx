@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Picture } from "../ui/Picture";
 import { CartLine } from "./CartLine";
 import styles from "./CartLines.module.css";
 import type { CartLineView } from "./view";
@@ -50,29 +49,4 @@ function useKeptFocus(lines: CartLineView[]) {
     next?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
   }, [lines]);
   return list;
-}
-
-/** The same lines to read, as checkout shows them. */
-export function CartLineList({ lines }: { lines: CartLineView[] }) {
-  const { t } = useTranslation("cart");
-  return (
-    <ul className={styles.lines} aria-label={t("list")}>
-      {lines.map(({ key, name, note, picture, count, price, total, alert }) => (
-        <li key={key} className={styles.line}>
-          <div className={styles.row}>
-            <div className={styles.picture}>
-              <Picture src={picture} sizes="line" alt="" width={72} height={72} />
-            </div>
-            <div className={styles.body}>
-              <p className={styles.name}>{name}</p>
-              {note && <p className={styles.note}>{note}</p>}
-              {count > 1 && <p className={styles.note}>{t("line.each", { n: count, price })}</p>}
-              {alert && <p className={styles.alert}>{alert}</p>}
-            </div>
-            {!alert && <p className={styles.sum}><b>{total}</b></p>}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CartLineList } from "../cart/CartLineList";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { Button } from "../ui/Button";
-import { Picture } from "../ui/Picture";
-import { Price } from "../ui/Price";
 import type { CheckoutView } from "./checkout";
 import styles from "./checkout.module.css";
 
@@ -17,19 +16,7 @@ export function Summary({ view: { cart, blocked, return_to }, sending }: { view:
           <h2 id="summary" className={styles.heading}>{t("yourOrder")}</h2>
           <Link to={`${return_to}cart`} className={styles.edit}>{t("change")}</Link>
         </div>
-        <ul className={styles.lines}>
-          {cart.lines.map(({ key, name, note, picture, count, total, alert }) => (
-            <li key={key} className={styles.line}>
-              <span className={styles.picture}><Picture src={picture} sizes="line" alt="" width={62} height={62} /></span>
-              <div className={styles.dish}>
-                <p className={styles.name}>{name}</p>
-                {(count > 1 || note) && <p className={styles.detail}>{[count > 1 ? t("portions", { count }) : "", note].filter(Boolean).join(" · ")}</p>}
-                {alert && <p className={styles.error}>{alert}</p>}
-              </div>
-              <Price text={total} size="plain" />
-            </li>
-          ))}
-        </ul>
+        <CartLineList lines={cart.lines} />
         <CartReceipt view={cart} />
         <CartTotal total={cart.total} label={t("total")} />
       </section>

@@ -4,7 +4,7 @@ import { Route, Routes } from "react-router-dom";
 import { StaticRouter } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
 import { CartBadge, CartButton, CartPill } from "../../app/cart/CartButton";
-import { CartLineList } from "../../app/cart/CartLines";
+import { CartLineList } from "../../app/cart/CartLineList";
 import { CartPanel } from "../../app/cart/CartPanel";
 import { CartProvider } from "../../app/cart/cart-state";
 import type { CartLineView, CartView } from "../../app/cart/view";
@@ -121,7 +121,8 @@ describe("the header's and the phone's ways to the cart", () => {
 
 it("lists the lines to read for checkout", () => {
   const html = draw(cart, <CartLineList lines={[line, lost]} />);
-  expect(html).toContain("2 × 589 ₽");
+  expect(html).toContain("2 portions at 589 ₽ · Classic");
+  expect(html).toContain("Sold out a minute ago.");
   expect(html).toContain("1 178 ₽");
   expect(html).not.toContain("<button");
 });
