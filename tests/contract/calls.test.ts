@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { calls, type CallName, type RequestOf } from "../../server/contract/calls";
+import { sandboxForFile, SPB, toSpb, Visitor } from "../support/sandbox-visitor";
+
+const names = Object.keys(calls) as CallName[];
+
+/** A customer who notes every good answer. */
+class Customer extends Visitor {
+  readonly heard = new Map<CallName, unknown[]>();
+
+  override async ask<Name extends CallName>(name: Name, request: RequestOf<Name>, headers?: Record<string, string>) {
+    const told = await super.ask(name, request, headers);
+    if (told.status === 200) this.heard.set(name, [...(this.heard.get(name) ?? []), told.body]);
+    return told;
+  }
+}
+
+/** An evening in which everything that the contract names is asked: looking around, a delivery, a takeaway, and going. */
+async function evening(customer: Customer, dish: string) {
+  const today = { date: "2026-11-21" };
+  const nevsky = { latitude: 59.9359, longitude: 30.3256 };
+  await customer.told("cities", {});
+  await customer.told("city", { alias: "spb" });
+  await customer.told("shops", { city_id: SPB });
+  await customer.told("products", toSpb);
+  await customer.told("timeSettings", { ...today, ...toSpb });
+  await customer.told("paymentTypes", toSpb);
+  await customer.told("checkSession", {});
+  await customer.told("geocodeAddress", { address: "Санкт-Петербург, Невский 20" });
+  await customer.told("geocodeCoordinates", { coordinates: [nevsky.longitude, nevsky.latitude] });
+  await customer.told("feedbackUnavailableAddress", { coordinates: nevsky, city_id: SPB, phone: "79120000001" });
+
+  await customer.told("cartAdd", { product_key: dish, count: 4, ...toSpb });
+  const { products } = (await customer.told("cart", toSpb)).cart;
+  const line = Object.keys(products)[0] ?? "";
+  await customer.told("cartRemove", { product_key: line, count: 3, ...toSpb });
+  await customer.told("cartPackagesBag", { without_bag: true, ...toSpb });
+  await customer.told("addressSetByCoordinates", { city_id: SPB, ...nevsky, room: "7" });
+  const { delivery_address } = await customer.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12", entrance: "2" });
+  await customer.told("addresses", {});
+  await customer.told("addressSetById", { delivery_address_id: delivery_address?.id ?? 0 });
+
+  await customer.signIn("79120000001", "Anna");
+  await customer.told("checkSession", {});
+  await customer.told("user", {});
+  const { intervals } = await customer.told("intervals", today);
+  const interval_id = intervals.find(({ disabled }) => !disabled)?.id ?? "";
+  await customer.told("cartSetInterval", { interval: interval_id });
+  const { order_id = 0 } = await customer.told("orderCreate", { ...toSpb, phone: "79120000001", username: "Anna", payment_type: "cash", cash: 5000, interval_id });
+  await customer.told("order", { id: order_id ?? 0 });
+  await customer.told("orderStatus", { order_id: order_id ?? 0 });
+  await customer.told("orderCancel", { order_id: order_id ?? 0 });
+  await customer.told("orderStatus", { order_id: order_id ?? 0 });
+
+  const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
+  await customer.told("shopsSet", { shop_id: 101 });
+  await customer.told("intervals", today);
+  await customer.told("cartAdd", { product_key: dish, count: 1, ...pickup });
+  const { order_id: second } = await customer.told("orderCreate", { ...pickup, phone: "79120000001", username: "Anna", payment_type: "card" });
+  await customer.told("order", { id: second ?? 0 });
+  await customer.told("cartAdd", { product_key: dish, count: 1, ...pickup });
+  await customer.told("cartForget", { product_key: line, ...pickup });
+  await customer.told("cartClear", {});
+  await customer.told("logout", {});
+}
+
+describe.each([
+  ["nori", "ru", "philadelphia"],
+  ["mylavash", "uz", "ml-falafel-plate"],
+] as const)("the sandbox of %s, in %s", (brand, language, dish) => {
+  const sandbox = sandboxForFile({ brand });
+  let customer: Customer;
+  beforeAll(async () => {
+    customer = new Customer(sandbox, language);
+    await evening(customer, dish);
+  });
+
+  it.each(names)("answers %s as the contract says, and nothing else", (name) => {
+    const answers = customer.heard.get(name) ?? [];
+    expect(answers.length, "this call stands in the contract: give it a place in the evening").toBeGreaterThan(0);
+    // Reading by the schema leaves out what it does not know.
+    for (const answer of answers) expect(calls[name].answer.parse(answer)).toEqual(answer);
+  });
+});
