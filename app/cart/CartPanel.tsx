@@ -15,7 +15,7 @@ export function CartPanel() {
   const return_to = useReturnTo();
   const full = view.state === "ok" && view.lines.length > 0;
   return (
-    <aside id="cart" className={styles.panel} aria-label={t("title")}>
+    <aside className={styles.panel} aria-label={t("title")}>
       {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu />)}
       {full && (
         <>

@@ -19,20 +19,25 @@ import { Results } from "./Results";
 import { ScrollUp } from "./ScrollUp";
 import type { HomeView } from "./view";
 
-/** `?group=` opens the menu at that group: by its anchor, so that it works in every browser. */
 export async function loader(args: LoaderFunctionArgs & { context: { island?: Island } }) {
   const url = new URL(args.request.url);
-  const group = url.searchParams.get("group");
-  if (group !== null) {
-    url.searchParams.delete("group");
-    const anchor = /^[\w-]{1,60}$/.test(group) ? `#group-${group}` : "";
-    return redirect(url.pathname + url.search + anchor);
-  }
+  const anchor = anchorFor(url.searchParams);
+  if (anchor !== undefined) return redirect(url.pathname + url.search + anchor);
   const visit = await openVisit(args);
   const { view, island, status } = await homeView(visit);
   args.context.island = island;
   args.context.keepable = status === 200 && !view.stale && !view.filtering && !visit.session;
   return visit.answer(view, status);
+}
+
+/** What is asked for first, by `?group=` or `?view=cart`, and taken out of the query: an anchor, which works in every browser. */
+function anchorFor(query: URLSearchParams): string | undefined {
+  const [group, view] = [query.get("group"), query.get("view")];
+  if (group === null && view === null) return undefined;
+  query.delete("group");
+  query.delete("view");
+  if (view === "cart") return "#cart";
+  return group && /^[\w-]{1,60}$/.test(group) ? `#group-${group}` : "";
 }
 
 /** Reached from another page of ours, the menu needs its grid, which is no part of its data. */
@@ -78,7 +83,7 @@ export default function Home() {
           <div className={styles.main}>
             {view.menu ? <TheMenu view={view} menu={view.menu} /> : <Down />}
           </div>
-          <div className={styles.aside}>
+          <div id="cart" className={styles.aside}>
             <CartPanel />
           </div>
         </div>

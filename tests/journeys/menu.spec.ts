@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey";
+import { prepare } from "../support/prepare";
 
 test("dishes are searched by name, and nothing found is said with a way on", async ({ shop, page }) => {
   const { t } = shop;
@@ -30,6 +31,20 @@ test("the menu opens at a group", async ({ shop, page }) => {
   await expect(page).toHaveURL(/#group-drinks$/);
   await expect(shop.card("lemonade-citrus")).toBeInViewport();
 });
+
+for (const width of [1440, 1024, 390]) {
+  test(`the page opens at the cart, ${width} wide`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await prepare(shop, "spb").cart("set-maki");
+    await shop.open("spb", "?view=cart");
+    await expect(page).toHaveURL(/\/spb\/#cart$/);
+    const line = shop.main.getByRole("complementary", { name: shop.t("cart:title") }).getByRole("listitem").filter({ hasText: shop.dish("set-maki") });
+    await expect(line).toBeInViewport();
+    await line.getByRole("button", { name: shop.t("cart:line.more", { name: shop.dish("set-maki") }) }).click();
+    await expect(shop.cartLink(2)).toBeVisible();
+    await expect(line).toBeInViewport();
+  });
+}
 
 test("the category bar leads to its groups", async ({ shop, page }) => {
   const { t } = shop;

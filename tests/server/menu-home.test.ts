@@ -91,6 +91,15 @@ describe("the menu", () => {
     expect(await open("/spb/?group=salmon&utm_source=mail")).toMatchObject({ status: 302, location: "/spb/?utm_source=mail#group-salmon" });
     expect(await open("/spb/?group=%3Cscript%3E")).toMatchObject({ status: 302, location: "/spb/" });
   });
+
+  it.each([
+    ["?view=cart", "/spb/#cart"],
+    ["?view=cart&search=roll", "/spb/?search=roll#cart"],
+    ["?view=cart&group=salmon", "/spb/#cart"],
+    ["?view=everything", "/spb/"],
+  ])("opens at the cart by its anchor: %s", async (query, location) => {
+    expect(await open(`/spb/${query}`)).toMatchObject({ status: 302, location });
+  });
 });
 
 describe("banners", () => {
