@@ -52,7 +52,9 @@ const draftCookie: CookieShape<Draft> = {
 
 /** Nothing typed is lost on the way to another day, a banknote or signing in, and back. `unanswered`: the signature of the cart that was sent. */
 export async function keepDraft(visit: Visit, typed: TypedValues, unanswered?: string) {
-  const values = Object.entries(kept).flatMap(([name, max]) => (typed[name] ? [[name, typed[name].slice(0, max)] as const] : []));
+  // A detail that was emptied must not come back from the address.
+  const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && name.startsWith("delivery_address."));
+  const values = Object.entries(kept).flatMap(([name, max]) => (isSaid(name) ? [[name, (typed[name] ?? "").slice(0, max)] as const] : []));
   const before = await readCookie(visit.cookies, draftCookie);
   const isSame = before?.typed.order_key === typed.order_key;
   visit.change(draftCookie, { address_id: visit.place.address?.id, typed: Object.fromEntries(values), unanswered: unanswered ?? (isSame ? before?.unanswered : undefined) });

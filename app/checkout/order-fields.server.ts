@@ -10,19 +10,20 @@ export const longest = { username: 100, detail: 50, description: 200, comment: 5
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
 const text = (max: number) => z.string(code).trim().max(max, "long");
 
+/** A detail that was emptied is sent as an empty string, or the upstream would go on with the one it knows; reading a form drops empty values. */
 const details = z.object({
-  room: text(longest.detail).optional(),
-  entrance: text(longest.detail).optional(),
-  floor: text(longest.detail).optional(),
-  intercom: text(longest.detail).optional(),
-  description: text(longest.description).optional(),
+  room: text(longest.detail).default(""),
+  entrance: text(longest.detail).default(""),
+  floor: text(longest.detail).default(""),
+  intercom: text(longest.detail).default(""),
+  description: text(longest.description).default(""),
 });
 
 /** The order form (spec 2 §7, "Order payload"). Messages are codes; `fieldWords` puts them in words. */
 export const orderFields = z.object({
   username: text(longest.username).min(1, "required"),
   phone: text(longest.username).optional(),
-  delivery_address: details.default({}),
+  delivery_address: details.prefault({}),
   interval_id: z.string(code).max(100, "invalid").optional(),
   payment_type: z.string(code).max(50, "invalid"),
   cash: text(20).optional(),

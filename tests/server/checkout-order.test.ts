@@ -86,7 +86,7 @@ describe("an order", () => {
       key: KEY,
       payload: expect.objectContaining({
         city_id: 1, order_type: "delivery", phone: "79210000001", username: "Anna", payment_type: "cash", cash: 2000, order_comment: "No wasabi",
-        delivery_address: { id: 501, street: "Nevsky prospekt, 20", room: "5", entrance: "2" },
+        delivery_address: { id: 501, street: "Nevsky prospekt, 20", room: "5", entrance: "2", floor: "", intercom: "", description: "" },
       }) as unknown,
     }]);
     expect(orders.asked[0]?.payload.interval_id).toBeUndefined();
@@ -234,10 +234,10 @@ describe("what the upstream has against an order", () => {
 
 describe("another day and a banknote, without scripts", () => {
   test("come back to the form with everything in it", async () => {
-    const day = await submit({ ...honest, date: "2030-01-02" });
+    const day = await submit({ ...honest, "delivery_address.entrance": "", date: "2030-01-02" });
     expect(day.location).toBe("/spb/checkout?date=2030-01-02#interval_id");
     const { view } = await look(cookiesAfter(await readyToOrder(), day.cookies), "/spb/checkout?date=2030-01-02");
-    expect(view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi" });
+    expect(view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi", "delivery_address.entrance": "" });
     expect(view.when.dates?.find(({ current }) => current)?.value).toBe("2030-01-02");
 
     const note = await submit({ ...honest, banknote: "5000" }, { path: "/spb/checkout?date=2030-01-02" });

@@ -38,7 +38,7 @@ export function orderFields(payload: OrderPayload, here: Whereabouts, total: num
   };
   const phone = check(() => phoneOf(payload.phone, here.city));
   const given = check(() => detailsOf(payload.delivery_address ?? {}), "delivery_address.");
-  const details = { ...here.address?.details, ...given };
+  const details = { ...without(here.address?.details ?? {}, payload.delivery_address ?? {}), ...given };
   if (here.order_type === "delivery" && !details.room) errors["delivery_address.room"] ??= { key: "roomRequired" };
   const username = payload.username.trim();
   if (!username) errors.username = { key: "nameRequired" };
@@ -55,6 +55,11 @@ export function orderFields(payload: OrderPayload, here: Whereabouts, total: num
   const first = Object.values(errors)[0];
   if (first || phone === undefined || payment_type === undefined) throw new Refusal(422, first ?? { key: "checkFields" }, errors);
   return { phone, username, email, comment, payment_type, cash: cashAmount(wanted, total, here.city.country.code), details };
+}
+
+/** Details that were known before, but for those that the order empties. */
+function without(known: AddressDetails, said: NonNullable<OrderPayload["delivery_address"]>): AddressDetails {
+  return Object.fromEntries(Object.entries(known).filter(([name]) => said[name as keyof AddressDetails] !== ""));
 }
 
 function cashWords(cash: string, total: number, { city: { country, prices } }: Whereabouts): Words | undefined {
