@@ -18,9 +18,8 @@ export async function sayTrouble(visit: Visit, { errors, typed, status = 422, st
   return visit.answer({ errors, typed, view: await loginView(visit, { errors, typed, step: at }) }, status);
 }
 
-/** The next step: a page of its own or, in a modal, the next view, where what the upstream said stands in it. */
-export async function nextStep(visit: Visit, form: FormData, step: "phone" | "code", said?: string | null) {
-  if (wantsData(form)) return visit.answer({ view: await loginView(visit, { step, notification: said ?? undefined }) });
-  visit.hear({ notification: said });
+/** The next step: a page of its own or, in a modal, the next view. */
+export async function nextStep(visit: Visit, form: FormData, step: "phone" | "code") {
+  if (wantsData(form)) return visit.answer({ view: await loginView(visit, { step }) });
   return visit.redirect(loginPath(visit, step === "phone" ? "phone" : undefined));
 }

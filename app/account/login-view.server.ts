@@ -16,7 +16,7 @@ export function pendingCode(visit: Visit) {
   return verification && Date.now() - verification.sent_at < CODE_LIVES ? verification : undefined;
 }
 
-type More = Pick<LoginView, "errors" | "typed" | "notification"> & { step?: LoginView["step"] };
+type More = Pick<LoginView, "errors" | "typed"> & { step?: LoginView["step"] };
 
 /** The step that the visitor is at; `step` asks for another one. */
 export async function loginView(visit: Visit, { step, ...more }: More = {}): Promise<LoginView> {
@@ -44,6 +44,7 @@ export async function loginView(visit: Visit, { step, ...more }: More = {}): Pro
             seconds_left: secondsLeft(pending.sent_at, pending.timer, Date.now()),
             again_at: formatMinutes(again.minute),
           },
+          notification: pending.said,
         }
       : {}),
     ...(user ? { user: { name: user.name, phone: known ? writtenPhone(city, known) : "" } } : {}),

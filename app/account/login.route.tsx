@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { TFunction } from "i18next";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
@@ -52,8 +51,6 @@ export default function LoginPage() {
   const view = (answer?.view as LoginView | undefined) ?? loaded;
   const errors = answer?.errors ?? view.errors ?? {};
   useErrorTitle(view.error_title, !inModal && Object.keys(errors).length > 0);
-  const said = useRef<string>();
-  said.current = view.step === "code" ? (view.notification ?? said.current) : undefined;
   const summary = <ErrorSummary title={titleOf(errors, t)} errors={summaryOf(errors)} />;
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
   return (
@@ -63,7 +60,7 @@ export default function LoginPage() {
         {!inModal && summary}
         <h1 id={titleId} className={styles.title}>{title}</h1>
         {inModal && summary}
-        {said.current && <Notice live>{said.current}</Notice>}
+        {view.notification && <Notice live>{view.notification}</Notice>}
         {view.step === "signed_in" && view.user && <SignedIn view={view} user={view.user} />}
         {view.step === "code" && view.code && <CodeStep view={view} code={view.code} errors={errors} attempt={answer ?? view} />}
         {view.step === "phone" && <PhoneStep view={view} errors={errors} typed={answer?.typed ?? view.typed ?? {}} />}

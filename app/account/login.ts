@@ -15,7 +15,7 @@ export type LoginView = {
   channels: NotifyChannel[];
   code?: CodeView;
   user?: { name: string; phone: string };
-  /** What the upstream said along with the code, where no next page would show it. */
+  /** What the upstream said along with the code: it stands there until the code is accepted. */
   notification?: string;
   errors?: Record<string, string>;
   typed?: Record<string, string>;

@@ -60,8 +60,8 @@ async function send(visit: Visit, form: FormData, { phone, channel, address, typ
     const timer = Math.max(RESEND_COOLDOWN, Math.ceil(answer.user.verification.timer));
     const key = visit.session?.key;
     if (!key) return await sayTrouble(visit, { errors: { form: t("shell:failure.broken") }, typed, status: 502, step: "phone" });
-    visit.setSession({ ...visit.session, key, verification: { phone, notify_channel: channel, sent_at: Date.now(), timer } });
-    return await nextStep(visit, form, "code", answer.notification);
+    visit.setSession({ ...visit.session, key, verification: { phone, notify_channel: channel, sent_at: Date.now(), timer, said: answer.notification?.slice(0, 200) } });
+    return await nextStep(visit, form, "code");
   } catch (error) {
     const failure = asFailure(error);
     if (failure.kind === "unreachable" || failure.kind === "failed") await codeNotSent(phone);

@@ -46,6 +46,7 @@ test("dinner is delivered in Saint Petersburg, by links and forms alone", async 
   const code = await kitchen.codeFor(phone.replace(/\D/g, ""));
   await visitor.send("code", { code: code === "0000" ? "1111" : "0000" });
   expect(visitor.status).toBe(422);
+  expect(visitor.text, "what the demo said of the code stays").toContain(code);
   await visitor.send("code", { code });
   expect(visitor.way[0]).toMatch(/^POST 303 /);
   expect(visitor.heading).toBe(t("checkout:title"));
