@@ -39,10 +39,10 @@ export function headline(visit: Visit, city: City, order: Order): string {
   return `${now} ${time ? t(`tracking:expected.${order_type}`, { time }) : t(`tracking:soon.${order_type}`)}`;
 }
 
-/** Where the food goes, as a courier would read it, or where it waits. */
+/** Where the food goes, as a courier would read it, or where it waits and how to find that. */
 export function whereWords(visit: Visit, { order_type, delivery_address, shop }: Order): string {
   const t = translate(visit.language);
-  if (order_type === "takeaway") return shop ? `${shop.address.street}, ${shop.name}` : "";
+  if (order_type === "takeaway") return shop ? `${shop.address.street}. ${shop.address.description || shop.name}` : "";
   if (!delivery_address) return "";
   const { address, room, entrance, floor } = delivery_address;
   const parts = [room && t("tracking:room", { room }), entrance && t("tracking:entrance", { entrance }), floor && t("tracking:floor", { floor })];

@@ -13,6 +13,7 @@ export const order = z.object({
   order_type: orderType,
   city_id: maybe(z.number()),
   delivery_address: maybe(deliveryAddress),
+  /** Where it is made and, for takeaway, collected. */
   shop: maybe(shop),
   cart,
   payment_type: maybe(z.string()),

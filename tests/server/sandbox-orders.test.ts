@@ -74,6 +74,18 @@ describe("an order", () => {
     expect(order.cart.prices.total).toBe(1776);
   });
 
+  it("to deliver names the nearest shop that works, and goes on doing so", async () => {
+    const near = await ordered();
+    const { order } = await near.visitor.told("order", { id: near.id });
+    await tell(sandbox, `shops/${order.shop?.id}`, { type: "stop" });
+    const far = await ordered();
+    const other = (await far.visitor.told("order", { id: far.id })).order.shop;
+    await tell(sandbox, `shops/${order.shop?.id}`, { type: "default" });
+    expect(order.shop?.name).toMatch(/^Nori /);
+    expect(other?.id).not.toBe(order.shop?.id);
+    expect((await near.visitor.told("order", { id: near.id })).order.shop?.id).toBe(order.shop?.id);
+  });
+
   it("to take away names its shop", async () => {
     const { visitor, id } = await ordered({ order_type: "takeaway" });
     const { order } = await visitor.told("order", { id });

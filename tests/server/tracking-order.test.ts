@@ -43,6 +43,7 @@ describe("following an order", () => {
     const { view } = await look();
     expect(view.order?.steps).toHaveLength(3);
     expect(view.order?.where).toContain("Nevsky prospekt, 88");
+    expect(view.order?.where).toContain(shops[0]?.address.description ?? "a description");
     expect(view.order?.map?.narrow.pins).toEqual([expect.objectContaining({ kind: "shop", label: "Nori, Nevsky" })]);
     expect(view.order?.can_cancel).toBe(true);
   });

@@ -6,7 +6,7 @@ import { timelineFor } from "../shop/kitchen";
 import { isStopped, pricesOf } from "../shop/places";
 import { priced, type PricedBasket } from "../shop/pricing";
 import { findSlot, kitchenOf, takesOrdersNow, type OpenSlot } from "../shop/slots";
-import { moveTo, whereabouts, whereaboutsOf, type Whereabouts } from "../shop/whereabouts";
+import { cooksFor, moveTo, whereabouts, whereaboutsOf, type Whereabouts } from "../shop/whereabouts";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 import type { Handler } from "./handler";
@@ -42,6 +42,7 @@ export const createOrder: Handler<"orderCreate"> = ({ request, world, session, l
         city_id: here.city.id,
         order_type: here.order_type,
         shop_id: here.shop?.id,
+        cooked_at: cooksFor(world, here)?.id,
         address: here.address && { id: here.address.id, house_id: here.address.house_id, details: fields.details },
         basket,
         username: fields.username,

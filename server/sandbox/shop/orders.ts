@@ -31,6 +31,7 @@ export function orderOf(world: World, { id, timeline, document, created_at }: St
   const city = cityById(city_id);
   if (!city) throw new Error(`order ${id} is of an unknown city`);
   const shop = document.shop_id === undefined ? undefined : shopById(document.shop_id);
+  const kitchen = document.cooked_at === undefined ? shop : shopById(document.cooked_at);
   const house = document.address && houseById(document.address.house_id);
   const zone = house && zoneOfHouse(city, house);
   const cart = cartOf(world, document.basket, { city, order_type, shop, zone }, language);
@@ -40,7 +41,7 @@ export function orderOf(world: World, { id, timeline, document, created_at }: St
     order_type,
     city_id,
     delivery_address: house && document.address && addressOf(document.address.id, house, document.address.details, zone, city, language),
-    shop: shop && shopOf(world, shop, city, language),
+    shop: kitchen && shopOf(world, kitchen, city, language),
     cart: { ...cart, messages: [] },
     payment_type,
     cash,

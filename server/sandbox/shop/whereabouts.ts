@@ -1,12 +1,12 @@
-import { zoneAt } from "../../../app/rules/zones";
+import { nearest, zoneAt } from "../../../app/rules/zones";
 import type { OrderType } from "../../contract/primitives";
 import { missing, wrong } from "../respond";
 import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
 import type { SavedAddress } from "../store/addresses";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
-import { cityById, houseById, shopById, zonesOf } from "./atlas";
-import { pricesOf } from "./places";
+import { cityById, houseById, shopById, shopsOf, zonesOf } from "./atlas";
+import { isStopped, pricesOf } from "./places";
 
 /** The common fields of the contract's calls. */
 export interface Where {
@@ -31,6 +31,14 @@ export interface Whereabouts {
 export function zoneOfHouse(city: SeedCity, house: SeedAddress): SeedZone | undefined {
   const zones = zonesOf(city).map((zone) => ({ zone, map: { area: zone.ring }, prices: pricesOf(zone) }));
   return zoneAt(house, zones)?.zone;
+}
+
+/** The shop that makes an order: the one it is collected at or, for a delivery, the nearest to the house that is working. */
+export function cooksFor(world: World, { city, shop, address }: Whereabouts): SeedShop | undefined {
+  const house = address && houseById(address.house_id);
+  if (shop || !house) return shop;
+  const working = shopsOf(city).filter((one) => !isStopped(world, one));
+  return nearest(house, working, (one) => one)?.place;
 }
 
 /** Throws a Refusal: 404 for a city that we do not know, 422 for an order type that it does not offer. A shop or zone of elsewhere counts as none. */

@@ -15,6 +15,8 @@ export interface OrderDocument {
   city_id: number;
   order_type: OrderType;
   shop_id?: number;
+  /** The shop whose kitchen makes it. */
+  cooked_at?: number;
   address?: { id: number; house_id: number; details: AddressDetails };
   basket: PricedBasket;
   username: string;
