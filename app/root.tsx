@@ -7,7 +7,10 @@ import { openVisit } from "../server/visitor/visit";
 import type { BrandId } from "./brand";
 import "./brand/mylavash/tokens.css";
 import "./brand/nori/tokens.css";
+import { translationsOf } from "./i18n/instance";
+import { fallbackLanguage } from "./i18n/languages";
 import { CookieNotice } from "./shell/CookieNotice";
+import { kindOf } from "./shell/error-kind";
 import { ErrorPage } from "./shell/ErrorPage";
 import { FlashMessage } from "./shell/FlashMessage";
 import { useNonce } from "./shell/nonce";
@@ -28,7 +31,12 @@ export type RootView = { language: string; brand: BrandId; name: string; languag
 
 export { keepFrame as shouldRevalidate } from "./shell/revalidate";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.name ?? "Nori" }];
+/** What a page is called that has no title of its own: one that could not be shown says so. */
+export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
+  const name = view?.name ?? "Nori";
+  const words = error ? translationsOf(view?.language ?? fallbackLanguage)?.t(`shell:errors.${kindOf(error)}Title`) : undefined;
+  return [{ title: words ? `${words} · ${name}` : name }];
+};
 
 export const links: LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 

@@ -1,5 +1,6 @@
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useErrorTitle } from "../shell/error-title";
 import { usePage } from "../shell/page";
 import { classes } from "../ui/class-names";
 import { ErrorSummary } from "../ui/ErrorSummary";
@@ -8,6 +9,7 @@ import { AddAgain } from "./AddAgain";
 import { CartLines } from "./CartLines";
 import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
+import type { CartPageView } from "./cart-page.server";
 import { useCartView } from "./cart-state";
 import styles from "./Cart.module.css";
 import { EmptyCart, UnknownCart } from "./EmptyCart";
@@ -19,9 +21,10 @@ import type { CartView } from "./view";
 export function CartPage() {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
-  const { answer, titleId, inModal } = usePage<unknown>();
+  const { view: page, answer, titleId, inModal } = usePage<CartPageView | undefined>();
   const view = useCartView();
   const errors = Object.values(answer?.errors ?? {}).map((message) => ({ field: "", message }));
+  useErrorTitle(page?.error_title ?? "", !inModal && errors.length > 0);
   return (
     <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink to={`/${city}/`}>{t("back")}</BackLink>}

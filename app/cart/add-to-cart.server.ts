@@ -5,6 +5,7 @@ import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../i18n/translations.server";
+import { formFailed } from "../shell/error-title.server";
 import { modifiersOf } from "../menu/menu-view.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../rules/counts";
@@ -80,5 +81,6 @@ export async function answerAdd(visit: Visit, form: FormData) {
     visit.setFlash({ tone: "danger", text: sentence(outcome) });
     return finish(visit, form, `${visit.path("order-type")}?${new URLSearchParams({ return_to: back })}`);
   }
+  formFailed(visit);
   return visit.answer({ errors: outcome.errors, typed: typedValues(form) }, outcome.status);
 }

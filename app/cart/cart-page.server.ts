@@ -1,15 +1,16 @@
 import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../i18n/translations.server";
+import { pageTitles } from "../shell/error-title.server";
 
 /** What the cart's page needs beside the cart, which the frame brings. */
-export type CartPageView = { title: string; return_to: string };
+export type CartPageView = { title: string; error_title: string; return_to: string };
 
 /** Throws a Response of 404 for an unknown city. */
 export async function cartPageView(visit: Visit, request: Request): Promise<CartPageView> {
   await visit.city();
   return {
-    title: translate(visit.language)("cart:pageTitle", { shop: visit.settings.name }),
+    ...pageTitles(visit, translate(visit.language)("cart:title")),
     return_to: safePath(new URL(request.url).searchParams.get("return_to"), visit.path()),
   };
 }

@@ -3,6 +3,7 @@ import { formData, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
+import { formFailed } from "../shell/error-title.server";
 import { CartPage } from "./CartPage";
 import { cartPageView } from "./cart-page.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
@@ -19,7 +20,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const counts = countsOf(form);
   const outcome = form.has("without_bag") ? await setBags(visit, form) : await setCounts(visit, counts);
-  if (!outcome.ok) return visit.answer({ errors: outcome.errors, typed: typedValues(form) }, outcome.status);
+  if (!outcome.ok) {
+    formFailed(visit);
+    return visit.answer({ errors: outcome.errors, typed: typedValues(form) }, outcome.status);
+  }
   return finish(visit, form, placeOf(safePath(form.get("return_to"), visit.path("cart")), counts));
 }
 

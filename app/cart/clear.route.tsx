@@ -6,6 +6,8 @@ import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
 import { translate } from "../i18n/translations.server";
+import { formFailed, pageTitles } from "../shell/error-title.server";
+import { useErrorTitle } from "../shell/error-title";
 import { usePage } from "../shell/page";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
@@ -14,13 +16,13 @@ import { useCart } from "./cart-state";
 import styles from "./clear.module.css";
 import { refusal } from "./outcome.server";
 
-export type ClearView = { title: string; return_to: string };
+export type ClearView = { title: string; error_title: string; return_to: string };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const view: ClearView = {
-    title: translate(visit.language)("cart:clearing.question"),
+    ...pageTitles(visit, translate(visit.language)("cart:clearing.question")),
     return_to: safePath(new URL(args.request.url).searchParams.get("return_to"), visit.path("cart")),
   };
   return visit.answer(view);
@@ -40,6 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     }
   } catch (error) {
     const { errors, status } = await refusal(visit, error);
+    formFailed(visit);
     return visit.answer({ errors }, status);
   }
   return finish(visit, form, back, { keepPage: true });
@@ -55,6 +58,7 @@ export default function ClearRoute() {
   const { view, answer, sending, titleId, inModal, Form, Back } = usePage<ClearView>();
   useCartAfter(inModal && sending);
   const errors = Object.values(answer?.errors ?? {}).map((message) => ({ field: "", message }));
+  useErrorTitle(view.error_title, errors.length > 0);
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <div className={classes(!inModal && styles.panel)}>

@@ -1,3 +1,4 @@
+import { useErrorTitle } from "../shell/error-title";
 import type { usePage } from "../shell/page";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "../ui/ErrorSummary";
@@ -19,6 +20,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
   const { t } = useTranslation("menu");
   const choice = useChoice(view, answer?.typed);
   const errors = choice.errors ?? answer?.errors;
+  useErrorTitle(view.error_title, !inModal && errors !== undefined);
   return (
     <article className={classes(styles.product, inModal ? styles.inModal : styles.page)}>
       <div className={styles.side}>

@@ -9,7 +9,7 @@ import { cardState, modifiersOf, productPrices, type Telling } from "./menu-view
 import { allergenName, decimal, percentText, portionNote, productTag } from "./product-words.server";
 import type { ModifierView, ProductView } from "./product-view";
 
-type Around = Pick<ProductView, "title" | "canonical" | "return_to"> & { cart?: Cart };
+type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to"> & { cart?: Cart };
 
 export function productView(product: Product, { t, money, lastHour }: Telling, { cart, ...around }: Around): ProductView {
   const modifiers = modifiersOf(product);

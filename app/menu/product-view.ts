@@ -20,6 +20,7 @@ export type ModifierGroupView = {
 /** A product as its page and its modal show it. */
 export type ProductView = {
   title: string;
+  error_title: string;
   canonical: string;
   return_to: string;
   key: string;

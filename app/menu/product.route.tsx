@@ -7,6 +7,7 @@ import { brands } from "../brand";
 import { answerAdd } from "../cart/add-to-cart.server";
 import { translate } from "../i18n/translations.server";
 import { sellsLastHour } from "../place/last-hour.server";
+import { titlesFor } from "../shell/error-title.server";
 import { usePage } from "../shell/page";
 import { pictureUrl } from "../ui/picture-url";
 import { Product } from "./Product";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const t = translate(visit.language);
   const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
   const view = productView(product, { t, money, lastHour }, {
-    title: t("menu:product.title", { name: product.name, brand: brands[visit.brand].name, city: city.name }),
+    ...titlesFor(visit, t("menu:product.title", { name: product.name, brand: brands[visit.brand].name, city: city.name })),
     canonical: `${url.origin}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
     return_to: safePath(url.searchParams.get("return_to"), visit.path()),
     cart: cart ?? undefined,

@@ -1,29 +1,13 @@
-import { isRouteErrorResponse, Link, useLocation, useParams, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLocation, useParams, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { useBrand } from "./brand";
+import { kindOf } from "./error-kind";
 import styles from "./ErrorPage.module.css";
 import type { FrameView } from "./frame";
 import { modalsOf, pageOf, withoutModals } from "./modals";
-
-type Kind = "notFound" | "forbidden" | "tooLarge" | "badRequest" | "down" | "broken";
-
-function kindOf(error: unknown): Kind {
-  if (!isRouteErrorResponse(error)) return isOffline(error) ? "down" : "broken";
-  const { status } = error;
-  if (status === 404 || status === 405) return "notFound";
-  if (status === 403) return "forbidden";
-  if (status === 413) return "tooLarge";
-  if (status < 500) return "badRequest";
-  return status >= 502 ? "down" : "broken";
-}
-
-/** In the browser only: the network is gone. What the server threw arrives without its name and counts as ours. */
-function isOffline(error: unknown) {
-  return error instanceof TypeError && typeof document !== "undefined";
-}
 
 /** What could not be shown, in words, with a way on. Inside a city the frame stays around it. */
 export function ErrorPage() {

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
-import { cartView } from "../cart/cart-view.server";
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { cartView } from "../cart/cart-view.server";
 import { CartProvider } from "../cart/cart-state";
 import { languageNames } from "../i18n/languages";
 import { cityAliasCookie } from "../../server/visitor/city-alias";
@@ -9,6 +10,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";
 import { Notice } from "../ui/Notice";
 import { BottomBar } from "./BottomBar";
+import { ErrorPage } from "./ErrorPage";
 import { Footer } from "./Footer";
 import { useFrame, type FrameView } from "./frame";
 import { Header } from "./Header";
@@ -42,7 +44,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export { keepFrame as shouldRevalidate } from "./revalidate";
-export { ErrorPage as ErrorBoundary } from "./ErrorPage";
 
 /** What concerns the whole city: an alert of the chain, or that what is shown may be old. */
 function Notices() {
@@ -57,16 +58,15 @@ function Notices() {
   );
 }
 
-/** The frame around every page of a city. */
-export default function City() {
-  const { cart } = useLoaderData<typeof loader>();
+function Frame({ children }: { children: ReactNode }) {
+  const { cart } = useFrame();
   return (
     <ServerErrorProvider>
       <CartProvider view={cart}>
         <Header />
         <main id="main" tabIndex={-1}>
           <Notices />
-          <Outlet />
+          {children}
         </main>
         <Footer />
         <BottomBar />
@@ -74,4 +74,15 @@ export default function City() {
       </CartProvider>
     </ServerErrorProvider>
   );
+}
+
+/** The frame around every page of a city. */
+export default function City() {
+  return <Frame><Outlet /></Frame>;
+}
+
+/** A page that could not be shown leaves the frame standing: the way to the menu, the cart and the phone. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<FrameView>("shell/city.route");
+  return frame ? <Frame><ErrorPage /></Frame> : <ErrorPage />;
 }

@@ -9,9 +9,15 @@ export function formFailed(visit: Visit) {
   failed.add(visit);
 }
 
+type Titles = { title: string; error_title: string };
+
 /** The title of a page with a form, as it is and as it is after an error: those who listen to the page hear that first. */
-export function pageTitles(visit: Visit, heading: string): { title: string; error_title: string } {
-  const plain = `${heading} · ${visit.settings.name}`;
+export function pageTitles(visit: Visit, heading: string): Titles {
+  return titlesFor(visit, `${heading} · ${visit.settings.name}`);
+}
+
+/** The same for a title that is whole already. */
+export function titlesFor(visit: Visit, plain: string): Titles {
   const error_title = translate(visit.language)("account:errorTitle", { title: plain });
   return { title: failed.has(visit) ? error_title : plain, error_title };
 }

@@ -48,6 +48,7 @@ for (const path of ["/atlantis/", "/atlantis/cart", "/SPB/", "/spb/nowhere", "/n
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: shop.t("shell:errors.notFoundTitle") })).toBeVisible();
+    await expect(page).toHaveTitle(`${shop.t("shell:errors.notFoundTitle")} · Nori`);
     await page.getByRole("link", { name: shop.t(path.startsWith("/spb/") ? "shell:errors.toMenu" : "shell:errors.toCities") }).click();
     await expect(page).toHaveURL(path.startsWith("/spb/") ? /\/spb\/$/ : /:\d+\/$/);
   });

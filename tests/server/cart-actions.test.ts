@@ -194,7 +194,7 @@ describe("bags", () => {
 describe("clearing", () => {
   it("asks first, and leads back", async () => {
     const { view } = await outcomeOf(() => clearPage(visitArgs("/spb/cart/clear?return_to=/spb/cart")) as Promise<unknown>);
-    expect(view).toEqual({ title: "Clear the cart?", return_to: "/spb/cart" });
+    expect(view).toMatchObject({ title: "Clear the cart? · Nori", return_to: "/spb/cart" });
   });
 
   it("empties the cart, however often it is sent", async () => {

@@ -59,6 +59,16 @@ test("an order whose answer was lost is found again after a reload", async ({ sh
   expect((await kitchen.orders()).length).toBe(before + 1);
 });
 
+test("an order form that cannot be shown says so, and leaves the way to the menu and the cart", async ({ shop, page, kitchen }) => {
+  const { t } = shop;
+  await prepare(shop, "spb").cart("set-philadelphia");
+  await kitchen.fault({ cart: { status: 500 } });
+  await page.goto("/spb/checkout");
+  await expect(page.getByRole("heading", { level: 1, name: t("shell:errors.downTitle") })).toBeVisible();
+  await expect(page).toHaveTitle(`${t("shell:errors.downTitle")} · Nori`);
+  await expect(page.getByRole("banner").getByRole("link", { name: t("cart:title") })).toBeVisible();
+});
+
 test("two clicks on the order button make one order", async ({ shop, page, kitchen }) => {
   await atCheckout(shop);
   const before = (await kitchen.orders()).length;
