@@ -4,7 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
 import { translate, type Translate } from "../i18n/translations.server";
-import { portionNote } from "../menu/product-words.server";
+import { portionNote, productName } from "../menu/product-words.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { isSold } from "../rules/cart";
 import { canAdd, saleMultiplicity } from "../rules/counts";
@@ -65,7 +65,7 @@ function lineView(line: CartLine, t: Translate, money: PriceFormat, lastHour: bo
   return {
     key,
     product_key,
-    name,
+    name: productName(name),
     note: line.modifiers_text || portionNote(line, t),
     picture: picturePath(line.images?.small),
     count,

@@ -5,7 +5,7 @@ import type { Translate } from "../i18n/translations.server";
 import { saleMultiplicity } from "../rules/counts";
 import { defaultSelection, priceWithModifiers, validSelection } from "../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../rules/money";
-import { allergenName, percentText, portionNote, productTag, shortText } from "./product-words.server";
+import { allergenName, percentText, portionNote, productName, productTag, shortText } from "./product-words.server";
 import type { BannerView, CardState, CardView, FilterOffer, GroupView, PopularView, TileView } from "./view";
 
 /** The group that is drawn in the luxe style (spec 1 §3). */
@@ -38,30 +38,30 @@ export function cardView(product: Product, { t, money, lastHour }: Telling): Car
   const step = saleMultiplicity(product, lastHour);
   return {
     key: product.key,
-    name: product.name,
+    name: productName(product.name),
     note: portionNote(product, t),
     text: shortText(product.description),
     picture: picturePath(product.images?.small),
-    ...productPrices(product, money),
+    ...productPrices(product, { t, money }),
     tag: productTag(product, t),
     state: cardState(product),
     step: step > 1 ? step : undefined,
   };
 }
 
-export function popularView(product: Product, { money }: Pick<Telling, "money">): PopularView {
+export function popularView(product: Product, telling: Telling): PopularView {
   const { key, name, images } = product;
-  return { key, name, price: productPrices(product, money).price, picture: picturePath(images?.small) };
+  return { key, name: productName(name), price: productPrices(product, telling).price, picture: picturePath(images?.small) };
 }
 
 /** What one costs, with what must be chosen; the old price and the percent only where they say something. */
-export function productPrices(product: Product, money: PriceFormat): Pick<CardView, "price" | "old" | "percent"> {
+export function productPrices(product: Product, { t, money }: Telling): Pick<CardView, "price" | "old" | "percent"> {
   const modifiers = modifiersOf(product);
   const withDefaults = (price: number) => priceWithModifiers(toMinor(price), modifiers, defaultSelection(modifiers));
   const now = withDefaults(product.price);
   const before = withDefaults(product.basic_price ?? product.price);
   if (before <= now) return { price: formatPrice(now, money) };
-  const percent = product.discount ? percentText(product.discount) : undefined;
+  const percent = product.discount ? percentText(product.discount, t) : undefined;
   return { price: formatPrice(now, money), old: formatPrice(before, money), percent };
 }
 

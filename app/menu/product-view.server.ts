@@ -6,7 +6,7 @@ import { saleMultiplicity } from "../rules/counts";
 import { lineKey, limitText } from "../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../rules/money";
 import { cardState, modifiersOf, productPrices, type Telling } from "./menu-view.server";
-import { allergenName, decimal, percentText, portionNote, productTag } from "./product-words.server";
+import { allergenName, decimal, portionNote, productName, productTag } from "./product-words.server";
 import type { ModifierView, ProductView } from "./product-view";
 
 type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to"> & { cart?: Cart };
@@ -17,9 +17,9 @@ export function productView(product: Product, { t, money, lastHour }: Telling, {
   return {
     ...around,
     key: product.key,
-    name: product.name,
+    name: productName(product.name),
     tag: productTag(product, t),
-    percent: product.discount && productPrices(product, money).old ? percentText(product.discount) : undefined,
+    percent: productPrices(product, { t, money }).percent,
     note: portionNote(product, t),
     text: product.description ?? "",
     picture: picturePath(product.images?.small),
@@ -27,7 +27,7 @@ export function productView(product: Product, { t, money, lastHour }: Telling, {
     per: t(product.weight?.unit === "ml" ? "menu:product.per100ml" : "menu:product.per100g"),
     allergens: product.allergens?.length ? t("menu:product.allergens", { list: product.allergens.map((code) => allergenName(code, t)).join(", ") }) : undefined,
     price: toMinor(product.price),
-    old: productPrices(product, money).old,
+    old: productPrices(product, { t, money }).old,
     money: { currency: money.currency, fractional: money.fractional ?? false },
     modifiers: {
       single: modifiers.single.map((modifier) => modifierView(modifier, money)),
@@ -59,7 +59,7 @@ function nutrition({ nutritional_value: value }: Product, t: Translate): Product
   if (!value) return [];
   const grams = (amount: number) => t("menu:product.grams", { value: decimal(amount) });
   return [
-    { name: t("menu:product.kcal"), value: decimal(Math.round(value.kilocalories)) },
+    { name: t("menu:product.kcal"), value: String(Math.round(value.kilocalories)) },
     { name: t("menu:product.proteins"), value: grams(value.proteins) },
     { name: t("menu:product.fats"), value: grams(value.fats) },
     { name: t("menu:product.carbohydrates"), value: grams(value.carbohydrates) },

@@ -71,9 +71,20 @@ describe("a product", () => {
     const product = { ...products[1], weight: { value: 300, unit: "ml" }, nutritional_value, allergens: ["fish", "moonstone"] };
     upstream.use(http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [product] }] })));
     const { view } = await open("soup", { headers: { "accept-language": "de" } });
-    expect(view.nutrition.map(({ value }) => value)).toEqual(["153", "7,1 g", "5,9 g", "18 g"]);
+    expect(view.nutrition.map(({ value }) => value)).toEqual(["153", "7,1\u00a0g", "5,9\u00a0g", "18\u00a0g"]);
     expect(view.per).toBe("Pro 100 ml");
     expect(view.allergens).toBe("Allergene: Fisch, moonstone.");
+  });
+
+  it.each([["en", "0.5\u00a0l", "\u221215%"], ["de", "0,5\u00a0l", "\u221215\u00a0%"], ["tr", "0,5\u00a0l", "\u2212%15"]])("writes numbers as %s does", async (language, note, percent) => {
+    const product = { ...products[1], weight: { value: 0.5, unit: "l" }, quantity: 1, price: 85, basic_price: 100, discount: 15 };
+    upstream.use(http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [product] }] })));
+    expect((await open("soup", { headers: { "accept-language": language } })).view).toMatchObject({ note, percent });
+  });
+
+  it.each([["Pepperoni, 30 cm", "Pepperoni, 30\u00a0cm"], ["Mochi, 3 Stück", "Mochi, 3\u00a0Stück"], ["7 Samurai rolls", "7 Samurai rolls"]])("keeps a number with its unit: %s", async (name, shown) => {
+    upstream.use(http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [{ ...products[1], name }] }] })));
+    expect((await open("soup")).view.name).toBe(shown);
   });
 
   it("that is stopped says so, in the upstream's words if it has any", async () => {
