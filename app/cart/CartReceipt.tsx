@@ -36,7 +36,7 @@ export function CartProgress({ view: { minimum, free_delivery } }: { view: Pick<
   const sum = goal.missing;
   return (
     <div className={styles.progress}>
-      <Progress text={minimum ? t("minimum", { sum }) : t("freeDelivery", { sum })} value={goal.share} max={1} />
+      <Progress text={minimum ? t("minimum", { sum }) : t("freeDelivery", { sum })} value={goal.share} max={1} look={minimum ? "need" : "gift"} />
     </div>
   );
 }

@@ -35,11 +35,19 @@ export function Rule() {
   return <hr className={styles.rule} />;
 }
 
+type ProgressProps = {
+  text: ReactNode;
+  value: number;
+  max: number;
+  /** gift for what is won at the end, need for what cannot be done before it. */
+  look?: "gift" | "need";
+};
+
 /** How far it is to something: a sentence and a bar. */
-export function Progress({ text, value, max }: { text: ReactNode; value: number; max: number }) {
+export function Progress({ text, value, max, look = "gift" }: ProgressProps) {
   const share = max > 0 ? Math.min(100, Math.max(0, (100 * value) / max)) : 100;
   return (
-    <div className={styles.progress}>
+    <div className={classes(styles.progress, look === "need" && styles.need)}>
       <p>{text}</p>
       <svg className={styles.bar} width="100%" height="6" aria-hidden="true" focusable="false">
         <rect width="100%" height="6" rx="3" className={styles.track} />
