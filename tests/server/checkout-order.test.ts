@@ -43,7 +43,7 @@ describe("the order form", () => {
     expect(status).toBe(200);
     expect(view.contact).toEqual({ username: "Anna", phone: "+7 (921) 000-00-01" });
     expect(view.where.address?.text).toBe("Nevsky prospekt, 20");
-    expect(view.when.slots.map(({ title }) => title)).toEqual(["Soonest", "19:00", "19:30"]);
+    expect(view.when.slots.map(({ title }) => title)).toEqual(["ASAP", "19:00", "19:30"]);
     expect(view.when.chosen).toBe("asap");
     expect(view.payment.types.map(({ alias }) => alias)).toEqual(["cash", "card"]);
     expect(view.payment.cash?.notes.map(({ value }) => value)).toEqual([2000, 5000]);
@@ -140,7 +140,7 @@ describe("an order", () => {
     calls.orderCreate.limit = 300;
     const { status, answer } = await submit().finally(() => (calls.orderCreate.limit = limit));
     expect(status).toBe(504);
-    expect(answer.errors.form).toContain("not be a second order");
+    expect(answer.errors.form).toContain("won’t be a second order");
   });
 });
 

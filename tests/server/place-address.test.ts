@@ -86,7 +86,7 @@ describe("an address", () => {
     on("user/addresses/set-by-address", () => HttpResponse.json({ delivery_address: { id: 0, address: "?", found: false } }));
     const { status, view, place } = await submit({ ...honest, address: "Nowhere 1" });
     expect([status, place]).toEqual([422, undefined]);
-    expect(view.errors?.address).toContain("could not find");
+    expect(view.errors?.address).toContain("couldn’t find");
     expect(view.typed).toMatchObject({ address: "Nowhere 1", room: "5", entrance: "2" });
   });
 
@@ -132,7 +132,7 @@ describe("an address", () => {
     expect((await submit(honest)).location).toBe("/kazan/order-type?order_type=delivery");
     on("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer({ city_id: 99 })));
     const { status, view } = await submit(honest);
-    expect([status, view.errors?.address]).toEqual([422, "There is no delivery to this address"]);
+    expect([status, view.errors?.address]).toEqual([422, "We don’t deliver to this address"]);
   });
 });
 

@@ -74,18 +74,6 @@ describe("an order", () => {
     expect(order.cart.prices.total).toBe(1776);
   });
 
-  it("to deliver names the nearest shop that works, and goes on doing so", async () => {
-    const near = await ordered();
-    const { order } = await near.visitor.told("order", { id: near.id });
-    await tell(sandbox, `shops/${order.shop?.id}`, { type: "stop" });
-    const far = await ordered();
-    const other = (await far.visitor.told("order", { id: far.id })).order.shop;
-    await tell(sandbox, `shops/${order.shop?.id}`, { type: "default" });
-    expect(order.shop?.name).toMatch(/^Nori /);
-    expect(other?.id).not.toBe(order.shop?.id);
-    expect((await near.visitor.told("order", { id: near.id })).order.shop?.id).toBe(order.shop?.id);
-  });
-
   it("to take away names its shop", async () => {
     const { visitor, id } = await ordered({ order_type: "takeaway" });
     const { order } = await visitor.told("order", { id });
@@ -142,8 +130,8 @@ describe("an order is refused", () => {
     ["with an endless entrance", { delivery_address: { entrance: "x".repeat(201) } }, { "delivery_address.entrance": "At most 200 characters" }],
     ["at a time that is none", { interval_id: "2026-11-21T03:33" }, { interval_id: "This interval is not available" }],
     ["at a time that is over", { interval_id: "2026-11-21T12:00" }, { interval_id: "This interval is not available" }],
-    ["for no shop", { order_type: "takeaway", shop_id: undefined }, { shop_id: "Choose a shop" }],
-    ["for a shop elsewhere", { order_type: "takeaway", shop_id: 801 }, { shop_id: "Choose a shop" }],
+    ["for no shop", { order_type: "takeaway", shop_id: undefined }, { shop_id: "Choose a restaurant" }],
+    ["for a shop elsewhere", { order_type: "takeaway", shop_id: 801 }, { shop_id: "Choose a restaurant" }],
     ["for a stopped shop", { order_type: "takeaway", shop_id: 108 }, { shop_id: "The store is not accepting orders" }],
   ])("%s", async (_, payload, errors) => {
     expect(await errorsOf(payload)).toEqual([422, errors]);
@@ -187,7 +175,7 @@ describe("an order is refused", () => {
     await visitor.signIn(String(++last));
     expect((await visitor.ask("orderCreate", delivery)).body.errors).toEqual({ "delivery_address.street": "Say where to deliver" });
     await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
-    expect((await visitor.ask("orderCreate", delivery)).body.errors).toEqual({ "delivery_address.room": "Say which apartment or office" });
+    expect((await visitor.ask("orderCreate", delivery)).body.errors).toEqual({ "delivery_address.room": "Say which flat or office" });
     expect((await visitor.ask("orderCreate", { ...delivery, city_id: 99 })).status).toBe(404);
     expect((await visitor.ask("orderCreate", { ...delivery, city_id: 4 })).body.errors).toEqual({ order_type: "There is no delivery in this city" });
   });

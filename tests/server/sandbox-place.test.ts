@@ -107,7 +107,7 @@ describe("a shop", () => {
   });
 
   it("is refused when stopped or unknown", async () => {
-    expect((await newcomer("uk").ask("shopsSet", { shop_id: 108 })).body).toEqual({ message: "Заклад не приймає замовлень", errors: { shop_id: "Заклад не приймає замовлень" } });
+    expect((await newcomer("uk").ask("shopsSet", { shop_id: 108 })).body).toEqual({ message: "Ресторан не приймає замовлень", errors: { shop_id: "Ресторан не приймає замовлень" } });
     expect((await newcomer().ask("shopsSet", { shop_id: 1 })).status).toBe(404);
     await tell(sandbox, "shops/102", { type: "stop" });
     expect((await newcomer().ask("shopsSet", { shop_id: 102 })).status).toBe(422);

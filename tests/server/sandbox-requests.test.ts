@@ -63,7 +63,7 @@ describe("a body", () => {
 
   it("with wrong fields is told which", async () => {
     const { body } = await new Visitor(sandbox, "de").ask("cartAdd", { product_key: "miso", count: 101, order_type: "delivery" } as never);
-    expect(body).toEqual({ message: "Bitte prüfe die Angaben", errors: { count: "Höchstens 100", city_id: "Bitte ausfüllen" } });
+    expect(body).toEqual({ message: "Bitte prüfen Sie die Angaben", errors: { count: "Höchstens 100", city_id: "Bitte ausfüllen" } });
   });
 });
 

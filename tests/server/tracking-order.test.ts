@@ -30,7 +30,7 @@ describe("following an order", () => {
     const { status, view } = await look();
     expect(status).toBe(200);
     expect(view.number).toBe("48\u00a0213");
-    expect(view.order?.headline).toMatch(/^We are cooking\. At your door around \d\d:\d\d/);
+    expect(view.order?.headline).toMatch(/^We’re making your order\. At your door around \d\d:\d\d/);
     expect(view.order?.steps.map(({ state }) => state)).toEqual(["done", "now", "next", "next"]);
     expect(view.order?.steps[0]?.time).toMatch(/^\d\d:\d\d|at|on/);
     expect(view.order?.card).toMatchObject({ count: "2 dishes", payment: "In cash, change from 2\u00a0000\u00a0₽", total: "1\u00a0000\u00a0₽" });
@@ -63,7 +63,7 @@ describe("following an order", () => {
   test("does with what an upstream leaves out", async () => {
     orderAs("accepted", { history: null, expected_at: null, delivery_address: null, payment_type: null, cash: null });
     const { status, view } = await look();
-    expect([status, view.order?.headline, view.order?.map]).toEqual([200, "We have your order. We will be with you soon", undefined]);
+    expect([status, view.order?.headline, view.order?.map]).toEqual([200, "We have your order. We’ll be with you soon", undefined]);
   });
 
   test.each([

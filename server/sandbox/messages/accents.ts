@@ -3,8 +3,8 @@ import type { Accent } from "../seed/catalogue/types";
 
 /** What an accent says on a dish's picture. */
 export const accents: Record<Accent, Localised> = {
-  hit: t("Хит", "Hit", "Favori", "Xit", "Beliebt", "Хіт"),
+  hit: t("Хит", "Popular", "Çok satan", "Xit", "Beliebt", "Хіт"),
   new: t("Новинка", "New", "Yeni", "Yangi", "Neu", "Новинка"),
   spicy: t("Острое", "Spicy", "Acılı", "Achchiq", "Scharf", "Гостре"),
-  vegetarian: t("Без мяса", "Vegetarian", "Vejetaryen", "Goʻshtsiz", "Vegetarisch", "Без м’яса"),
+  vegetarian: t("Без мяса", "Vegetarian", "Vejetaryen", "Goʻshtsiz", "Vegetarisch", "Без мʼяса"),
 };

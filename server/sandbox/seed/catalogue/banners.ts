@@ -37,7 +37,7 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
     },
     {
       id: 2,
-      name: t("Рамен к ужину", "Ramen for dinner", "Akşama ramen", "Kechki ovqatga ramen", "Ramen zum Abend", "Рамен на вечерю"),
+      name: t("Рамен к ужину", "Ramen for dinner", "Akşama ramen", "Kechki ovqatga ramen", "Ramen am Abend", "Рамен на вечерю"),
       description: t(
         "С курицей, креветкой или тофу.",
         "With chicken, shrimp or tofu.",

@@ -12,10 +12,10 @@ export const closedForRepair: Localised = {
 export const kitchenPaused: Localised = {
   ru: "Кухня на профилактике. Выберите, пожалуйста, другой магазин.",
   en: "The kitchen is being serviced. Please choose another shop.",
-  tr: "Mutfağımız bakımda. Lütfen başka bir şube seçin.",
-  uz: "Oshxonada profilaktika ishlari. Iltimos, boshqa filialni tanlang.",
-  de: "Die Küche wird gerade gewartet. Bitte wähle einen anderen Laden.",
-  uk: "Кухня на профілактиці. Оберіть, будь ласка, інший заклад.",
+  tr: "Mutfağımız bakımda. Lütfen başka bir restoran seçin.",
+  uz: "Oshxonada profilaktika ishlari. Iltimos, boshqa restoranni tanlang.",
+  de: "Die Küche wird gerade gewartet. Bitte wählen Sie ein anderes Restaurant.",
+  uk: "Кухня на профілактиці. Оберіть, будь ласка, інший ресторан.",
 };
 
 export const doorFromYard: Localised = {

@@ -8,7 +8,7 @@ const drink = dishes({ group: "drinks", unit: "ml" });
 export const drinks: SeedProduct[] = [
   drink(
     "ml-ayran",
-    t("Айран с мятой", "Ayran with mint", "Naneli Ayran", "Yalpizli ayron", "Ayran mit Minze", "Айран із м’ятою"),
+    t("Айран с мятой", "Ayran with mint", "Naneli Ayran", "Yalpizli ayron", "Ayran mit Minze", "Айран із мʼятою"),
     { price: 119, weight: 300 },
     ["yoghurt", "water", "sea-salt", "mint"],
     { accent: "hit", popular: true },

@@ -12,7 +12,7 @@ export const groups: SeedGroup[] = [
   {
     alias: "falafel",
     name: t("Фалафель", "Falafel", "Falafel", "Falafel", "Falafel", "Фалафель"),
-    subtitle: t("И хумус к нему. Всё без мяса.", "And hummus to go with it. No meat here.", "Yanında humus. Hepsi etsiz.", "Yonida xumus. Hammasi goʻshtsiz.", "Und Hummus dazu. Alles ohne Fleisch.", "І хумус до нього. Усе без м’яса."),
+    subtitle: t("И хумус к нему. Всё без мяса.", "And hummus to go with it. No meat here.", "Yanında humus. Hepsi etsiz.", "Yonida xumus. Hammasi goʻshtsiz.", "Und Hummus dazu. Alles ohne Fleisch.", "І хумус до нього. Усе без мʼяса."),
     show_on_main: true,
   },
   { alias: "snacks", name: t("Закуски", "Snacks", "Atıştırmalıklar", "Gazaklar", "Snacks", "Закуски"), show_on_main: false },

@@ -85,7 +85,7 @@ export const pizzas: SeedProduct[] = [
   ),
   pizza(
     "pizza-meat",
-    t("Мясная, 30 см", "Meat feast, 30 cm", "Bol Etli, 30 cm", "Goʻshtli, 30 sm", "Fleischpizza, 30 cm", "М’ясна, 30 см"),
+    t("Мясная, 30 см", "Meat feast, 30 cm", "Bol Etli, 30 cm", "Goʻshtli, 30 sm", "Fleischpizza, 30 cm", "Мʼясна, 30 см"),
     { price: 719, weight: 590 },
     ["tomato-sauce", "mozzarella", "beef", "ham", "pepperoni", "bacon", "pizza-dough"],
     { modifiers: pizzaChoices },

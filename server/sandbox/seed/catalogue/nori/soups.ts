@@ -56,7 +56,7 @@ export const soups: SeedProduct[] = [
     { price: 399, weight: 370 },
     ["coconut-milk", "chicken-broth", "chicken", "mushrooms", "lemongrass", "coriander", "lime"],
     {
-      lead: t("Мягкий тайский суп на кокосовом молоке.", "A mellow Thai soup with coconut milk.", "Hindistan cevizi sütlü hafif Tay çorbası.", "Kokos sutidagi mayin tay shoʻrvasi.", "Milde Thai-Suppe mit Kokosmilch.", "М’який тайський суп на кокосовому молоці."),
+      lead: t("Мягкий тайский суп на кокосовом молоке.", "A mellow Thai soup with coconut milk.", "Hindistan cevizi sütlü hafif Tay çorbası.", "Kokos sutidagi mayin tay shoʻrvasi.", "Milde Thai-Suppe mit Kokosmilch.", "Мʼякий тайський суп на кокосовому молоці."),
     },
   ),
   soup(

@@ -9,7 +9,7 @@ export const herbs = shelf(0.15, {
   parsley: meatless(t("петрушка", "parsley", "maydanoz", "petrushka", "Petersilie", "петрушка"), [3, 1, 6]),
   coriander: meatless(t("кинза", "coriander", "kişniş", "kashnich", "Koriander", "кінза"), [2, 1, 4]),
   dill: meatless(t("укроп", "dill", "dereotu", "shivit", "Dill", "кріп"), [3, 1, 7]),
-  mint: meatless(t("мята", "mint", "nane", "yalpiz", "Minze", "м’ята"), [4, 1, 15]),
+  mint: meatless(t("мята", "mint", "nane", "yalpiz", "Minze", "мʼята"), [4, 1, 15]),
   thyme: meatless(t("чабрец", "thyme", "kekik", "togʻjambil", "Thymian", "чебрець"), [6, 2, 24]),
   tarragon: meatless(t("тархун", "tarragon", "tarhun", "tarxun", "Estragon", "тархун"), [4, 1, 10]),
   lemongrass: meatless(t("лемонграсс", "lemongrass", "limon otu", "limon oʻti", "Zitronengras", "лемонграс"), [2, 0, 25]),

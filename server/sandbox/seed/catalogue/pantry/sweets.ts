@@ -3,7 +3,7 @@ import { meatless, share, shelf } from "./ingredient";
 
 export const sweets = shelf(0.4, {
   sesame: share(0.08, meatless(t("кунжут", "sesame", "susam", "kunjut", "Sesam", "кунжут"), [18, 49, 12], "sesame")),
-  cashew: share(0.2, meatless(t("кешью", "cashew", "kaju", "keshyu", "Cashewkerne", "кеш’ю"), [18, 44, 30], "nuts")),
+  cashew: share(0.2, meatless(t("кешью", "cashew", "kaju", "keshyu", "Cashewkerne", "кешʼю"), [18, 44, 30], "nuts")),
   peanut: share(0.2, meatless(t("арахис", "peanuts", "yer fıstığı", "yeryongʻoq", "Erdnüsse", "арахіс"), [26, 49, 16], "peanuts")),
   walnut: share(0.25, meatless(t("грецкий орех", "walnut", "ceviz", "yongʻoq", "Walnüsse", "волоський горіх"), [15, 65, 14], "nuts")),
   pistachio: meatless(t("фисташка", "pistachio", "Antep fıstığı", "pista", "Pistazien", "фісташка"), [20, 45, 28], "nuts"),
