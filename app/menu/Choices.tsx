@@ -94,8 +94,8 @@ function Several({ modifier, group, choice, count, error }: Omit<OptionProps, "e
       <span className={styles.name}>
         {name}
         {error && <span className={styles.error}>{error}</span>}
-      </span>
-      <span className={styles.price}>{text}</span>
+      </span>{" "}
+      <span className={styles.price}>{text}</span>{" "}
       <Stepper
         name={`modifiers.${id}`}
         value={count}

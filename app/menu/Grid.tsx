@@ -51,7 +51,7 @@ function Card({ card, words, city, first, eager }: CardProps) {
       <p>{note}</p>
       <p>{text}</p>
       <div>
-        <CardPrice card={card} was={words.was} />
+        <CardPrice card={card} was={words.was} />{" "}
         {!gone && <i />}
         {state === "add" && <button name="product_key" value={key} data-step={step}>{words.add}</button>}
         {state === "choose" && <a href={href}>{words.choose}</a>}
@@ -69,7 +69,7 @@ function CardPrice({ card: { price, old, percent }, was }: { card: CardView; was
         <span className="visually-hidden">{was} </span>
         <s>{old}</s> {percent}
       </small>
-      {price}
+      {` ${price}`}
     </b>
   );
 }

@@ -26,7 +26,7 @@ export function MenuSearch({ filter, offer }: MenuSearchProps) {
           <Icon name="search" />
           <input id="menu-search" type="search" name="search" defaultValue={filter.search} maxLength={80} placeholder={t("search.placeholder")} autoComplete="off" enterKeyHint="search" />
           <button className="visually-hidden">{t("search.submit")}</button>
-        </label>
+        </label>{" "}
         <Filters filter={filter} offer={offer} />
       </form>
     </search>

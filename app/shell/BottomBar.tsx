@@ -24,7 +24,7 @@ export function BottomBar() {
         <ModalLink modal="UserLoginModal" {...item(at("login"))}><Mark icon="user" text={user ? t("profile") : t("signIn")} /></ModalLink>
       )}{" "}
       <CartLink {...item(at("cart"))}>
-        <Mark icon="shopping-bag" text={inCart("title")} />
+        <Mark icon="shopping-bag" text={inCart("title")} />{" "}
         <CartBadge />
       </CartLink>
     </nav>

@@ -15,7 +15,7 @@ export function Footer() {
     <footer className={styles.footer} data-ground="dark">
       <div className="wrap">
         <div className={styles.top}>
-          <Link to={`/${city.alias}/`} className={styles.logo} aria-label={t("home", { city: city.name })}><Logo /></Link>
+          <Link to={`/${city.alias}/`} className={styles.logo} aria-label={t("home", { city: city.name })}><Logo /></Link>{" "}
           <nav aria-label={t("nav.main")} className={styles.links}>
             <Link to={`/${city.alias}/`}>{t("menu")}</Link>{" "}
             <Link to={`/${city.alias}/shops`}>{t("shops")}</Link>{" "}

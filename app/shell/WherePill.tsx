@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
@@ -15,13 +16,15 @@ export function WherePill() {
   return (
     <div className={styles.pill} data-ground="light">
       <div role="group" aria-label={t("orderTypeLabel")} className={styles.types}>
-        {types.map((type) =>
-          type === order_type ? (
-            <span key={type} className={classes(styles.type, styles.current)} aria-current="true">{t(type)}</span>
-          ) : (
-            <ModalLink key={type} modal="OrderTypesModal" parameters={{ order_type: type }} className={styles.type}>{t(type)}</ModalLink>
-          ),
-        )}
+        {types.map((type) => (
+          <Fragment key={type}>
+            {type === order_type ? (
+              <span className={classes(styles.type, styles.current)} aria-current="true">{t(type)}</span>
+            ) : (
+              <ModalLink modal="OrderTypesModal" parameters={{ order_type: type }} className={styles.type}>{t(type)}</ModalLink>
+            )}{" "}
+          </Fragment>
+        ))}
       </div>{" "}
       <ModalLink modal="OrderTypesModal" parameters={{ order_type }} className={styles.place}>
         <span className={styles.words}>

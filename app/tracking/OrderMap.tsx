@@ -21,20 +21,20 @@ function Drawing({ drawing: { width, height, zones, rings, pins }, className }: 
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className={classes(styles.drawing, className)} aria-hidden="true" focusable="false">
       {zones.map(({ path, own }) => <path key={path} d={path} className={classes(styles.zone, own && styles.own)} />)}
-      {rings.map(({ x, y, radius, label }) => (
+      {rings.map(({ x, y, radius, label, words }) => (
         <g key={radius}>
           <circle cx={x} cy={y} r={radius} className={styles.ring} />
-          <text x={x} y={y - radius - 6} textAnchor="middle" className={styles.distance}>{label}</text>
+          <text x={x + words.x} y={y + words.y} textAnchor="middle" className={styles.distance}>{label}</text>
         </g>
       ))}
       {home && shop && <path d={`M${shop.x} ${shop.y}L${home.x} ${home.y}`} className={styles.way} />}
-      {pins.map(({ kind, x, y, label }) => (
+      {pins.map(({ kind, x, y, label, above }) => (
         <g key={`${kind} ${x} ${y}`} transform={`translate(${x} ${y})`} className={styles[kind]}>
           <circle r={marks[kind].radius} className={styles.pin} />
           <g transform={`translate(${-marks[kind].size / 2} ${-marks[kind].size / 2})`} className={styles.mark}>
             <Icon name={marks[kind].icon} size={marks[kind].size} />
           </g>
-          {label && <Label text={label} top={marks[kind].radius + 10} />}
+          {label && <Label text={label} top={above ? -marks[kind].radius - 42 : marks[kind].radius + 10} />}
         </g>
       ))}
     </svg>

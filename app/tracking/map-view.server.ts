@@ -15,8 +15,12 @@ const DEGREE = 111_195;
 const REACH = 2_200;
 /** And at most for the sake of the zone's outline: beyond it the way would be a dot. */
 const WIDEST = 4_500;
+/** The same for a map of a way: of two doors in one street the street is enough. */
+const CLOSE = 250;
 /** The part of the drawing, from its middle, that pins stand in: the rest may be cut off. */
 const INNER = 0.55;
+/** Pins nearer than this, in units of the drawing, would hide each other. */
+const APART = 64;
 
 /** Where the food goes, and the shop that it comes from or waits in; no tiles, no script, no courier that nobody knows of. */
 export async function orderMap(visit: Visit, city: City, order: Order): Promise<OrderView["map"]> {
@@ -52,12 +56,12 @@ function drawing({ t, city, zone_id, pins, near }: Ground, width: number, height
   const tall = (Math.max(...lats) - Math.min(...lats)) * DEGREE;
   const broad = (Math.max(...lons) - Math.min(...lons)) * squeeze * DEGREE;
   const own = city.delivery_zones?.find(({ id }) => id === zone_id);
-  const reach = own ? Math.min(WIDEST, Math.max(REACH, 0.54 * extent(own.map.area) * squeeze * DEGREE)) : REACH;
+  const reach = pins.length > 1 ? CLOSE : own ? Math.min(WIDEST, Math.max(REACH, 0.54 * extent(own.map.area) * squeeze * DEGREE)) : REACH;
   /** Units of the drawing for a metre. */
   const scale = Math.min(Math.min(width, height) / (2 * reach), (INNER * height) / Math.max(tall, 1), (INNER * width) / Math.max(broad, 1));
   const x = (lon: number) => Math.round(width / 2 + (lon - middle.lon) * squeeze * DEGREE * scale);
   const y = (lat: number) => Math.round(height / 2 - (lat - middle.lat) * DEGREE * scale);
-  const placed = [...near, ...pins].map(({ kind, label, longitude, latitude }) => ({ kind, label, x: x(longitude), y: y(latitude) }));
+  const placed = labelled([...near, ...pins].map(({ kind, label, longitude, latitude }) => ({ kind, label, x: x(longitude), y: y(latitude) })));
   const centre = placed.at(-1) ?? { x: width / 2, y: height / 2 };
   const zones = [...(city.delivery_zones ?? [])].sort((a, b) => extent(b.map.area) - extent(a.map.area));
   return {
@@ -68,15 +72,33 @@ function drawing({ t, city, zone_id, pins, near }: Ground, width: number, height
       x: centre.x,
       y: centre.y,
       radius: Math.round(metres * scale),
+      words: beside(placed, Math.round(metres * scale)),
       label: metres < 1000 ? t("tracking:map.metres", { count: metres }) : t("tracking:map.kilometres", { count: metres / 1000 }),
     })),
     pins: placed.filter((pin) => pin.kind !== "near" || (pin.x > 30 && pin.x < width - 30 && pin.y > 30 && pin.y < height - 30)),
   };
 }
 
+/** Where there is a way, the upper pin has its words above; a kitchen next door to the house is left out. */
+function labelled(pins: MapDrawing["pins"]): MapDrawing["pins"] {
+  const [shop, home] = [pins.find(({ kind }) => kind === "shop"), pins.find(({ kind }) => kind === "home")];
+  if (!shop || !home) return pins;
+  if (Math.hypot(shop.x - home.x, shop.y - home.y) < APART) return pins.filter((pin) => pin !== shop);
+  const upper = shop.y < home.y ? shop : home;
+  return pins.map((pin) => (pin === upper ? { ...pin, above: true } : pin));
+}
+
+/** Where a ring says how far it is: at its top or, when the way comes from there, on the other shoulder. From the ring's middle. */
+function beside(pins: MapDrawing["pins"], radius: number): { x: number; y: number } {
+  const [shop, home] = [pins.find(({ kind }) => kind === "shop"), pins.find(({ kind }) => kind === "home")];
+  if (!shop || !home || shop.y > home.y) return { x: 0, y: -radius - 6 };
+  const away = shop.x > home.x ? -1 : 1;
+  return { x: Math.round(away * (radius * Math.SQRT1_2 + 24)), y: Math.round(-radius * Math.SQRT1_2 - 6) };
+}
+
 /** Three round distances, in metres, of which the largest still fits. */
 function distances(scale: number, size: number): number[] {
-  const step = [250, 500, 1000, 2000, 5000, 10_000].find((metres) => metres * scale * 3.4 > size / 2) ?? 20_000;
+  const step = [100, 250, 500, 1000, 2000, 5000, 10_000].find((metres) => metres * scale * 3.4 > size / 2) ?? 20_000;
   return [step, 2 * step, 3 * step];
 }
 

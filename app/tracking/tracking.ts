@@ -36,8 +36,8 @@ export type MapDrawing = {
   height: number;
   /** Outlines of delivery zones, the largest first; `own` holds the address. */
   zones: { path: string; own: boolean }[];
-  /** Circles of distance around the place. */
-  rings: { x: number; y: number; radius: number; label: string }[];
-  /** Other shops of the city have no label. */
-  pins: { kind: "home" | "shop" | "near"; x: number; y: number; label?: string }[];
+  /** Circles of distance around the place; `words` is where the label stands, from the middle. */
+  rings: { x: number; y: number; radius: number; label: string; words: { x: number; y: number } }[];
+  /** Other shops of the city have no label. `above`: the label stands over the pin, not under it. */
+  pins: { kind: "home" | "shop" | "near"; x: number; y: number; label?: string; above?: boolean }[];
 };

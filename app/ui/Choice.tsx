@@ -23,7 +23,7 @@ export function Choice({ title, note, icon, className, ...rest }: ChoiceProps) {
           {note && <span className={styles.note}>{note}</span>}
         </span>
         {icon && <Icon name={icon} className={styles.icon} />}
-      </span>
+      </span>{" "}
     </label>
   );
 }

@@ -54,6 +54,7 @@ function FieldFrame({ id, name, label, optional, hint, error, valid, hideLabel, 
           <Icon name="circle-alert" size={18} /> <span>{error}</span>
         </p>
       )}
+      {" "}
       {valid && !error && <span id={`${field}-valid`} className="visually-hidden">{valid}</span>}
       {hint && <p id={`${field}-hint`} className={styles.hint}>{hint}</p>}
     </div>

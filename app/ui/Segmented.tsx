@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ButtonHTMLAttributes } from "react";
+import { Fragment, type ButtonHTMLAttributes } from "react";
 import { classes } from "./class-names";
 import styles from "./Segmented.module.css";
 
@@ -18,7 +18,11 @@ type SegmentedProps = {
 export function Segmented({ label, items, wide, className }: SegmentedProps) {
   return (
     <div role="group" aria-label={label} className={classes(styles.segmented, wide && styles.wide, className)}>
-      {items.map((item) => <Part key={item.label} item={item} />)}
+      {items.map((item) => (
+        <Fragment key={item.label}>
+          <Part item={item} />{" "}
+        </Fragment>
+      ))}
     </div>
   );
 }

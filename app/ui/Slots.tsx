@@ -37,7 +37,7 @@ export function Slots({ name, slots, chosen, onChange, required }: SlotsProps) {
             <span className={styles.title}>{title}</span>{" "}
             {note && <span className={styles.note}>{note}</span>}{" "}
             {taken && <span className="visually-hidden">{taken}</span>}
-          </span>
+          </span>{" "}
         </label>
       ))}
     </div>

@@ -26,7 +26,7 @@ describe("the times of a day, asked for anew", () => {
     upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json(slots(["19:00"]))));
     const { status, kept, view } = await times();
     expect({ status, kept }).toEqual({ status: 200, kept: "no-store" });
-    expect(view.slots.map(({ title, taken }) => [title, taken])).toEqual([["Soonest", undefined], ["19:00", "taken"], ["19:30", undefined]]);
+    expect(view.slots.map(({ title, taken }) => [title, taken])).toEqual([["ASAP", undefined], ["19:00", "taken"], ["19:30", undefined]]);
   });
 
   test("are asked for the day that is shown", async () => {
@@ -67,7 +67,7 @@ describe("refreshed times", () => {
   test.each([["10", true], ["11", false], ["12", true], ["13", false]])("%s is free: %s", (value, free) => expect(isFree(view(["10", "11!"], ["12"]), value)).toBe(free));
 
   test("are named by beginning and end, and at once by itself", () => {
-    const before: WhenView = { slots: [{ value: "asap", title: "Soonest", note: "35–45 min" }, { value: "a", title: "19:00", note: "19:30" }], later: [] };
+    const before: WhenView = { slots: [{ value: "asap", title: "ASAP", note: "35–45 min" }, { value: "a", title: "19:00", note: "19:30" }], later: [] };
     expect([lostTime(before, "asap"), lostTime(before, "a")]).toEqual(["asap", { time: "19:00–19:30" }]);
   });
 });

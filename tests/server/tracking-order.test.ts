@@ -48,6 +48,18 @@ describe("following an order", () => {
     expect(view.order?.can_cancel).toBe(true);
   });
 
+  test.each([["south of the house", 59.93, undefined, true], ["north of it", 59.94, true, undefined]])("draws the way from a kitchen %s, its words and the house's apart", async (_, latitude, over_shop, over_home) => {
+    orderAs("sent", { shop: { ...shops[0], latitude, longitude: 30.33 } });
+    const pins = (await look()).view.order?.map?.wide.pins ?? [];
+    expect(pins.map(({ kind, above }) => [kind, above])).toEqual([["shop", over_shop], ["home", over_home]]);
+    for (const { x, y } of pins) expect(x > 100 && x < 780 && y > 100 && y < 700).toBe(true);
+  });
+
+  test("leaves out a kitchen next door, whose pin the house's would hide", async () => {
+    orderAs("sent", { shop: { ...shops[0], latitude: 59.93605, longitude: 30.32 } });
+    expect((await look()).view.order?.map?.wide.pins).toEqual([expect.objectContaining({ kind: "home" })]);
+  });
+
   test.each([["done", "Your order is delivered"], ["canceled", "The order is cancelled"]])("ends with %s, and asks no more", async (alias, words) => {
     orderAs(alias);
     const { view } = await look();
