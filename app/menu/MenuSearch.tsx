@@ -78,7 +78,7 @@ function Chip({ name, value, label, on }: { name: string; value: string; label: 
   return (
     <label className={styles.chip}>
       <input type="checkbox" name={name} value={value} defaultChecked={on} />
-      <span>{label}</span>
+      <span>{label}</span>{" "}
     </label>
   );
 }
