@@ -49,13 +49,13 @@ export function cardView(product: Product, { t, money, lastHour }: Telling): Car
   };
 }
 
-export function popularView(product: Product, telling: Telling): PopularView {
+export function popularView(product: Product, telling: Pick<Telling, "t" | "money">): PopularView {
   const { key, name, images } = product;
   return { key, name: productName(name), price: productPrices(product, telling).price, picture: picturePath(images?.small) };
 }
 
 /** What one costs, with what must be chosen; the old price and the percent only where they say something. */
-export function productPrices(product: Product, { t, money }: Telling): Pick<CardView, "price" | "old" | "percent"> {
+export function productPrices(product: Product, { t, money }: Pick<Telling, "t" | "money">): Pick<CardView, "price" | "old" | "percent"> {
   const modifiers = modifiersOf(product);
   const withDefaults = (price: number) => priceWithModifiers(toMinor(price), modifiers, defaultSelection(modifiers));
   const now = withDefaults(product.price);
