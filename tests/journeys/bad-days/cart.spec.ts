@@ -20,7 +20,10 @@ for (const [what, fault] of [
     await shop.card("set-maki").getByRole("button", { name: new RegExp(`^${t("menu:add")}(:|$)`) }).click();
     const again = shop.scripts ? page.getByRole("button", { name: t("menu:notAdded") }) : shop.main.getByRole("button", { name: t("cart:errors.again") });
     await expect(again).toBeVisible();
-    if (!shop.scripts) await expect(shop.main.getByRole("alert")).toBeVisible();
+    if (!shop.scripts) {
+      await expect(shop.main.getByRole("alert")).toBeVisible();
+      await expect(page).toHaveTitle(t("account:errorTitle", { title: `${t("cart:title")} · Nori` }));
+    }
     await kitchen.heal();
     await again.click();
     await expect(shop.cartLink(1)).toBeVisible();
