@@ -11,13 +11,14 @@ import styles from "./Grid.module.css";
  * change paints one counter and not the page.
  */
 export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
+  const { city = "" } = useParams();
   const products = useProductsInCart();
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   const element = grid.current;
   if (!hydrated || !element) return null;
   return products.map((product_key) => {
-    const card = element.querySelector(`#${CSS.escape(product_key)}`);
+    const card = element.querySelector(`[href="/${city}/product/${encodeURIComponent(product_key)}"]`)?.closest("li");
     const hole = card?.querySelector<HTMLElement>("div > i");
     if (!hole) return null;
     return createPortal(<Live product_key={product_key} name={card?.querySelector("h3")?.textContent ?? ""} hole={hole} />, hole, product_key);

@@ -57,8 +57,8 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     menu: { island, categories: made.categories, found: made.found },
     stale: visit.stale,
   };
-  const counters = await countersHtml(visit, city.alias, last_hour);
-  return { view, island: { version: island, html: fillHoles(made, counters) }, status: 200 };
+  const html = visit.session ? fillHoles(made, await countersHtml(visit, city.alias, last_hour)) : made.bare;
+  return { view, island: { version: island, html }, status: 200 };
 }
 
 /** The counters of what is in the cart, by product. A cart that does not load is said so by the panel; the cards then offer Add. */

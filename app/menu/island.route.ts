@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const filter = readFilter(new URL(request.url).searchParams);
     const island = menuIsland({ answer, variant, city: alias, money, filter });
     const lasting = island.version === version;
-    return new Response(island.html, {
+    return new Response(island.bare, {
       headers: {
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": lasting ? "public, max-age=31536000, immutable" : "no-store",

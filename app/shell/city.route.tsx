@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cartView } from "../cart/cart-view.server";
 import { CartProvider } from "../cart/cart-state";
-import { languageNames } from "../i18n/languages";
 import { cityAliasCookie } from "../../server/visitor/city-alias";
 import { openVisit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";
@@ -31,7 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
     ...placeLine(visit, city, order_type),
     is_auth_enabled: settings.customers.is_auth_enabled,
     user: session?.signed_in,
-    languages: settings.show_lang_button ? settings.languages.map((code) => ({ code, name: languageNames[code] })) : [],
     alert: city.alert ?? undefined,
     stale: visit.stale,
     demo: environment().DEMO,

@@ -14,7 +14,6 @@ export type FrameView = {
   is_auth_enabled: boolean;
   /** Present when signed in; the name may be empty. */
   user?: { name: string };
-  languages: { code: string; name: string }[];
   alert?: string;
   /** The upstream has not answered for a while: what is shown may be old. */
   stale: boolean;

@@ -31,8 +31,8 @@ function groups(...listed: { alias: string; products?: unknown[]; [field: string
   menu(() => HttpResponse.json({ product_groups: listed.map((group, place) => ({ id: place + 1, name: group.alias, products, ...group })), popular_products: products }));
 }
 
-const keys = (html = "") => [...html.matchAll(/<li id="([^"]*)"/g)].map(([, key]) => key);
-const card = (html = "", key: string) => new RegExp(`<li id="${key}".*?</li>`, "s").exec(html)?.[0] ?? "";
+const keys = (html = "") => [...html.matchAll(/<h3><a href="\/spb\/product\/([^"]*)"/g)].map(([, key]) => key);
+const card = (html = "", key: string) => html.split(/(?=<li[ >])/).find((item) => item.includes(`<h3><a href="/spb/product/${key}"`)) ?? "";
 
 describe("the menu", () => {
   it("is a finished grid, and none of it is data", async () => {
