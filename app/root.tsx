@@ -1,5 +1,5 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { acceptCookiesCookie } from "../server/visitor/accept-cookies";
 import { readCookie } from "../server/visitor/cookie";
@@ -14,10 +14,10 @@ import { kindOf } from "./shell/error-kind";
 import { ErrorPage } from "./shell/ErrorPage";
 import { FlashMessage } from "./shell/FlashMessage";
 import { useNonce } from "./shell/nonce";
+import { PageStyles } from "./shell/PageStyles";
 import { fontFor } from "./ui/fonts";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
-import "./ui/base.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -38,8 +38,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
   return [{ title: words ? `${words} · ${name}` : name }];
 };
 
-export const links: LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
-
 export function Layout({ children }: { children: ReactNode }) {
   const view = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
@@ -52,7 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={`/favicon-${brand}.svg`} type="image/svg+xml" />
         <link rel="preload" href={fontFor(view?.language ?? "en")} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        <Links />
+        <PageStyles />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Refresh />
       </head>
       <body>

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { classes } from "../ui/class-names";
 import { CartLines } from "./CartLines";
 import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
 import { useCartView } from "./cart-state";
 import styles from "./Cart.module.css";
+import frame from "./CartPanel.module.css";
 import { EmptyCart, UnknownCart } from "./EmptyCart";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
@@ -15,7 +17,7 @@ export function CartPanel() {
   const return_to = useReturnTo();
   const full = view.state === "ok" && view.lines.length > 0;
   return (
-    <aside className={styles.panel} aria-label={t("title")}>
+    <aside className={classes(frame.panel, styles.panel)} aria-label={t("title")}>
       {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu />)}
       {full && (
         <>

@@ -42,7 +42,7 @@ export function GroupTiles({ tiles }: { tiles: TileView[] }) {
             <a href={`/${city}/#group-${alias}`} className={styles.tile}>
               <b>{name}</b>{" "}
               <span>{from}</span>
-              <Picture src={picture} sizes="lead" alt="" className={styles.plate} />
+              <Picture src={picture} sizes="tile" alt="" className={styles.plate} />
             </a>
           </li>
         ))}

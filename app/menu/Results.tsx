@@ -2,7 +2,7 @@ import { Link, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
-import styles from "./home.module.css";
+import styles from "./Results.module.css";
 
 /** What a search or a filter found, said to those who listen as well, and the way back to the whole menu. */
 export function Results({ filtering, found }: { filtering: boolean; found: number }) {

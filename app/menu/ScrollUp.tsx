@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../ui/Button";
-import styles from "./home.module.css";
+import home from "./home.module.css";
+import styles from "./ScrollUp.module.css";
 
 /** The way up, once the page is scrolled past 1500 px (spec 1 §2): watched by a mark at that height, not by listening to the scroll. */
 export function ScrollUp() {
@@ -21,7 +22,7 @@ export function ScrollUp() {
   }
   return (
     <>
-      <div ref={mark} className={styles.mark} />
+      <div ref={mark} className={home.mark} />
       {far && <IconButton icon="arrow-up" label={t("toTop")} type="button" look="surface" onClick={up} className={styles.up} />}
     </>
   );

@@ -16,6 +16,7 @@ import { MenuBar } from "./MenuBar";
 import { MenuGrid } from "./MenuGrid";
 import { GroupTiles, Popular } from "./Popular";
 import { Results } from "./Results";
+import results from "./Results.module.css";
 import { ScrollUp } from "./ScrollUp";
 import type { HomeView } from "./view";
 
@@ -71,7 +72,7 @@ export default function Home() {
       <h1 className="visually-hidden">{view.heading}</h1>
       {view.stale && (
         <div className="wrap">
-          <Notice className={styles.stale}>{t("stale")}</Notice>
+          <Notice className={results.stale}>{t("stale")}</Notice>
         </div>
       )}
       <Banners banners={view.banners} />

@@ -8,6 +8,7 @@ import { kindOf } from "./error-kind";
 import styles from "./ErrorPage.module.css";
 import type { FrameView } from "./frame";
 import { modalsOf, pageOf, withoutModals } from "./modals";
+import { LaterStyles } from "./PageStyles";
 
 /** What could not be shown, in words, with a way on. Inside a city the frame stays around it. */
 export function ErrorPage() {
@@ -23,6 +24,7 @@ export function ErrorPage() {
   const text = kind === "notFound" && frame ? t("errors.notFoundHere") : t(`errors.${kind}Text`);
   return (
     <>
+      <LaterStyles />
       {!frame && <Mast />}
       <Place className={styles.page}>
         <span className={styles.mark}><Icon name={kind === "notFound" ? "utensils" : kind === "down" ? "wifi-off" : "circle-alert"} size={40} /></span>

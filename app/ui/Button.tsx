@@ -2,7 +2,12 @@ import { Link, type LinkProps } from "@remix-run/react";
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from "react";
 import { classes } from "./class-names";
 import { Icon, type IconName } from "./Icon";
-import styles from "./Button.module.css";
+import base from "./Button.module.css";
+import kinds from "./ButtonKinds.module.css";
+import round from "./IconButton.module.css";
+
+/** The kinds that the menu opens without come with a sheet of their own. */
+const styles = { ...base, ...kinds };
 
 export type ButtonVariant = "main" | "soft" | "outline" | "ink" | "danger" | "quiet" | "gold";
 
@@ -86,7 +91,7 @@ type IconOnly = { icon: IconName; label: string; look?: "plain" | "sunken" | "su
 /** A round button of 44 with an icon and words for those who listen. */
 export function IconButton({ icon, label, look = "plain", className, type, ...rest }: IconOnly & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button {...rest} type={type ?? "submit"} aria-label={label} className={classes(styles.round, styles[look], className)}>
+    <button {...rest} type={type ?? "submit"} aria-label={label} className={classes(round.round, round[look], className)}>
       <Icon name={icon} />
     </button>
   );

@@ -2,10 +2,10 @@ import { classes } from "./class-names";
 import { pictureUrl, type PictureWidth } from "./picture-url";
 import styles from "./Picture.module.css";
 
-export type PictureSize = "card" | "lead" | "row" | "strip" | "line" | "page";
+export type PictureSize = "card" | "lead" | "row" | "strip" | "tile" | "line" | "page";
 
-/** How wide a picture is drawn, and the widths worth offering for it (a phone of three pixels to one included). */
-const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; plain: PictureWidth; sizes: string }> = {
+/** How wide a picture is drawn, and the widths worth offering for it (a phone of three pixels to one included); a small one comes in one width. */
+const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; plain: PictureWidth; sizes?: string }> = {
   card: {
     widths: [160, 240, 320, 480],
     plain: 320,
@@ -17,7 +17,8 @@ const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; p
     sizes: "(min-width:1680px) 280px,(min-width:1440px) 300px,(min-width:1024px) 23vw,(min-width:768px) 30vw,92vw",
   },
   row: { widths: [160, 240, 320, 480], plain: 240, sizes: "136px" },
-  strip: { widths: [96, 160, 240], plain: 160, sizes: "84px" },
+  strip: { widths: [240], plain: 240 },
+  tile: { widths: [320], plain: 320 },
   line: { widths: [96, 160, 240], plain: 160, sizes: "72px" },
   page: { widths: [320, 480, 720, 960], plain: 720, sizes: "(min-width:768px) 660px,100vw" },
 };
@@ -47,7 +48,7 @@ export function Picture({ src, sizes, alt, width = 480, height = 480, eager, cla
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       sizes={shape.sizes}
-      srcSet={shape.widths.map((step) => `${pictureUrl(src, step)} ${step}w`).join(",")}
+      srcSet={shape.sizes && shape.widths.map((step) => `${pictureUrl(src, step)} ${step}w`).join(",")}
       src={pictureUrl(src, shape.plain)}
     />
   );

@@ -1,3 +1,6 @@
+// What every component's sheet builds on has to come before it; components import this file first.
+import "./base.css";
+
 /** Joins the class names that apply. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");

@@ -1,0 +1,44 @@
+import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
+import { useContext, useEffect, useState } from "react";
+import type { RootView } from "../root";
+import type { HomeView } from "../menu/view";
+import type { FrameView } from "./frame";
+
+/** The sheet that tools/chunks.ts makes of what the fresh menu does not show. */
+const LATER = /\/later-styles-/;
+
+/**
+ * The style sheets of the page's routes. In place of Remix's `<Links>`, so that the fresh menu, which is the page most come to first, is
+ * drawn without the sheet that it has no use for yet; that one follows as soon as scripts run, before anything needs it.
+ */
+export function PageStyles() {
+  const sheets = useSheets();
+  const fresh = isFreshMenu(useMatches());
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return sheets.filter((href) => !fresh || hydrated || !LATER.test(href)).map(link);
+}
+
+/** For what may stand in the place of a fresh menu: an error shows itself where the page's data says nothing of it. */
+export function LaterStyles() {
+  return useSheets().filter((href) => LATER.test(href)).map(link);
+}
+
+const link = (href: string) => <link key={href} rel="stylesheet" href={href} />;
+
+/** The later sheet overrides the first one of the kit, and pages override both. */
+function useSheets(): string[] {
+  const routes = useContext(UNSAFE_RemixContext)?.manifest.routes;
+  return [...new Set(useMatches().flatMap(({ id }) => routes?.[id]?.css ?? []))];
+}
+
+/** The whole menu as somebody sees it who has nothing in the cart and to whom there is nothing to say. */
+function isFreshMenu(matches: { id: string; data: unknown }[]): boolean {
+  const of = <View,>(id: string) => matches.find((match) => match.id === id)?.data as View | undefined;
+  const root = of<RootView & { flash?: unknown }>("root");
+  const frame = of<FrameView>("shell/city.route");
+  const home = of<HomeView>("menu/home.route");
+  if (!root || !frame || !home?.menu) return false;
+  const told = root.flash || frame.alert || frame.stale || home.stale || home.filtering;
+  return !told && home.menu.found > 0 && frame.cart.state === "ok" && frame.cart.lines.length === 0;
+}

@@ -1,0 +1,29 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+
+const root = "app";
+const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".module.css"))
+  .map((file) => join(root, file))
+  .sort();
+
+/**
+ * Class names of built sheets: capitals for the sheet, small letters for the class, so that the third class of the fifth sheet is `Fc`. What they are
+ * follows from the sources alone, so that the browser's build and the server's agree.
+ */
+export function scopedName(name: string, file: string, css: string): string {
+  const sheet = sheets.indexOf(relative(process.cwd(), file.split("?")[0] ?? file));
+  const names = new Set([...css.matchAll(/(?:\.|@keyframes\s+)([a-z][\w-]*)/gi)].map((match) => match[1]));
+  const place = [...names].indexOf(name);
+  if (sheet < 0 || place < 0) throw new Error(`${name} is not in ${file}`);
+  return letters(sheet).toUpperCase() + letters(place);
+}
+
+/** Without a d: what is called "ad" is taken out by blockers. */
+const ALPHABET = "abcefghijklmnopqrstuvwxyz";
+
+/** a to z, then aa, ab … */
+function letters(place: number): string {
+  const last = ALPHABET.charAt(place % ALPHABET.length);
+  return place < ALPHABET.length ? last : letters(Math.floor(place / ALPHABET.length) - 1) + last;
+}
