@@ -2,19 +2,16 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { createTranslations } from "./i18n/instance";
+import { browserTranslations } from "./i18n/browser";
 import { fallbackLanguage, isLanguage, type Language } from "./i18n/languages";
 import { holdEvents } from "./shell/hold-events";
 import { Listening } from "./shell/Listening";
-
-const texts = import.meta.glob<Record<string, object>>("../locales/*/index.ts", { import: "default" });
 
 /** Hydration waits until the page has been painted and the browser is idle: until then links and forms do the native thing. */
 async function hydrate() {
   const { lang } = document.documentElement;
   const language: Language = isLanguage(lang) ? lang : fallbackLanguage;
-  const resources = await texts[`../locales/${language}/index.ts`]?.();
-  const translations = createTranslations(language, { [language]: resources ?? {} } as Record<string, Record<string, object>>);
+  const translations = await browserTranslations(language);
   const release = holdEvents(window);
   startTransition(() => {
     hydrateRoot(

@@ -18,6 +18,7 @@ import { PageStyles } from "./shell/PageStyles";
 import { fontFor } from "./ui/fonts";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
+import "./ui/typed-fonts.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);

@@ -4,12 +4,16 @@ import type { Rollup } from "vite";
 const MENU_PAGE = /\/app\/(root|shell\/city\.route|menu\/home\.route)\.tsx/;
 
 /** Styles of what the fresh menu does not show yet: a filled cart, modals, messages (app/shell/PageStyles.tsx). Every other page links them at once. */
-const LATER_STYLES = [
+export const LATER_STYLES = [
   /\/app\/cart\/(Cart|CartLines)\.module\.css/,
   /\/app\/menu\/(Results|ScrollUp)\.module\.css/,
   /\/app\/shell\/(ErrorPage|FlashMessage|ServerError)\.module\.css/,
   /\/app\/ui\/(ButtonKinds|Counter|Dialog|IconButton|Links|Notice|Panel|Price|Skeleton|Steps|Tag|Title)\.module\.css/,
+  /\/app\/ui\/typed-fonts\.css/,
 ];
+
+/** Texts that the menu page uses (app/i18n/browser.ts). */
+const FIRST_TEXTS = ["shell", "menu", "cart"];
 
 /**
  * What the menu page is made of is one file of scripts and one of styles, the libraries under it another, its later styles another: many
@@ -17,6 +21,8 @@ const LATER_STYLES = [
  */
 export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   if (LATER_STYLES.some((sheet) => sheet.test(id))) return "later-styles";
+  const [, language, part = ""] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
+  if (language) return `${FIRST_TEXTS.includes(part) ? "texts" : "more-texts"}-${language}`;
   if (!onMenuPage(graph).has(id)) return undefined;
   if (id.includes("/node_modules/")) return "libraries";
   // Route modules stay the entries that they are.

@@ -1,5 +1,5 @@
 import { Link, UNSAFE_RemixContext, useFetcher, useLocation, useNavigate, useParams, type FormProps } from "@remix-run/react";
-import { useContext, useEffect, useMemo, useRef, useState, type ComponentType } from "react";
+import { Suspense, useContext, useEffect, useMemo, useRef, useState, type ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog";
 import { Skeleton } from "../ui/Skeleton";
@@ -63,14 +63,17 @@ function Modal({ name }: { name: ModalName }) {
     ),
   };
   const Content = useRouteStyles(route) ? content() : undefined;
+  const loading = <Skeleton label={t("loading")} titleId={titleId} />;
   return (
     <Dialog open kind={kind} shape={shape} titleId={titleId} onClose={() => close()} closeLabel={t("close")}>
       {parts && Content ? (
         <ModalPageProvider value={parts}>
-          <Content />
+          <Suspense fallback={loading}>
+            <Content />
+          </Suspense>
         </ModalPageProvider>
       ) : (
-        <Skeleton label={t("loading")} titleId={titleId} />
+        loading
       )}
     </Dialog>
   );

@@ -193,6 +193,18 @@ describe("the grid's version", () => {
   });
 });
 
+describe("anchors", () => {
+  const anchors = (html = "") => [...html.matchAll(/<li id="([^"]*)"/g)].map(([, key]) => key);
+
+  it("are on every card for who comes back to it after a change, and not sent to who has no cart", async () => {
+    const { island, view } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
+    expect(anchors(island?.html)).toEqual(["roll", "soup", "water", "bonito"]);
+    const fresh = await open();
+    expect(anchors(fresh.island?.html)).toEqual([]);
+    expect(fresh.view.menu?.island).toBe(view.menu?.island);
+  });
+});
+
 describe("counters", () => {
   it("stand in the holes of what is in the cart, and nowhere else", async () => {
     kitchen.fill("anna", { soup: 3 });

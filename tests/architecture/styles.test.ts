@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { LATER_STYLES } from "../../tools/chunks";
+import { scopedName } from "../../tools/scoped-names";
+
+const sheets = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css")).map((file) => resolve("app", file));
+const modules = sheets.filter((file) => file.endsWith(".module.css"));
+
+/** Class names and animations of a sheet, comments aside. */
+function namesIn(css: string) {
+  return [...new Set([...css.replace(/\/\*.*?\*\//gs, "").matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)|@keyframes\s+([\w-]+)/gi)].map(([, name, animation]) => name ?? animation ?? ""))];
+}
+
+describe("built class names", () => {
+  it("are each of one class of one sheet", () => {
+    const names = modules.flatMap((file) => {
+      const css = readFileSync(file, "utf8");
+      return namesIn(css).map((name) => scopedName(name, file, css));
+    });
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    expect(names.filter((name) => /ad/i.test(name))).toEqual([]);
+  });
+});
+
+describe("the menu's later styles", () => {
+  it("name sheets that exist", () => {
+    const named = LATER_STYLES.flatMap(({ source }) => /\(([\w|]+)\)/.exec(source)?.[1]?.split("|") ?? []);
+    expect(named.length).toBeGreaterThan(10);
+    const found = new Set(sheets.filter((file) => LATER_STYLES.some((pattern) => pattern.test(file))).map((file) => /([\w-]+)\.module\.css$/.exec(file)?.[1]));
+    expect(named.filter((name) => !found.has(name))).toEqual([]);
+  });
+});
