@@ -7,11 +7,15 @@ import { fallbackLanguage, isLanguage, type Language } from "./i18n/languages";
 import { holdEvents } from "./shell/hold-events";
 import { Listening } from "./shell/Listening";
 
+/** The routes of the menu page, which speaks of few parts of the shop. */
+const MENU = ["root", "shell/city.route", "menu/home.route"];
+
 /** Hydration waits until the page has been painted and the browser is idle: until then links and forms do the native thing. */
 async function hydrate() {
   const { lang } = document.documentElement;
   const language: Language = isLanguage(lang) ? lang : fallbackLanguage;
-  const translations = await browserTranslations(language);
+  const isMenu = Object.keys(window.__remixRouteModules ?? {}).every((route) => MENU.includes(route));
+  const translations = await browserTranslations(language, !isMenu);
   const release = holdEvents(window);
   startTransition(() => {
     hydrateRoot(

@@ -14,20 +14,22 @@ async function wordsOf(language: Language, parts: string[]): Promise<Record<stri
 }
 
 /**
- * The visitor's language with what the menu says. Everything else comes at once when a component first asks for a part of it; the component
- * waits (Suspense): a page that is hydrated or navigated to stays as it is till then, a modal shows that it loads.
+ * The visitor's language with what the menu says or, for a page that is not the menu, with `everything`: what is hydrated cannot wait for texts.
+ * The others come all at once when a component first asks for one of them, and that one waits (Suspense): when another page is gone to, the
+ * present one stays till then; a modal shows that it loads.
  */
-export async function browserTranslations(language: Language): Promise<i18n> {
+export async function browserTranslations(language: Language, everything: boolean): Promise<i18n> {
   const backend: BackendModule = {
     type: "backend",
     init: () => undefined,
     read: (_language, part, done) => {
+      // Without them there is nothing to show: the server is asked for the page, as Remix does when a route's module does not come.
       wordsOf(language, others).then((words) => {
         for (const [other, text] of Object.entries(words)) if (other !== part) translations.addResourceBundle(language, other, text);
         done(null, words[part]);
-      }, (error: Error) => done(error, null));
+      }, () => window.location.reload());
     },
   };
-  const translations = createTranslations(language, { [language]: await wordsOf(language, first) }, backend);
+  const translations = createTranslations(language, { [language]: await wordsOf(language, everything ? [...first, ...others] : first) }, backend);
   return translations;
 }

@@ -53,6 +53,21 @@ test("the category bar leads to its groups", async ({ shop, page }) => {
   await expect(page).toHaveURL(/#group-sauces$/);
 });
 
+test("another page is gone to from the menu, and speaks as it does", async ({ shop, page }) => {
+  const { t } = shop;
+  await shop.open("spb");
+  await page.getByRole("navigation", { name: t("shell:nav.company") }).getByRole("link", { name: t("shell:shops") }).click();
+  await expect(page.getByLabel(t("place:shops.map"))).toBeVisible();
+});
+
+test("what is put into the cart is drawn as a counter, at once and when the page is opened anew", async ({ shop, page }) => {
+  await shop.open("spb");
+  await shop.add("set-maki");
+  await expect(shop.more("set-maki")).toHaveCSS("border-radius", "999px");
+  await page.reload();
+  await expect(shop.more("set-maki")).toHaveCSS("border-radius", "999px");
+});
+
 test("a dish that is sold out cannot be added, by no way", async ({ shop, page }) => {
   const { t } = shop;
   for (const key of ["gunkan-scallop-baked", "nigiri-octopus"]) {
