@@ -25,7 +25,7 @@ export function Grid({ groups, words, city }: GridProps) {
           {group.luxe && group.description && <p className={luxe.lead}>{group.description}</p>}
           <ul className={styles.cards}>
             {group.cards.map((card, place) => (
-              <Card key={card.key} card={card} words={words} city={city} eager={index === 0 && place < EAGER} />
+              <Card key={card.key} card={card} words={words} city={city} first={place === 0} eager={index === 0 && place < EAGER} />
             ))}
           </ul>
         </section>
@@ -34,16 +34,16 @@ export function Grid({ groups, words, city }: GridProps) {
   );
 }
 
-type CardProps = { card: CardView; words: GridWords; city: string; eager: boolean };
+type CardProps = { card: CardView; words: GridWords; city: string; first: boolean; eager: boolean };
 
 /** Plain elements and few classes: what stands here is sent some two hundred times. */
-function Card({ card, words, city, eager }: CardProps) {
+function Card({ card, words, city, first, eager }: CardProps) {
   const { key, name, note, text, picture, tag, state, step } = card;
   const href = `/${city}/product/${encodeURIComponent(key)}`;
   const gone = state === "out" || state === "soon";
   return (
     <li id={key} className={gone ? styles.gone : undefined}>
-      <CardPicture src={picture} eager={eager} />
+      <CardPicture src={picture} first={first} eager={eager} />
       {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
       <h3>
         <a href={href}>{name}</a>
@@ -75,14 +75,14 @@ function CardPrice({ card: { price, old, percent }, was }: { card: CardView; was
 }
 
 /**
- * One width for every card: phones of two or three pixels to one take it for their 136 wide row, desktops for 300. A smaller one to choose
- * from would cost more, in the page, than it saves where it would be taken.
+ * One width for every screen: a choice of two would be a kilobyte of the page. It is a phone's row of 136 at three pixels to one, and a
+ * desktop's 300; the first card of a group is large on phones too.
  */
-function CardPicture({ src, eager }: { src?: string; eager: boolean }) {
+function CardPicture({ src, first, eager }: { src?: string; first: boolean; eager: boolean }) {
   if (!src) return <span />;
   return (
     <img
-      src={pictureUrl(src, 480)}
+      src={pictureUrl(src, first ? 480 : 400)}
       alt=""
       width={480}
       height={480}

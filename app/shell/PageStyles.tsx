@@ -1,4 +1,4 @@
-import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
+import { Links, UNSAFE_RemixContext, useMatches } from "@remix-run/react";
 import { useContext, useEffect, useState } from "react";
 import type { RootView } from "../root";
 import type { HomeView } from "../menu/view";
@@ -16,6 +16,8 @@ export function PageStyles() {
   const fresh = isFreshMenu(useMatches());
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
+  // Nothing is bundled there: Remix puts the styles into the page itself.
+  if (import.meta.env.DEV) return <Links />;
   return sheets.filter((href) => !fresh || hydrated || !LATER.test(href)).map(link);
 }
 

@@ -22,12 +22,13 @@ const loading = new Map<string, Promise<void>>();
 
 function loadStyles(href: string): Promise<void> {
   let promise = loading.get(href);
-  if (!promise) loading.set(href, (promise = isLinked(href) ? Promise.resolve() : link(href)));
+  if (!promise) loading.set(href, (promise = isLoaded(href) ? Promise.resolve() : link(href)));
   return promise;
 }
 
-function isLinked(href: string) {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((sheet) => sheet.getAttribute("href") === href);
+/** Linked and there: one may still be on its way, or have failed. */
+function isLoaded(href: string) {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => link.sheet && link.getAttribute("href") === href);
 }
 
 function link(href: string): Promise<void> {

@@ -17,7 +17,7 @@ const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; p
     sizes: "(min-width:1680px) 280px,(min-width:1440px) 300px,(min-width:1024px) 23vw,(min-width:768px) 30vw,92vw",
   },
   row: { widths: [160, 240, 320, 480], plain: 240, sizes: "136px" },
-  strip: { widths: [240], plain: 240 },
+  strip: { widths: [160], plain: 160 },
   tile: { widths: [320], plain: 320 },
   line: { widths: [96, 160, 240], plain: 160, sizes: "72px" },
   page: { widths: [320, 480, 720, 960], plain: 720, sizes: "(min-width:768px) 660px,100vw" },

@@ -1,4 +1,4 @@
-export const pictureWidths = [96, 160, 240, 320, 480, 720, 960] as const;
+export const pictureWidths = [96, 160, 240, 320, 400, 480, 720, 960] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
