@@ -93,5 +93,6 @@ it("the grid of the last hour has an address of its own, the same for every visi
   expect(earlier.island?.version).not.toBe(version);
   const response = await fragment(visitArgs(`/spb/menu-island/${version}`, { params: { version } }));
   expect(response.headers.get("cache-control")).toContain("immutable");
-  expect(await response.text()).toBe(island?.html);
+  // What the page adds for its own visitor are anchors only.
+  expect(await response.text()).toBe(island?.html.replace(/<li id="[^"]*"/g, "<li"));
 });

@@ -39,6 +39,11 @@ afterAll(() => {
 const get = (headers: Record<string, string> = {}, path = "/spb/", method = "GET") => raw(origin, path, { method, headers });
 const words = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
 
+/** Until so many requests have come in, and have been looked at. */
+function arrivals(count: number): Promise<void> {
+  return new Promise((resolve) => server.on("request", () => --count === 0 && setImmediate(resolve)));
+}
+
 describe("a page that is the same for many", () => {
   it("is rendered once, from nothing that is one visitor's", async () => {
     await get({ cookie: "_ga=GA1.2; phone=79210000001; language=de; accept-cookies=1", "accept-language": "tr" });
@@ -116,6 +121,7 @@ describe("a kept page", () => {
   });
 
   it("is rendered once for many who ask at once", async () => {
+    menu.until = arrivals(8);
     await Promise.all(Array.from({ length: 8 }, () => get()));
     expect(seen).toHaveLength(1);
   });
@@ -144,7 +150,7 @@ describe("a page is never kept", () => {
     ["its loader does not say so", { keepable: false }, 200],
     ["it is an error", { status: 503 }, 503],
   ])("when %s, but those who wait for it together get the same answer", async (_, change, status) => {
-    Object.assign(menu, change);
+    Object.assign(menu, change, { until: arrivals(3) });
     const answers = await Promise.all([get(), get(), get()]);
     expect(answers.map((answer) => [answer.status, answer.headers.etag, words(answer.body.toString())])).toEqual(Array(3).fill([status, undefined, "A page"]));
     expect(seen).toHaveLength(1);
