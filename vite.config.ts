@@ -17,7 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     lightningcss: { targets: browserslistToTargets(browserslist()) },
     modules: { generateScopedName: command === "build" ? scopedName : "[name]_[local]" },
   },
-  build: { assetsInlineLimit: 0, cssMinify: "lightningcss", target: browserslistToEsbuild(["chrome >= 87", "safari >= 14", "firefox >= 78"]), rollupOptions: { output: isSsrBuild ? {} : { manualChunks: menuChunks } } },
+  build: { assetsInlineLimit: 0, cssMinify: "lightningcss", target: browserslistToEsbuild(["chrome >= 87", "safari >= 14", "ios_saf >= 14", "firefox >= 78"]), rollupOptions: { output: isSsrBuild ? {} : { manualChunks: menuChunks } } },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   test: {
     include: ["tests/{rules,server,contract,architecture}/**/*.test.{ts,tsx}"],

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { CartPill } from "../cart/CartButton";
 import { CartPanel } from "../cart/CartPanel";
+import { useFrame } from "../shell/frame";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
@@ -67,10 +68,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export default function Home() {
   const view = useLoaderData<unknown>() as HomeView;
   const { t } = useTranslation("menu");
+  const frame = useFrame();
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{view.heading}</h1>
-      {view.stale && (
+      {view.stale && !frame.stale && (
         <div className="wrap">
           <Notice className={results.stale}>{t("stale")}</Notice>
         </div>
