@@ -6,6 +6,7 @@ import { browserTranslations } from "./i18n/browser";
 import { fallbackLanguage, isLanguage, type Language } from "./i18n/languages";
 import { holdEvents } from "./shell/hold-events";
 import { Listening } from "./shell/Listening";
+import { fetchLaterStyles } from "./shell/PageStyles";
 
 /** The routes of the menu page, which speaks of few parts of the shop. */
 const MENU = ["root", "shell/city.route", "menu/home.route"];
@@ -15,7 +16,7 @@ async function hydrate() {
   const { lang } = document.documentElement;
   const language: Language = isLanguage(lang) ? lang : fallbackLanguage;
   const isMenu = Object.keys(window.__remixRouteModules ?? {}).every((route) => MENU.includes(route));
-  const translations = await browserTranslations(language, !isMenu);
+  const [translations] = await Promise.all([browserTranslations(language, !isMenu), fetchLaterStyles()]);
   const release = holdEvents(window);
   startTransition(() => {
     hydrateRoot(

@@ -1,4 +1,5 @@
 import type { Rollup } from "vite";
+import { firstTexts } from "../app/i18n/first-texts";
 
 /** The menu page's own route modules: root, the city's frame, and the menu in it. */
 const MENU_PAGE = /\/app\/(root|shell\/city\.route|menu\/home\.route)\.tsx/;
@@ -12,9 +13,6 @@ export const LATER_STYLES = [
   /\/app\/ui\/typed-fonts\.css/,
 ];
 
-/** Texts that the menu page uses (app/i18n/browser.ts). */
-const FIRST_TEXTS = ["shell", "menu", "cart"];
-
 /**
  * What the menu page is made of is one file of scripts and one of styles, the libraries under it another, its later styles another: many
  * small files compress a third worse, and each is a request and a line in the page. Other pages share these files.
@@ -22,7 +20,7 @@ const FIRST_TEXTS = ["shell", "menu", "cart"];
 export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   if (LATER_STYLES.some((sheet) => sheet.test(id))) return "later-styles";
   const [, language, part = ""] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
-  if (language) return `${FIRST_TEXTS.includes(part) ? "texts" : "more-texts"}-${language}`;
+  if (language) return `${firstTexts.includes(part) ? "texts" : "more-texts"}-${language}`;
   if (!onMenuPage(graph).has(id)) return undefined;
   if (id.includes("/node_modules/")) return "libraries";
   // Route modules stay the entries that they are.

@@ -52,7 +52,7 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
     refreshed: own && { picked: own.picked },
     lost: own?.lost,
     /** Another time was chosen instead. */
-    forget: () => setNewer((last) => last?.lost && { ...last, lost: undefined }),
+    forget: () => setNewer((last) => (last?.lost ? { ...last, lost: undefined } : last)),
   };
 }
 

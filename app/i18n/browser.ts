@@ -1,15 +1,15 @@
 import type { BackendModule, i18n } from "i18next";
+import { firstTexts } from "./first-texts";
 import { createTranslations } from "./instance";
 import type { Language } from "./languages";
 
 const texts = import.meta.glob<object>("../../locales/*/*.json", { import: "default" });
 
-/** The parts of the shop that the menu page speaks of. tools/chunks.ts puts each language's into one file, and the others' into another. */
-const first = ["shell", "menu", "cart"];
-const others = ["account", "checkout", "city", "place", "tracking"];
+const parts = [...new Set(Object.keys(texts).map((path) => path.split("/").at(-1)?.replace(".json", "") ?? ""))];
+const others = parts.filter((part) => !firstTexts.includes(part));
 
-async function wordsOf(language: Language, parts: string[]): Promise<Record<string, object>> {
-  const words = await Promise.all(parts.map(async (part) => [part, (await texts[`../../locales/${language}/${part}.json`]?.()) ?? {}] as const));
+async function wordsOf(language: Language, wanted: readonly string[]): Promise<Record<string, object>> {
+  const words = await Promise.all(wanted.map(async (part) => [part, (await texts[`../../locales/${language}/${part}.json`]?.()) ?? {}] as const));
   return Object.fromEntries(words);
 }
 
@@ -30,6 +30,6 @@ export async function browserTranslations(language: Language, everything: boolea
       }, () => window.location.reload());
     },
   };
-  const translations = createTranslations(language, { [language]: await wordsOf(language, everything ? [...first, ...others] : first) }, backend);
+  const translations = createTranslations(language, { [language]: await wordsOf(language, everything ? parts : firstTexts) }, backend);
   return translations;
 }

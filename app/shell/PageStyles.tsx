@@ -9,7 +9,7 @@ const LATER = /\/later-styles-/;
 
 /**
  * The style sheets of the page's routes. In place of Remix's `<Links>`, so that the fresh menu, which is the page most come to first, is
- * drawn without the sheet that it has no use for yet; that one follows as soon as scripts run, before anything needs it.
+ * drawn without the sheet that it has no use for yet; that one follows as soon as scripts run.
  */
 export function PageStyles() {
   const sheets = useSheets();
@@ -24,6 +24,14 @@ export function PageStyles() {
 /** For what may stand in the place of a fresh menu: an error shows itself where the page's data says nothing of it. */
 export function LaterStyles() {
   return useSheets().filter((href) => LATER.test(href)).map(link);
+}
+
+/** Brings what the fresh menu did without into the browser's cache: it is there in the moment when React links it, which is when it may be needed. */
+export async function fetchLaterStyles() {
+  const routes = window.__remixManifest?.routes ?? {};
+  const sheets = Object.keys(window.__remixRouteModules ?? {}).flatMap((id) => routes[id]?.css ?? []);
+  const wanted = [...new Set(sheets)].filter((href) => LATER.test(href) && !document.querySelector(`link[href="${href}"]`));
+  await Promise.all(wanted.map((href) => fetch(href).catch(() => undefined)));
 }
 
 const link = (href: string) => <link key={href} rel="stylesheet" href={href} />;

@@ -22,22 +22,31 @@ const loading = new Map<string, Promise<void>>();
 
 function loadStyles(href: string): Promise<void> {
   let promise = loading.get(href);
-  if (!promise) loading.set(href, (promise = isLoaded(href) ? Promise.resolve() : link(href)));
+  if (!promise) loading.set(href, (promise = arrival(linked(href) ?? link(href))));
   return promise;
 }
 
-/** Linked and there: one may still be on its way, or have failed. */
-function isLoaded(href: string) {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => link.sheet && link.getAttribute("href") === href);
+/** The page's own link, which keeps its place among the others: a second one would come after them and win over them. */
+function linked(href: string) {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((sheet) => sheet.getAttribute("href") === href);
 }
 
-function link(href: string): Promise<void> {
+function link(href: string): HTMLLinkElement {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = href;
+  document.head.append(sheet);
+  return sheet;
+}
+
+/** A sheet that failed before anybody listened is not waited for long. */
+const PATIENCE = 4_000;
+
+/** When a sheet is there, or will not be. */
+function arrival(sheet: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
-    const sheet = document.createElement("link");
-    sheet.rel = "stylesheet";
-    sheet.href = href;
-    sheet.onload = () => resolve();
-    sheet.onerror = () => resolve();
-    document.head.append(sheet);
+    if (sheet.sheet) return resolve();
+    for (const event of ["load", "error"]) sheet.addEventListener(event, () => resolve(), { once: true });
+    setTimeout(resolve, PATIENCE);
   });
 }

@@ -1,25 +1,23 @@
 import { createHash } from "node:crypto";
 
-type Policy = { development?: boolean; formTo?: string[] };
-
-/** The page's policy: own files only, scripts by nonce (decisions: strict CSP). `formTo` names further origins that forms may post to. */
-export function contentSecurityPolicy(nonce: string, options?: Policy): string {
-  return policy(`script-src 'nonce-${nonce}' 'strict-dynamic'`, options);
+/** The page's policy: own files only, scripts by nonce (decisions: strict CSP). Vite's development server needs a little more. */
+export function contentSecurityPolicy(nonce: string, development: boolean): string {
+  return policy(`script-src 'nonce-${nonce}' 'strict-dynamic'`, development);
 }
 
 /**
  * The policy of a page that is kept for many visitors, and that page without its nonce: own files, and the scripts in the page by their hashes. Only
  * those that carry the nonce count: another one would be somebody else's.
  */
-export function keptPage(html: Buffer, nonce: string, options?: Policy): { html: Buffer<ArrayBuffer>; policy: string } {
+export function keptPage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const text = html.toString();
   const own = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes = "", code]) => attributes.includes(mark) && code);
   const hashes = new Set(own.map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`));
-  return { html: Buffer.from(text.replaceAll(mark, "")), policy: policy(["script-src 'self'", ...hashes].join(" "), options) };
+  return { html: Buffer.from(text.replaceAll(mark, "")), policy: policy(["script-src 'self'", ...hashes].join(" "), false) };
 }
 
-function policy(scripts: string, { development = false, formTo = [] }: Policy = {}): string {
+function policy(scripts: string, development: boolean): string {
   return [
     "default-src 'self'",
     scripts,
@@ -27,7 +25,7 @@ function policy(scripts: string, { development = false, formTo = [] }: Policy = 
     "img-src 'self' data:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
-    ["form-action 'self'", ...formTo].join(" "),
+    "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

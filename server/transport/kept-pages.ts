@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request as Asked, RequestHandler, Response as Answer } from "express";
 import { LRUCache } from "lru-cache";
+import { log } from "../operate/log";
 import { cityAliasCookie } from "../visitor/city-alias";
 import { acceptedEncoding } from "./accepted-encoding";
 import { brotli } from "./compressed";
@@ -11,10 +12,11 @@ import { sharedRequest } from "./shared-request";
 
 type Render = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-type KeptPage = {
-  madeAt: number;
+type KeptPage = { madeAt: number; headers: Headers; content: Content };
+
+/** What a page's next making shares with it, as long as nothing changes. */
+type Content = {
   etag: string;
-  headers: Headers;
   /** The body, as small as it has become: at brotli's quality 5 at first, at its best soon after. */
   br: Buffer;
   /** Made when a browser without brotli asks. */
@@ -24,14 +26,11 @@ type KeptPage = {
 /** An answer for those who asked for it at the same time, and nobody later. */
 type Passing = { status: number; headers: Headers; body: Buffer };
 
-type KeptOptions = {
-  /** Milliseconds for which a page is as good as new. */
-  fresh?: number;
-  /** Milliseconds after that for which it is sent once more while it is made anew. */
-  stale?: number;
-};
-
-const LARGEST_BYTES = 16_000_000;
+/** Milliseconds for which a page is as good as new, and those after it for which it is sent once more while it is made anew. */
+const FRESH = 15_000;
+const STALE = 60_000;
+/** Each is some fifty kilobytes at most. */
+const MOST_PAGES = 300;
 /** A page that could not be kept is not tried again at once. */
 const LEFT_ALONE = 5_000;
 
@@ -41,8 +40,8 @@ const smallest = promisify(brotliCompress);
  * Pages that are the same for every visitor who has no session yet, kept in memory: one render for many, compressed as small as can be. A page is
  * kept when its loader says so (`context.keepable`), and sets no cookie but the city's, which its address says; it is rendered from nothing but what its key names (`sharedRequest`).
  */
-export function keptPages(render: Render, { fresh = 15_000, stale = 60_000 }: KeptOptions = {}): RequestHandler {
-  const pages = new LRUCache<string, KeptPage>({ maxSize: LARGEST_BYTES, sizeCalculation: ({ br, gzip }) => br.length + (gzip?.length ?? 0) + 1_000 });
+export function keptPages(render: Render): RequestHandler {
+  const pages = new LRUCache<string, KeptPage>({ max: MOST_PAGES });
   const underWay = new Map<string, Promise<KeptPage | Passing | undefined>>();
   const leftAlone = new LRUCache<string, true>({ max: 1_000, ttl: LEFT_ALONE });
 
@@ -53,7 +52,7 @@ export function keptPages(render: Render, { fresh = 15_000, stale = 60_000 }: Ke
     if (!made || "body" in made) pages.delete(key);
     else {
       pages.set(key, made);
-      if (before?.br !== made.br) void squeeze(made);
+      if (before?.content !== made.content) squeeze(made.content).catch((error: unknown) => log.error({ err: error }, "a kept page stays as large as it is"));
     }
     return made;
   }
@@ -69,12 +68,12 @@ export function keptPages(render: Render, { fresh = 15_000, stale = 60_000 }: Ke
     if (!shared || leftAlone.has(shared.key)) return false;
     const known = pages.get(shared.key);
     const age = known ? Date.now() - known.madeAt : Infinity;
-    const page = known && age < fresh + stale ? known : await once(shared.key, shared.request);
+    const page = known && age < FRESH + STALE ? known : await once(shared.key, shared.request);
     if (!page) return false;
     if ("body" in page) pass(page, asked, answer);
     else send(page, asked, answer);
     // A visitor who has got the old page does not wait for the new one; when that fails, the next visitor is told why.
-    if (page === known && age >= fresh) once(shared.key, shared.request).catch(() => undefined);
+    if (page === known && age >= FRESH) once(shared.key, shared.request).catch(() => undefined);
     return true;
   }
 
@@ -92,9 +91,8 @@ async function renderPage(render: Render, request: Request, before: KeptPage | u
   if (!saysCityOnly(headers)) return undefined;
   if (!context.keepable || status !== 200) return { status, headers, body: response.body };
   const etag = `W/"${createHash("sha256").update(response.body).digest("base64url").slice(0, 22)}"`;
-  const madeAt = Date.now();
-  if (before?.etag === etag) return { ...before, madeAt, headers };
-  return { madeAt, etag, headers, br: brotli(response.body) };
+  const content = before?.content.etag === etag ? before.content : { etag, br: brotli(response.body) };
+  return { madeAt: Date.now(), headers, content };
 }
 
 async function whole(rendered: Promise<Response>): Promise<Passing> {
@@ -108,22 +106,22 @@ function pass({ status, headers, body }: Passing, asked: Asked, answer: Answer) 
 }
 
 /** Off the main thread: at its best brotli takes a tenth of a second and saves a tenth of the bytes. */
-async function squeeze(page: KeptPage) {
-  const body = brotliDecompressSync(page.br);
-  page.br = await smallest(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+async function squeeze(content: Content) {
+  const body = brotliDecompressSync(content.br);
+  content.br = await smallest(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
 
-function send(page: KeptPage, asked: Asked, answer: Answer) {
-  for (const [name, value] of page.headers) answer.append(name, value);
+function send({ headers, content }: KeptPage, asked: Asked, answer: Answer) {
+  for (const [name, value] of headers) answer.append(name, value);
   answer.vary("Accept-Encoding");
-  answer.set("ETag", page.etag);
-  if (asked.headers["if-none-match"]?.split(/\s*,\s*/).includes(page.etag)) {
+  answer.set("ETag", content.etag);
+  if (asked.headers["if-none-match"]?.split(/\s*,\s*/).includes(content.etag)) {
     answer.removeHeader("Content-Type");
     answer.status(304).end();
     return;
   }
   const encoding = acceptedEncoding(asked.headers["accept-encoding"]);
-  const body = encoding === "br" ? page.br : encoding === "gzip" ? (page.gzip ??= gzipSync(brotliDecompressSync(page.br), { level: 9 })) : brotliDecompressSync(page.br);
+  const body = encoding === "br" ? content.br : encoding === "gzip" ? (content.gzip ??= gzipSync(brotliDecompressSync(content.br), { level: 9 })) : brotliDecompressSync(content.br);
   if (encoding) answer.set("Content-Encoding", encoding);
   answer.set("Content-Length", String(body.length));
   answer.end(asked.method === "HEAD" ? undefined : body);

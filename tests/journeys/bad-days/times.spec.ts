@@ -55,6 +55,13 @@ test("a time that fills up while the order form is open is taken away, and every
   await aMinuteLater(page);
   await expect(chosen).toBeChecked();
 
+  // Choosing on does not bring back what has gone.
+  await times.getByRole("radio", { disabled: false }).nth(1).check({ force: true });
+  await expect(mine).toBeDisabled();
+  await chosen.check({ force: true });
+  await expect(mine).toBeDisabled();
+  await expect(chosen).toBeChecked();
+
   // One who is at the very time that goes is left at the question.
   await chosen.focus();
   await kitchen.fill("spb", second);
