@@ -31,7 +31,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
   return {
     state: "ok",
-    version: cart.version ?? Date.now(),
+    version: cart.version ?? visit.openedAt,
     whose,
     count: cart.count,
     lines: linesInOrder(cart).map((line) => lineView(line, t, money, lastHour)),

@@ -11,7 +11,7 @@ import { phoneDigits } from "../rules/phone";
 import { dayHours } from "../rules/schedule";
 import { pageTitles } from "../shell/error-title.server";
 import type { CheckoutView, UnansweredView, WhereToView } from "./checkout";
-import { cartSignature, readDraft } from "./draft.server";
+import { cartSignature, orderSignature, readDraft } from "./draft.server";
 import { paymentView } from "./payment-view.server";
 import { whenView } from "./when-view.server";
 
@@ -54,7 +54,7 @@ export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView
 export async function checkoutView(visit: Visit, cart: CartView, unanswered?: string): Promise<CheckoutView> {
   const t = translate(visit.language);
   // Another cart is another order, under a key of its own.
-  const isAnother = unanswered !== undefined && unanswered !== cartSignature(cart);
+  const isAnother = unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
   const [city, { order_key, ...typed }, shop, upstreamCart, user, phone] = await Promise.all([visit.city(), readDraft(visit), chosenShop(visit), visit.cart(), signedInUser(visit), knownPhone(visit)]);
   const total = toMinor(upstreamCart?.prices.total ?? 0);
   const [when, payment] = await Promise.all([
@@ -76,6 +76,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     when,
     payment,
     cart,
+    cart_signature: cartSignature(cart),
     blocked: await blockOf(visit, cart),
     earlier: isAnother ? t("checkout:unanswered.earlier", { phone: city.phone ?? visit.settings.default_phone }) : undefined,
   };

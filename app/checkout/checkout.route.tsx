@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { useState } from "react";
+import { useRevalidator, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formData, typedValues } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
+import { useCartView } from "../cart/cart-state";
 import { cartView } from "../cart/cart-view.server";
+import type { CartView } from "../cart/view";
 import { useErrorTitle } from "../shell/error-title";
 import { keepForm } from "../shell/keep-form";
 import { usePage } from "../shell/page";
@@ -35,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (needsSignIn(visit)) return visit.redirect(signInPath(visit));
   if (!(await hasPlace(visit))) return visit.redirect(await placePath(visit));
   if (isEmpty && unanswered) return visit.answer(unansweredView(visit, unanswered.typed));
-  return visit.answer(await checkoutView(visit, cart, unanswered?.cart));
+  return visit.answer(await checkoutView(visit, cart, unanswered?.signature));
 }
 
 /** Another day and a banknote are buttons of the same form, so that nothing typed is lost without scripts; all else is an order. */
@@ -84,6 +86,7 @@ function OrderForm() {
   const wrong = Object.keys(errors).filter((field) => field !== "form").length;
   const [orderKey] = useState(typed.order_key ?? view.order_key);
   useErrorTitle(view.error_title, Object.keys(errors).length > 0);
+  useFreshCart(view.cart);
   const fields = { errors, typed };
   return (
     <div className={`wrap ${styles.page}`}>
@@ -93,6 +96,7 @@ function OrderForm() {
         {/* Enter in a field places the order, not the first of the other buttons. */}
         {!view.blocked && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">{t("submit")}</button>}
         <input type="hidden" name="order_key" value={orderKey} />
+        <input type="hidden" name="cart" value={view.cart_signature} />
         <div className={styles.questions}>
           <ErrorSummary title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")} errors={summaryOf(errors)} />
           {view.cart.messages.filter(({ position }) => position === "top").map(({ title, text }) => <Notice key={text} title={title}>{text}</Notice>)}
@@ -106,6 +110,20 @@ function OrderForm() {
       </Form>
     </div>
   );
+}
+
+/** The cart may change while the form is open, over it or in another part of the page: what is ordered and its sum are then loaded anew. */
+function useFreshCart({ whose, version }: CartView) {
+  const now = useCartView();
+  const { revalidate, state } = useRevalidator();
+  const asked = useRef(version);
+  const newer = now.whose === whose && now.version > version ? now.version : undefined;
+  useEffect(() => {
+    // Once for each version, whatever the answer says.
+    if (newer === undefined || newer <= asked.current || state !== "idle") return;
+    asked.current = newer;
+    revalidate();
+  }, [newer, state, revalidate]);
 }
 
 function summaryOf(errors: Record<string, string>) {

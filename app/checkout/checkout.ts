@@ -17,6 +17,8 @@ export type CheckoutView = {
   when: WhenView;
   payment: PaymentView;
   cart: CartView;
+  /** Says what is ordered and for how much: an order of another cart is asked about first. */
+  cart_signature: string;
   /** Why it cannot be ordered yet; the button says it. */
   blocked?: { words: string; to: string; link: string };
   /** That an order before this one was never answered, and may have been made. */

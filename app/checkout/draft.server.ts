@@ -30,7 +30,7 @@ const draft = z.object({
   /** The address that the details belong to. */
   address_id: z.number().optional(),
   typed: z.record(z.string(), z.string()),
-  /** What was in the cart when this form was sent and nobody answered: the order may have been made. */
+  /** Signature of the order that this form made when it was sent and nobody answered: it may have been taken. */
   unanswered: z.string().optional(),
 });
 
@@ -50,7 +50,7 @@ const draftCookie: CookieShape<Draft> = {
   serialise: (value) => seal(value, environment().SESSION_SECRET, { ...defaults, ttl: HOUR * 1000 }),
 };
 
-/** Nothing typed is lost on the way to another day, a banknote or signing in, and back. `unanswered`: the signature of the cart that was sent. */
+/** Nothing typed is lost on the way to another day, a banknote or signing in, and back. `unanswered`: the signature of the order that was sent. */
 export async function keepDraft(visit: Visit, typed: TypedValues, unanswered?: string) {
   // A detail that was emptied must not come back from the address.
   const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && name.startsWith("delivery_address."));
@@ -72,14 +72,22 @@ export async function readDraft(visit: Visit): Promise<TypedValues> {
   return Object.fromEntries(Object.entries(found.typed).filter(([name]) => !name.startsWith("delivery_address.")));
 }
 
-/** The form that was sent and that nobody answered, with the signature of its cart. */
-export async function unansweredOrder(visit: Visit): Promise<{ typed: TypedValues; cart: string } | undefined> {
+/** The form that was sent and that nobody answered, with the signature of that order. */
+export async function unansweredOrder(visit: Visit): Promise<{ typed: TypedValues; signature: string } | undefined> {
   const found = await readCookie(visit.cookies, draftCookie);
-  return found?.unanswered === undefined ? undefined : { typed: found.typed, cart: found.unanswered };
+  return found?.unanswered === undefined ? undefined : { typed: found.typed, signature: found.unanswered };
 }
 
-/** Tells whether two carts hold the same. */
-export function cartSignature({ lines }: CartView): string {
+/** Tells whether two carts hold the same for the same sum. */
+export function cartSignature({ lines, total }: CartView): string {
   const held = lines.map(({ key, count }) => `${key}×${count}`).sort();
-  return createHash("sha256").update(held.join(" ")).digest("base64url").slice(0, 16);
+  return shortHash([...held, total].join(" "));
 }
+
+/** Tells whether two orders are the same: of what, and to where. */
+export async function orderSignature(visit: Visit, cart: CartView): Promise<string> {
+  const { address, shop } = visit.place;
+  return shortHash([cartSignature(cart), await visit.orderType(), address?.id, shop?.id].join(" "));
+}
+
+const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);

@@ -16,7 +16,7 @@ import { formFailed } from "../shell/error-title.server";
 import { failureWords } from "../shell/failure-words.server";
 import { ASAP } from "./checkout";
 import { hasPlace, needsSignIn, placePath, signedInUser, signInPath } from "./checkout-view.server";
-import { cartSignature, forgetDraft, keepDraft } from "./draft.server";
+import { cartSignature, forgetDraft, keepDraft, orderSignature } from "./draft.server";
 import { cashWords, fieldWords, inOrder, isField, orderFields, type OrderFields } from "./order-fields.server";
 import { paymentTypes } from "./payment-view.server";
 
@@ -37,6 +37,8 @@ export async function placeOrder(visit: Visit, form: FormData) {
     if ("errors" in checked) return again(visit, typed, checked.errors);
     const cart = await cartView(visit);
     if (cart.block === "unavailable_line") return await backToCart(visit, typed);
+    // Another tab, or the cart over this page: nobody pays another sum than the button said.
+    if (typed.cart && cart.lines.length > 0 && typed.cart !== cartSignature(cart)) return again(visit, typed, { form: translate(visit.language)("checkout:errors.cartChanged") }, 409);
     if (cart.block === "below_minimum") return again(visit, typed, { form: translate(visit.language)("checkout:errors.minimum", { sum: cart.minimum?.missing }) });
     return await send(visit, sent, checked.payload, checked.key, cart);
   } catch (error) {
@@ -92,15 +94,28 @@ async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: stri
 
 async function send(visit: Visit, { form, typed }: Submitted, payload: OrderPayload, idempotencyKey: string, cart: CartView) {
   const answer = await visit.upstream.orderCreate(payload, { idempotencyKey }).catch(async (error: unknown) => {
-    // The order may have been made all the same. The form knows its key, so asking again does no harm; a cart that is empty by then is no reason not to.
-    if (isOutage(asFailure(error)) && cart.lines.length > 0) await keepDraft(visit, typed, cartSignature(cart));
+    if (isOutage(asFailure(error))) await keepUnanswered(visit, typed, cart);
     throw error;
   });
-  const phone = (await visit.city()).phone ?? visit.settings.default_phone;
-  if (answer.order_id == null) return again(visit, typed, { form: translate(visit.language)("checkout:errors.noOrder", { phone }) }, 502);
+  if (answer.order_id == null) {
+    await keepUnanswered(visit, typed, cart);
+    const phone = (await visit.city()).phone ?? visit.settings.default_phone;
+    return keepAsSent(visit, typed, translate(visit.language)("checkout:errors.noOrder", { phone }), 502);
+  }
   remember(visit, payload);
   visit.hear(answer);
   return finish(visit, form, visit.path(`order/${answer.order_id}/finish`));
+}
+
+/** The order may have been made all the same. The form knows its key, so asking again does no harm, and a cart that is empty by then is no reason not to. */
+async function keepUnanswered(visit: Visit, typed: TypedValues, cart: CartView) {
+  if (cart.lines.length > 0) await keepDraft(visit, typed, await orderSignature(visit, cart));
+}
+
+/** The page goes on showing what was sent: loading it anew could show the empty cart of an order that was made. */
+function keepAsSent(visit: Visit, typed: TypedValues, form: string, status: number) {
+  formFailed(visit);
+  return visit.answer({ errors: { form }, typed, keepPage: true }, status);
 }
 
 /** What this order has taught us for the next one. */
@@ -121,10 +136,7 @@ async function refused(visit: Visit, { typed }: Submitted, failure: UpstreamFail
   const t = translate(visit.language);
   if (failure.kind === "signed_out" || needsSignIn(visit)) return signInFirst(visit, typed);
   if (isOutage(failure)) {
-    formFailed(visit);
-    const form = t(failure.kind === "timeout" ? "checkout:errors.late" : "checkout:errors.down");
-    // What the page shows is what was sent: loading it anew could show the empty cart of an order that was made.
-    return visit.answer({ errors: { form }, typed, keepPage: true }, failureWords(visit.language, failure).status);
+    return keepAsSent(visit, typed, t(failure.kind === "timeout" ? "checkout:errors.late" : "checkout:errors.down"), failureWords(visit.language, failure).status);
   }
   const { errors, status } = failureWords(visit.language, failure);
   if (failure.kind === "limited") return again(visit, typed, errors, status);

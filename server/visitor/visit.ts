@@ -44,6 +44,8 @@ export class Visit {
   readonly upstream: Upstream;
   readonly brand = environment().BRAND;
   readonly settings: Settings = settings();
+  /** Unix milliseconds. */
+  readonly openedAt = Date.now();
   /** Set when the upstream has not answered for a while and the page shows what was known before. */
   stale = false;
   private readonly changed = new Map<string, () => Promise<string>>();

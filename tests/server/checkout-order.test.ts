@@ -111,10 +111,12 @@ describe("an order", () => {
 
   test("whose answer has no number says what to do", async () => {
     on("order/create", () => HttpResponse.json({}));
-    const { status, answer } = await submit();
+    const { status, answer, cookies } = await submit();
     expect(status).toBe(502);
     expect(answer.errors.form).toContain("+7 812 000-00-12");
     expect(answer.typed).toMatchObject(honest);
+    on("cart", () => HttpResponse.json({ cart: { ...cartOf(0, 0), products: {} } }), "put");
+    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view).toHaveProperty("unanswered");
   });
 
   test.each([
@@ -229,6 +231,20 @@ describe("what the upstream has against an order", () => {
     const { view } = await look(after);
     expect(view.typed).toMatchObject({ username: "Anna-Maria", order_comment: "No wasabi", "delivery_address.room": "5" });
     expect(view.order_key).toBe(KEY);
+  });
+});
+
+describe("a cart that has changed since the form was shown", () => {
+  test("is asked about, not ordered: nobody pays another sum than the button said", async () => {
+    const { view } = await look();
+    on("cart", () => HttpResponse.json({ cart: cartOf(700) }), "put");
+    const { status, answer } = await submit({ ...honest, cart: view.cart_signature });
+    expect([status, answer.errors.form]).toEqual([409, expect.stringContaining("changed")]);
+    expect(answer.typed).toMatchObject(honest);
+    expect(orders.asked).toEqual([]);
+    const again = await look();
+    expect(again.view.cart_signature).not.toBe(view.cart_signature);
+    expect((await submit({ ...honest, cart: again.view.cart_signature })).location).toBe("/spb/order/48213/finish");
   });
 });
 

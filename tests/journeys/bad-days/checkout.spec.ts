@@ -69,6 +69,22 @@ test("an order form that cannot be shown says so, and leaves the way to the menu
   await expect(page.getByRole("banner").getByRole("link", { name: t("cart:title") })).toBeVisible();
 });
 
+test("a cart that changes beside the open form: the button never says another sum than is ordered", async ({ shop, page, kitchen }) => {
+  const { t, main } = shop;
+  await atCheckout(shop);
+  const before = await shop.orderButton.textContent();
+  const add = { form: { "count.set-maki": "3", answer: "data" }, headers: { "Sec-Fetch-Site": "same-origin" } };
+  expect((await page.request.post("/spb/cart/counts", add)).ok()).toBe(true);
+  await shop.orderButton.click();
+  await expect(main.getByRole("alert")).toContainText(t("checkout:errors.cartChanged"));
+  await expectKept(shop);
+  await expect(shop.orderButton).not.toHaveText(before ?? "");
+  const orders = (await kitchen.orders()).length;
+  await shop.orderButton.click();
+  await expect(page).toHaveURL(finished);
+  expect((await kitchen.orders()).length).toBe(orders + 1);
+});
+
 test("two clicks on the order button make one order", async ({ shop, page, kitchen }) => {
   await atCheckout(shop);
   const before = (await kitchen.orders()).length;
