@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import type { JourneyOptions } from "./tests/support/journey";
+import { installedBrowser } from "./tools/prepare.mjs";
 import { originOf, shops, type BrandId, type ShopName } from "./tests/support/shops";
 
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
+const executablePath = installedBrowser();
 
 // Built programs, started as operators start them; only their clocks are set, so that it makes no difference when tests run.
 const program = (file: string) => `node --import ./tests/support/at-noon.mjs build/${file}.js`;

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { chromium, devices } from "@playwright/test";
+import { installedBrowser } from "../tools/prepare.mjs";
 import { get } from "./get.mjs";
 import { kB, median, ms, row } from "./table.mjs";
 
@@ -9,7 +9,7 @@ const slow4g = { offline: false, latency: RTT, downloadThroughput: 1.6e6 / 8, up
 const SLOWER = 6;
 const TIMES = Number(process.env.BENCH_TIMES ?? 5);
 
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
+const executablePath = installedBrowser();
 
 async function throttled(browser, options) {
   const context = await browser.newContext({ ...devices["Pixel 5"], locale: "ru-RU", ...options });

@@ -96,17 +96,23 @@ export function demoSecret() {
   return readFileSync(file, "utf8").trim();
 }
 
-const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+/** The first is Debian's Chromium without its windows: the same engine for a third less work. */
+const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+
+/** Its path, if there is one. */
+export const installedBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
 
 /** The path of a Chromium; installs one where that is possible. */
 export function findBrowser() {
-  const found = [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
-  if (found) return found;
+  if (installedBrowser()) return installedBrowser();
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     say("Installing Chromium with apt …");
     run("apt-get", ["update", "-qq"], { quiet: true });
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true });
-    if (existsSync(browsers[0])) return browsers[0];
+    const from = (name) => ["install", "-y", "-qq", "--no-install-recommends", name];
+    const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true };
+    // Not every Debian has the first.
+    if (spawnSync("apt-get", from("chromium-headless-shell"), { stdio: "ignore", env: { ...process.env, ...options.env } }).status !== 0) run("apt-get", from("chromium"), options);
+    if (installedBrowser()) return installedBrowser();
   }
   say("Fetching Playwright's Chromium …");
   run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
