@@ -5,6 +5,7 @@ import { isPlainClick, useOpenModal } from "../shell/ModalLink";
 import { Counters } from "./Counters";
 import { fragmentOf, showing } from "./fragments";
 import styles from "./Grid.module.css";
+import plus from "./GridPlus.module.css";
 import { useIsland } from "./island-context";
 import luxe from "./Luxe.module.css";
 
@@ -61,11 +62,11 @@ function nameButtons(grid: HTMLElement | null) {
   }
 }
 
-/** Names both style sheets of the cards, which only the server renders: unnamed, they would not be sent. On the server the finished HTML; in the browser what the page came with, or the fragment that the client loader fetched. */
+/** Names the style sheets of the cards, which only the server renders: unnamed, they would not be sent. On the server the finished HTML; in the browser what the page came with, or the fragment that the client loader fetched. */
 const StaticGrid = memo(function StaticGrid({ island, grid }: StaticGridProps) {
   const made = useIsland();
   const [html] = useState(() => made?.html ?? fragmentOf(island) ?? "");
   useEffect(() => showing(island), [island]);
   useEffect(() => nameButtons(grid.current), [grid]);
-  return <div ref={grid} className={`${styles.grid} ${luxe.around}`} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+  return <div ref={grid} className={`${styles.grid} ${luxe.around} ${plus.narrow}`} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 });
