@@ -1,13 +1,13 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { JourneyOptions } from "./tests/support/journey";
 import { installedBrowser } from "./tools/prepare.mjs";
-import { originOf, shops, type BrandId, type ShopName } from "./tests/support/shops";
+import { originOf, SESSION_SECRET, shops, type BrandId, type ShopName } from "./tests/support/shops";
 
 const executablePath = installedBrowser();
 
 // Built programs, started as operators start them; only their clocks are set, so that it makes no difference when tests run.
 const program = (file: string) => `node --import ./tests/support/at-noon.mjs build/${file}.js`;
-const common = { NODE_ENV: "production", LOG_LEVEL: "error", SESSION_SECRET: "a secret for journeys that is long enough", HOST: "127.0.0.1" };
+const common = { NODE_ENV: "production", LOG_LEVEL: "error", SESSION_SECRET, HOST: "127.0.0.1" };
 
 const sandbox = (brand: BrandId) => ({
   command: program("sandbox"),
@@ -26,7 +26,7 @@ const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
 const plain = { javaScriptEnabled: false };
 
 const orders = "**/order/*.spec.ts";
-const choices = ["**/journeys/city.spec.ts", "**/journeys/language.spec.ts"];
+const choices = ["**/journeys/city.spec.ts", "**/journeys/language.spec.ts", "**/journeys/login.spec.ts"];
 const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
 const sheets = "**/modals/phone.spec.ts";

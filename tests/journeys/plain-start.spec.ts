@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { PlainVisitor } from "../support/plain-visitor";
-import { shops } from "../support/shops";
+import { SESSION_SECRET, shops } from "../support/shops";
 import { wordsOf } from "../support/words";
 
 const PORT = shops.nori.shop + 3;
 let server: ChildProcess;
 
 test.beforeAll(async () => {
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", PORT: String(PORT), UPSTREAM_URL: shops.nori.sandbox, SESSION_SECRET: "a secret for journeys that is long enough", LOG_LEVEL: "error" };
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", PORT: String(PORT), UPSTREAM_URL: shops.nori.sandbox, SESSION_SECRET, LOG_LEVEL: "error" };
   server = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], { env, stdio: "ignore" });
   await expect.poll(() => fetch(`http://localhost:${PORT}/healthz`).then(({ status }) => status, () => 0), { timeout: 30_000 }).toBe(200);
 });

@@ -218,8 +218,8 @@ export class Visitor {
   }
 
   /** With scripts one field for each digit, which send themselves; without them one field and a button. */
-  async typeCode(code: string) {
-    const { content, t } = this;
+  async typeCode(code: string, content = this.content) {
+    const { t } = this;
     if (this.scripts) {
       const first = content.getByLabel(t("account:digit", { number: 1, of: 4 }), { exact: true });
       await first.click();

@@ -15,3 +15,6 @@ export const shops = {
 export type ShopName = keyof typeof shops;
 
 export const originOf = (name: ShopName) => `http://localhost:${shops[name].shop}`;
+
+/** What the shops seal their cookies with. */
+export const SESSION_SECRET = "a secret for journeys that is long enough";
