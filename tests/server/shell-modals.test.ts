@@ -8,7 +8,7 @@ const at = (address: string) => new URL(address, "http://localhost");
 
 describe("the table of modals", () => {
   it("has the first version's", () => {
-    for (const name of ["CitiesModal", "OrderTypesModal", "ProductInfoModal", "CartModal", "ConfirmEmptyCartModal", "ConfirmShopModal", "UserLoginModal"]) expect(isModalName(name)).toBe(true);
+    for (const name of ["CitiesModal", "OrderTypesModal", "ConfirmChangeTakeaway", "ProductInfoModal", "CartModal", "ConfirmEmptyCartModal", "ConfirmShopModal", "UserLoginModal"]) expect(isModalName(name)).toBe(true);
   });
 
   it.each(names)("%s asks a question only if it is called so", (name) => {

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import type { Visitor } from "../../support/journey";
 import { prepare } from "../../support/prepare";
 import { cityName, places } from "../../support/seed";
+import { like } from "../../support/words";
 
 type ModalCase = {
   name: string;
@@ -13,6 +14,13 @@ type ModalCase = {
   link: (shop: Visitor) => Locator;
   heading: (shop: Visitor) => string | RegExp;
 };
+
+/** Who chose a shop and then an address is asked before the order is a takeaway again. */
+async function chooseShopThenAddress(shop: Visitor) {
+  const ready = prepare(shop, "spb");
+  await ready.pickUp();
+  await ready.address();
+}
 
 const banner = (shop: Visitor) => shop.page.getByRole("banner");
 
@@ -27,6 +35,11 @@ export const modalCases: ModalCase[] = [
     name: "OrderTypesModal", page: "order-type", from: "",
     link: (shop) => banner(shop).getByRole("link", { name: shop.t("shell:enterAddress") }),
     heading: ({ t }) => t("place:orderType"),
+  },
+  {
+    name: "ConfirmChangeTakeaway", page: "order-type/takeaway", from: "order-type?order_type=takeaway", before: chooseShopThenAddress,
+    link: (shop) => shop.main.getByRole("link", { name: like(shop.t("place:takeFrom", { street: "§" })) }),
+    heading: ({ t }) => t("place:takeaway.question"),
   },
   {
     name: "ProductInfoModal", page: "product/set-philadelphia", from: "",
