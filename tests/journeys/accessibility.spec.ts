@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, type Visitor } from "../support/journey";
 import { prepare } from "../support/prepare";
 import { cityName, places } from "../support/seed";
+import { modalCases } from "./modals/table";
 
 /** What axe finds wrong on the page as it is now, in few words. */
 async function wrong(page: Page) {
@@ -22,7 +23,7 @@ async function expectGood(shop: Visitor, pages: string[]) {
 
 test.slow();
 
-const visited = ["/", "", "cities", "shops", "order-type", "order-type?order_type=takeaway", "login", "cart", "/nowhere"];
+const visited = ["/", "", "cities", "shops", "order-type", "order-type?order_type=takeaway", "address", "login", "cart", "/nowhere"];
 
 // A page takes axe seconds, and each of these looks at many.
 test.describe.configure({ timeout: 240_000 });
@@ -40,9 +41,11 @@ for (const [where, language, city, dish] of [["nori", "de", "berlin", "set-phila
       const ready = prepare(shop, city);
       await ready.cart(dish, ...(where === "mylavash" ? ["ml-plate-pilaf", "ml-wings"] : []));
       await expectGood(shop, ["", "cart", "cart/clear"]);
-      await ready.address();
       await ready.signedIn();
-      await expectGood(shop, ["checkout", "login", "order-type"]);
+      await ready.pickUp();
+      await expectGood(shop, ["checkout", "order-type/takeaway"]);
+      await ready.address();
+      await expectGood(shop, ["checkout", "login", "logout", "order-type"]);
       const { t } = shop;
       await shop.open(city, "checkout");
       await shop.main.getByLabel(t("checkout:username"), { exact: true }).fill("");
@@ -62,6 +65,7 @@ for (const [where, language, city, dish] of [["nori", "de", "berlin", "set-phila
         shop.cartLink(1),
         banner.getByRole("link", { name: t("shell:enterAddress") }),
         banner.getByRole("link", { name: t("shell:city", { city: cityName(city, language) }) }),
+        page.getByRole("link", { name: t("shell:signIn"), exact: true }),
         shop.card(dish).getByRole("link", { name: shop.dish(dish) }),
       ]) {
         await trigger.filter({ visible: true }).first().click();
@@ -73,3 +77,23 @@ for (const [where, language, city, dish] of [["nori", "de", "berlin", "set-phila
     });
   });
 }
+
+test("questions and an address that nobody delivers to are open to everyone", async ({ shop, page }) => {
+  const { t, main } = shop;
+  for (const { name, before, from, link } of modalCases.filter(({ name }) => name.startsWith("Confirm"))) {
+    await test.step(name, async () => {
+      await page.context().clearCookies({ name: "place" });
+      await before?.(shop);
+      await shop.open("spb", from);
+      await link(shop).click();
+      await expect(page.getByRole("dialog").getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await wrong(page), name).toEqual([]);
+    });
+  }
+  await shop.open("spb", "address");
+  await main.getByLabel(t("place:address"), { exact: true }).fill("Оранжерейная улица, 21");
+  await main.getByLabel(t("place:room"), { exact: true }).fill("1");
+  await main.getByRole("button", { name: t("place:deliverHere") }).click();
+  await expect(main.getByText(t("place:unserved.title"))).toBeVisible();
+  expect(await wrong(page), "an address that nobody delivers to").toEqual([]);
+});
