@@ -71,6 +71,9 @@ test("dinner is delivered in Saint Petersburg, by links and forms alone", async 
   await visitor.open(finish);
   await visitor.follow(t("checkout:finish.track"));
   expect(visitor.heading).toContain(t("tracking:now.accepted"));
+  expect(visitor.refreshes, "it asks for itself again without scripts").toBe("30");
+  await visitor.follow(t("tracking:refresh.stop"));
+  expect(visitor.refreshes, "and is still when told to").toBeUndefined();
 });
 
 test("dinner is collected in Berlin, by links and forms alone", async () => {
@@ -81,13 +84,14 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   await visitor.open("/berlin/");
   await visitor.follow(t("shell:shops"));
   expect(visitor.text).toMatch(shopStreet(places.berlin.shop));
-  await visitor.open(`/berlin/shops/${places.berlin.shop}?return_to=%2Fberlin%2F%23menu`);
-  await visitor.post(visitor.path);
-  expect(visitor.way).toEqual([`POST 303 /berlin/shops/${places.berlin.shop}`, "GET 200 /berlin/"]);
+  await visitor.follow(t("place:shop.orderHere"), shopStreet(places.berlin.shop));
+  expect(visitor.path).toMatch(`/berlin/shops/${places.berlin.shop}`);
+  await visitor.press(t("place:pickUp"));
+  expect(visitor.way[0]).toBe(`POST 303 /berlin/shops/${places.berlin.shop}`);
 
-  await visitor.open("/berlin/");
+  await visitor.follow(t("shell:menu"));
   for (const dish of ["set-maki", "lemonade-citrus"]) await visitor.send("product_key", {}, dish);
-  await visitor.open("/berlin/cart");
+  await visitor.follow(new RegExp(`^${t("cart:held.count", { count: 2, total: "" }).trim()}`));
   await visitor.send("count", {}, "2");
   expect(visitor.way[0]).toBe("POST 303 /berlin/cart");
 
@@ -99,14 +103,18 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   const order_id = Number(/order\/(\d+)\/finish/.exec(visitor.path)?.[1]);
   expect((await kitchen.orders()).find((order) => order.order_id === order_id)).toMatchObject({ order_type: "takeaway", status: "accepted" });
 
-  await visitor.open(`/berlin/order/${order_id}/cancel`);
-  await visitor.post(visitor.path);
+  await visitor.follow(t("checkout:finish.track"));
+  await visitor.follow(t("tracking:cancel"));
+  await visitor.press(t("tracking:cancelYes"));
+  expect(visitor.way[0]).toBe(`POST 303 /berlin/order/${order_id}/cancel`);
   expect(visitor.heading).toBe(t("tracking:canceled"));
   expect(await kitchen.status(order_id)).toBe("canceled");
 
-  await visitor.open("/berlin/login");
-  await visitor.post("/berlin/logout");
-  await visitor.open("/berlin/login");
+  await visitor.follow(t("shell:profile"));
+  expect(visitor.heading).toBe(t("account:signedInTitle"));
+  await visitor.press(t("account:signOut"));
+  expect(visitor.way[0]).toBe("POST 303 /berlin/logout");
+  await visitor.follow(t("shell:signIn"));
   expect(visitor.heading).toBe(t("account:title"));
 });
 

@@ -51,6 +51,11 @@ export class PlainVisitor {
     return String(this.page(`[name="${field}"]`).first().val() ?? "");
   }
 
+  /** Seconds after which the page asks for itself again. */
+  get refreshes(): string | undefined {
+    return this.page(`head noscript meta[http-equiv="refresh" i]`).attr("content");
+  }
+
   has(field: string): boolean {
     return this.page(`[name="${field}"]`).length > 0;
   }
@@ -63,11 +68,11 @@ export class PlainVisitor {
     this.cookies.set(name, value);
   }
 
-  /** Follows the first link, in the page before the frame, with these words on it or as its label. */
-  async follow(words: string | RegExp) {
+  /** Follows the first link, in the page before the frame, with these words on it or as its label; in a list, that of the item that says `beside`. */
+  async follow(words: string | RegExp, beside?: RegExp) {
     const says = (text: string) => (typeof words === "string" ? text === words : words.test(text));
     const links = [...this.page("main a[href]").toArray(), ...this.page("a[href]").toArray()];
-    const link = links.find((element) => says(this.page(element).attr("aria-label") ?? this.page(element).text().replace(/\s+/g, " ").trim()));
+    const link = links.find((element) => says(this.nameOf(element)) && (!beside || beside.test(this.page(element).closest("li").text())));
     if (!link) throw new Error(`no link ${String(words)} on ${this.path}`);
     await this.open(this.page(link).attr("href") ?? "");
   }
@@ -88,9 +93,25 @@ export class PlainVisitor {
     else await this.ask("POST", form.action, body);
   }
 
+  /** Presses the button with these words: sends its form with everything that is in it. */
+  async press(words: string) {
+    const button = this.page("main form button:not([type=button])").toArray().find((element) => this.nameOf(element) === words);
+    if (!button) throw new Error(`no button ${words} on ${this.path}`);
+    const control = this.page(button);
+    const { method, action, fields } = this.formOf(control.closest("form").get(0) as Element, control.attr("formaction"));
+    const name = control.attr("name");
+    if (name) fields.push([name, control.attr("value") ?? ""]);
+    this.way = [];
+    await this.ask(method.toUpperCase(), action, method === "get" ? undefined : new URLSearchParams(fields));
+  }
+
   /** The fields of a form as a browser would send them (HTML, "constructing the entry list"). */
   formWith(field: string): Form {
     return this.formOf(this.page(`form [name="${field}"]`).first().closest("form").get(0) as Element);
+  }
+
+  private nameOf(element: Element): string {
+    return this.page(element).attr("aria-label") ?? this.page(element).text().replace(/\s+/g, " ").trim();
   }
 
   private formOf(element: Element, formaction?: string): Form {
@@ -122,6 +143,6 @@ export class PlainVisitor {
     }
     this.path = url.pathname + url.search;
     this.status = response.status;
-    this.page = load(await response.text());
+    this.page = load(await response.text(), { scriptingEnabled: false });
   }
 }
