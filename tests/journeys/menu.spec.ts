@@ -1,5 +1,9 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/journey";
 import { prepare } from "../support/prepare";
+
+/** The first price in these words. */
+const roubles = async (words: Locator) => Number(/(\d[\d\s]*)\s₽/.exec((await words.textContent()) ?? "")?.[1]?.replace(/\s/g, ""));
 
 test("dishes are searched by name, and nothing found is said with a way on", async ({ shop, page }) => {
   const { t } = shop;
@@ -53,6 +57,26 @@ test("the category bar leads to its groups", async ({ shop, page }) => {
   await expect(page).toHaveURL(/#group-sauces$/);
 });
 
+test("the category bar follows the reader, and from far down a button leads back", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "needs scripts");
+  const { t, main } = shop;
+  await shop.open("spb");
+  const links = page.getByRole("navigation", { name: t("menu:categories") }).getByRole("link");
+  const current = links.and(page.locator("[aria-current]"));
+  const up = page.getByRole("button", { name: t("menu:toTop") });
+  await expect(current).toHaveAttribute("href", (await links.first().getAttribute("href")) ?? "");
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 1400));
+  await expect(up).toHaveCount(0);
+  await main.locator("#group-drinks").evaluate((group) => group.scrollIntoView({ block: "start" }));
+  await expect(current).toHaveAttribute("href", "#group-drinks");
+  await up.click();
+  await expect(main).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(current).toHaveAttribute("href", (await links.first().getAttribute("href")) ?? "");
+  await expect(up).toHaveCount(0);
+});
+
 test("another page is gone to from the menu, and speaks as it does", async ({ shop, page }) => {
   const { t } = shop;
   await shop.open("spb");
@@ -87,8 +111,17 @@ test("a dish with choices: what has to be chosen is said, and the price follows"
   await shop.open("spb", "product/philadelphia");
   await expect(shop.main.getByText(t("menu:product.one")).first()).toBeVisible();
   await expect(shop.main.getByText(t("menu:product.upTo", { max: 3 })).first()).toBeVisible();
-  await shop.main.getByRole("button", { name: new RegExp(t("menu:product.add")) }).click();
+  const add = shop.main.getByRole("button", { name: new RegExp(t("menu:product.add")) });
+  const cheese = shop.main.locator("label").filter({ hasText: "Double cheese" });
+  const sum = (await roubles(add)) + (await roubles(cheese));
+  await cheese.click();
+  if (shop.scripts) await expect.poll(() => roubles(add)).toBe(sum);
+  await add.click();
   await expect(shop.cartLink(1)).toBeVisible();
+  await shop.openCart(1);
+  const line = shop.theCart.getByRole("list", { name: t("cart:list") }).getByRole("listitem");
+  await expect(line).toContainText("Double cheese");
+  await expect(line).toContainText(new RegExp(`(?<!\\d)${sum}\\s₽`));
   await page.reload();
   await expect(shop.cartLink(1)).toBeVisible();
   await expect(page.getByText(t("cart:errors.title"))).toHaveCount(0);
