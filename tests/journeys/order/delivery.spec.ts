@@ -39,8 +39,19 @@ test("dinner is delivered: from the choice of a city to the order's page", async
 
   await test.step("see that the kitchen has it", async () => {
     expect(await kitchen.status(order_id)).toBe("accepted");
+    if (shop.scripts) await page.clock.install();
     await page.getByRole("link", { name: t("checkout:finish.track") }).click();
     await expect(page).toHaveURL(new RegExp(`/${city}/order/${order_id}/tracking`));
     await expect(shop.main.getByRole("heading", { level: 1, name: t("tracking:now.accepted") })).toBeVisible();
+  });
+
+  await test.step("see it go on, with scripts without a reload", async () => {
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await kitchen.move(order_id, "cooking");
+    if (shop.scripts) await page.clock.fastForward(30_000);
+    else await page.getByRole("link", { name: t("tracking:refresh.now") }).click();
+    await expect(shop.main.getByRole("heading", { level: 1, name: t("tracking:now.cooking") })).toBeVisible();
+    expect(loads).toBe(shop.scripts ? 0 : 1);
   });
 });
