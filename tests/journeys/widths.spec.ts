@@ -1,0 +1,41 @@
+import { expect, test, type Visitor } from "../support/journey";
+import { prepare } from "../support/prepare";
+import type { CityAlias } from "../support/seed";
+
+const widths = [320, 390, 1024];
+
+/** What stands out of the window to the right, from the outside in. */
+async function standingOut({ page }: Visitor) {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const width = document.documentElement.clientWidth;
+    if ((document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth) return [];
+    const wide = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > width + 0.5);
+    return wide.slice(0, 5).map((element) => `${element.tagName} ${element.getAttribute("class") ?? ""} ${(element.textContent ?? "").slice(0, 40)}`).concat("the page scrolls sideways");
+  });
+}
+
+for (const [language, city] of [["de", "berlin"], ["uk", "kyiv"]] as [Visitor["language"], CityAlias][]) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test("no page is wider than its window", async ({ shop, page }) => {
+      const ready = prepare(shop, city);
+      await ready.cart("set-philadelphia", "set-maki");
+      await ready.address();
+      await ready.signedIn();
+      const order_id = await ready.ordered();
+      await ready.cart("set-philadelphia", "lemonade-citrus");
+      const signedOut = ["login", "login?step=phone"];
+      for (const path of ["", "?search=zzzz", "product/philadelphia", "cart", "checkout", "order-type", "order-type?order_type=takeaway", "shops", "cities", `order/${order_id}/tracking`, `order/${order_id}/finish`, ...signedOut]) {
+        if (path === signedOut[0]) await page.context().clearCookies({ name: "session" });
+        await page.goto(`/${city}/${path}`, { waitUntil: "domcontentloaded" });
+        await shop.settle();
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await standingOut(shop), `${path || "menu"}, ${width} wide`).toEqual([]);
+        }
+      }
+    });
+  });
+}
