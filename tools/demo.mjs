@@ -6,14 +6,15 @@ const port = Number(process.env.PORT || 3000);
 const sandboxPort = Number(process.env.SANDBOX_PORT || 4000);
 const brand = process.env.BRAND || "nori";
 
-install();
-build();
-
+// Before the minutes that a first start takes.
 for (const [name, taken] of [["PORT", port], ["SANDBOX_PORT", sandboxPort]]) {
   if (!(await isTaken(taken))) continue;
   say(`Port ${taken} is taken. Choose another: ${name}=${taken + 1} npm run demo`);
   process.exit(1);
 }
+
+install();
+build();
 
 const children = [];
 let stopping = false;
