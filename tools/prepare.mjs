@@ -40,7 +40,8 @@ export function install() {
   writeFileSync(mark, wanted);
 }
 
-const sources = ["app", "server", "locales", "public", "package-lock.json", "remix.config.js", "vite.config.ts", "tools/build.mjs"];
+const settings = ["package-lock.json", "remix.config.js", "vite.config.ts", "tsconfig.json", ".browserslistrc"];
+const sources = ["app", "server", "locales", "public", ...settings, "tools/build.mjs", "tools/chunks.ts", "tools/scoped-names.ts"];
 
 /** Changes when a source file does: names, sizes and times, so that it takes milliseconds. */
 function sourcesState() {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import { SESSION_SECRET, shops } from "../support/shops";
 
-const { PATH, HOME } = process.env;
+const { PATH } = process.env;
 /** Another test's programs are next to the shops. */
 const PORT = String(shops.nori.shop + 4);
 const SANDBOX_PORT = String(Number(new URL(shops.nori.sandbox).port) + 4);
@@ -14,7 +14,7 @@ class Program {
   said = "";
 
   constructor(file: string, env: Record<string, string>) {
-    this.child = spawn(process.execPath, [file], { env: { PATH, HOME, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    this.child = spawn(process.execPath, [file], { env: { PATH, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [this.child.stdout, this.child.stderr]) stream?.on("data", (text) => (this.said += text));
   }
 
@@ -49,7 +49,7 @@ test("the shop in production names what its environment lacks", async () => {
 });
 
 test("the container without an upstream says that it is a demo, serves one, and ends when it is told to", async () => {
-  const container = new Program("tools/container.mjs", { PORT, SANDBOX_PORT, SESSION_SECRET, SANDBOX_DATA: ":memory:", NODE_ENV: "production", LOG_LEVEL: "error" });
+  const container = new Program("tools/container.mjs", { PORT, SANDBOX_PORT, SESSION_SECRET, SANDBOX_DATA: ":memory:", LOG_LEVEL: "error" });
   try {
     await expect.poll(() => fetch(`http://127.0.0.1:${PORT}/readyz`).then(({ status }) => status, () => 0), { timeout: 30_000 }).toBe(200);
     expect(container.said).toContain("UPSTREAM_URL is not set: this container serves a demo on its own sandbox. No food will be delivered.");
