@@ -30,7 +30,7 @@ const choices = ["**/journeys/city.spec.ts", "**/journeys/language.spec.ts", "**
 const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
 const sheets = "**/modals/phone.spec.ts";
-const pages = ["**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts", "**/journeys/widths.spec.ts"];
+const pages = ["**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts", "**/journeys/scrolling.spec.ts", "**/journeys/widths.spec.ts"];
 
 export default defineConfig<JourneyOptions>({
   testDir: "tests/journeys",
