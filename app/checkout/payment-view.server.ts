@@ -20,9 +20,12 @@ export async function paymentView(visit: Visit, city: City, total: number, wante
   const order_type = await visit.orderType();
   const { currency, currency_code } = city.prices;
   const types = await loaded(visit);
-  const noted = types.map(({ alias, name }) => ({ alias, name, ...(alias === "cash" || alias === "card" ? { note: t(`checkout:payment.${alias}.${order_type}`) } : {}) }));
+  const noteOf = (alias: string) => {
+    if (alias === "cash" && order_type === "delivery" && !canAskChange(total)) return t("checkout:payment.cash.exact", { max: formatPrice(CASH_MAX * 100, { currency }) });
+    return alias === "cash" || alias === "card" ? t(`checkout:payment.${alias}.${order_type}`) : undefined;
+  };
   return {
-    types: noted,
+    types: types.map(({ alias, name }) => ({ alias, name, note: noteOf(alias) })),
     chosen: (types.find(({ alias }) => alias === wanted) ?? types[0])?.alias,
     ...(canAskChange(total)
       ? {

@@ -49,6 +49,17 @@ describe("the order form", () => {
     expect(view.payment.cash?.notes.map(({ value }) => value)).toEqual([2000, 5000]);
   });
 
+  test("promises change while the courier can bring it, and from 5000 on says that there is none", async () => {
+    const noteOf = async (total: number, takeaway = false) => {
+      on("cart", () => HttpResponse.json({ cart: cartOf(total, 1) }), "put");
+      const { payment } = (await look(await readyToOrder({ takeaway }))).view;
+      return [payment.types.find(({ alias }) => alias === "cash")?.note, Boolean(payment.cash)];
+    };
+    expect(await noteOf(4999)).toEqual(["We bring change", true]);
+    expect(await noteOf(5000)).toEqual(["Exact sum only: we bring change for up to 5\u00a0000\u00a0₽", false]);
+    expect(await noteOf(5000, true)).toEqual(["At the counter", false]);
+  });
+
   test("is for those with something in the cart, who are signed in, and say where", async () => {
     expect((await look(await readyToOrder({ session: { key: "abc" } }))).location).toBe("/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart");
     expect((await look((await readyToOrder()).replace(/place=[^;]+; /, ""))).location).toBe("/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout");
