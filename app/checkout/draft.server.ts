@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { defaults, seal, unseal } from "iron-webcrypto";
 import { z } from "zod";
 import type { TypedValues } from "../../server/guard/form";
-import { environment } from "../../server/operate/environment";
-import { readCookie, type CookieShape } from "../../server/visitor/cookie";
+import { readCookie } from "../../server/visitor/cookie";
+import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 import type { CartView } from "../cart/view";
 import { longest } from "./order-fields.server";
@@ -34,21 +33,8 @@ const draft = z.object({
   unanswered: z.string().optional(),
 });
 
-type Draft = z.infer<typeof draft>;
-
 /** The order form as it was left, for an hour: sealed, because it says where somebody lives. */
-const draftCookie: CookieShape<Draft> = {
-  name: "order_draft",
-  life: HOUR,
-  parse: async (text) => {
-    try {
-      return draft.safeParse(await unseal(text, environment().SESSION_SECRET, defaults)).data;
-    } catch {
-      return undefined;
-    }
-  },
-  serialise: (value) => seal(value, environment().SESSION_SECRET, { ...defaults, ttl: HOUR * 1000 }),
-};
+const draftCookie = sealedCookie("order_draft", HOUR, draft);
 
 /** Nothing typed is lost on the way to another day, a banknote or signing in, and back. `unanswered`: the signature of the order that was sent. */
 export async function keepDraft(visit: Visit, typed: TypedValues, unanswered?: string) {

@@ -9,6 +9,7 @@ import { keepForm } from "../shell/keep-form";
 import { usePage } from "../shell/page";
 import { Icon } from "../ui/Icon";
 import { AddressForm } from "./AddressForm";
+import { carriedAddress } from "./carried-address.server";
 import { filledAddress } from "./order-type-view.server";
 import styles from "./place.module.css";
 import { returnTo } from "./return-to.server";
@@ -22,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order_types } = await visit.city();
   if (!order_types.delivery) throw redirect(visit.path("order-type"));
   const heading = translate(visit.language)("place:where");
-  const view: AddressView = { heading, ...pageTitles(visit, heading), return_to: returnTo(visit), filled: filledAddress(visit) };
+  const filled = (await carriedAddress(visit)) ?? filledAddress(visit);
+  const view: AddressView = { heading, ...pageTitles(visit, heading), return_to: returnTo(visit), filled };
   return visit.answer(view);
 }
 

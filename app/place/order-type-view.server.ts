@@ -5,6 +5,7 @@ import { translate } from "../i18n/translations.server";
 import { cleanAddress } from "../rules/address";
 import { parseOrderType, type OrderType } from "../rules/order-type";
 import { pageTitles } from "../shell/error-title.server";
+import { carriedAddress } from "./carried-address.server";
 import { addressDetails, type ShopView } from "./place";
 import { returnTo } from "./return-to.server";
 import { shopViews } from "./shop-view.server";
@@ -29,6 +30,8 @@ export type OrderTypeView = {
   /** The shop chosen before. */
   shop?: { name: string; street: string };
   filled: Record<string, string>;
+  /** What was typed in another city, on its way here. */
+  carried?: Record<string, string>;
 };
 
 export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
@@ -36,7 +39,7 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
   const [city, current] = await Promise.all([visit.city(), visit.orderType()]);
   const wanted = parseOrderType(new URL(visit.request.url).searchParams.get("order_type")) ?? current;
   const offers = city.order_types;
-  const [shops, saved] = await Promise.all([shopsOrNothing(visit, city), savedAddresses(visit, city)]);
+  const [shops, saved, carried] = await Promise.all([shopsOrNothing(visit, city), savedAddresses(visit, city), carriedAddress(visit)]);
   return {
     heading,
     ...pageTitles(visit, heading),
@@ -49,6 +52,7 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
     shops,
     shop: visit.place.shop && { name: visit.place.shop.name, street: visit.place.shop.street },
     filled: filledAddress(visit),
+    carried,
   };
 }
 

@@ -51,9 +51,9 @@ export default function OrderTypePage() {
 }
 
 /** On the way back to delivery the known address is one press away, and the form is for another one; else it changes the chosen one. */
-function addressToType({ known, current, filled }: OrderTypeView) {
+function addressToType({ known, current, filled, carried }: OrderTypeView) {
   const isOther = Boolean(known) && current === "takeaway";
-  return { filled: isOther ? {} : filled, variant: isOther ? ("outline" as const) : undefined };
+  return { filled: carried ?? (isOther ? {} : filled), variant: isOther ? ("outline" as const) : undefined };
 }
 
 type TypesProps = { view: OrderTypeView; shown: OrderType; choose?: (type: OrderType) => void };

@@ -6,10 +6,12 @@ import { finish } from "../../server/visitor/finish";
 import type { ChosenAddress } from "../../server/visitor/place";
 import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../i18n/translations.server";
+import { cleanAddress } from "../rules/address";
 import type { Point } from "../rules/zones";
 import { formFailed } from "../shell/error-title.server";
 import { failureWords } from "../shell/failure-words.server";
 import { addressErrors, addressFields, chosenPoint, type AddressFields } from "./address-fields.server";
+import { carryAddress, forgetCarried } from "./carried-address.server";
 import { addressMatches, namedMatch } from "./geocode.server";
 import { addressDetails, type AddressAnswer } from "./place";
 import { cartBefore, sayPlaceSet } from "./repricing.server";
@@ -96,7 +98,7 @@ async function settle(visit: Visit, form: FormData, city: City, { answer, before
     return again(visit, { errors: { address: t("place:errors.notFound") }, typed });
   }
   const elsewhere = found.city_id != null && found.city_id !== city.id;
-  if (elsewhere) return inOtherCity(visit, form, found.city_id ?? 0, typed);
+  if (elsewhere) return inOtherCity(visit, form, found.city_id ?? 0, { address: cleanAddress(found.address), ...details, ...typed });
   if (found.delivery_possible === false) {
     forget(visit, form);
     const unserved = await unservedView(visit, city, found.address, found.map?.coordinates ?? point);
@@ -107,16 +109,21 @@ async function settle(visit: Visit, form: FormData, city: City, { answer, before
   const address = found.address.slice(0, 200);
   visit.setPlace({ address: { id: found.id, address, street: found.street?.slice(0, 200), ...own, delivery_zone_id: zone } });
   visit.setOrderType("delivery");
+  forgetCarried(visit);
   const terms = zoneWords(visit, city, zone, found.delivery_prices);
   sayPlaceSet(visit, t(terms ? "place:set.address" : "place:set.addressOnly", { address, terms }), before, answer);
   return finish(visit, form, goOn(visit));
 }
 
-/** Spec 1 §4: an address of another city leads to that city; of an unknown one, nowhere. */
+/** Spec 1 §4: an address of another city leads to that city, with everything that was typed; of an unknown one, nowhere. */
 async function inOtherCity(visit: Visit, form: FormData, city_id: number, typed: TypedValues) {
   const { cities, big_cities } = await visit.upstream.cities({});
   const other = [...cities, ...big_cities].find(({ id }) => id === city_id);
-  if (!other) return again(visit, { errors: { address: translate(visit.language)("place:errors.notDelivered") }, typed });
+  const t = translate(visit.language);
+  if (!other) return again(visit, { errors: { address: t("place:errors.notDelivered") }, typed });
+  carryAddress(visit, other.alias, typed);
+  const kept = other.order_types.delivery ? t("place:otherCityKept") : undefined;
+  visit.setFlash({ tone: "info", text: [t("place:otherCity", { city: other.name }), kept].filter(Boolean).join(" ") });
   return finish(visit, form, `/${other.alias}/order-type?order_type=delivery`);
 }
 

@@ -1,7 +1,6 @@
-import { defaults, seal, unseal } from "iron-webcrypto";
 import { z } from "zod";
-import { environment } from "../operate/environment";
-import { LONG, type CookieShape } from "./cookie";
+import { LONG } from "./cookie";
+import { sealedCookie } from "./sealed-cookie";
 
 const session = z.object({
   /** The upstream's session key. The browser never sees it in clear (decisions §2). */
@@ -16,16 +15,4 @@ const session = z.object({
 
 export type VisitorSession = z.infer<typeof session>;
 
-/** Sealed: encrypted and authenticated. A forged or outdated one counts as absent. */
-export const sessionCookie: CookieShape<VisitorSession> = {
-  name: "session",
-  life: LONG,
-  parse: async (text) => {
-    try {
-      return session.safeParse(await unseal(text, environment().SESSION_SECRET, defaults)).data;
-    } catch {
-      return undefined;
-    }
-  },
-  serialise: (value) => seal(value, environment().SESSION_SECRET, { ...defaults, ttl: LONG * 1000 }),
-};
+export const sessionCookie = sealedCookie("session", LONG, session);
