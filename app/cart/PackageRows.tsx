@@ -1,18 +1,24 @@
 import { useParams } from "@remix-run/react";
-import { useState, type FormEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button";
 import { useCart } from "./cart-state";
 import styles from "./Cart.module.css";
 import type { CartPackageView } from "./view";
 
+type PackageRowsProps = {
+  packages: CartPackageView[];
+  /** Where a browser without scripts comes back to. Leave out within another form: then its action gets `without_bag`. */
+  return_to?: string;
+};
+
 /** Boxes and bags, and the choice to do without a bag. */
-export function PackageRows({ packages, return_to }: { packages: CartPackageView[]; return_to: string }) {
+export function PackageRows({ packages, return_to }: PackageRowsProps) {
   const { t } = useTranslation("cart");
   if (packages.length === 0) return null;
   const bag = packages.find(({ can_refuse }) => can_refuse);
   return (
-    <section className={styles.packages} aria-label={t("packages.title")}>
+    <section id={return_to === undefined ? "packages" : undefined} className={styles.packages} aria-label={t("packages.title")}>
       <ul className={styles.plain}>
         {packages.map(({ alias, name, count, text }) => (
           <li key={alias} className={styles.row}>
@@ -25,27 +31,37 @@ export function PackageRows({ packages, return_to }: { packages: CartPackageView
   );
 }
 
-function BagChoice({ refused, return_to }: { refused: boolean; return_to: string }) {
+function BagChoice({ refused, return_to }: { refused: boolean; return_to?: string }) {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
   const cart = useCart();
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  async function choose(event: FormEvent) {
+  async function choose(event: SyntheticEvent) {
     event.preventDefault();
     setSending(true);
     setFailed(!(await cart.refuseBags(!refused)));
     setSending(false);
   }
 
-  return (
-    <form method="post" action={`/${city}/cart`} onSubmit={(event) => void choose(event)}>
-      <input type="hidden" name="return_to" value={`${return_to}#cart`} />
-      <Button name="without_bag" value={refused ? "0" : "1"} variant="quiet" size="s" className={styles.bag} pending={sending}>
+  const isPart = return_to === undefined;
+  const choice = (
+    <>
+      <Button
+        name="without_bag" value={refused ? "0" : "1"} variant="quiet" size="s" className={styles.bag} pending={sending}
+        formNoValidate={isPart} onClick={isPart ? (event) => void choose(event) : undefined}
+      >
         {t(refused ? "packages.take" : "packages.refuse")}
       </Button>
       {failed && <p role="alert" className={styles.danger}>{t("line.failed")}</p>}
+    </>
+  );
+  if (isPart) return choice;
+  return (
+    <form method="post" action={`/${city}/cart`} onSubmit={(event) => void choose(event)}>
+      <input type="hidden" name="return_to" value={`${return_to}#cart`} />
+      {choice}
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartLineList } from "../cart/CartLineList";
+import { ClearLink } from "../cart/CartParts";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
+import { PackageRows } from "../cart/PackageRows";
 import { Button } from "../ui/Button";
 import type { CheckoutView } from "./checkout";
 import styles from "./checkout.module.css";
@@ -14,9 +16,13 @@ export function Summary({ view: { cart, blocked, return_to }, sending }: { view:
       <section aria-labelledby="summary" className={styles.summary}>
         <div className={styles.head}>
           <h2 id="summary" className={styles.heading}>{t("yourOrder")}</h2>
-          <Link to={`${return_to}cart`} className={styles.edit}>{t("change")}</Link>
+          <span>
+            <Link to={`${return_to}cart`} className={styles.edit}>{t("change")}</Link>{" "}
+            <span className={styles.clear}><ClearLink /></span>
+          </span>
         </div>
         <CartLineList lines={cart.lines} />
+        <PackageRows packages={cart.packages} />
         <CartReceipt view={cart} />
         <CartTotal total={cart.total} label={t("total")} />
       </section>

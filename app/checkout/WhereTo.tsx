@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../shell/ModalLink";
+import { TypeLink } from "../shell/TypeLink";
 import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { Panel } from "../ui/Panel";
@@ -21,7 +22,7 @@ export function WhereTo({ where, ...fields }: FormState & { where: WhereToView }
             type === order_type ? (
               <span key={type} className={classes(styles.type, styles.current)} aria-current="true">{t(type)}</span>
             ) : (
-              <ModalLink key={type} modal="OrderTypesModal" parameters={{ order_type: type }} className={styles.type}>{t(type)}</ModalLink>
+              <TypeLink key={type} type={type} className={styles.type}>{t(type)}</TypeLink>
             ),
           )}
         </div>

@@ -7,8 +7,10 @@ import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
 import { useCartView } from "../cart/cart-state";
 import { cartView } from "../cart/cart-view.server";
+import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/view";
 import { useErrorTitle } from "../shell/error-title";
+import { formFailed } from "../shell/error-title.server";
 import { keepForm } from "../shell/keep-form";
 import { usePage } from "../shell/page";
 import { keepUnlessChanged } from "../shell/revalidate";
@@ -40,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await checkoutView(visit, cart, unanswered?.signature));
 }
 
-/** Another day and a banknote are buttons of the same form, so that nothing typed is lost without scripts; all else is an order. */
+/** Another day, a banknote and the bag are buttons of the same form, so that nothing typed is lost without scripts; all else is an order. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -54,6 +56,13 @@ export async function action(args: ActionFunctionArgs) {
   if (typed.banknote !== undefined) {
     await keepDraft(visit, { ...typed, cash: typed.banknote });
     return visit.redirect(here(searchParams.get("date"), "#cash"));
+  }
+  if (typed.without_bag !== undefined) {
+    await keepDraft(visit, typed);
+    const outcome = await setBags(visit, form);
+    if (outcome.ok) return visit.redirect(here(searchParams.get("date"), "#packages"));
+    formFailed(visit);
+    return visit.answer({ errors: outcome.errors, typed }, outcome.status);
   }
   try {
     return await placeOrder(visit, form);

@@ -10,7 +10,7 @@ export type CheckoutView = {
   return_to: string;
   /** Names this attempt: however often it is sent, it makes one order. */
   order_key: string;
-  /** What stood in the form when it was left for another day, a banknote or signing in. */
+  /** What stood in the form when it was left for another day, a banknote, a bag or signing in. */
   typed: Record<string, string>;
   contact: { username: string; phone: string; field?: PhoneFieldView };
   where: WhereToView;

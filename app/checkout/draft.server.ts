@@ -36,7 +36,7 @@ const draft = z.object({
 /** The order form as it was left, for an hour: sealed, because it says where somebody lives. */
 const draftCookie = sealedCookie("order_draft", HOUR, draft);
 
-/** Nothing typed is lost on the way to another day, a banknote or signing in, and back. `unanswered`: the signature of the order that was sent. */
+/** Nothing typed is lost on the way to another day, a banknote, a bag or signing in, and back. `unanswered`: the signature of the order that was sent. */
 export async function keepDraft(visit: Visit, typed: TypedValues, unanswered?: string) {
   // A detail that was emptied must not come back from the address.
   const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && name.startsWith("delivery_address."));

@@ -273,3 +273,28 @@ describe("another day and a banknote, without scripts", () => {
     expect(orders.asked).toEqual([]);
   });
 });
+
+describe("a bag, without scripts", () => {
+  test("is refused in the upstream's cart, and the form comes back with everything in it", async () => {
+    let sent: unknown;
+    upstream.use(http.put(`${UPSTREAM}/api/cart/packages/bag`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ cart: cartOf(500) });
+    }));
+    const { location, cookies } = await submit({ ...honest, without_bag: "1" }, { path: "/spb/checkout?date=2030-01-02" });
+    expect(location).toBe("/spb/checkout?date=2030-01-02#packages");
+    expect(sent).toMatchObject({ without_bag: true, city_id: 1, order_type: "delivery", delivery_zone_id: 7 });
+    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi" });
+    expect(orders.asked).toEqual([]);
+  });
+
+  test.each([
+    ["the upstream is down", "1", () => HttpResponse.error(), 503],
+    ["it is neither yes nor no", "maybe", () => HttpResponse.json({ cart: cartOf(500) }), 422],
+  ])("stays as it is when %s, and says so", async (_, without_bag, outcome, expected) => {
+    on("cart/packages/bag", outcome, "put");
+    const { status, answer } = await submit({ ...honest, without_bag });
+    expect([status, answer.typed.username, orders.asked]).toEqual([expected, "Anna", []]);
+    expect(answer.errors.form).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "../../support/journey";
+import { places } from "../../support/seed";
+
+test("the order form does without a bag, and empties the cart, with nothing typed lost", async ({ shop, page }) => {
+  const { t, main } = shop;
+  const name = main.getByLabel(t("checkout:username"), { exact: true });
+  const note = main.getByLabel(t("checkout:comment"));
+  const sum = () => shop.orderButton.textContent();
+
+  await test.step("come to the order form", async () => {
+    await shop.open("spb");
+    await shop.add("set-philadelphia");
+    await shop.open("spb", "order-type");
+    const field = main.getByLabel(t("place:address"), { exact: true });
+    await field.fill(places.spb.address);
+    if (shop.scripts) await page.getByRole("option", { name: places.spb.address }).first().click();
+    await main.getByLabel(t("place:room"), { exact: true }).fill("12");
+    await main.getByRole("button", { name: t("place:deliverHere") }).click();
+    await expect(page).toHaveURL(/\/spb\/$/);
+    await shop.settle();
+    await shop.toCheckout(1);
+    await shop.signIn();
+    await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
+    await shop.settle();
+  });
+
+  await test.step("refuse the bag", async () => {
+    await name.fill("Anna");
+    await note.fill("No onions");
+    const before = await sum();
+    await main.getByRole("button", { name: t("cart:packages.refuse") }).click();
+    await expect(main.getByRole("button", { name: t("cart:packages.take") })).toBeVisible();
+    await expect.poll(sum).not.toBe(before);
+    await expect(name).toHaveValue("Anna");
+    await expect(note).toHaveValue("No onions");
+  });
+
+  await test.step("empty the cart", async () => {
+    await shop.settle();
+    await main.getByRole("link", { name: t("cart:clear"), exact: true }).click();
+    await shop.content.getByRole("button", { name: t("cart:clearing.submit") }).click();
+    await expect(page).toHaveURL(/\/spb\/$/);
+    await expect(shop.card("set-philadelphia")).toBeVisible();
+  });
+});
