@@ -1,9 +1,9 @@
-import type { Order } from "../../server/contract/order";
 import type { City, Shop } from "../../server/contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { translate, type Translate } from "../i18n/translations.server";
 import { isPoint, type Point } from "../rules/zones";
+import type { OwnOrder } from "./own-order.server";
 import type { MapDrawing, OrderView } from "./tracking";
 
 type Pin = Point & { kind: MapDrawing["pins"][number]["kind"]; label?: string };
@@ -23,7 +23,7 @@ const INNER = 0.55;
 const APART = 64;
 
 /** Where the food goes, and the shop that it comes from or waits in; no tiles, no script, no courier that nobody knows of. */
-export async function orderMap(visit: Visit, city: City, order: Order): Promise<OrderView["map"]> {
+export async function orderMap(visit: Visit, city: City, order: OwnOrder): Promise<OrderView["map"]> {
   const t = translate(visit.language);
   const home = order.delivery_address?.map?.coordinates;
   const pins: Pin[] = [];

@@ -1,5 +1,4 @@
 import { picturePath } from "../../server/upstream/pictures";
-import type { Order } from "../../server/contract/order";
 import type { City } from "../../server/contract/place";
 import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../i18n/translations.server";
@@ -8,6 +7,7 @@ import { formatPrice, toMinor } from "../rules/money";
 import { orderProgress, type OrderStep } from "../rules/order";
 import type { IconName } from "../ui/Icon";
 import type { Step } from "../ui/Steps";
+import type { OwnOrder } from "./own-order.server";
 import type { OrderCardView } from "./tracking";
 
 const icons: Record<OrderStep, IconName> = { accepted: "check", cooking: "chef-hat", sent: "bike", done: "house" };
@@ -22,12 +22,12 @@ export function clock(visit: Visit, city: City, at: number): string {
 }
 
 /** When it will be there, unless nobody said or the time has passed already. */
-export function expected(visit: Visit, city: City, { expected_at }: Order): string | undefined {
+export function expected(visit: Visit, city: City, { expected_at }: OwnOrder): string | undefined {
   return expected_at && expected_at > Date.now() ? clock(visit, city, expected_at) : undefined;
 }
 
 /** What is going on, in one line; the answer to the only question. */
-export function headline(visit: Visit, city: City, order: Order): string {
+export function headline(visit: Visit, city: City, order: OwnOrder): string {
   const t = translate(visit.language);
   const { alias } = order.status;
   const { order_type } = order;
@@ -40,7 +40,7 @@ export function headline(visit: Visit, city: City, order: Order): string {
 }
 
 /** Where the food goes, as a courier would read it, or where it waits and how to find that. */
-export function whereWords(visit: Visit, { order_type, delivery_address, shop }: Order): string {
+export function whereWords(visit: Visit, { order_type, delivery_address, shop }: OwnOrder): string {
   const t = translate(visit.language);
   if (order_type === "takeaway") return shop ? `${shop.address.street}. ${shop.address.description || shop.name}` : "";
   if (!delivery_address) return "";
@@ -50,7 +50,7 @@ export function whereWords(visit: Visit, { order_type, delivery_address, shop }:
 }
 
 /** The steps of the order with the times at which they began. */
-export function stepsOf(visit: Visit, city: City, { status, order_type, history }: Order): Step[] {
+export function stepsOf(visit: Visit, city: City, { status, order_type, history }: OwnOrder): Step[] {
   const t = translate(visit.language);
   const began = new Map((history ?? []).map(({ alias, at }) => [alias as string, at]));
   return orderProgress(status.alias, order_type).map(({ step, state }) => {
@@ -67,7 +67,7 @@ export function stepsOf(visit: Visit, city: City, { status, order_type, history 
 }
 
 /** What was ordered, in short. */
-export function cardOf(visit: Visit, city: City, { cart, payment_type, cash }: Order): OrderCardView {
+export function cardOf(visit: Visit, city: City, { cart, payment_type, cash }: OwnOrder): OrderCardView {
   const t = translate(visit.language);
   const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
   const lines = Object.values(cart.products).filter(({ count }) => count > 0);

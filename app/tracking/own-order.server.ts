@@ -1,23 +1,35 @@
 import type { Order } from "../../server/contract/order";
+import type { OrderType } from "../rules/order-type";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+
+/** An order, and how far it is. */
+export type OwnOrder = Order & { status: NonNullable<Order["status"]>; order_type: OrderType };
 
 /**
  * The order that an address names, if it is this visitor's (decisions §9). Undefined: the upstream has no answer now. Throws a Response: 404
  * for everybody else's, or the way to sign in for a visitor whose session has ended.
  */
-export async function ownOrder(visit: Visit, order_id: string | undefined): Promise<Order | undefined> {
+export async function ownOrder(visit: Visit, order_id: string | undefined): Promise<OwnOrder | undefined> {
   const id = orderNumber(order_id);
   const { session } = visit;
   if (!session) throw new Response(null, { status: 404 });
   try {
-    return (await visit.upstream.order({ id })).order;
+    return await withStatus(visit, (await visit.upstream.order({ id })).order);
   } catch (error) {
     const failure = asFailure(error);
     if (isOutage(failure) || failure.kind === "limited") return undefined;
     if (visit.session?.key !== session.key && visit.settings.customers.is_auth_enabled) throw await visit.redirect(signInPath(visit));
     throw new Response(null, { status: 404 });
   }
+}
+
+/** The contents name the order type that the status is asked with (spec 2 §7). Undefined: neither call tells how far the order is. */
+async function withStatus(visit: Visit, order: Order): Promise<OwnOrder | undefined> {
+  const asked = order.order_type ?? undefined;
+  const told = await visit.upstream.orderStatus({ order_id: order.order_id, order_type: asked }).catch((error: unknown) => void asFailure(error));
+  const status = told?.status ?? order.status;
+  return status ? { ...order, status, order_type: asked ?? told?.order_type ?? (order.shop && !order.delivery_address ? "takeaway" : "delivery") } : undefined;
 }
 
 /** Throws a Response of 404 for what is no number of an order. */

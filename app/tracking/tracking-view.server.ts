@@ -1,4 +1,3 @@
-import type { Order } from "../../server/contract/order";
 import type { City } from "../../server/contract/place";
 import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../i18n/translations.server";
@@ -6,13 +5,13 @@ import { cityTime, formatMinutes } from "../rules/city-time";
 import { canCancel, isTracked } from "../rules/order";
 import { orderMap } from "./map-view.server";
 import { cardOf, headline, stepsOf, whereWords } from "./order-words.server";
-import { orderNumber, writtenNumber } from "./own-order.server";
+import { orderNumber, writtenNumber, type OwnOrder } from "./own-order.server";
 import type { OrderView, TrackingView } from "./tracking";
 
 const REFRESH_AFTER = 30;
 
 /** The order's page; without an order it says that there is no news, and goes on asking. */
-export async function trackingView(visit: Visit, order_id: string | undefined, order: Order | undefined): Promise<TrackingView> {
+export async function trackingView(visit: Visit, order_id: string | undefined, order: OwnOrder | undefined): Promise<TrackingView> {
   const city = await visit.city();
   const number = writtenNumber(orderNumber(order_id));
   const wanted = new URL(visit.request.url).searchParams.get("refresh") !== "off";
@@ -29,7 +28,7 @@ export async function trackingView(visit: Visit, order_id: string | undefined, o
   };
 }
 
-async function orderOf(visit: Visit, city: City, order: Order): Promise<OrderView> {
+async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<OrderView> {
   return {
     status: order.status.alias,
     headline: headline(visit, city, order),

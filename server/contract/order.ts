@@ -9,8 +9,9 @@ export const orderStatus = z.object({ alias: statusAlias, name: z.string(), desc
 
 export const order = z.object({
   order_id: z.number(),
-  status: orderStatus,
-  order_type: orderType,
+  /** `order/status` is what tells it; this one counts while that has no answer. */
+  status: maybe(orderStatus),
+  order_type: maybe(orderType),
   city_id: maybe(z.number()),
   delivery_address: maybe(deliveryAddress),
   /** Where it is made and, for takeaway, collected. */

@@ -17,7 +17,14 @@ beforeEach(() => {
 afterEach(() => upstream.resetHandlers());
 afterAll(() => upstream.close());
 
-const orderAs = (alias: string, more: Record<string, unknown> = {}) => upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({ order: orderOf(48_213, alias, more) })));
+const contents = (order: Record<string, unknown>) => upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({ order })));
+const status = (answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/order/status`, answer));
+const statusOf = (alias: string, order_type?: string) => () => HttpResponse.json({ order_id: 48_213, order_type, status: { alias, name: alias } });
+
+function orderAs(alias: string, more: Record<string, unknown> = {}) {
+  contents(orderOf(48_213, alias, more));
+  status(statusOf(alias));
+}
 
 async function look(order_id = "48213", { query = "", cookies }: { query?: string; cookies?: string } = {}) {
   const outcome = await outcomeOf(async () => loader(visitArgs(`/spb/order/${order_id}/tracking${query}`, { params: { order_id }, cookies: cookies ?? (await readyToOrder()) })));
@@ -66,6 +73,36 @@ describe("following an order", () => {
     expect(view.order?.headline).toContain(words);
     expect(view).toMatchObject({ refresh: false, order: { can_cancel: false } });
     expect(view.refresh_after).toBeUndefined();
+  });
+
+  test("takes its status from the call that is for it, asked with the order's type", async () => {
+    contents(orderOf(48_213, "accepted", { order_type: "takeaway", delivery_address: null, shop: shops[0] }));
+    let asked: unknown;
+    upstream.use(http.post(`${UPSTREAM}/api/order/status`, async ({ request }) => {
+      asked = await request.json();
+      return statusOf("cooking")();
+    }));
+    expect((await look()).view.order).toMatchObject({ status: "cooking", can_cancel: false });
+    expect(asked).toEqual({ order_id: 48_213, order_type: "takeaway" });
+  });
+
+  test("needs neither status nor type with the contents", async () => {
+    const { status: _, order_type: __, ...rest } = orderOf(48_213);
+    contents({ ...rest, delivery_address: null, shop: shops[0] });
+    status(statusOf("cooking", "takeaway"));
+    const { view } = await look();
+    expect([view.order?.status, view.order?.steps.length]).toEqual(["cooking", 3]);
+    status(statusOf("cooking"));
+    expect((await look()).view.order?.steps).toHaveLength(3);
+  });
+
+  test("goes by the contents while the status has no answer, and without either says that there is no news", async () => {
+    contents(orderOf(48_213, "cooking"));
+    status(() => HttpResponse.error());
+    expect((await look()).view.order?.status).toBe("cooking");
+    contents({ ...orderOf(48_213), status: undefined });
+    const without = await look();
+    expect([without.status, without.view.order]).toEqual([503, undefined]);
   });
 
   test("stops refreshing when asked to", async () => {

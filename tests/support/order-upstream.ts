@@ -50,6 +50,7 @@ export function takeOrders() {
       return HttpResponse.json({ order_id, payment_type: "cash" });
     }),
     http.get(`${UPSTREAM}/api/order/:id`, ({ params }) => (params.id === "48213" ? HttpResponse.json({ order: orderOf(48_213) }) : HttpResponse.json({ message: "no such order" }, { status: 404 }))),
+    http.post(`${UPSTREAM}/api/order/status`, () => HttpResponse.json({ order_id: 48_213, order_type: "delivery", status: { alias: "accepted", name: "accepted" } })),
     http.post(`${UPSTREAM}/api/order/cancel`, () => HttpResponse.json({})),
   );
 }

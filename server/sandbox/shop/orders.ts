@@ -19,7 +19,7 @@ const texts: Record<StatusAlias, MessageKey | undefined> = {
   canceled: "canceledText",
 };
 
-export function statusOf(alias: StatusAlias, order_type: OrderType, language: Language): Order["status"] {
+export function statusOf(alias: StatusAlias, order_type: OrderType, language: Language): NonNullable<Order["status"]> {
   const text = alias === "done" && order_type === "takeaway" ? "doneTakeaway" : texts[alias];
   return { alias, name: say(alias, language), description: text && say(text, language) };
 }
