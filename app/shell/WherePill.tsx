@@ -4,6 +4,7 @@ import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import { useFrame } from "./frame";
 import { ModalLink } from "./ModalLink";
+import { TypeLink } from "./TypeLink";
 import styles from "./WherePill.module.css";
 
 /** The shop's first question in one place: delivery or takeaway, and where. */
@@ -21,7 +22,7 @@ export function WherePill() {
             {type === order_type ? (
               <span className={classes(styles.type, styles.current)} aria-current="true">{t(type)}</span>
             ) : (
-              <ModalLink modal="OrderTypesModal" parameters={{ order_type: type }} className={styles.type}>{t(type)}</ModalLink>
+              <TypeLink type={type} className={styles.type}>{t(type)}</TypeLink>
             )}{" "}
           </Fragment>
         ))}

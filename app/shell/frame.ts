@@ -11,6 +11,8 @@ export type FrameView = {
   place?: string;
   /** A line above it: opening hours of the shop, fee and minimum of the zone. */
   place_note?: string;
+  /** A shop of this city was chosen before, whatever the order type is now. */
+  knows_shop: boolean;
   is_auth_enabled: boolean;
   /** Present when signed in; the name may be empty. */
   user?: { name: string };

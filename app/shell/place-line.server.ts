@@ -5,8 +5,13 @@ import type { OrderType } from "../../server/contract/primitives";
 import type { Visit } from "../../server/visitor/visit";
 import type { FrameView } from "./frame";
 
+/** What the header says of the place. */
+export function placeLine(visit: Visit, city: City, order_type: OrderType): Pick<FrameView, "place" | "place_note" | "knows_shop"> {
+  return { ...chosenPlace(visit, city, order_type), knows_shop: Boolean(visit.place.shop) };
+}
+
 /** Where the food goes, in a line for the header, and what is worth knowing about it: time and free delivery, if the data says so. */
-export function placeLine(visit: Visit, city: City, order_type: OrderType): Pick<FrameView, "place" | "place_note"> {
+function chosenPlace(visit: Visit, city: City, order_type: OrderType): Pick<FrameView, "place" | "place_note"> {
   const t = translate(visit.language);
   if (order_type === "takeaway") {
     const { shop } = visit.place;

@@ -1,0 +1,60 @@
+import { expect, test } from "../../support/journey";
+import { places } from "../../support/seed";
+
+test("switching the order type says first that the cart will cost something else", async ({ shop, page }) => {
+  const { t } = shop;
+  const { address, shop: id } = places.spb;
+  const warned = () => expect(shop.content.getByText(t("place:reprices"))).toBeVisible();
+  const switchTo = async (type: "delivery" | "takeaway") => {
+    await shop.settle();
+    await page.getByRole("banner").getByRole("link", { name: t(`shell:${type}`), exact: true }).click();
+  };
+  const chosen = (type: "delivery" | "takeaway") => expect(page.getByRole("banner").getByText(t(`shell:${type}`), { exact: true })).toHaveAttribute("aria-current", "true");
+  const isAsked = async () => {
+    await expect(shop.content.getByRole("heading", { name: t("place:takeaway.question") })).toBeVisible();
+    await expect(shop.content.getByText(/prices may change/)).toBeVisible();
+  };
+
+  await test.step("at a shop", async () => {
+    await shop.open("spb");
+    await shop.add("set-philadelphia");
+    await shop.open("spb", `shops/${id}`);
+    await expect(shop.main.getByText(t("place:reprices"))).toBeVisible();
+    await shop.main.getByRole("button", { name: t("place:pickUp") }).click();
+    await chosen("takeaway");
+  });
+
+  await test.step("back to delivery, at the address", async () => {
+    await switchTo("delivery");
+    await warned();
+    await shop.deliverTo(address, "12");
+    await chosen("delivery");
+  });
+
+  await test.step("to the shop chosen before, at once", async () => {
+    await switchTo("takeaway");
+    await isAsked();
+    await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
+    await shop.closed();
+    await chosen("takeaway");
+  });
+
+  await test.step("to the address chosen before, in one press", async () => {
+    await switchTo("delivery");
+    await warned();
+    await shop.content.getByRole("button", { name: t("place:deliverTo", { address: "" }).trim() }).click();
+    await shop.closed();
+    await chosen("delivery");
+  });
+
+  await test.step("to a shop, after a look at all of them", async () => {
+    await page.getByRole("banner").getByRole("link", { name: address.split(",")[0] }).click();
+    await shop.content.getByRole(shop.scripts ? "button" : "link", { name: t("place:types.takeaway"), exact: true }).click();
+    await warned();
+    await shop.content.getByRole("link", { name: t("place:takeFrom", { street: "" }).trim() }).first().click();
+    await isAsked();
+    await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
+    await shop.closed();
+    await chosen("takeaway");
+  });
+});
