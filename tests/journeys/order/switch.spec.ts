@@ -47,14 +47,10 @@ test("switching the order type says first that the cart will cost something else
     await chosen("delivery");
   });
 
-  await test.step("to a shop, after a look at all of them", async () => {
-    await page.getByRole("banner").getByRole("link", { name: address.split(",")[0] }).click();
-    await shop.content.getByRole(shop.scripts ? "button" : "link", { name: t("place:types.takeaway"), exact: true }).click();
-    await warned();
-    await shop.content.getByRole("link", { name: t("place:takeFrom", { street: "" }).trim() }).first().click();
+  await test.step("above all shops", async () => {
+    await shop.open("spb", "order-type?order_type=takeaway");
+    await expect(shop.main.getByText(t("place:reprices"))).toBeVisible();
+    await shop.main.getByRole("link", { name: t("place:takeFrom", { street: "" }).trim() }).first().click();
     await isAsked();
-    await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
-    await shop.closed();
-    await chosen("takeaway");
   });
 });
