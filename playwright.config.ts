@@ -26,7 +26,7 @@ const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
 const plain = { javaScriptEnabled: false };
 
 const orders = "**/order/*.spec.ts";
-const choices = ["**/journeys/city.spec.ts", "**/journeys/language.spec.ts", "**/journeys/login.spec.ts"];
+const choices = ["**/journeys/city.spec.ts", "**/journeys/frame.spec.ts", "**/journeys/language.spec.ts", "**/journeys/login.spec.ts"];
 const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
 const sheets = "**/modals/phone.spec.ts";
