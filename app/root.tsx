@@ -15,6 +15,7 @@ import { ErrorPage } from "./shell/ErrorPage";
 import { FlashMessage } from "./shell/FlashMessage";
 import { useNonce } from "./shell/nonce";
 import { PageStyles } from "./shell/PageStyles";
+import { Progress } from "./shell/Progress";
 import { fontFor } from "./ui/fonts";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
@@ -74,6 +75,7 @@ export default function Root() {
   const view = useRouteLoaderData<typeof loader>("root");
   return (
     <>
+      <Progress />
       {view?.flash && <FlashMessage flash={view.flash} />}
       <Outlet />
       {view?.askConsent && <CookieNotice />}

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "@remix-run/react";
-import { type MouseEvent } from "react";
+import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalButton } from "../place/ModalButton";
 import { isPlainClick } from "../shell/ModalLink";
@@ -44,14 +44,17 @@ function ToCheckout() {
   const { city = "" } = useParams();
   const cart = useCart();
   const navigate = useNavigate();
+  const [settling, setSettling] = useState(false);
   const to = `/${city}/checkout`;
 
   function settleFirst(event: MouseEvent) {
     if (!isPlainClick(event) || !cart.waiting()) return;
     event.preventDefault();
+    setSettling(true);
     void cart.settle().then(() => {
+      setSettling(false);
       if (!cart.view().block) navigate(to);
     });
   }
-  return <ButtonLink to={to} wide size="l" iconEnd="arrow-right" onClick={settleFirst}>{t("go.checkout")}</ButtonLink>;
+  return <ButtonLink to={to} wide size="l" iconEnd="arrow-right" pending={settling} onClick={settleFirst}>{t("go.checkout")}</ButtonLink>;
 }

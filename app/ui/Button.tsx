@@ -22,10 +22,12 @@ export type ButtonLook = {
   end?: ReactNode;
 };
 
+/** `pending`: the request is under way; the label stays, dots replace the icon. */
+type Waiting = { pending?: boolean };
+
 export type ButtonProps = ButtonLook &
+  Waiting &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** The request is under way: the label stays, dots replace the icon. */
-    pending?: boolean;
     /** Why it cannot be pressed now. Replaces the label; the button stays focusable and submits nothing. */
     blocked?: string;
   };
@@ -35,7 +37,7 @@ function buttonClass(look: ButtonLook, more?: string, state?: string) {
   return classes(styles.button, styles[state ?? variant], size !== "m" && styles[size], wide && styles.wide, more);
 }
 
-function Content({ icon, iconEnd, end, pending, children }: ButtonLook & { pending?: boolean; children?: ReactNode }) {
+function Content({ icon, iconEnd, end, pending, children }: ButtonLook & Waiting & { children?: ReactNode }) {
   const dots = (
     <span className={styles.dots} aria-hidden="true">
       <i />
@@ -78,10 +80,10 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button: goes somewhere, changes nothing. */
-export function ButtonLink({ variant, size, wide, icon, iconEnd, end, className, children, ...rest }: ButtonLook & LinkProps) {
+export function ButtonLink({ variant, size, wide, icon, iconEnd, end, pending, className, children, ...rest }: ButtonLook & Waiting & LinkProps) {
   return (
-    <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
-      <Content icon={icon} iconEnd={iconEnd} end={end}>{children}</Content>
+    <Link {...rest} aria-busy={pending || undefined} className={buttonClass({ variant, size, wide }, className)}>
+      <Content icon={icon} iconEnd={iconEnd} end={end} pending={pending}>{children}</Content>
     </Link>
   );
 }

@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../support/journey";
+import { prepare } from "../support/prepare";
 
 /** What stands around every page: notices, and what is said while a page is on its way. */
 
@@ -44,5 +46,79 @@ test.describe("the cookie notice", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(notice).toHaveCount(0);
     expect((await page.context().cookies()).find(({ name }) => name === "accept-cookies")?.value).toBe("1");
+  });
+});
+
+test.describe("while a page is on its way", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "without scripts the browser says so itself");
+
+  /** Holds back what fits until it is let go. */
+  async function hold(page: Page, fits: (request: Request) => boolean) {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/*", async (route) => {
+      if (fits(route.request())) await held;
+      await route.fallback();
+    });
+    return letGo;
+  }
+
+  test("a line runs along the top, and a long wait is said", async ({ shop, page }) => {
+    await shop.open("spb");
+    const letGo = await hold(page, (request) => request.url().includes("/spb/shops.data"));
+    await page.getByRole("contentinfo").getByRole("link", { name: shop.t("shell:shops") }).click();
+    const said = page.getByRole("status").filter({ hasText: shop.t("shell:loading") });
+    await expect(said).toHaveCount(1);
+    const line = await said.locator("..").boundingBox();
+    expect(line).toMatchObject({ x: 0, y: 0, height: 3 });
+    expect(line?.width).toBeGreaterThan(100);
+    letGo();
+    await expect(shop.main.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/spb\/shops$/);
+    await expect(said).toHaveCount(0);
+  });
+
+  test("the way to checkout says that it waits for the cart", async ({ shop, page }) => {
+    const ready = prepare(shop, "spb");
+    await ready.cart("set-philadelphia", "set-maki");
+    await ready.address();
+    await ready.signedIn();
+    await shop.open("spb", "cart");
+    const letGo = await hold(page, (request) => request.method() === "POST" && request.url().includes("/cart"));
+    await shop.main.getByRole("button", { name: shop.t("menu:more", { name: shop.dish("set-maki") }) }).click();
+    const checkout = shop.main.getByRole("link", { name: shop.t("cart:go.checkout") });
+    await checkout.click();
+    await expect(checkout).toHaveAttribute("aria-busy", "true");
+    letGo();
+    await expect(shop.main.getByRole("heading", { level: 1, name: shop.t("checkout:title") })).toBeVisible();
+  });
+});
+
+test.describe("what was said once", () => {
+  const text = "Order 1234 is on its way";
+
+  test.beforeEach(async ({ shop, baseURL }) => {
+    const value = Buffer.from(JSON.stringify({ tone: "info", text })).toString("base64url");
+    await shop.page.context().addCookies([{ name: "flash", value, url: baseURL ?? "" }]);
+  });
+
+  test("goes after five seconds; without scripts, with the next page", async ({ shop, page }) => {
+    const said = page.getByRole("status").filter({ hasText: text });
+    if (shop.scripts) await page.clock.install();
+    await page.goto("/spb/");
+    await expect(said).toBeVisible();
+    if (shop.scripts) {
+      // It waits for who reads it, so this is when its time begins.
+      await expect(said.getByRole("button", { name: shop.t("shell:close") })).toBeVisible();
+      await said.hover();
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+      await page.mouse.move(5, 600);
+      await page.clock.runFor(4_700);
+      await expect(said).toBeVisible();
+      await page.clock.runFor(500);
+    } else {
+      await page.reload();
+    }
+    await expect(said).toHaveCount(0);
   });
 });
