@@ -12,15 +12,13 @@ export function FlashMessage({ flash }: { flash: { tone: "good" | "danger" | "in
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
   const [scripted, setScripted] = useState(false);
-  // A code has to be copied, which takes longer than reading "saved".
-  const time = /(^|\D)\d{4}(\D|$)/.test(flash.text) ? SHOWN_FOR * 6 : SHOWN_FOR;
   useEffect(() => {
     setShown(true);
     setScripted(true);
     if (held) return;
-    const timer = setTimeout(() => setShown(false), time);
+    const timer = setTimeout(() => setShown(false), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [flash, held, time]);
+  }, [flash, held]);
   if (!shown) return null;
   return (
     <div className={styles.place} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)}>

@@ -17,7 +17,7 @@ const schema = z.object({
   /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
   PICTURE_ORIGINS: z.string().default("").transform((value) => value.split(/\s+/).filter(Boolean)),
   PICTURE_CACHE: z.string().default("data/pictures"),
-  /** Says in the footer that this is a demo, and shows sign-in codes longer. */
+  /** Says in the footer that this is a demo. */
   DEMO: flag.default(false),
   /** Cookies without `Secure`: only for a shop tried out over plain http on another machine than this. */
   INSECURE_COOKIES: flag.default(false),
