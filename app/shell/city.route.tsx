@@ -21,13 +21,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), cartView(visit)]);
   if (visit.lastCity !== city.alias) visit.change(cityAliasCookie, city.alias);
+  const where = await placeLine(visit, city, order_type);
   const { settings, session } = visit;
   const phone = city.phone ?? settings.default_phone;
   const frame: FrameView = {
     city: { alias: city.alias, name: city.name, phone, phone_href: `tel:${phone.replace(/[^+\d]/g, "")}`, is_free_call: city.is_free_call ?? false },
     order_type,
     offers: city.order_types,
-    ...placeLine(visit, city, order_type),
+    ...where,
     is_auth_enabled: settings.customers.is_auth_enabled,
     user: session?.signed_in,
     alert: city.alert ?? undefined,

@@ -1,21 +1,27 @@
-import { formatPrice, toMinor } from "../rules/money";
-import { translate } from "../i18n/translations.server";
 import type { City } from "../../server/contract/place";
 import type { OrderType } from "../../server/contract/primitives";
+import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import { translate, type Translate } from "../i18n/translations.server";
+import { findShop } from "../place/shop-view.server";
+import { cityTime, DAY_MINUTES, formatMinutes } from "../rules/city-time";
+import { formatPrice, toMinor } from "../rules/money";
+import { dayHours } from "../rules/schedule";
 import type { FrameView } from "./frame";
 
 /** What the header says of the place. */
-export function placeLine(visit: Visit, city: City, order_type: OrderType): Pick<FrameView, "place" | "place_note" | "knows_shop"> {
-  return { ...chosenPlace(visit, city, order_type), knows_shop: Boolean(visit.place.shop) };
+export async function placeLine(visit: Visit, city: City, order_type: OrderType): Promise<Pick<FrameView, "place" | "place_note" | "knows_shop">> {
+  return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 
-/** Where the food goes, in a line for the header, and what is worth knowing about it: time and free delivery, if the data says so. */
-function chosenPlace(visit: Visit, city: City, order_type: OrderType): Pick<FrameView, "place" | "place_note"> {
+/** Where the food goes, in a line for the header, and what is worth knowing about it: time and free delivery or the shop's hours, if the data says so. */
+async function chosenPlace(visit: Visit, city: City, order_type: OrderType): Promise<Pick<FrameView, "place" | "place_note">> {
   const t = translate(visit.language);
   if (order_type === "takeaway") {
     const { shop } = visit.place;
-    return shop ? { place: shop.street, place_note: shop.name } : {};
+    if (!shop) return {};
+    const hours = await hoursToday(visit, city, shop.id, t);
+    return { place: shop.street, place_note: [hours, shop.name].filter(Boolean).join(" · ") };
   }
   const { address } = visit.place;
   if (!address) return {};
@@ -32,4 +38,21 @@ function chosenPlace(visit: Visit, city: City, order_type: OrderType): Pick<Fram
       ? t("shell:deliveryFreeFrom", { sum: formatPrice(toMinor(from), money) })
       : t("shell:deliveryFor", { sum: formatPrice(toMinor(zone.prices.delivery), money) });
   return { place, place_note: [time, fee].filter(Boolean).join(", ") };
+}
+
+/** When the shop opens and closes on this working day, or that it does not (spec 1 §4). Undefined where nobody tells: a header does without. */
+async function hoursToday(visit: Visit, city: City, shop_id: number, t: Translate, now = Date.now()): Promise<string | undefined> {
+  try {
+    const shop = await findShop(visit, city, shop_id);
+    const schedule = shop && (shop.schedule ?? city.schedule);
+    const told = Object.values(schedule ?? {}).some((days) => Object.keys(days ?? {}).length > 0);
+    if (!schedule || !told) return undefined;
+    const day = dayHours(schedule, cityTime(now, city.timezone));
+    if (!day) return t("place:shop.closedToday");
+    const { opensAt, closesAt } = day;
+    return closesAt - opensAt >= DAY_MINUTES ? t("place:shop.roundTheClock") : `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}`;
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
 }
