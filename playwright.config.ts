@@ -26,7 +26,7 @@ const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
 const plain = { javaScriptEnabled: false };
 
 const orders = "**/order/*.spec.ts";
-const choices = ["**/journeys/city.spec.ts", "**/journeys/frame.spec.ts", "**/journeys/language.spec.ts", "**/journeys/login.spec.ts"];
+const choices = "**/journeys/{city,frame,language,last-hour,login}.spec.ts";
 const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
 const sheets = "**/modals/phone.spec.ts";
@@ -49,8 +49,8 @@ export default defineConfig<JourneyOptions>({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "desktop", use: desktop, testMatch: [orders, ...choices, modals, dialogs, ...pages] },
-    { name: "desktop, no scripts", use: { ...desktop, ...plain }, testMatch: [orders, ...choices, modals, "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"] },
+    { name: "desktop", use: desktop, testMatch: [orders, choices, modals, dialogs, ...pages] },
+    { name: "desktop, no scripts", use: { ...desktop, ...plain }, testMatch: [orders, choices, modals, "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"] },
     { name: "phone", use: phone, testMatch: [orders, sheets, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"] },
     { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, sheets] },
     { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },

@@ -13,6 +13,7 @@ import type { CartPageView } from "./cart-page.server";
 import { useCartView } from "./cart-state";
 import styles from "./Cart.module.css";
 import { EmptyCart, UnknownCart } from "./EmptyCart";
+import { LastHour } from "./LastHour";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
 import type { CartView } from "./view";
@@ -30,18 +31,21 @@ export function CartPage() {
       {!inModal && <BackLink to={`/${city}/`}>{t("back")}</BackLink>}
       <ErrorSummary title={t("errors.title")} errors={errors} />
       {answer?.errors && <AddAgain typed={answer.typed ?? {}} />}
-      <Content view={view} titleId={titleId} inModal={inModal} />
+      <Content view={view} last_hour={page?.last_hour} titleId={titleId} inModal={inModal} />
     </div>
   );
 }
 
-function Content({ view, titleId, inModal }: { view: CartView; titleId: string; inModal: boolean }) {
+type ContentProps = { view: CartView; last_hour?: number; titleId: string; inModal: boolean };
+
+function Content(props: ContentProps) {
+  const { view, titleId } = props;
   if (view.state === "unknown") return <UnknownCart titleId={titleId} level={1} />;
   if (view.lines.length === 0) return <EmptyCart titleId={titleId} level={1} />;
-  return <FullCart view={view} titleId={titleId} inModal={inModal} />;
+  return <FullCart {...props} />;
 }
 
-function FullCart({ view, titleId, inModal }: { view: CartView; titleId: string; inModal: boolean }) {
+function FullCart({ view, last_hour, titleId, inModal }: ContentProps) {
   const { t } = useTranslation("cart");
   const return_to = useReturnTo();
   const head = (
@@ -57,6 +61,7 @@ function FullCart({ view, titleId, inModal }: { view: CartView; titleId: string;
         <div className={styles.main}>
           <div className={styles.steps}><CartSteps /></div>
           {inModal && head}
+          {last_hour && <LastHour left={last_hour} className={styles.message} />}
           <CartMessages view={view} position="top" />
           <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />
           <PackageRows packages={view.packages} return_to={return_to} />

@@ -1,10 +1,17 @@
 import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../i18n/translations.server";
+import { minutesOfLastHour } from "../place/last-hour.server";
 import { pageTitles } from "../shell/error-title.server";
 
 /** What the cart's page needs beside the cart, which the frame brings. */
-export type CartPageView = { title: string; error_title: string; return_to: string };
+export type CartPageView = {
+  title: string;
+  error_title: string;
+  return_to: string;
+  /** Minutes left of the chosen shop's last hour; absent outside it. */
+  last_hour?: number;
+};
 
 /** Throws a Response of 404 for an unknown city. */
 export async function cartPageView(visit: Visit, request: Request): Promise<CartPageView> {
@@ -12,5 +19,6 @@ export async function cartPageView(visit: Visit, request: Request): Promise<Cart
   return {
     ...pageTitles(visit, translate(visit.language)("cart:title")),
     return_to: safePath(new URL(request.url).searchParams.get("return_to"), visit.path()),
+    last_hour: (await minutesOfLastHour(visit)) || undefined,
   };
 }

@@ -4,7 +4,7 @@ import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/fail
 import type { Visit } from "../../server/visitor/visit";
 import { brands } from "../brand";
 import { translate } from "../i18n/translations.server";
-import { sellsLastHour } from "../place/last-hour.server";
+import { minutesOfLastHour } from "../place/last-hour.server";
 import { saleMultiplicity } from "../rules/counts";
 import { isFiltering } from "../rules/menu";
 import { CardCounter, countedProducts } from "./CardCounter";
@@ -20,7 +20,8 @@ type HomeAnswer = { view: HomeView; island?: Island; status: number };
 
 /** The home page of a city with its grid. An upstream that does not answer leaves the menu out (503); the rest of the page stands. */
 export async function homeView(visit: Visit): Promise<HomeAnswer> {
-  const [city, where, last_hour] = await Promise.all([visit.city(), visit.where(), sellsLastHour(visit)]);
+  const [city, where, left] = await Promise.all([visit.city(), visit.where(), minutesOfLastHour(visit)]);
+  const last_hour = left > 0;
   const t = translate(visit.language);
   const query = new URL(visit.request.url).searchParams;
   const filter = readFilter(query);
@@ -35,6 +36,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     banners: bannerViews(city.banners ?? [], city.alias),
     filter,
     filtering: isFiltering(filter),
+    last_hour: left || undefined,
   };
 
   const answer = await visit.upstream.products(where).catch(asFailure);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { CartPill } from "../cart/CartButton";
 import { CartPanel } from "../cart/CartPanel";
+import { LastHour } from "../cart/LastHour";
 import { useFrame } from "../shell/frame";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
@@ -74,7 +75,12 @@ export default function Home() {
       <h1 className="visually-hidden">{view.heading}</h1>
       {view.stale && !frame.stale && (
         <div className="wrap">
-          <Notice className={results.stale}>{t("stale")}</Notice>
+          <Notice className={results.notice}>{t("stale")}</Notice>
+        </div>
+      )}
+      {view.last_hour && (
+        <div className="wrap">
+          <LastHour left={view.last_hour} className={results.notice} />
         </div>
       )}
       <Banners banners={view.banners} />

@@ -68,6 +68,8 @@ export type HomeView = {
   filter: MenuFilterView;
   filtering: boolean;
   offer: FilterOffer;
+  /** Minutes left of the chosen shop's last hour; absent outside it. */
+  last_hour?: number;
   /** Undefined: the menu could not be loaded. */
   menu?: MenuState;
   /** The menu is an old one. */

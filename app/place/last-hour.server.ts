@@ -1,24 +1,29 @@
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime } from "../rules/city-time";
-import { isLastHour } from "../rules/schedule";
+import { lastHourLeft } from "../rules/schedule";
 import { findShop } from "./shop-view.server";
 
-/**
- * Whether this visitor's shop is in its last work hour, when things are sold by `sale_multiplicity_last_hour`. Where the shops cannot be had
- * it is an hour like any other: the upstream has the last word on counts.
- */
+/** Whether this visitor's shop is in its last work hour, when things are sold by `sale_multiplicity_last_hour`. */
 export async function sellsLastHour(visit: Visit, now = Date.now()): Promise<boolean> {
+  return (await minutesOfLastHour(visit, now)) > 0;
+}
+
+/**
+ * How many minutes are left of the last work hour of this visitor's shop, 0 outside it. Where the shops cannot be had it is an hour like any
+ * other: the upstream has the last word on counts.
+ */
+export async function minutesOfLastHour(visit: Visit, now = Date.now()): Promise<number> {
   const order_type = await visit.orderType();
   const { shop } = visit.place;
-  if (order_type !== "takeaway" || !shop) return false;
+  if (order_type !== "takeaway" || !shop) return 0;
   const city = await visit.city();
   try {
     const found = await findShop(visit, city, shop.id);
     const schedule = found && (found.schedule ?? city.schedule);
-    return isLastHour({ brand: visit.brand, order_type, country_code: city.country.code, schedule, time: cityTime(now, city.timezone) });
+    return lastHourLeft({ brand: visit.brand, order_type, country_code: city.country.code, schedule, time: cityTime(now, city.timezone) });
   } catch (error) {
     asFailure(error);
-    return false;
+    return 0;
   }
 }

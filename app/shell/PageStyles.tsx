@@ -49,6 +49,6 @@ function isFreshMenu(matches: { id: string; data: unknown }[]): boolean {
   const frame = of<FrameView>("shell/city.route");
   const home = of<HomeView>("menu/home.route");
   if (!root || !frame || !home?.menu) return false;
-  const told = root.flash || frame.alert || frame.stale || home.stale || home.filtering;
+  const told = root.flash || frame.alert || frame.stale || home.stale || home.last_hour || home.filtering;
   return !told && home.menu.found > 0 && frame.cart.state === "ok" && frame.cart.lines.length === 0;
 }

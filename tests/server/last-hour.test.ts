@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart } from "../../app/cart/add-to-cart.server";
 import { cartView } from "../../app/cart/cart-view.server";
+import { cartPageView } from "../../app/cart/cart-page.server";
 import { homeView } from "../../app/menu/home-view.server";
 import { loader as fragment } from "../../app/menu/island.route";
 import { loader as product } from "../../app/menu/product.route";
@@ -66,6 +67,11 @@ describe("what is sold six at a time, and two in the last hour", () => {
 
     const page = await homeView(await openVisit(visitArgs("/spb/", options)));
     expect(page.island?.html).toContain(`value="water" data-step="${step}"`);
+    // Half an hour before it ends, in each of these.
+    const left = step === TWO ? 30 : undefined;
+    expect(page.view.last_hour).toBe(left);
+    const asked = visitArgs("/spb/cart", options);
+    expect((await cartPageView(await openVisit(asked), asked.request)).last_hour).toBe(left);
 
     const { view } = await outcomeOf(() => product(visitArgs("/spb/product/water", { ...options, params: { product_key: "water" } })) as Promise<unknown>);
     expect((view as ProductView).sale_multiplicity).toBe(step);

@@ -1,8 +1,10 @@
-// Loaded before a program of ours (`node --import`): its day begins at noon, when every shop is open. Its clock goes on as usual.
+// Loaded before a program of ours (`node --import`): its day begins at noon, when every shop is open, or at CLOCK_FROM (UTC, "18:45").
+// Its clock goes on as usual.
 const { now } = Date;
-const noon = new Date(now());
-noon.setUTCHours(11, 0, 0, 0);
-const ahead = noon.getTime() - now();
+const start = new Date(now());
+const [hour, minute] = (process.env.CLOCK_FROM ?? "11:00").split(":");
+start.setUTCHours(Number(hour), Number(minute), 0, 0);
+const ahead = start.getTime() - now();
 const Real = Date;
 
 globalThis.Date = class extends Real {

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../support/journey";
+import { prepare } from "../support/prepare";
+import { shops } from "../support/shops";
+import { like } from "../support/words";
+
+/** A shop of its own, whose clock says the evening: in Vyborg orders are taken until 21:30. */
+const PORT = shops.nori.shop + 4;
+let server: ChildProcess;
+
+/** With scripts and without, it runs twice at a time. */
+const portFor = (javaScriptEnabled: boolean) => PORT + (javaScriptEnabled ? 0 : 1);
+
+test.use({ language: "ru", baseURL: async ({ javaScriptEnabled }, provide) => provide(`http://localhost:${portFor(javaScriptEnabled !== false)}`) });
+
+test.beforeAll(async ({ javaScriptEnabled }) => {
+  const port = portFor(javaScriptEnabled !== false);
+  const env: NodeJS.ProcessEnv = { ...process.env, CLOCK_FROM: "18:45", NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), UPSTREAM_URL: shops.nori.sandbox, SESSION_SECRET: "a secret for journeys that is long enough", LOG_LEVEL: "error" };
+  server = spawn(process.execPath, ["--import", "./tests/support/at-noon.mjs", "build/main.js"], { env, stdio: "ignore" });
+  await expect.poll(() => fetch(`http://localhost:${port}/healthz`).then(({ status }) => status, () => 0), { timeout: 30_000 }).toBe(200);
+});
+test.afterAll(() => void server.kill());
+
+test("the last hour is told on the menu and in the cart, minute by minute, until it is over", async ({ shop, page }) => {
+  const notice = page.getByText(like(shop.t("cart:lastHour", { count: 40 }).replace(/40 \S+/, "§")));
+  const minutes = async (where: Locator) => Number(/\d+/.exec(await where.innerText())?.[0]);
+
+  await page.goto("/vyborg/");
+  await expect(shop.main.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(notice).toHaveCount(0);
+
+  await (await prepare(shop, "vyborg").pickUp()).cart("set-maki");
+  await page.goto("/vyborg/cart");
+  expect(await minutes(notice)).toBeGreaterThan(30);
+
+  if (shop.scripts) await page.clock.install();
+  await page.goto("/vyborg/");
+  const told = await minutes(notice);
+  expect(told).toBeGreaterThan(30);
+  expect(told).toBeLessThanOrEqual(44);
+  if (!shop.scripts) return;
+  await expect(async () => {
+    await page.clock.runFor(60_000);
+    expect(await minutes(notice)).toBeLessThan(told);
+  }).toPass();
+  await page.clock.runFor(45 * 60_000);
+  await expect(notice).toHaveCount(0);
+});
