@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { useBrand } from "./brand";
@@ -9,7 +10,7 @@ import { ModalLink } from "./ModalLink";
 /** Where to go, whom to ask, who sells (spec 1 §2 "Footer"). */
 export function Footer() {
   const { t } = useTranslation("shell");
-  const { city, company_name, email, links, demo } = useFrame();
+  const { city, company_name, requisites, email, links, demo } = useFrame();
   const { Logo } = useBrand();
   return (
     <footer className={styles.footer} data-ground="dark">
@@ -33,12 +34,28 @@ export function Footer() {
             <a href={`mailto:${email}`}>{email}</a>
           </div>
         </div>
+        <Apps />
         <div className={styles.bottom}>
-          <span>{company_name}</span>{" "}
+          <span>{[company_name, ...requisites].join(", ")}</span>{" "}
           {demo && <span>{t("demo")}</span>}{" "}
           <a href="#main">{t("toTop")}</a>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The stores' own names. */
+const stores = [["apple", "App Store"], ["android", "Google Play"], ["huawei", "AppGallery"]] as const;
+
+function Apps() {
+  const { t } = useTranslation("shell");
+  const { links: { apps } } = useFrame();
+  const there = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
+  if (there.length === 0) return null;
+  return (
+    <nav aria-label={t("nav.apps")} className={styles.links}>
+      {there.map(({ name, href }) => <Fragment key={name}><a href={href}>{name}</a>{" "}</Fragment>)}
+    </nav>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cartView } from "../cart/cart-view.server";
 import { CartProvider } from "../cart/cart-state";
+import { translate } from "../i18n/translations.server";
 import { cityAliasCookie } from "../../server/visitor/city-alias";
 import { openVisit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";
@@ -15,6 +16,7 @@ import { useFrame, type FrameView } from "./frame";
 import { Header } from "./Header";
 import { ModalLayer } from "./ModalLayer";
 import { placeLine } from "./place-line.server";
+import { requisites } from "./requisites.server";
 import { ServerErrorProvider } from "./ServerError";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,8 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
     stale: visit.stale,
     demo: environment().DEMO,
     company_name: city.legal?.company_name ?? settings.company_names[String(city.id)] ?? settings.company_names.default ?? settings.name,
+    requisites: requisites(city, translate(visit.language)),
     email: settings.emails.feedback,
-    links: { job: settings.links.job, franchise: settings.links.franchise },
+    links: { job: settings.links.job, franchise: settings.links.franchise, apps: settings.links.apps },
     cart,
   };
   return data(frame, { headers: await visit.headers() });

@@ -21,8 +21,10 @@ export type FrameView = {
   stale: boolean;
   demo: boolean;
   company_name: string;
+  /** What its country registers the company under, with what that is called. */
+  requisites: string[];
   email: string;
-  links: { job?: string; franchise?: string };
+  links: { job?: string; franchise?: string; apps?: { apple?: string; android?: string; huawei?: string } };
   cart: CartView;
 };
 
