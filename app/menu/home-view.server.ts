@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
+import { savesData } from "../../server/visitor/save-data";
 import type { Visit } from "../../server/visitor/visit";
 import { brands } from "../brand";
 import { translate } from "../i18n/translations.server";
@@ -33,7 +34,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     title: t("menu:title", { brand: name, city: city.name }),
     heading: t("menu:heading", { city: city.name }),
     path: visit.path() + (filtered ? `?${filtered}` : ""),
-    banners: bannerViews(city.banners ?? [], city.alias),
+    banners: bannerViews(city.banners ?? [], { city: city.alias, pictures: !savesData(visit.request.headers.get("Save-Data")) }),
     filter,
     filtering: isFiltering(filter),
     last_hour: left || undefined,

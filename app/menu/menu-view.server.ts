@@ -104,14 +104,16 @@ export function filterOffer(groups: readonly ProductGroup[], t: Translate): Filt
 
 const grounds: Record<string, BannerView["ground"]> = { sea: "deep", herb: "deep", deep: "deep", leaf: "pale", cream: "pale", pale: "pale" };
 
-/** Banners lead to a page of this city or, by https, elsewhere; a banner with any other address leads nowhere. */
-export function bannerViews(banners: readonly Banner[], city: string, most = 3): BannerView[] {
-  return banners.slice(0, most).map((banner) => ({
+type BannerTelling = { city: string; pictures?: boolean };
+
+/** The first three. They lead to a page of this city or, by https, elsewhere; a banner with any other address leads nowhere. */
+export function bannerViews(banners: readonly Banner[], { city, pictures = true }: BannerTelling): BannerView[] {
+  return banners.slice(0, 3).map((banner) => ({
     id: banner.id,
     title: banner.name,
     text: banner.description || undefined,
     button: banner.button_text || undefined,
-    picture: picturePath(banner.images.big) ?? picturePath(banner.images.small),
+    picture: pictures ? (picturePath(banner.images.big) ?? picturePath(banner.images.small)) : undefined,
     ground: grounds[banner.background ?? ""] ?? "accent",
     ...bannerTarget(banner.click_url, city),
   }));

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "../../server/operate/environment";
 import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
+import { savesData } from "../../server/visitor/save-data";
 import { pictureWidths, type PictureWidth } from "../ui/picture-url";
 import { formatFor, pictureFormats, pictureVariant } from "./pictures.server";
 
@@ -19,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const source = pictureSource(path);
   if (!asked || !source) return new Response(null, { status: 404 });
 
-  const saves = request.headers.get("Save-Data") === "on";
+  const saves = savesData(request.headers.get("Save-Data"));
   const width = saves && asked > SAVING ? SAVING : asked;
   const format = formatFor(request.headers.get("Accept"));
   try {

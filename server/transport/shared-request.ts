@@ -6,6 +6,7 @@ import { isLocal, readCookie } from "../visitor/cookie";
 import { languageCookie } from "../visitor/language";
 import { orderTypeCookie } from "../visitor/order-type";
 import { preferredLanguage } from "../visitor/preferred-language";
+import { savesData } from "../visitor/save-data";
 
 /** A city's menu: the page that most people see first, and most often. */
 const MENU = /^\/([a-z0-9-]{1,40})\/$/;
@@ -32,8 +33,9 @@ export async function sharedRequest(asked: Asked): Promise<{ key: string; reques
   if (cookies[cityAliasCookie.name] === alias) kept[cityAliasCookie.name] = alias;
   const host = isLocal(asked.get("x-forwarded-host") ?? asked.get("host")) ? "localhost" : "shop.invalid";
   const cookie = stringifyCookie(kept);
+  const sparing = savesData(asked.headers["save-data"]);
   return {
-    key: `${host} ${alias} ${cookie}`,
-    request: () => new Request(`http://${host}${asked.url}`, { headers: { Cookie: cookie, Host: host } }),
+    key: `${host} ${alias} ${cookie}${sparing ? " save-data" : ""}`,
+    request: () => new Request(`http://${host}${asked.url}`, { headers: { Cookie: cookie, Host: host, ...(sparing ? { "Save-Data": "on" } : {}) } }),
   };
 }

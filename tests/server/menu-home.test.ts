@@ -117,6 +117,15 @@ describe("banners", () => {
   });
 });
 
+describe("a visitor who saves data", () => {
+  it.each([["on", undefined], ["off", "banner.avif"]])("with Save-Data %s gets the first banner with the picture %s", async (header, picture) => {
+    const banners = [{ id: 1, name: "New", images: { big: "/images/banner.avif" }, button_text: "Go", click_url: "promotions" }];
+    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })));
+    const { view } = await open("/spb/", { headers: { "save-data": header } });
+    expect(view.banners.map((banner) => [banner.title, banner.picture?.split("/").at(-1)])).toEqual([["New", picture]]);
+  });
+});
+
 describe("search and filters", () => {
   beforeEach(() => {
     const [roll, soup, water, bonito] = products;

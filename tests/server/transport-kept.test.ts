@@ -78,10 +78,20 @@ describe("a page that is the same for many", () => {
     ["a cookie notice and none", {}, { cookie: "accept-cookies=1" }],
     ["cookies with and without Secure", {}, { host: "nori.example" }],
     ["a first visit and a second", {}, { cookie: "city_alias=spb" }],
+    ["visitors who save data and who do not", {}, { "save-data": "on" }],
   ] as [string, Record<string, string>, Record<string, string>][])("is another one for two %s", async (_, one, other) => {
     await get(one);
     await get(other);
     expect(seen).toHaveLength(2);
+  });
+
+  it("is one for all who save data, and is rendered for them", async () => {
+    await get({ "save-data": "on" });
+    await get({ "save-data": "on" });
+    expect(seen.map(({ saveData }) => saveData)).toEqual(["on"]);
+    await get({ "save-data": "off" });
+    await get();
+    expect(seen.map(({ saveData }) => saveData)).toEqual(["on", undefined]);
   });
 
   it("takes nonsense in a cookie for no cookie", async () => {

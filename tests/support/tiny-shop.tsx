@@ -45,7 +45,7 @@ function Root() {
 
 const root = { id: "root", path: "", module: { loader: () => ({ language: "de" }), default: Root } };
 /** What the page's loader saw of each visitor, in turn; `menu` decides what the page is, and when it comes. */
-export const seen: { cookie: string | null; acceptLanguage: string | null }[] = [];
+export const seen: { cookie: string | null; acceptLanguage: string | null; saveData?: string }[] = [];
 export const menu = { text: "A page", keepable: false, setCookie: "city_alias=spb; Path=/", status: 200, until: Promise.resolve() };
 
 const page = {
@@ -54,7 +54,7 @@ const page = {
   path: ":city",
   module: {
     loader: async ({ request, context }: Asked) => {
-      seen.push({ cookie: request.headers.get("Cookie"), acceptLanguage: request.headers.get("Accept-Language") });
+      seen.push({ cookie: request.headers.get("Cookie"), acceptLanguage: request.headers.get("Accept-Language"), saveData: request.headers.get("Save-Data") ?? undefined });
       await menu.until;
       context.keepable = menu.keepable;
       return data(menu.text, { status: menu.status, headers: { "Set-Cookie": menu.setCookie } });
