@@ -39,7 +39,7 @@ describe("the company's numbers", () => {
 });
 
 const frame: FrameView = {
-  city: { alias: "spb", name: "Saint Petersburg", is_free_call: false }, order_type: "delivery", offers: { delivery: true, takeaway: true }, is_auth_enabled: true, stale: false, demo: false,
+  city: { alias: "spb", name: "Saint Petersburg", is_free_call: false }, order_type: "delivery", knows_shop: false, offers: { delivery: true, takeaway: true }, is_auth_enabled: true, stale: false, demo: false,
   company_name: "Nori North-West", requisites: [], email: "hello@nori.example", links: {},
   cart: { state: "ok", version: 0, whose: "", count: 0, lines: [], packages: [], messages: [], receipt: [], total: "", block: "empty" },
 };
