@@ -51,17 +51,17 @@ const cases: [string, Parameters<typeof noteFor>[0], string][] = [
 
 describe("the header's line about the chosen shop", () => {
   it.each(cases)("%s", async (_, given, place_note) => {
-    expect(await noteFor(given)).toEqual({ place: shop.street, place_note });
+    expect(await noteFor(given)).toEqual({ place: shop.street, place_note, knows_shop: true });
   });
 
   it("has the name alone while nobody tells the hours", async () => {
     upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
-    expect(await note()).toEqual({ place: shop.street, place_note: shop.name });
+    expect(await note()).toEqual({ place: shop.street, place_note: shop.name, knows_shop: true });
   });
 
   it("is no line where no shop is chosen, and nobody is asked", async () => {
     upstream.use(http.get(`${UPSTREAM}/api/shops`, () => { throw new Error("asked"); }));
     const visit = await openVisit(visitArgs("/spb/", { cookies: "order_type=takeaway" }));
-    expect(await placeLine(visit, await visit.city(), "takeaway")).toEqual({});
+    expect(await placeLine(visit, await visit.city(), "takeaway")).toEqual({ knows_shop: false });
   });
 });

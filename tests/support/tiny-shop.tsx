@@ -44,18 +44,17 @@ function Root() {
 }
 
 const root = { id: "root", path: "", module: { loader: () => ({ language: "de" }), default: Root } };
-/** What the page's loader saw of each visitor, in turn; `menu` decides what the page is, and when it comes. */
+/** What the page's loader saw of each visitor, in turn; `menu` decides what the page is. */
 export const seen: { cookie: string | null; acceptLanguage: string | null; saveData?: string }[] = [];
-export const menu = { text: "A page", keepable: false, setCookie: "city_alias=spb; Path=/", status: 200, until: Promise.resolve() };
+export const menu = { text: "A page", keepable: false, setCookie: "city_alias=spb; Path=/", status: 200 };
 
 const page = {
   id: "page",
   parentId: "root",
   path: ":city",
   module: {
-    loader: async ({ request, context }: Asked) => {
+    loader: ({ request, context }: Asked) => {
       seen.push({ cookie: request.headers.get("Cookie"), acceptLanguage: request.headers.get("Accept-Language"), saveData: request.headers.get("Save-Data") ?? undefined });
-      await menu.until;
       context.keepable = menu.keepable;
       return data(menu.text, { status: menu.status, headers: { "Set-Cookie": menu.setCookie } });
     },
