@@ -54,3 +54,23 @@ test("switching the order type says first that the cart will cost something else
     await isAsked();
   });
 });
+
+test("from the window of addresses to the shop chosen before, through its question", async ({ shop, page }) => {
+  const { t } = shop;
+  const { address, shop: id } = places.spb;
+  await shop.open("spb");
+  await shop.add("set-philadelphia");
+  await shop.open("spb", `shops/${id}`);
+  await shop.main.getByRole("button", { name: t("place:pickUp") }).click();
+  await shop.settle();
+  await page.getByRole("banner").getByRole("link", { name: t("shell:delivery"), exact: true }).click();
+  await shop.deliverTo(address, "12");
+  await page.getByRole("banner").getByRole("link", { name: address.split(/[,.] /)[0] }).click();
+  await expect(shop.content.getByRole("heading", { level: 1 })).toBeVisible();
+  await shop.content.getByRole(shop.scripts ? "button" : "link", { name: t("place:types.takeaway"), exact: true }).first().click();
+  await shop.content.getByRole("link", { name: t("place:takeFrom", { street: "" }).trim() }).first().click();
+  await expect(shop.content.getByRole("heading", { name: t("place:takeaway.question") })).toBeVisible();
+  await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
+  await shop.closed();
+  await expect(page.getByRole("banner").getByText(t("shell:takeaway"), { exact: true })).toHaveAttribute("aria-current", "true");
+});
