@@ -31,6 +31,7 @@ export async function loginView(visit: Visit, { step, ...more }: More = {}): Pro
   return {
     ...pageTitles(visit, t(at === "code" ? "account:codeTitle" : user ? "account:signedInTitle" : "account:title")),
     return_to: safePath(searchParams.get("return_to"), visit.path()),
+    next: afterLogin(visit),
     page: loginPath(visit),
     logout: visit.path("logout"),
     step: at,

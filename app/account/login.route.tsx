@@ -19,6 +19,7 @@ import { loginView } from "./login-view.server";
 import { PhoneStep } from "./PhoneStep";
 import { requestCode, resendCode } from "./request-code.server";
 import { SignedIn } from "./SignedIn";
+import { useSignedInElsewhere } from "./signed-in-elsewhere";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -50,6 +51,7 @@ export default function LoginPage() {
   const { view: loaded, answer, titleId, inModal, Back } = usePage<LoginView>();
   const view = (answer?.view as LoginView | undefined) ?? loaded;
   const errors = answer?.errors ?? view.errors ?? {};
+  useSignedInElsewhere(view.next, view.step !== "signed_in");
   useErrorTitle(view.error_title, !inModal && Object.keys(errors).length > 0);
   const summary = <ErrorSummary title={titleOf(errors, t)} errors={summaryOf(errors)} />;
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");

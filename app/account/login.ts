@@ -6,6 +6,8 @@ export type LoginView = {
   title: string;
   error_title: string;
   return_to: string;
+  /** Where signing in leads. */
+  next: string;
   /** This page itself. */
   page: string;
   /** Where signing out is sent. */

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useTellSignedIn } from "../account/signed-in-elsewhere";
 import { cartView } from "../cart/cart-view.server";
 import { CartProvider } from "../cart/cart-state";
 import { translate } from "../i18n/translations.server";
@@ -61,7 +62,8 @@ function Notices() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { cart } = useFrame();
+  const { cart, user } = useFrame();
+  useTellSignedIn(Boolean(user));
   return (
     <ServerErrorProvider>
       <CartProvider view={cart}>
