@@ -3,16 +3,19 @@ import type { Request as Asked } from "express";
 import { acceptCookiesCookie } from "../visitor/accept-cookies";
 import { cityAliasCookie } from "../visitor/city-alias";
 import { isLocal, readCookie } from "../visitor/cookie";
+import { flashCookie } from "../visitor/flash";
 import { languageCookie } from "../visitor/language";
 import { orderTypeCookie } from "../visitor/order-type";
+import { placeCookie } from "../visitor/place";
 import { preferredLanguage } from "../visitor/preferred-language";
 import { savesData } from "../visitor/save-data";
+import { sessionCookie } from "../visitor/session";
 
 /** A city's menu: the page that most people see first, and most often. */
 const MENU = /^\/([a-z0-9-]{1,40})\/$/;
 
 /** Cookies that make a page one visitor's own. */
-const personal = ["session", "place", "flash", "order_draft"];
+const personal = [sessionCookie.name, placeCookie.name, flashCookie.name, "order_draft"];
 
 /**
  * What a page for many visitors is rendered from: the request cut down to what its key names, so that nothing of one visitor gets into another's
