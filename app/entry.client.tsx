@@ -1,10 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { browserTranslations } from "./i18n/browser";
+import { browserTranslations, loadOtherTexts } from "./i18n/browser";
 import { fallbackLanguage, isLanguage, type Language } from "./i18n/languages";
-import { holdEvents } from "./shell/hold-events";
+import { hydrateDocument } from "./shell/hydrate-document";
 import { Listening } from "./shell/Listening";
 import { fetchLaterStyles } from "./shell/PageStyles";
 
@@ -17,16 +15,13 @@ async function hydrate() {
   const language: Language = isLanguage(lang) ? lang : fallbackLanguage;
   const isMenu = Object.keys(window.__remixRouteModules ?? {}).every((route) => MENU.includes(route));
   const [translations] = await Promise.all([browserTranslations(language, !isMenu), fetchLaterStyles()]);
-  const release = holdEvents(window);
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <I18nextProvider i18n={translations}>
-        <RemixBrowser />
-        <Listening onStart={release} />
-      </I18nextProvider>,
-    );
-  });
+  await hydrateDocument(
+    <I18nextProvider i18n={translations}>
+      <RemixBrowser />
+      <Listening />
+    </I18nextProvider>,
+  );
+  if (isMenu) whenIdle(() => void loadOtherTexts(translations));
 }
 
 const PICTURES_MAY_TAKE = 2_000;

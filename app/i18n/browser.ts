@@ -15,8 +15,7 @@ async function wordsOf(language: Language, wanted: readonly string[]): Promise<R
 
 /**
  * The visitor's language with what the menu says or, for a page that is not the menu, with `everything`: what is hydrated cannot wait for texts.
- * The others come all at once when a component first asks for one of them, and that one waits (Suspense): when another page is gone to, the
- * present one stays till then; a modal shows that it loads.
+ * The others come all at once (`loadOtherTexts`); a component that asks for one of them before that waits (Suspense).
  */
 export async function browserTranslations(language: Language, everything: boolean): Promise<i18n> {
   const backend: BackendModule = {
@@ -33,3 +32,6 @@ export async function browserTranslations(language: Language, everything: boolea
   const translations = createTranslations(language, { [language]: await wordsOf(language, everything ? parts : firstTexts) }, backend);
   return translations;
 }
+
+/** What the menu does not say, while there is nothing else to do: the next page or modal needs it. */
+export const loadOtherTexts = (translations: i18n) => translations.loadNamespaces(others);

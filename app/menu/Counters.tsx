@@ -44,14 +44,24 @@ function Live({ product_key, name, hole }: LiveProps) {
   );
 }
 
-/** Takes the focus where it was lost with the counter that did not stay. */
+/** Takes the focus where it was lost with the counter that did not stay, and hands it on to the counter that comes with the next try. */
 function Retry({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    const place = own?.parentElement;
+    return () => {
+      if (own && own === document.activeElement) queueMicrotask(() => lastButton(place)?.focus());
+    };
+  }, []);
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   return <button ref={button} type="button" className={styles.failed} onClick={onClick}>{children}</button>;
 }
+
+/** In a counter, plus. */
+const lastButton = (place: Element | null | undefined) => [...(place?.querySelectorAll("button") ?? [])].at(-1);
 
 /** Takes a hole over from the server's HTML, and hands the focus on: from Add to plus when the counter appears, and back when it goes. */
 function Hole({ hole, children }: { hole: HTMLElement; children: ReactNode }) {
@@ -63,7 +73,7 @@ function Hole({ hole, children }: { hole: HTMLElement; children: ReactNode }) {
     for (const child of [...hole.children]) if (child !== own.current) child.remove();
     const buttons = own.current?.querySelectorAll("button");
     if (label) for (const button of buttons ?? []) if (button.getAttribute("aria-label") === label) button.focus();
-    if (focused && focused === add) buttons?.[buttons.length - 1]?.focus();
+    if (focused && focused === add) lastButton(own.current)?.focus();
     return () => {
       if (hole.contains(document.activeElement) && add instanceof HTMLElement) queueMicrotask(() => add.focus());
     };

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTellSignedIn } from "../account/signed-in-elsewhere";
 import { cartView } from "../cart/cart-view.server";
@@ -80,9 +80,9 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame around every page of a city. */
+/** The frame around every page of a city. A page whose texts are still on their way is waited for inside it (app/i18n/browser.ts). */
 export default function City() {
-  return <Frame><Outlet /></Frame>;
+  return <Frame><Suspense><Outlet /></Suspense></Frame>;
 }
 
 /** A page that could not be shown leaves the frame standing: the way to the menu, the cart and the phone. */

@@ -29,6 +29,18 @@ function lockScroll() {
   };
 }
 
+/** Gives the focus back to what has it now or, when that has gone meanwhile, to what has come into its place. */
+function keepFocus() {
+  const before = document.activeElement;
+  const around: Element[] = [];
+  for (let element = before; element && element !== document.body; element = element.parentElement) around.push(element);
+  return () => {
+    const place = around.find((element) => element.isConnected);
+    const target = place === before ? place : place?.querySelector("button:enabled, a[href], input:enabled");
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+}
+
 export function Dialog({ open: shown, ...rest }: DialogProps) {
   return shown ? <OpenDialog {...rest} /> : null;
 }
@@ -44,7 +56,7 @@ function OpenDialog({ kind = "default", shape = "plain", titleId, onClose, close
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = document.activeElement;
+    const returnFocus = keepFocus();
     const unlock = lockScroll();
     const backdrop = (event: MouseEvent) => {
       if (event.target === element && event.detail <= 1) close.current();
@@ -62,7 +74,7 @@ function OpenDialog({ kind = "default", shape = "plain", titleId, onClose, close
       element.removeEventListener("cancel", cancel);
       element.close();
       unlock();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      returnFocus();
     };
   }, []);
   return (
