@@ -1,11 +1,12 @@
 import { redirect, type AppLoadContext, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
-import { contentSecurityPolicy, documentHeaders, keptPage } from "../server/guard/content-security";
+import { contentSecurityPolicy, documentHeaders } from "../server/guard/content-security";
 import { log } from "../server/operate/log";
 import { isLanguage, type Language } from "./i18n/languages";
 import { translations } from "./i18n/translations.server";
 import { IslandProvider, type Island } from "./menu/island-context";
+import { keptPage } from "./shell/kept-page.server";
 import { modalPage } from "./shell/modals";
 import { NonceProvider } from "./shell/nonce";
 import { renderWhole } from "./shell/render-whole.server";

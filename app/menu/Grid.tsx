@@ -9,9 +9,6 @@ export type GridWords = { add: string; choose: string; out: string; soon: string
 
 type GridProps = { groups: GroupView[]; words: GridWords; city: string };
 
-/** Pictures of the first cards are in the first window. */
-const EAGER = 6;
-
 /**
  * The menu's cards. Rendered on the server only, once per version of the menu (island.server.ts): nothing here may depend on the visitor.
  * What does is put into the holes: an empty `<i>` beside each Add button.
@@ -19,13 +16,13 @@ const EAGER = 6;
 export function Grid({ groups, words, city }: GridProps) {
   return (
     <>
-      {groups.map((group, index) => (
+      {groups.map((group) => (
         <section key={group.alias} id={`group-${group.alias}`} className={classes(styles.group, group.luxe && luxe.luxe)}>
           <h2>{group.name}</h2>
           {group.luxe && group.description && <p className={luxe.lead}>{group.description}</p>}
           <ul className={styles.cards}>
             {group.cards.map((card, place) => (
-              <Card key={card.key} card={card} words={words} city={city} first={place === 0} eager={index === 0 && place < EAGER} />
+              <Card key={card.key} card={card} words={words} city={city} first={place === 0} />
             ))}
           </ul>
         </section>
@@ -34,16 +31,16 @@ export function Grid({ groups, words, city }: GridProps) {
   );
 }
 
-type CardProps = { card: CardView; words: GridWords; city: string; first: boolean; eager: boolean };
+type CardProps = { card: CardView; words: GridWords; city: string; first: boolean };
 
 /** Plain elements and few classes: what stands here is sent some two hundred times. */
-function Card({ card, words, city, first, eager }: CardProps) {
+function Card({ card, words, city, first }: CardProps) {
   const { key, name, note, text, picture, tag, state, step } = card;
   const href = `/${city}/product/${encodeURIComponent(key)}`;
   const gone = state === "out" || state === "soon";
   return (
     <li id={key} className={gone ? styles.gone : undefined}>
-      <CardPicture src={picture} first={first} eager={eager} />
+      <CardPicture src={picture} first={first} />
       {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
       <h3>
         <a href={href}>{name}</a>
@@ -78,15 +75,9 @@ function CardPrice({ card: { price, old, percent }, was }: { card: CardView; was
  * One width for every screen: a choice of two would be a kilobyte of the page. It is a phone's row of 136 at three pixels to one, and a
  * desktop's 300; the first card of a group is large on phones too.
  */
-function CardPicture({ src, first, eager }: { src?: string; first: boolean; eager: boolean }) {
+function CardPicture({ src, first }: { src?: string; first: boolean }) {
   if (!src) return <span />;
   return (
-    <img
-      src={pictureUrl(src, first ? 480 : 400)}
-      alt=""
-      width={480}
-      height={480}
-      loading={eager ? undefined : "lazy"}
-    />
+    <img src={pictureUrl(src, first ? 480 : 400)} alt="" width={480} height={480} loading="lazy" />
   );
 }

@@ -30,11 +30,18 @@ export function LaterStyles() {
 export async function fetchLaterStyles() {
   const routes = window.__remixManifest?.routes ?? {};
   const sheets = Object.keys(window.__remixRouteModules ?? {}).flatMap((id) => routes[id]?.css ?? []);
-  const wanted = [...new Set(sheets)].filter((href) => LATER.test(href) && !document.querySelector(`link[href="${href}"]`));
+  const wanted = [...new Set(sheets)].filter((href) => LATER.test(href) && !inlined(href) && !document.querySelector(`link[href="${href}"]`));
   await Promise.all(wanted.map((href) => fetch(href).catch(() => undefined)));
 }
 
-const link = (href: string) => <link key={href} rel="stylesheet" href={href} />;
+/** A sheet that came within the page (kept-page.server.ts) stays where it is. */
+function link(href: string) {
+  const inPage = inlined(href);
+  return inPage ? <style key={href} data-href={href} dangerouslySetInnerHTML={{ __html: inPage.innerHTML }} /> : <link key={href} rel="stylesheet" href={href} />;
+}
+
+/** The element that holds this sheet in the page itself, in a browser. */
+export const inlined = (href: string) => (typeof document === "undefined" ? null : document.querySelector(`style[data-href="${href}"]`));
 
 /** The later sheet overrides the first one of the kit, and pages override both. */
 function useSheets(): string[] {

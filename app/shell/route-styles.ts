@@ -1,5 +1,6 @@
 import { UNSAFE_RemixContext } from "@remix-run/react";
 import { useContext, useEffect, useState } from "react";
+import { inlined } from "./PageStyles";
 
 /**
  * Whether the style sheets of a route are there. Loading a route by a fetcher brings its module and data, not its style sheets,
@@ -22,7 +23,7 @@ const loading = new Map<string, Promise<void>>();
 
 function loadStyles(href: string): Promise<void> {
   let promise = loading.get(href);
-  if (!promise) loading.set(href, (promise = arrival(linked(href) ?? link(href))));
+  if (!promise) loading.set(href, (promise = inlined(href) ? Promise.resolve() : arrival(linked(href) ?? link(href))));
   return promise;
 }
 

@@ -2,29 +2,24 @@ import { createHash } from "node:crypto";
 
 /** The page's policy: own files only, scripts by nonce (decisions: strict CSP). Vite's development server needs a little more. */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
-  return policy(`script-src 'nonce-${nonce}' 'strict-dynamic'`, development);
+  return policy(`script-src 'nonce-${nonce}' 'strict-dynamic'`, development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'", development ? "connect-src 'self' ws:" : undefined);
 }
 
-/**
- * The policy of a page that is kept for many visitors, and that page without its nonce: own files, and the scripts in the page by their hashes. Only
- * those that carry the nonce count: another one would be somebody else's.
- */
-export function keptPage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
-  const mark = ` nonce="${nonce}"`;
-  const text = html.toString();
-  const own = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes = "", code]) => attributes.includes(mark) && code);
-  const hashes = new Set(own.map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`));
-  return { html: Buffer.from(text.replaceAll(mark, "")), policy: policy(["script-src 'self'", ...hashes].join(" "), false) };
+/** The policy of a page that is kept for many visitors: own files, and what stands in the page itself by its hashes. */
+export function keptPolicy(scripts: Iterable<string>, styles: Iterable<string>): string {
+  return policy(["script-src 'self'", ...hashes(scripts)].join(" "), ["style-src 'self'", ...hashes(styles)].join(" "));
 }
 
-function policy(scripts: string, development: boolean): string {
+const hashes = (codes: Iterable<string>) => new Set([...codes].map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`));
+
+function policy(scripts: string, styles: string, connections = "connect-src 'self'"): string {
   return [
     "default-src 'self'",
     scripts,
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    styles,
     "img-src 'self' data:",
     "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    connections,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { keptPolicy } from "../../server/guard/content-security";
+
+/** The built browser files, seen from the built server file. */
+const CLIENT = join(dirname(fileURLToPath(import.meta.url)), "../client");
+
+/**
+ * A page as it is kept for many visitors who come for the first time (decision 0007), and its policy: without its nonce, and with its style sheets
+ * in it, so that it is painted when it has come and not a round trip later. Scripts count as ours that carry the nonce: another one would be
+ * somebody else's. They stand back behind the pictures of the first window.
+ */
+export function keptPage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
+  const mark = ` nonce="${nonce}"`;
+  const text = html.toString();
+  const own = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes = "", code]) => attributes.includes(mark) && code);
+  const styles = new Set<string>();
+  const page = text
+    .replaceAll(mark, "")
+    .replace(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g, (_link, href: string) => {
+      const sheet = styleSheet(href);
+      styles.add(sheet);
+      return `<style data-href="${href}">${sheet}</style>`;
+    })
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return { html: Buffer.from(page), policy: keptPolicy(own.map(([, , code = ""]) => code), styles) };
+}
+
+const sheets = new Map<string, string>();
+
+function styleSheet(href: string): string {
+  const sheet = sheets.get(href) ?? readFileSync(join(CLIENT, href), "utf8");
+  sheets.set(href, sheet);
+  return sheet;
+}
