@@ -3,13 +3,15 @@ import { I18nextProvider } from "react-i18next";
 import { browserTranslations, loadOtherTexts } from "./i18n/browser";
 import { fallbackLanguage, isLanguage, type Language } from "./i18n/languages";
 import { hydrateDocument } from "./shell/hydrate-document";
-import { Listening } from "./shell/Listening";
 import { fetchLaterStyles } from "./shell/PageStyles";
 
 /** The routes of the menu page, which speaks of few parts of the shop. */
 const MENU = ["root", "shell/city.route", "menu/home.route"];
 
-/** Hydration waits until the page has been painted and the browser is idle: until then links and forms do the native thing. */
+/**
+ * Hydration waits until the page has been painted and the browser is idle: until then links and forms do the native thing. That the page listens is
+ * marked among the browser's own measures.
+ */
 async function hydrate() {
   const { lang } = document.documentElement;
   const language: Language = isLanguage(lang) ? lang : fallbackLanguage;
@@ -18,9 +20,9 @@ async function hydrate() {
   await hydrateDocument(
     <I18nextProvider i18n={translations}>
       <RemixBrowser />
-      <Listening />
     </I18nextProvider>,
   );
+  performance.mark("listening");
   if (isMenu) whenIdle(() => void loadOtherTexts(translations));
 }
 

@@ -91,7 +91,7 @@ function useLatest<Value>(value: Value) {
 /** Says what was confirmed, for those who listen. */
 function News({ store }: { store: CartStore }) {
   const { t } = useTranslation("cart");
-  const news = useSyncExternalStore(store.subscribe, store.news, store.news);
+  const news = useSyncExternalStore(store.whenPainted, store.news, store.news);
   const words = !news ? "" : news.failed ? t("news.failed", { name: news.name }) : news.count > 0 ? t("news.count", { name: news.name, n: news.count }) : t("news.removed", { name: news.name });
   return <div className="visually-hidden" role="status">{words.trim()}</div>;
 }
@@ -108,14 +108,14 @@ export function useCart(): CartStore {
 
 /** The confirmed cart. */
 export function useCartView(): CartView {
-  const { subscribe, view } = useCart();
-  return useSyncExternalStore(subscribe, view, view);
+  const { whenPainted, view } = useCart();
+  return useSyncExternalStore(whenPainted, view, view);
 }
 
 /** Pieces in the whole cart, as shown. */
 export function useCartCount(): number {
-  const { subscribe, count } = useCart();
-  return useSyncExternalStore(subscribe, count, count);
+  const { whenPainted, count } = useCart();
+  return useSyncExternalStore(whenPainted, count, count);
 }
 
 /** Keys of the products that have something to show on their cards: in the cart, on their way into it, or failed to get there. */

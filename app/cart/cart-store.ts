@@ -1,5 +1,6 @@
 import { MAX_COUNT } from "../rules/counts";
 import { lineKey } from "../rules/modifiers";
+import { afterPaint } from "./after-paint";
 import { cartShown, type Add, type Failure } from "./cart-shown";
 import type { CartAnswer, CartRequest, Wish } from "./cart-requests";
 import type { CartLineView, CartView } from "./view";
@@ -42,6 +43,10 @@ export function createCartStore(first: CartView, send: Send, load: () => Promise
   const { countOf, count, products, shown } = cartShown({ confirmed: () => confirmed, wanted, sent, adds, failures });
   const linesOf = (product_key: string) => confirmed.lines.filter((one) => one.product_key === product_key);
   const addsOf = (product_key: string) => [...adds.values()].filter(({ wish }) => wish.product_key === product_key);
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
   const changed = () => listeners.forEach((listener) => listener());
 
   /** Shows a newer cart; one that is older than what is confirmed is a late answer. An outage does not empty what is known. */
@@ -231,9 +236,7 @@ export function createCartStore(first: CartView, send: Send, load: () => Promise
     waiting: () => wanted.size > 0 || adds.size > 0 || busy,
     pending: (key: string) => shown(`line ${key}`).pending,
     failed: (key: string) => shown(`line ${key}`).failed,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
+    whenPainted: afterPaint(subscribe),
   };
 }

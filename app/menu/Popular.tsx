@@ -8,7 +8,6 @@ import type { PopularView, TileView } from "./view";
 /** What others order most: a strip, on phones with a cut-off end. */
 export function Popular({ cards }: { cards: PopularView[] }) {
   const { t } = useTranslation("menu");
-  if (cards.length === 0) return null;
   return (
     <section className={`wrap ${styles.popular}`} aria-labelledby="popular">
       <h2 id="popular">{t("popular")}</h2>
@@ -33,7 +32,6 @@ export function Popular({ cards }: { cards: PopularView[] }) {
 export function GroupTiles({ tiles }: { tiles: TileView[] }) {
   const { t } = useTranslation("menu");
   const { city = "" } = useParams();
-  if (tiles.length === 0) return null;
   return (
     <nav className={`wrap ${styles.tilesArea}`} aria-label={t("tiles")}>
       <ul className={styles.tiles}>

@@ -6,6 +6,7 @@ import { CartPill } from "../cart/CartButton";
 import { CartPanel } from "../cart/CartPanel";
 import { LastHour } from "../cart/LastHour";
 import { useFrame } from "../shell/frame";
+import { InTurn } from "../shell/InTurn";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
@@ -67,6 +68,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 /** City home: what is new, what is popular, and the whole menu beside the cart (spec 1 §2). */
 export default function Home() {
+  return <InTurn name="home"><Menu /></InTurn>;
+}
+
+function Menu() {
   const view = useLoaderData<unknown>() as HomeView;
   const { t } = useTranslation("menu");
   const frame = useFrame();
@@ -84,16 +89,16 @@ export default function Home() {
         </div>
       )}
       <Banners banners={view.banners} />
-      <Popular cards={view.popular} />
-      <GroupTiles tiles={view.tiles} />
+      {view.popular.length > 0 && <InTurn name="popular"><Popular cards={view.popular} /></InTurn>}
+      {view.tiles.length > 0 && <InTurn name="tiles"><GroupTiles tiles={view.tiles} /></InTurn>}
       <div id="menu" className={styles.menu}>
-        {view.menu && <MenuBar menu={view.menu} filter={view.filter} offer={view.offer} />}
+        {view.menu && <InTurn name="menu bar"><MenuBar menu={view.menu} filter={view.filter} offer={view.offer} /></InTurn>}
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.main}>
             {view.menu ? <TheMenu view={view} menu={view.menu} /> : <Down />}
           </div>
           <div id="cart" className={styles.aside}>
-            <CartPanel />
+            <InTurn name="cart"><CartPanel /></InTurn>
           </div>
         </div>
       </div>
@@ -108,7 +113,7 @@ function TheMenu({ view, menu }: { view: HomeView; menu: NonNullable<HomeView["m
   return (
     <>
       <Results filtering={view.filtering} found={menu.found} />
-      {menu.found > 0 && <MenuGrid island={menu.island} path={view.path} />}
+      {menu.found > 0 && <InTurn name="menu"><MenuGrid island={menu.island} path={view.path} /></InTurn>}
       {menu.found === 0 && !view.filtering && (
         <EmptyState icon="utensils" title={t("none.title")}>{t("none.text")}</EmptyState>
       )}

@@ -15,6 +15,7 @@ import { ErrorPage } from "./ErrorPage";
 import { Footer } from "./Footer";
 import { useFrame, type FrameView } from "./frame";
 import { Header } from "./Header";
+import { InTurn } from "./InTurn";
 import { ModalLayer } from "./ModalLayer";
 import { placeLine } from "./place-line.server";
 import { requisites } from "./requisites.server";
@@ -67,13 +68,13 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <ServerErrorProvider>
       <CartProvider view={cart}>
-        <Header />
+        <InTurn name="header"><Header /></InTurn>
         <main id="main" tabIndex={-1}>
           <Notices />
           {children}
         </main>
-        <Footer />
-        <BottomBar />
+        <InTurn name="footer"><Footer /></InTurn>
+        <InTurn name="bottom bar"><BottomBar /></InTurn>
         <ModalLayer />
       </CartProvider>
     </ServerErrorProvider>

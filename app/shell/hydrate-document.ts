@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { beginTurns, turnsTaken } from "./InTurn";
 
 /**
  * Makes the page that the server sent listen. In the built shop "react-dom" is Preact (decision 0009), which hydrates what stands inside an
@@ -8,9 +9,11 @@ import { hydrateRoot } from "react-dom/client";
  */
 export async function hydrateDocument(page: ReactNode): Promise<void> {
   if (import.meta.env.DEV) return void hydrateRoot(document, page);
+  beginTurns();
   for (;;) {
     try {
-      return void hydrateRoot(aroundDocument(), page);
+      hydrateRoot(aroundDocument(), page);
+      return await turnsTaken();
     } catch (waited) {
       if (!(waited instanceof Promise)) throw waited;
       await waited;
