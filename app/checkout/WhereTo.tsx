@@ -42,6 +42,7 @@ function Address({ address, errors, typed }: FormState & { address: NonNullable<
   );
   return (
     <>
+      <input type="hidden" name="delivery_address.id" value={address.id} />
       <Field name="delivery_address.street" label={t("address")} value={address.text} readOnly end={change} error={errors["delivery_address.street"]} />
       <div className={styles.details}>
         {detailNames.map((name) => {
@@ -74,10 +75,11 @@ function Address({ address, errors, typed }: FormState & { address: NonNullable<
   );
 }
 
-function Shop({ shop: { name, street, description, hours } }: { shop: NonNullable<WhereToView["shop"]> }) {
+function Shop({ shop: { id, name, street, description, hours } }: { shop: NonNullable<WhereToView["shop"]> }) {
   const { t } = useTranslation("checkout");
   return (
     <div className={styles.shop}>
+      <input type="hidden" name="shop_id" value={id} />
       <Icon name="store" size={25} className={styles.shopIcon} />
       <div className={styles.shopWords}>
         <p className={styles.shopStreet}>{street}</p>

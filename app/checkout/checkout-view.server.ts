@@ -11,15 +11,11 @@ import { phoneDigits } from "../rules/phone";
 import { dayHours } from "../rules/schedule";
 import { pageTitles } from "../shell/error-title.server";
 import type { CheckoutView, UnansweredView, WhereToView } from "./checkout";
+import { acceptedOrder } from "./accepted-order.server";
+import { signedInUser } from "./customer.server";
 import { cartSignature, orderSignature, readDraft } from "./draft.server";
 import { paymentView } from "./payment-view.server";
 import { whenView } from "./when-view.server";
-
-/** Where to sign in, and back here. */
-export function signInPath(visit: Visit): string {
-  const here = visit.path("checkout");
-  return `${visit.path("login")}?${new URLSearchParams({ request_uri: here, return_to: visit.path("cart") })}`;
-}
 
 /** Where to choose an address or a shop, and back here. */
 export async function placePath(visit: Visit): Promise<string> {
@@ -31,21 +27,6 @@ export async function hasPlace(visit: Visit): Promise<boolean> {
   return Boolean((await visit.orderType()) === "delivery" ? visit.place.address : visit.place.shop);
 }
 
-export function needsSignIn(visit: Visit): boolean {
-  return visit.settings.customers.is_auth_enabled && !visit.session?.signed_in;
-}
-
-/** Who is signed in. Undefined: nobody, or the upstream can't say now. */
-export async function signedInUser(visit: Visit) {
-  if (!visit.settings.customers.is_auth_enabled || !visit.session?.signed_in) return undefined;
-  try {
-    return (await visit.upstream.user({})).user;
-  } catch (error) {
-    asFailure(error);
-    return undefined;
-  }
-}
-
 export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView {
   return { ...pageTitles(visit, translate(visit.language)("checkout:unanswered.title")), return_to: visit.path(), unanswered: typed };
 }
@@ -55,7 +36,12 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   const t = translate(visit.language);
   // Another cart is another order, under a key of its own.
   const isAnother = unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
-  const [city, { order_key, ...typed }, shop, upstreamCart, user, phone] = await Promise.all([visit.city(), readDraft(visit), chosenShop(visit), visit.cart(), signedInUser(visit), knownPhone(visit)]);
+  const [city, { order_key, cart: before, ...typed }, shop, upstreamCart, user, phone, accepted] = await Promise.all([
+    visit.city(), readDraft(visit), chosenShop(visit), visit.cart(), signedInUser(visit), knownPhone(visit), acceptedOrder(visit),
+  ]);
+  const cart_signature = cartSignature(cart);
+  // A key whose order may have been made meanwhile, with the answer to it lost, must not be given to the next one.
+  const isSame = unanswered === undefined ? !accepted && (before ?? cart_signature) === cart_signature : !isAnother;
   const total = toMinor(upstreamCart?.prices.total ?? 0);
   const [when, payment] = await Promise.all([
     whenView(visit, city, shop, typed.interval_id ?? upstreamCart?.interval ?? undefined),
@@ -65,7 +51,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   return {
     ...pageTitles(visit, t("checkout:title")),
     return_to: visit.path(),
-    order_key: (isAnother ? undefined : order_key) ?? crypto.randomUUID(),
+    order_key: (isSame ? order_key : undefined) ?? crypto.randomUUID(),
     typed,
     contact: {
       username: user?.name ?? visit.session?.signed_in?.name ?? "",
@@ -76,9 +62,10 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     when,
     payment,
     cart,
-    cart_signature: cartSignature(cart),
+    cart_signature,
     blocked: await blockOf(visit, cart),
-    earlier: isAnother ? t("checkout:unanswered.earlier", { phone: city.phone ?? visit.settings.default_phone }) : undefined,
+    accepted: accepted && { words: accepted.words, tracking: accepted.tracking },
+    earlier: isAnother && !accepted ? t("checkout:unanswered.earlier", { phone: city.phone ?? visit.settings.default_phone }) : undefined,
   };
 }
 
@@ -109,6 +96,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
     order_type,
     offers,
     shop: shop && {
+      id: shop.id,
       name: known?.name ?? shop.name,
       street: known?.address.street ?? shop.street,
       description: known?.address.description ?? undefined,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useRevalidator, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Link, useRevalidator, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formData, typedValues } from "../../server/guard/form";
@@ -19,8 +19,10 @@ import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import type { CheckoutView, UnansweredView } from "./checkout";
 import styles from "./checkout.module.css";
-import { checkoutView, hasPlace, needsSignIn, placePath, signInPath, unansweredView } from "./checkout-view.server";
+import { toAcceptedOrder } from "./accepted-order.server";
+import { checkoutView, hasPlace, placePath, unansweredView } from "./checkout-view.server";
 import { Contact } from "./Contact";
+import { needsSignIn, signInPath } from "./customer.server";
 import { keepDraft, unansweredOrder } from "./draft.server";
 import { Payment } from "./Payment";
 import { placeOrder } from "./place-order.server";
@@ -35,10 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (cart.state === "unknown") throw new Response(null, { status: 503 });
   const unanswered = await unansweredOrder(visit);
   const isEmpty = cart.block === "empty" || cart.lines.length === 0;
-  if (isEmpty && !unanswered) return visit.redirect(visit.path());
+  if (isEmpty && !unanswered) return (await toAcceptedOrder(visit)) ?? visit.redirect(visit.path());
   if (needsSignIn(visit)) return visit.redirect(signInPath(visit));
-  if (!(await hasPlace(visit))) return visit.redirect(await placePath(visit));
   if (isEmpty && unanswered) return visit.answer(unansweredView(visit, unanswered.typed));
+  if (!(await hasPlace(visit))) return visit.redirect(await placePath(visit));
   return visit.answer(await checkoutView(visit, cart, unanswered?.signature));
 }
 
@@ -105,10 +107,12 @@ function OrderForm() {
         {/* Enter in a field places the order, not the first of the other buttons. */}
         {!view.blocked && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">{t("submit")}</button>}
         <input type="hidden" name="order_key" value={orderKey} />
+        <input type="hidden" name="order_type" value={view.where.order_type} />
         <input type="hidden" name="cart" value={view.cart_signature} />
         <div className={styles.questions}>
           <ErrorSummary title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")} errors={summaryOf(errors)} />
           {view.cart.messages.filter(({ position }) => position === "top").map(({ title, text }) => <Notice key={text} title={title}>{text}</Notice>)}
+          {view.accepted && <Notice action={<Link to={view.accepted.tracking}>{t("finish.track")}</Link>}>{view.accepted.words}</Notice>}
           {view.earlier && <Notice>{view.earlier}</Notice>}
           <Contact contact={view.contact} order_type={view.where.order_type} {...fields} />
           <WhereTo where={view.where} {...fields} />

@@ -21,6 +21,8 @@ export type CheckoutView = {
   cart_signature: string;
   /** Why it cannot be ordered yet; the button says it. */
   blocked?: { words: string; to: string; link: string };
+  /** An order made within the hour: its answer may have been lost, and this one be meant as the same. */
+  accepted?: { words: string; tracking: string };
   /** That an order before this one was never answered, and may have been made. */
   earlier?: string;
 };
@@ -32,7 +34,7 @@ export type WhereToView = {
   order_type: "delivery" | "takeaway";
   offers: { delivery: boolean; takeaway: boolean };
   address?: { id: number; text: string; room?: string; entrance?: string; floor?: string; intercom?: string; description?: string };
-  shop?: { name: string; street: string; description?: string; hours?: string };
+  shop?: { id: number; name: string; street: string; description?: string; hours?: string };
 };
 
 export type WhenView = {

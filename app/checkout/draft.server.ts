@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { orderAddress, orderPayload, type OrderPayload } from "../../server/contract/order";
 import type { TypedValues } from "../../server/guard/form";
 import { readCookie } from "../../server/visitor/cookie";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
@@ -12,6 +13,7 @@ const HOUR = 60 * 60;
 /** What is kept of the form, and how much of each. */
 const kept: Record<string, number> = {
   order_key: 40,
+  cart: 40,
   username: longest.username,
   phone: 40,
   "delivery_address.room": longest.detail,
@@ -25,25 +27,40 @@ const kept: Record<string, number> = {
   order_comment: longest.comment,
 };
 
+/** What was sent with the fields of the form; what they say is not kept twice, or the cookie would grow too large. */
+const sentBeside = orderPayload.pick({ city_id: true, order_type: true, shop_id: true, phone: true, cash: true }).extend({
+  delivery_address: orderAddress.pick({ id: true, street: true }).optional(),
+});
+
 const draft = z.object({
   /** The address that the details belong to. */
   address_id: z.number().optional(),
   typed: z.record(z.string(), z.string()),
-  /** Signature of the order that this form made when it was sent and nobody answered: it may have been taken. */
-  unanswered: z.string().optional(),
+  /** The order that this form made when it was sent and nobody answered: it may have been taken. */
+  unanswered: z.object({ signature: z.string(), sent: sentBeside }).optional(),
 });
+
+export type SentBeside = z.output<typeof sentBeside>;
+type Draft = z.output<typeof draft>;
 
 /** The order form as it was left, for an hour: sealed, because it says where somebody lives. */
 const draftCookie = sealedCookie("order_draft", HOUR, draft);
 
-/** Nothing typed is lost on the way to another day, a banknote, a bag or signing in, and back. `unanswered`: the signature of the order that was sent. */
-export async function keepDraft(visit: Visit, typed: TypedValues, unanswered?: string) {
+/** Nothing typed is lost on the way to another day, a banknote, a bag or signing in, and back. `unanswered`: the order that was sent. */
+export async function keepDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {
   // A detail that was emptied must not come back from the address.
-  const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && name.startsWith("delivery_address."));
+  const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && isDetail(name));
   const values = Object.entries(kept).flatMap(([name, max]) => (isSaid(name) ? [[name, (typed[name] ?? "").slice(0, max)] as const] : []));
   const before = await readCookie(visit.cookies, draftCookie);
   const isSame = before?.typed.order_key === typed.order_key;
-  visit.change(draftCookie, { address_id: visit.place.address?.id, typed: Object.fromEntries(values), unanswered: unanswered ?? (isSame ? before?.unanswered : undefined) });
+  const own = typed["delivery_address.id"];
+  // The form of a takeaway does not ask for them: on the way back to delivery they are as they were.
+  const isSilent = !Object.keys(typed).some(isDetail);
+  visit.change(draftCookie, {
+    address_id: isSilent ? before?.address_id : own ? Number(own) : visit.place.address?.id,
+    typed: { ...(isSilent ? pick(before?.typed ?? {}, isDetail) : {}), ...Object.fromEntries(values) },
+    unanswered: unanswered ?? (isSame ? before?.unanswered : undefined),
+  });
 }
 
 export function forgetDraft(visit: Visit) {
@@ -55,13 +72,24 @@ export async function readDraft(visit: Visit): Promise<TypedValues> {
   const found = await readCookie(visit.cookies, draftCookie);
   if (!found) return {};
   if (found.address_id === visit.place.address?.id) return found.typed;
-  return Object.fromEntries(Object.entries(found.typed).filter(([name]) => !name.startsWith("delivery_address.")));
+  return withoutDetails(found.typed);
 }
 
-/** The form that was sent and that nobody answered, with the signature of that order. */
-export async function unansweredOrder(visit: Visit): Promise<{ typed: TypedValues; signature: string } | undefined> {
+const isDetail = (name: string) => name.startsWith("delivery_address.");
+const pick = (typed: TypedValues, wanted: (name: string) => boolean): TypedValues => Object.fromEntries(Object.entries(typed).filter(([name]) => wanted(name)));
+
+/** What was typed, without what concerns the door of one address. */
+export const withoutDetails = (typed: TypedValues) => pick(typed, (name) => !isDetail(name));
+
+/** Keeps the form along with the order that it made and that nobody answered. */
+export async function keepUnanswered(visit: Visit, typed: TypedValues, cart: CartView, payload: OrderPayload) {
+  await keepDraft(visit, typed, { signature: await orderSignature(visit, cart), sent: sentBeside.parse(payload) });
+}
+
+/** The form that was sent and that nobody answered, with the signature of that order and what was sent beside the fields. */
+export async function unansweredOrder(visit: Visit): Promise<({ typed: TypedValues } & NonNullable<Draft["unanswered"]>) | undefined> {
   const found = await readCookie(visit.cookies, draftCookie);
-  return found?.unanswered === undefined ? undefined : { typed: found.typed, signature: found.unanswered };
+  return found?.unanswered && { typed: found.typed, ...found.unanswered };
 }
 
 /** Tells whether two carts hold the same for the same sum. */

@@ -6,39 +6,41 @@ import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/phone";
 import type { Visit } from "../../server/visitor/visit";
-import { readPhone } from "../account/phone-check";
-import { knownPhone, phoneWords } from "../account/phone-words.server";
 import { translate } from "../i18n/translations.server";
-import { cashAmount, cashProblem } from "../rules/cash";
-import { toMinor } from "../rules/money";
-import { phoneDigits } from "../rules/phone";
 import { formFailed } from "../shell/error-title.server";
 import { failureWords } from "../shell/failure-words.server";
-import { ASAP } from "./checkout";
-import { hasPlace, needsSignIn, placePath, signedInUser, signInPath } from "./checkout-view.server";
-import { cartSignature, forgetDraft, keepDraft, orderSignature } from "./draft.server";
-import { cashWords, fieldWords, inOrder, isField, orderFields, type OrderFields } from "./order-fields.server";
-import { paymentTypes } from "./payment-view.server";
+import { hasPlace, placePath } from "./checkout-view.server";
+import { toAcceptedOrder } from "./accepted-order.server";
+import { needsSignIn, signInPath } from "./customer.server";
+import { cartSignature, forgetDraft, keepDraft, keepUnanswered, withoutDetails } from "./draft.server";
+import { inOrder, isField, orderFields } from "./order-fields.server";
+import { checkOrder, isForThisPlace, orderSentBefore } from "./order-payload.server";
 
-type Submitted = { form: FormData; typed: TypedValues };
+/** `isReplay`: asks what became of an order that was sent before. */
+type Submitted = { form: FormData; typed: TypedValues; isReplay?: boolean };
 
 /** Makes an order of the form. However often one form is sent, its key makes it one order; every failure gives the form back as it was. */
 export async function placeOrder(visit: Visit, form: FormData) {
   const read = checkForm(form, orderFields);
   const { typed } = read;
-  const sent = { form, typed };
+  const sent: Submitted = { form, typed };
   if (needsSignIn(visit)) return signInFirst(visit, typed);
-  if (!(await hasPlace(visit))) {
-    await keepDraft(visit, typed);
-    return visit.redirect(await placePath(visit));
-  }
   try {
-    const checked = await check(visit, read.ok ? read.values : undefined, read.ok ? {} : read.errors, typed);
-    if ("errors" in checked) return again(visit, typed, checked.errors);
     const cart = await cartView(visit);
+    const before = isEmpty(cart) ? await orderSentBefore(visit, typed) : undefined;
+    sent.isReplay = before !== undefined;
+    if (before) return await send(visit, sent, before, typed.order_key ?? "", cart);
+    if (!(await hasPlace(visit))) {
+      await keepDraft(visit, typed);
+      return visit.redirect(await placePath(visit));
+    }
+    // Another tab: what was typed here is about another door than the one that is chosen now.
+    if (!isEmpty(cart) && !(await isForThisPlace(visit, typed))) return again(visit, withoutDetails(typed), { form: translate(visit.language)("checkout:errors.placeChanged") }, 409);
+    const checked = await checkOrder(visit, read.ok ? read.values : undefined, read.ok ? {} : read.errors, typed);
+    if ("errors" in checked) return again(visit, typed, checked.errors);
     if (cart.block === "unavailable_line") return await backToCart(visit, typed);
     // Another tab, or the cart over this page: nobody pays another sum than the button said.
-    if (typed.cart && cart.lines.length > 0 && typed.cart !== cartSignature(cart)) return again(visit, typed, { form: translate(visit.language)("checkout:errors.cartChanged") }, 409);
+    if (typed.cart && !isEmpty(cart) && typed.cart !== cartSignature(cart)) return again(visit, typed, { form: translate(visit.language)("checkout:errors.cartChanged") }, 409);
     if (cart.block === "below_minimum") return again(visit, typed, { form: translate(visit.language)("checkout:errors.minimum", { sum: cart.minimum?.missing }) });
     return await send(visit, sent, checked.payload, checked.key, cart);
   } catch (error) {
@@ -46,70 +48,20 @@ export async function placeOrder(visit: Visit, form: FormData) {
   }
 }
 
-type Checked = { payload: OrderPayload; key: string } | { errors: FieldErrors };
-
-/** The form's own rules, then those that need the shop: the phone, the payment types of this place, change for this total. */
-async function check(visit: Visit, values: OrderFields | undefined, codes: FieldErrors, typed: TypedValues): Promise<Checked> {
-  const t = translate(visit.language);
-  const [city, order_type, cart, types, phone] = await Promise.all([visit.city(), visit.orderType(), visit.cart(), paymentTypes(visit), phoneOf(visit, typed)]);
-  const total = toMinor(cart?.prices.total ?? 0);
-  const errors = fieldWords(visit.language, codes);
-  if (phone.error) errors.phone ??= phone.error;
-  if (order_type === "delivery" && !typed["delivery_address.room"]?.trim()) errors["delivery_address.room"] ??= t("checkout:errors.room");
-  if (typed.interval_id === undefined) errors.interval_id ??= t("checkout:errors.time");
-  const payment_type = types.find(({ alias }) => alias === typed.payment_type)?.alias;
-  if (!payment_type) errors.payment_type ??= t("checkout:errors.payment");
-  const cash = payment_type === "cash" ? (typed.cash ?? "") : "";
-  const problem = cashProblem(cash, total, city.country.code);
-  if (problem) errors.cash ??= cashWords(visit.language, problem, city.prices.currency);
-  if (!values || !payment_type || Object.keys(errors).length > 0) return { errors };
-
-  const { address, shop } = visit.place;
-  const { interval_id, order_comment, username, order_key, delivery_address } = values;
-  const payload: OrderPayload = {
-    city_id: city.id,
-    order_type,
-    phone: phone.digits,
-    username,
-    payment_type,
-    ...(payment_type === "cash" ? { cash: cashAmount(cash, total, city.country.code) } : {}),
-    order_comment,
-    interval_id: !interval_id || interval_id === ASAP ? undefined : interval_id,
-    ...(order_type === "takeaway" ? { shop_id: shop?.id } : { delivery_address: { id: address?.id, street: address?.street ?? address?.address, ...delivery_address } }),
-  };
-  return { payload, key: order_key };
-}
-
-/** The signed-in customer's phone is never the form's to say; only where nobody signs in is it typed. */
-async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: string; error?: string }> {
-  if (visit.settings.customers.is_auth_enabled) {
-    const user = await signedInUser(visit);
-    const digits = user ? phoneDigits(user.phone) : await knownPhone(visit);
-    return digits ? { digits } : { digits: "", error: translate(visit.language)("checkout:errors.phoneUnknown") };
-  }
-  const city = await visit.city();
-  const { digits, problem } = readPhone(typed.phone ?? "", city.phone_masks, city.country.code);
-  return problem ? { digits, error: phoneWords(visit, city, problem) } : { digits };
-}
-
+/** Asks for an order. Without an answer it may have been made all the same: the form then keeps its key, so that asking again does no harm. */
 async function send(visit: Visit, { form, typed }: Submitted, payload: OrderPayload, idempotencyKey: string, cart: CartView) {
   const answer = await visit.upstream.orderCreate(payload, { idempotencyKey }).catch(async (error: unknown) => {
-    if (isOutage(asFailure(error))) await keepUnanswered(visit, typed, cart);
+    if (isOutage(asFailure(error)) && !isEmpty(cart)) await keepUnanswered(visit, typed, cart, payload);
     throw error;
   });
   if (answer.order_id == null) {
-    await keepUnanswered(visit, typed, cart);
+    if (!isEmpty(cart)) await keepUnanswered(visit, typed, cart, payload);
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return keepAsSent(visit, typed, translate(visit.language)("checkout:errors.noOrder", { phone }), 502);
   }
-  remember(visit, payload);
+  remember(visit, payload, typed);
   visit.hear(answer);
   return finish(visit, form, visit.path(`order/${answer.order_id}/finish`));
-}
-
-/** The order may have been made all the same. The form knows its key, so asking again does no harm, and a cart that is empty by then is no reason not to. */
-async function keepUnanswered(visit: Visit, typed: TypedValues, cart: CartView) {
-  if (cart.lines.length > 0) await keepDraft(visit, typed, await orderSignature(visit, cart));
 }
 
 /** The page goes on showing what was sent: loading it anew could show the empty cart of an order that was made. */
@@ -118,12 +70,16 @@ function keepAsSent(visit: Visit, typed: TypedValues, form: string, status: numb
   return visit.answer({ errors: { form }, typed, keepPage: true }, status);
 }
 
-/** What this order has taught us for the next one. */
-function remember(visit: Visit, { phone, username, delivery_address }: OrderPayload) {
+/** Told by the upstream to be empty: an outage is not an empty cart. */
+const isEmpty = ({ state, lines }: CartView) => state === "ok" && lines.length === 0;
+
+/** What this order has taught us for the next one; details stay with the address that they are of. */
+function remember(visit: Visit, { phone, username, delivery_address }: OrderPayload, typed: TypedValues) {
   forgetDraft(visit);
   visit.change(phoneCookie, phone);
   const { address } = visit.place;
-  if (address && delivery_address) {
+  const isOfAddress = [delivery_address?.id, typed["delivery_address.id"] ?? address?.id].every((id) => String(id) === String(address?.id));
+  if (address && delivery_address && isOfAddress) {
     const { room, entrance, floor, intercom, description } = delivery_address;
     const own = Object.fromEntries(Object.entries({ room, entrance, floor, intercom, description }).filter(([, value]) => value));
     visit.setPlace({ address: { id: address.id, address: address.address, street: address.street, delivery_zone_id: address.delivery_zone_id, ...own } });
@@ -132,7 +88,7 @@ function remember(visit: Visit, { phone, username, delivery_address }: OrderPayl
 }
 
 /** What the upstream had against it, or that it had no answer. */
-async function refused(visit: Visit, { typed }: Submitted, failure: UpstreamFailure) {
+async function refused(visit: Visit, { typed, isReplay }: Submitted, failure: UpstreamFailure) {
   const t = translate(visit.language);
   if (failure.kind === "signed_out" || needsSignIn(visit)) return signInFirst(visit, typed);
   if (isOutage(failure)) {
@@ -144,6 +100,9 @@ async function refused(visit: Visit, { typed }: Submitted, failure: UpstreamFail
   const said = failure.said ?? Object.values(failure.errors)[0];
   if (now === "stopped") return backToCart(visit, typed, said);
   if (now === "empty") {
+    // Under a key that was answered before, the upstream would have named that order; under another one the same cart may have been ordered.
+    const accepted = isReplay ? undefined : await toAcceptedOrder(visit);
+    if (accepted) return accepted;
     forgetDraft(visit);
     visit.setFlash({ tone: "danger", text: said ?? t("checkout:errors.emptyCart") });
     return visit.redirect(visit.path());

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cart, chosenModifiers } from "./cart";
 import { geocoderAnswer } from "./geocoder";
 import { product, productGroup } from "./menu";
-import { interval, intervalDate, order, orderPayload, orderStatus, paymentType } from "./order";
+import { interval, intervalDate, listedOrder, order, orderPayload, orderStatus, paymentType } from "./order";
 import { notifyChannel, user, verification } from "./person";
 import { city, cityBrief, deliveryAddress, shop } from "./place";
 import { coordinates, maybe, notification, orderType } from "./primitives";
@@ -99,6 +99,9 @@ export const calls = {
     answer: answer({ is_authenticated: z.boolean() }) }),
   user: call({ method: "GET", path: "/api/user/get", request: nothing, kind: "visitor", limit: QUICK, answer: answer({ user }) }),
   logout: call({ method: "DELETE", path: "/api/user/logout", request: nothing, kind: "write", limit: WRITE, answer: done }),
+  /** The newest first, a page at a time from 1 on. */
+  orders: call({ method: "GET", path: "/api/user/orders", request: z.object({ page: z.number().int().min(1) }), kind: "visitor", limit: QUICK,
+    answer: answer({ orders: z.array(listedOrder) }) }),
   addresses: call({ method: "GET", path: "/api/user/addresses", request: nothing, kind: "visitor", limit: QUICK,
     answer: answer({ delivery_addresses: z.array(deliveryAddress) }) }),
   addressSetByCoordinates: call({ method: "POST", path: "/api/user/addresses/set-by-coordinates", kind: "write", limit: WRITE, answer: addressAnswer,

@@ -29,6 +29,9 @@ export const order = z.object({
   history: maybe(z.array(z.object({ alias: statusAlias, at: z.number() }))),
 });
 
+/** As a list of orders has it: what is in one is asked for by its number. */
+export const listedOrder = order.extend({ cart: maybe(cart) });
+
 export const paymentType = z.object({ alias: z.string(), name: z.string(), is_online: maybe(z.boolean()) });
 
 export const interval = z.object({
@@ -80,6 +83,7 @@ export const orderPayload = z.object({
 
 export type StatusAlias = z.infer<typeof statusAlias>;
 export type Order = z.infer<typeof order>;
+export type ListedOrder = z.infer<typeof listedOrder>;
 export type OrderPayload = z.infer<typeof orderPayload>;
 export type PaymentType = z.infer<typeof paymentType>;
 export type Interval = z.infer<typeof interval>;

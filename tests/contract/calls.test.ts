@@ -49,6 +49,7 @@ async function evening(customer: Customer, dish: string) {
   const { order_id = 0 } = await customer.told("orderCreate", { ...toSpb, phone: "79120000001", username: "Anna", payment_type: "cash", cash: 5000, interval_id });
   await customer.told("order", { id: order_id ?? 0 });
   await customer.told("orderStatus", { order_id: order_id ?? 0 });
+  await customer.told("orders", { page: 1 });
   await customer.told("orderCancel", { order_id: order_id ?? 0 });
   await customer.told("orderStatus", { order_id: order_id ?? 0 });
 

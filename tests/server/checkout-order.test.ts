@@ -1,12 +1,11 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { action, loader } from "../../app/checkout/checkout.route";
-import type { CheckoutView, UnansweredView } from "../../app/checkout/checkout";
 import { calls } from "../../server/contract/calls";
 import { forgetShared } from "../../server/upstream/shared";
+import { emptyCart, honest, KEY, look, on, refusal, submit } from "../support/checkout-form";
 import { cookiesAfter, orders, readyToOrder, slots, takeOrders } from "../support/order-upstream";
-import { cartOf, outcomeOf, upstream } from "../support/place-upstream";
-import { UPSTREAM, visitArgs } from "../support/route";
+import { cartOf, upstream } from "../support/place-upstream";
+import { UPSTREAM } from "../support/route";
 
 beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
 beforeEach(() => {
@@ -15,27 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => upstream.resetHandlers());
 afterAll(() => upstream.close());
-
-const KEY = "3f0c1b1e-7a52-4c43-9a51-0e1f6a2f3c11";
-const honest = {
-  order_key: KEY, username: "Anna", phone: "+1 555", "delivery_address.street": "Nevsky prospekt, 20", "delivery_address.room": "5", "delivery_address.entrance": "2",
-  interval_id: "asap", payment_type: "cash", cash: "2000", order_comment: "No wasabi",
-};
-type Form = Record<string, string> | [string, string][];
-type Answer = { errors: Record<string, string>; typed: Record<string, string> };
-
-async function submit(form: Form = honest, { cookies, path = "/spb/checkout" }: { cookies?: string; path?: string } = {}) {
-  const outcome = await outcomeOf(async () => action(visitArgs(path, { form, cookies: cookies ?? (await readyToOrder()) })));
-  return { ...outcome, answer: outcome.view as Answer };
-}
-
-async function look(cookies?: string, path = "/spb/checkout") {
-  const outcome = await outcomeOf(async () => loader(visitArgs(path, { cookies: cookies ?? (await readyToOrder()) })));
-  return { ...outcome, view: outcome.view as CheckoutView };
-}
-
-const on = (path: string, answer: () => Response | Promise<Response>, method: "post" | "put" | "get" = "post") => upstream.use(http[method](`${UPSTREAM}/api/${path}`, answer));
-const refusal = (errors: Record<string, string>, message?: string) => () => HttpResponse.json({ message, errors }, { status: 422 });
 
 describe("the order form", () => {
   test("knows who it is for, where it goes, when and how it may be paid", async () => {
@@ -63,7 +41,7 @@ describe("the order form", () => {
   test("is for those with something in the cart, who are signed in, and say where", async () => {
     expect((await look(await readyToOrder({ session: { key: "abc" } }))).location).toBe("/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart");
     expect((await look((await readyToOrder()).replace(/place=[^;]+; /, ""))).location).toBe("/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout");
-    on("cart", () => HttpResponse.json({ cart: { ...cartOf(0, 0), products: {} } }), "put");
+    on("cart", emptyCart, "put");
     expect((await look()).location).toBe("/spb/");
     expect((await look("session=forged.by.somebody")).location).toBe("/spb/");
   });
@@ -114,7 +92,7 @@ describe("an order", () => {
   test("sent twice is one order, also when the first has emptied the cart", async () => {
     const cookies = await readyToOrder();
     const [first, second] = await Promise.all([submit(honest, { cookies }), submit(honest, { cookies })]);
-    on("cart", () => HttpResponse.json({ cart: { ...cartOf(0, 0), products: {} } }), "put");
+    on("cart", emptyCart, "put");
     const third = await submit(honest, { cookies });
     expect([first, second, third].map(({ location }) => location)).toEqual(Array(3).fill("/spb/order/48213/finish"));
     expect(orders.made.size).toBe(1);
@@ -126,7 +104,7 @@ describe("an order", () => {
     expect(status).toBe(502);
     expect(answer.errors.form).toContain("+7 812 000-00-12");
     expect(answer.typed).toMatchObject(honest);
-    on("cart", () => HttpResponse.json({ cart: { ...cartOf(0, 0), products: {} } }), "put");
+    on("cart", emptyCart, "put");
     expect((await look(cookiesAfter(await readyToOrder(), cookies))).view).toHaveProperty("unanswered");
   });
 
@@ -154,52 +132,6 @@ describe("an order", () => {
     const { status, answer } = await submit().finally(() => (calls.orderCreate.limit = limit));
     expect(status).toBe(504);
     expect(answer.errors.form).toContain("won’t be a second order");
-  });
-});
-
-describe("an order whose answer was lost", () => {
-  const empty = () => HttpResponse.json({ cart: { ...cartOf(0, 0), products: {} } });
-
-  async function lose() {
-    on("order/create", () => HttpResponse.json({}, { status: 500 }));
-    const { cookies } = await submit();
-    takeOrders();
-    return cookiesAfter(await readyToOrder(), cookies);
-  }
-
-  test("is asked for by the same form under the same key, though the cart is empty now", async () => {
-    const cookies = await lose();
-    on("cart", empty, "put");
-    const { status, view } = await look(cookies);
-    expect(status).toBe(200);
-    const { unanswered } = view as unknown as UnansweredView;
-    const { "delivery_address.street": ofThePlace, ...rest } = honest;
-    expect([unanswered, ofThePlace]).toEqual([rest, "Nevsky prospekt, 20"]);
-    const again = await submit(unanswered, { cookies });
-    expect(again.location).toBe("/spb/order/48213/finish");
-    expect(orders.asked.map(({ key }) => key)).toEqual([KEY]);
-    expect((await look(cookiesAfter(cookies, again.cookies))).location).toBe("/spb/");
-  });
-
-  test("keeps its key while the cart is the same, and gives another cart another one, with a warning", async () => {
-    const cookies = await lose();
-    const same = await look(cookies);
-    expect([same.view.order_key, same.view.earlier]).toEqual([KEY, undefined]);
-    on("cart", () => HttpResponse.json({ cart: cartOf(500, 3) }), "put");
-    const other = await look(cookies);
-    expect(other.view.order_key).not.toBe(KEY);
-    expect(other.view.typed).toMatchObject({ username: "Anna", order_comment: "No wasabi" });
-    expect(other.view.typed).not.toHaveProperty("order_key");
-    expect(other.view.earlier).toContain("+7 812 000-00-12");
-  });
-
-  test("that was never made ends with an empty cart and a word about it", async () => {
-    const cookies = await lose();
-    on("cart", empty, "put");
-    on("order/create", refusal({ cart: "Your cart is empty" }));
-    const again = await submit(honest, { cookies });
-    expect([again.location, again.flash]).toEqual(["/spb/", { tone: "danger", text: "Your cart is empty" }]);
-    expect((await look(cookiesAfter(cookies, again.cookies))).location).toBe("/spb/");
   });
 });
 

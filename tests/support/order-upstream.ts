@@ -37,6 +37,7 @@ export function takeOrders() {
       const { code } = (await request.json()) as { code: string };
       return code === "4821" ? HttpResponse.json({ user: { phone: "79210000001", name: "Anna" } }) : HttpResponse.json({ errors: { code: "Wrong code" } }, { status: 422 });
     }),
+    http.get(`${UPSTREAM}/api/user/orders`, () => HttpResponse.json({ orders: [] })),
     http.delete(`${UPSTREAM}/api/user/logout`, () => HttpResponse.json({})),
     http.get(`${UPSTREAM}/api/user/get`, () => HttpResponse.json({ user: { phone: "79210000001", name: "Anna" } })),
     http.post(`${UPSTREAM}/api/user/payment-types`, () => HttpResponse.json({ payment_types: [{ alias: "cash", name: "Cash" }, { alias: "card", name: "Card" }, { alias: "cardOnline", name: "Online", is_online: true }] })),

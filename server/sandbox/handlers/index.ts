@@ -34,6 +34,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   checkSession: people.checkSession,
   user: people.user,
   logout: people.logout,
+  orders: orders.orders,
   addresses: place.addresses,
   addressSetByCoordinates: place.setByCoordinates,
   addressSetByAddress: place.setByAddress,

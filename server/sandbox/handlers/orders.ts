@@ -13,6 +13,14 @@ export const order: Handler<"order"> = ({ request, world, session, language }) =
   order: orderOf(world, ownOrder(world, request.id, session), language),
 });
 
+const PAGE = 20;
+
+/** A customer's own, or those of a session that nobody is signed in to. */
+export const orders: Handler<"orders"> = ({ request: { page }, world, session, language }) => {
+  const found = session ? world.store.orders.of(session, PAGE, (page - 1) * PAGE) : [];
+  return { orders: found.map((one) => orderOf(world, one, language)) };
+};
+
 /** For the session that ordered, its customer, or whoever knows the phone and the number (decisions §9). */
 export const status: Handler<"orderStatus"> = ({ request: { order_id, phone }, world, session, language }) => {
   const { timeline, document } = ownOrder(world, order_id, session, phone ?? undefined);

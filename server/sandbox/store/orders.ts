@@ -60,6 +60,8 @@ export function orderStore(connection: Connection) {
   );
   const byId = connection.prepare("SELECT * FROM orders WHERE id = ?");
   const latest = connection.prepare("SELECT * FROM orders ORDER BY id DESC LIMIT ?");
+  const ofUser = connection.prepare("SELECT * FROM orders WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?");
+  const ofNobody = connection.prepare("SELECT * FROM orders WHERE session_key = ? AND user_id IS NULL ORDER BY id DESC LIMIT ? OFFSET ?");
   const replan = connection.prepare("UPDATE orders SET timeline = ?, canceled = ? WHERE id = ?");
   const booked = connection.prepare("SELECT interval_id, count(*) AS count FROM orders WHERE kitchen = ? AND interval_id IS NOT NULL AND canceled = 0 GROUP BY interval_id");
   const answer = connection.prepare("SELECT answer FROM answers WHERE session_key = ? AND key = ?");
@@ -79,6 +81,11 @@ export function orderStore(connection: Connection) {
     },
     /** Newest first. */
     latest: (limit: number) => (latest.all(limit) as Row[]).map(read),
+    /** Those of a session's customer or, without one, its own; newest first. */
+    of({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number): StoredOrder[] {
+      const rows = user_id === null ? ofNobody.all(key, limit, offset) : ofUser.all(user_id, limit, offset);
+      return (rows as Row[]).map(read);
+    },
     replan: (id: number, timeline: Step[]) => void replan.run(JSON.stringify(timeline), timeline.some(({ alias }) => alias === "canceled") ? 1 : 0, id),
     /** How many orders each interval of a kitchen holds. */
     booked: (kitchen: string) => new Map((booked.all(kitchen) as { interval_id: string; count: number }[]).map(({ interval_id, count }) => [interval_id, count])),

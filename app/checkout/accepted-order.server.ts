@@ -1,0 +1,49 @@
+import type { ListedOrder } from "../../server/contract/order";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { translate } from "../i18n/translations.server";
+import { clock } from "../tracking/order-words.server";
+import { writtenNumber } from "../tracking/own-order.server";
+import { needsSignIn } from "./customer.server";
+import { forgetDraft } from "./draft.server";
+
+const HOUR = 60 * 60_000;
+
+/** An order that stands, in words, and where it can be followed. */
+type AcceptedOrder = { number: number; words: string; tracking: string };
+
+/**
+ * The order that this visitor made in this city within the last hour: the answer to it may never have reached them. Undefined: there is none, it was
+ * cancelled, or nobody can tell now.
+ */
+export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undefined> {
+  if (!visit.session || needsSignIn(visit)) return undefined;
+  try {
+    const [city, { orders }] = await Promise.all([visit.city(), visit.upstream.orders({ page: 1 })]);
+    const latest = orders.find(({ city_id }) => city_id == null || city_id === city.id);
+    const at = latest && acceptedAt(latest);
+    if (!latest || !at || Date.now() - at > HOUR) return undefined;
+    const number = latest.order_id;
+    const words = translate(visit.language)("checkout:unanswered.accepted", { number: writtenNumber(number), time: clock(visit, city, at) });
+    return { number, words, tracking: visit.path(`order/${number}/tracking`) };
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}
+
+/** When it was taken, in Unix milliseconds. Undefined: it was not, it was called off, or nobody tells when. */
+function acceptedAt({ status, created_at, history }: ListedOrder): number | undefined {
+  if (status?.alias === "canceled" || status?.alias === "waiting_for_payment") return undefined;
+  return created_at ?? history?.[0]?.at;
+}
+
+/** To the order that has emptied the cart, with a word about when it was made. Undefined: there is none. */
+export async function toAcceptedOrder(visit: Visit): Promise<Response | undefined> {
+  const order = await acceptedOrder(visit);
+  if (!order) return undefined;
+  // What is left of its form, and above all its key, belongs to that order.
+  forgetDraft(visit);
+  visit.setFlash({ tone: "info", text: order.words });
+  return visit.redirect(visit.path(`order/${order.number}/finish`));
+}
