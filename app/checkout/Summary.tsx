@@ -1,24 +1,24 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartLineList } from "../cart/CartLineList";
-import { ClearLink } from "../cart/CartParts";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { PackageRows } from "../cart/PackageRows";
 import { Button } from "../ui/Button";
 import type { CheckoutView } from "./checkout";
 import styles from "./checkout.module.css";
+import { WayOut } from "./WayOut";
 
 /** What is ordered and what it comes to, with the one button that orders it. */
-export function Summary({ view: { cart, blocked, return_to }, sending }: { view: CheckoutView; sending: boolean }) {
+export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutView; sending: boolean }) {
   const { t } = useTranslation("checkout");
+  const { t: ofCart } = useTranslation("cart");
   return (
     <div className={styles.side}>
       <section aria-labelledby="summary" className={styles.summary}>
         <div className={styles.head}>
           <h2 id="summary" className={styles.heading}>{t("yourOrder")}</h2>
           <span>
-            <Link to={`${return_to}cart`} className={styles.edit}>{t("change")}</Link>{" "}
-            <span className={styles.clear}><ClearLink /></span>
+            <WayOut modal="CartModal" className={styles.edit}>{t("change")}</WayOut>{" "}
+            <WayOut modal="ConfirmEmptyCartModal" className={styles.edit}>{ofCart("clear")}</WayOut>
           </span>
         </div>
         <CartLineList lines={cart.lines} />
@@ -27,7 +27,7 @@ export function Summary({ view: { cart, blocked, return_to }, sending }: { view:
         <CartTotal total={cart.total} label={t("total")} />
       </section>
       <div className={styles.pay} data-foot="">
-        {blocked && <p className={styles.why}><Link to={blocked.to}>{blocked.link}</Link></p>}
+        {blocked && <p className={styles.why}><WayOut to={blocked.to}>{blocked.link}</WayOut></p>}
         <Button size="l" wide pending={sending} blocked={blocked?.words}>{t("order", { sum: cart.total })}</Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ModalLink } from "../shell/ModalLink";
-import { TypeLink } from "../shell/TypeLink";
+import { useFrame } from "../shell/frame";
+import { typeModal } from "../shell/TypeLink";
 import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { Panel } from "../ui/Panel";
@@ -8,11 +8,13 @@ import { classes } from "../ui/class-names";
 import { detailNames, type WhereToView } from "./checkout";
 import styles from "./checkout.module.css";
 import type { FormState } from "./fields";
+import { WayOut } from "./WayOut";
 
 /** Where it goes: the chosen address with what a courier needs to find the door, or the shop that hands it over. */
 export function WhereTo({ where, ...fields }: FormState & { where: WhereToView }) {
   const { t } = useTranslation("checkout");
   const { order_type, offers } = where;
+  const { knows_shop } = useFrame();
   const both = offers.delivery && offers.takeaway;
   return (
     <Panel title={t(`where.${order_type}`)} titleId="where">
@@ -22,7 +24,7 @@ export function WhereTo({ where, ...fields }: FormState & { where: WhereToView }
             type === order_type ? (
               <span key={type} className={classes(styles.type, styles.current)} aria-current="true">{t(type)}</span>
             ) : (
-              <TypeLink key={type} type={type} className={styles.type}>{t(type)}</TypeLink>
+              <WayOut key={type} {...typeModal(type, knows_shop)} className={styles.type}>{t(type)}</WayOut>
             ),
           )}
         </div>
@@ -36,9 +38,9 @@ export function WhereTo({ where, ...fields }: FormState & { where: WhereToView }
 function Address({ address, errors, typed }: FormState & { address: NonNullable<WhereToView["address"]> }) {
   const { t } = useTranslation("checkout");
   const change = (
-    <ModalLink modal="OrderTypesModal" parameters={{ order_type: "delivery" }} aria-label={t("changeAddress")} className={styles.pencil}>
+    <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} aria-label={t("changeAddress")} className={styles.pencil}>
       <Icon name="pencil" />
-    </ModalLink>
+    </WayOut>
   );
   return (
     <>
@@ -87,7 +89,7 @@ function Shop({ shop: { id, name, street, description, hours } }: { shop: NonNul
         {description && <p>{description}</p>}
         {hours && <p>{hours}</p>}
       </div>
-      <ModalLink modal="OrderTypesModal" parameters={{ order_type: "takeaway" }} className={styles.change}>{t("change")}</ModalLink>
+      <WayOut modal="OrderTypesModal" parameters={{ order_type: "takeaway" }} className={styles.change}>{t("change")}</WayOut>
     </div>
   );
 }

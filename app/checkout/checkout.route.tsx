@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useRevalidator, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useRevalidator, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formData, typedValues } from "../../server/guard/form";
+import { safePath } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
 import { useCartView } from "../cart/cart-state";
@@ -29,6 +30,7 @@ import { placeOrder } from "./place-order.server";
 import { Summary } from "./Summary";
 import { Unanswered } from "./Unanswered";
 import { When } from "./When";
+import { FORM_ID, WayOut } from "./WayOut";
 import { WhereTo } from "./WhereTo";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,13 +46,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await checkoutView(visit, cart, unanswered?.signature));
 }
 
-/** Another day, a banknote and the bag are buttons of the same form, so that nothing typed is lost without scripts; all else is an order. */
+/** Another day, a banknote, the bag and the ways out are buttons of the same form, so that nothing typed is lost without scripts; all else is an order. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
   const typed = typedValues(form);
   const { searchParams } = new URL(args.request.url);
   const here = (date: string | null, at: string) => visit.path("checkout") + (date ? `?${new URLSearchParams({ date })}` : "") + at;
+  if (typed.leave !== undefined) {
+    await keepDraft(visit, typed);
+    return visit.redirect(safePath(typed.leave, visit.path("checkout")));
+  }
   if (typed.date !== undefined) {
     await keepDraft(visit, typed);
     return visit.redirect(here(typed.date.slice(0, 10), "#interval_id"));
@@ -91,7 +97,7 @@ export default function CheckoutPage() {
 
 function OrderForm() {
   const { t } = useTranslation("checkout");
-  const { view, answer, sending, titleId, Form, Back } = usePage<CheckoutView>();
+  const { view, answer, sending, titleId, Form } = usePage<CheckoutView>();
   const errors = answer?.errors ?? {};
   const typed = answer?.typed ?? view.typed;
   const wrong = Object.keys(errors).filter((field) => field !== "form").length;
@@ -101,18 +107,18 @@ function OrderForm() {
   const fields = { errors, typed };
   return (
     <div className={`wrap ${styles.page}`}>
-      <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("toMenu")}</span></Back>
+      {/* Enter in a field places the order, not the first of the other buttons; where nothing can be ordered, it does nothing. */}
+      <button type="submit" form={FORM_ID} disabled={Boolean(view.blocked)} className="visually-hidden" tabIndex={-1} aria-hidden="true">{t("submit")}</button>
+      <WayOut to={view.return_to} className={styles.back}><Icon name="arrow-left" /> <span>{t("toMenu")}</span></WayOut>
       <h1 id={titleId} className={styles.title}>{t("title")}</h1>
-      <Form noValidate className={styles.form}>
-        {/* Enter in a field places the order, not the first of the other buttons. */}
-        {!view.blocked && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">{t("submit")}</button>}
+      <Form noValidate id={FORM_ID} className={styles.form}>
         <input type="hidden" name="order_key" value={orderKey} />
         <input type="hidden" name="order_type" value={view.where.order_type} />
         <input type="hidden" name="cart" value={view.cart_signature} />
         <div className={styles.questions}>
           <ErrorSummary title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")} errors={summaryOf(errors)} />
           {view.cart.messages.filter(({ position }) => position === "top").map(({ title, text }) => <Notice key={text} title={title}>{text}</Notice>)}
-          {view.accepted && <Notice action={<Link to={view.accepted.tracking}>{t("finish.track")}</Link>}>{view.accepted.words}</Notice>}
+          {view.accepted && <Notice action={<WayOut to={view.accepted.tracking}>{t("finish.track")}</WayOut>}>{view.accepted.words}</Notice>}
           {view.earlier && <Notice>{view.earlier}</Notice>}
           <Contact contact={view.contact} order_type={view.where.order_type} {...fields} />
           <WhereTo where={view.where} {...fields} />

@@ -1,10 +1,15 @@
 import type { OrderType } from "../rules/order-type";
 import { useFrame } from "./frame";
 import { ModalLink } from "./ModalLink";
+import type { ModalName } from "./modals";
 
-/** The switch to the other order type. With a shop chosen before, takeaway needs no more than a yes; else it is asked where first (spec 1 §4). */
+/** What the switch to another order type opens. With a shop chosen before, takeaway needs no more than a yes; else it is asked where first (spec 1 §4). */
+export function typeModal(type: OrderType, knows_shop: boolean): { modal: ModalName; parameters?: Record<string, string> } {
+  return type === "takeaway" && knows_shop ? { modal: "ConfirmChangeTakeaway" } : { modal: "OrderTypesModal", parameters: { order_type: type } };
+}
+
+/** The switch to the other order type. */
 export function TypeLink({ type, className, children }: { type: OrderType; className?: string; children: string }) {
   const { knows_shop } = useFrame();
-  if (type === "takeaway" && knows_shop) return <ModalLink modal="ConfirmChangeTakeaway" className={className}>{children}</ModalLink>;
-  return <ModalLink modal="OrderTypesModal" parameters={{ order_type: type }} className={className}>{children}</ModalLink>;
+  return <ModalLink {...typeModal(type, knows_shop)} className={className}>{children}</ModalLink>;
 }

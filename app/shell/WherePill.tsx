@@ -14,6 +14,8 @@ export function WherePill() {
   const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
   const question = order_type === "delivery" ? t("whereTo") : t("whichShop");
   const action = order_type === "delivery" ? t("enterAddress") : t("chooseShop");
+  // A phone has room for one thing more than the place: whether the chosen shop is open.
+  const isHours = order_type === "takeaway" && Boolean(place);
   return (
     <div className={styles.pill} data-ground="light">
       <div role="group" aria-label={t("orderTypeLabel")} className={styles.types}>
@@ -29,7 +31,7 @@ export function WherePill() {
       </div>{" "}
       <ModalLink modal="OrderTypesModal" parameters={{ order_type }} className={styles.place}>
         <span className={styles.words}>
-          <span className={styles.note}>{place ? place_note : question}</span>{" "}
+          <span className={classes(styles.note, !isHours && styles.roomy)}>{place ? place_note : question}</span>{" "}
           <span className={styles.address}>{place ?? action}</span>
         </span>
         <Icon name="chevron-down" />

@@ -37,7 +37,7 @@ test("the order form does without a bag, and empties the cart, with nothing type
 
   await test.step("empty the cart", async () => {
     await shop.settle();
-    await main.getByRole("link", { name: t("cart:clear"), exact: true }).click();
+    await main.getByRole("button", { name: t("cart:clear"), exact: true }).click();
     await shop.content.getByRole("button", { name: t("cart:clearing.submit") }).click();
     await expect(page).toHaveURL(/\/spb\/$/);
     await expect(shop.card("set-philadelphia")).toBeVisible();

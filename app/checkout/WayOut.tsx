@@ -1,0 +1,47 @@
+import { useLocation, useNavigate, useParams } from "@remix-run/react";
+import type { MouseEvent, ReactNode } from "react";
+import { isPlainClick, useOpenModal } from "../shell/ModalLink";
+import { pageOf, withoutModals, type ModalName } from "../shell/modals";
+import { classes } from "../ui/class-names";
+import styles from "./checkout.module.css";
+
+export const FORM_ID = "order";
+
+type Props = { className?: string; children: ReactNode; "aria-label"?: string } & ({ to: string } | { modal: ModalName; parameters?: Record<string, string> });
+
+/**
+ * A way out of the order form that takes along what was typed. Without scripts it is a button of the form: what is typed is kept, and a redirect
+ * leads on. With them a modal opens over the form or the page is left, at once: what is typed is kept beside that.
+ */
+export function WayOut({ className, children, "aria-label": label, ...where }: Props) {
+  const here = useLocation();
+  const { city = "" } = useParams();
+  const navigate = useNavigate();
+  const open = useOpenModal();
+  const modal = "modal" in where ? where : undefined;
+  const page = "to" in where ? where.to : pageOf(where.modal, city, new URLSearchParams(where.parameters), withoutModals(here));
+  const to = page ?? `/${city}/`;
+
+  function leave(event: MouseEvent<HTMLButtonElement>) {
+    const { currentTarget: button } = event;
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    button.focus();
+    keepBeside(button);
+    if (modal) open(modal.modal, modal.parameters);
+    else navigate(to);
+  }
+  return (
+    <button type="submit" form={FORM_ID} name="leave" value={to} formNoValidate onClick={leave} aria-label={label} className={classes(styles.way, className)}>
+      {children}
+    </button>
+  );
+}
+
+/** Sends what is typed to be kept; nobody waits for it, and where it fails the fields are as if they had not been filled in. */
+function keepBeside({ form, name, value }: HTMLButtonElement) {
+  if (!form) return;
+  const body = new FormData(form);
+  body.set(name, value);
+  fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
+}
