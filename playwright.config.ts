@@ -18,7 +18,7 @@ const sandbox = (brand: BrandId) => ({
 const shop = (name: ShopName, brand: BrandId) => ({
   command: program("main"),
   url: `${originOf(name)}/healthz`,
-  env: { ...common, BRAND: brand, PORT: String(shops[name].shop), UPSTREAM_URL: shops[name].sandbox, DEMO: "1", PICTURE_CACHE: `data/pictures-${name}` },
+  env: { ...common, BRAND: brand, PORT: String(shops[name].shop), UPSTREAM_URL: shops[name].sandbox, DEMO: "1", WARM_PICTURES: "0", PICTURE_CACHE: `data/pictures-${name}` },
 });
 
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };

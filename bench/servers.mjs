@@ -20,7 +20,7 @@ function start(file, env, args = []) {
 
 export const startSandbox = () => start("build/sandbox.js", { SANDBOX_PORT: String(SANDBOX), SANDBOX_DATA: ":memory:", SANDBOX_PICTURES: "build/sandbox-pictures" });
 
-export const startShop = () => start("build/main.js", { PORT: String(SHOP), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1" }, nodeFlags);
+export const startShop = () => start("build/main.js", { PORT: String(SHOP), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1", WARM_PICTURES: "0" }, nodeFlags);
 
 export async function ready(url) {
   for (let attempt = 0; attempt < 150; attempt++) {

@@ -1,14 +1,20 @@
+import type { ChildProcess } from "node:child_process";
 import { createApp } from "./app";
 import { readEnvironment } from "./operate/environment";
 import { log } from "./operate/log";
 import { settings } from "./operate/settings";
+import { startWarming } from "./transport/start-warming";
 
 /** The program that operators run (`npm start`). Says what is missing, serves, and drains on SIGTERM. */
 async function main() {
-  const { PORT, HOST, BRAND, UPSTREAM_URL } = readEnvironment(process.env);
+  const { PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES } = readEnvironment(process.env);
   settings();
   const app = await createApp({ build: new URL("./server/index.js", import.meta.url), assets: new URL("./client/", import.meta.url) });
-  const server = app.listen(PORT, HOST, () => log.info({ port: PORT, brand: BRAND, upstream: UPSTREAM_URL }, "the shop is open"));
+  let warming: ChildProcess | undefined;
+  const server = app.listen(PORT, HOST, () => {
+    log.info({ port: PORT, brand: BRAND, upstream: UPSTREAM_URL }, "the shop is open");
+    if (WARM_PICTURES) warming = startWarming(new URL("./warm.js", import.meta.url));
+  });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const text = error.code === "EADDRINUSE" ? `Port ${PORT} is taken: set PORT to another one.` : error.message;
     process.stderr.write(`${text}\n`);
@@ -19,6 +25,7 @@ async function main() {
   server.keepAliveTimeout = 65_000;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
+      warming?.kill();
       server.close(() => process.exit(0));
       server.closeIdleConnections();
       setTimeout(() => process.exit(0), 10_000).unref();

@@ -15,7 +15,7 @@ const remix = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli
 if (remix.status !== 0) process.exit(remix.status ?? 1);
 
 await build({
-  entryPoints: { main: "server/main.ts", sandbox: "server/sandbox/main.ts" },
+  entryPoints: { main: "server/main.ts", warm: "server/warm.ts", sandbox: "server/sandbox/main.ts" },
   outdir: target,
   bundle: true,
   platform: "node",

@@ -10,15 +10,19 @@ const MOST_BYTES = 300 * 1024 * 1024;
 export type PictureStore = { get(key: string): Promise<Buffer | undefined>; set(key: string, bytes: Buffer): Promise<void> };
 
 /**
- * Files in a directory within a bound of bytes; the least recently asked for go first. What an earlier process left is taken over. A disk
- * that fails costs speed and is logged: pictures are then made anew.
+ * Files in a directory within a bound of bytes; the least recently asked for go first. What another process left or is putting there (a shop warms
+ * up in one of its own) is taken over. A disk that fails costs speed and is logged: pictures are then made anew.
  */
 export async function openPictureStore(directory: string, mostBytes = MOST_BYTES): Promise<PictureStore> {
+  /** Files that are being removed. */
+  const leaving = new Set<string>();
   const sizes = new LRUCache<string, number>({
     maxSize: mostBytes,
     sizeCalculation: (size) => Math.max(1, size),
     dispose: (_, name, reason) => {
-      if (reason === "evict") void rm(join(directory, name), { force: true }).catch(report);
+      if (reason !== "evict") return;
+      leaving.add(name);
+      void rm(join(directory, name), { force: true }).catch(report).finally(() => leaving.delete(name));
     },
   });
   for (const { name, size } of await filesOf(directory)) sizes.set(name, size);
@@ -26,12 +30,14 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
   return {
     async get(key) {
       const name = nameOf(key);
-      if (sizes.get(name) === undefined) return undefined;
+      if (leaving.has(name)) return undefined;
       try {
-        return await readFile(join(directory, name));
+        const bytes = await readFile(join(directory, name));
+        if (sizes.get(name) === undefined) sizes.set(name, bytes.byteLength);
+        return bytes;
       } catch (error) {
         sizes.delete(name);
-        report(error);
+        if ((error as NodeJS.ErrnoException).code !== "ENOENT") report(error);
         return undefined;
       }
     },

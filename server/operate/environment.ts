@@ -17,6 +17,8 @@ const schema = z.object({
   /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
   PICTURE_ORIGINS: z.string().default("").transform((value) => value.split(/\s+/).filter(Boolean)),
   PICTURE_CACHE: z.string().default("data/pictures"),
+  /** Makes the menu's pictures after a start, in a process of their own. */
+  WARM_PICTURES: flag.default(true),
   /** Says in the footer that this is a demo. */
   DEMO: flag.default(false),
   /** Cookies without `Secure`: only for a shop tried out over plain http on another machine than this. */

@@ -16,7 +16,7 @@ test.use({ language: "ru", baseURL: async ({ javaScriptEnabled }, provide) => pr
 
 test.beforeAll(async ({ javaScriptEnabled }) => {
   const port = portFor(javaScriptEnabled !== false);
-  const env: NodeJS.ProcessEnv = { ...process.env, CLOCK_FROM: "18:45", NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), UPSTREAM_URL: shops.nori.sandbox, SESSION_SECRET: "a secret for journeys that is long enough", LOG_LEVEL: "error" };
+  const env: NodeJS.ProcessEnv = { ...process.env, CLOCK_FROM: "18:45", WARM_PICTURES: "0", NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), UPSTREAM_URL: shops.nori.sandbox, SESSION_SECRET: "a secret for journeys that is long enough", LOG_LEVEL: "error" };
   server = spawn(process.execPath, ["--import", "./tests/support/at-noon.mjs", "build/main.js"], { env, stdio: "ignore" });
   await expect.poll(() => fetch(`http://localhost:${port}/healthz`).then(({ status }) => status, () => 0), { timeout: 30_000 }).toBe(200);
 });

@@ -174,6 +174,15 @@ describe("the store", () => {
     await rm(place, { recursive: true, force: true });
   });
 
+  it("takes over what another process puts there while it is open", async () => {
+    const place = await mkdtemp(join(tmpdir(), "store-"));
+    const [shop, other] = [await openPictureStore(place), await openPictureStore(place)];
+    expect(await shop.get("one")).toBeUndefined();
+    await other.set("one", Buffer.from("made elsewhere"));
+    expect((await shop.get("one"))?.toString()).toBe("made elsewhere");
+    await rm(place, { recursive: true, force: true });
+  });
+
   it("does without a disk", async () => {
     const store = await openPictureStore("/dev/null/nowhere");
     await store.set("one", Buffer.from("x"));
