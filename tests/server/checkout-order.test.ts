@@ -206,6 +206,20 @@ describe("another day and a banknote, without scripts", () => {
   });
 });
 
+describe("a way out of the form, without scripts", () => {
+  test("leads on, and the form is as it was on the way back", async () => {
+    const to = "/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout";
+    const { status, location, cookies } = await submit({ ...honest, leave: to });
+    expect([status, location]).toEqual([303, to]);
+    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi", "delivery_address.room": "5" });
+    expect(orders.asked).toEqual([]);
+  });
+
+  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", ""])("never to another site: %s", async (leave) => {
+    expect((await submit({ ...honest, leave })).location).toBe("/spb/checkout");
+  });
+});
+
 describe("a bag, without scripts", () => {
   test("is refused in the upstream's cart, and the form comes back with everything in it", async () => {
     let sent: unknown;
