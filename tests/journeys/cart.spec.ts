@@ -50,7 +50,7 @@ test("a click in the moment when the page begins to listen does not break it", a
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
-      if (this === document && args[0] === "click") queueMicrotask(() => document.body.click());
+      if (this instanceof Element && args[0] === "click") queueMicrotask(() => document.body.click());
       return listen.apply(this, args);
     } as typeof listen;
   });

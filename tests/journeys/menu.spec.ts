@@ -64,6 +64,32 @@ test("another page is gone to from the menu, and speaks as it does", async ({ sh
   await expect(page.getByLabel(t("place:shops.map"))).toBeVisible();
 });
 
+test("the page that came begins to listen without a change of what is seen, and needed nothing else to be painted", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "nothing listens");
+  const wrong: string[] = [];
+  page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+  page.on("pageerror", (error) => wrong.push(error.message));
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const came = [...document.querySelectorAll("body, body *")];
+      Object.assign(window, { came, sheets: document.styleSheets.length, linked: document.querySelectorAll('link[rel="stylesheet"]').length });
+    });
+  });
+  await shop.open("spb");
+  const seen = await page.evaluate(() => {
+    const { came, sheets, linked } = window as unknown as { came: Element[]; sheets: number; linked: number };
+    const known = new Set(came);
+    const added = [...document.querySelectorAll("body, body *")].filter((element) => !known.has(element));
+    return { sheets, linked, font: getComputedStyle(document.body).fontFamily, gone: came.filter(({ isConnected, localName }) => !isConnected && localName !== "script").map(({ outerHTML }) => outerHTML), added: added.map(({ outerHTML }) => outerHTML) };
+  });
+  expect(seen).toEqual({ sheets: 1, linked: 0, font: expect.stringContaining("Onest"), gone: [], added: [] });
+  // What came within the page is not fetched a second time by what opens over it.
+  await shop.card("california").getByRole("link", { name: shop.dish("california") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.filter((link) => /\/menu-/.test((link as HTMLLinkElement).href)).length)).toBe(0);
+  expect(wrong).toEqual([]);
+});
+
 test("what is put into the cart is drawn as a counter, at once and when the page is opened anew", async ({ shop, page }) => {
   await shop.open("spb");
   await shop.add("set-maki");
