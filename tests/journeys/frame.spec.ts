@@ -5,6 +5,30 @@ import { prepare } from "../support/prepare";
 
 /** What stands around every page: notices, and what is said while a page is on its way. */
 
+test("a narrow header says by an icon alone who signs in, and a name to those who listen", async ({ shop, page }) => {
+  const { t } = shop;
+  const banner = page.getByRole("banner");
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await shop.open("spb", "cart");
+  await expect(banner.getByRole("link", { name: t("shell:signIn"), exact: true })).toBeVisible();
+  const ready = prepare(shop, "spb");
+  await ready.signedIn();
+  await shop.open("spb", "cart");
+  const menu = banner.locator("summary").filter({ hasText: t("shell:profile") });
+  await expect(menu).toBeVisible();
+  expect((await menu.boundingBox())?.width).toBeLessThan(60);
+});
+
+test("below a short page the footer stands at the window's end", async ({ shop, page }) => {
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await shop.open("spb", "cart");
+  const end = async () => {
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    return Math.round((footer?.y ?? 0) + (footer?.height ?? 0));
+  };
+  await expect.poll(end).toBe(1400);
+});
+
 test.describe("the cookie notice", () => {
   // Every other journey has read it.
   test.beforeEach(({ shop }) => shop.page.context().clearCookies({ name: "accept-cookies" }));
