@@ -5,6 +5,7 @@ import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import type { UnansweredView } from "./checkout";
+import styles from "./checkout.module.css";
 
 /** An order was sent and never answered: one button asks what became of it, by sending the same form under the same key. */
 export function Unanswered() {
@@ -13,7 +14,7 @@ export function Unanswered() {
   const errors = Object.values(answer?.errors ?? {});
   useErrorTitle(view.error_title, errors.length > 0);
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.unanswered}`}>
       <ErrorSummary title={t("errors.failed")} errors={errors.map((message) => ({ field: "", message }))} />
       <EmptyState
         level={1}
