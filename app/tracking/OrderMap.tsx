@@ -15,7 +15,7 @@ export function OrderMap({ map: { wide, narrow }, className }: { map: NonNullabl
   );
 }
 
-function Drawing({ drawing: { width, height, zones, rings, pins }, className }: { drawing: MapDrawing; className?: string }) {
+function Drawing({ drawing: { width, height, shown, zones, rings, pins }, className }: { drawing: MapDrawing; className?: string }) {
   const home = pins.find(({ kind }) => kind === "home");
   const shop = pins.find(({ kind }) => kind === "shop");
   return (
@@ -24,7 +24,7 @@ function Drawing({ drawing: { width, height, zones, rings, pins }, className }: 
       {rings.map(({ x, y, radius, label, words }) => (
         <g key={radius}>
           <circle cx={x} cy={y} r={radius} className={styles.ring} />
-          <text x={x + words.x} y={y + words.y} textAnchor="middle" className={styles.distance}>{label}</text>
+          {words && <text x={x + words.x} y={y + words.y} textAnchor="middle" className={styles.distance}>{label}</text>}
         </g>
       ))}
       {home && shop && <path d={`M${shop.x} ${shop.y}L${home.x} ${home.y}`} className={styles.way} />}
@@ -34,7 +34,7 @@ function Drawing({ drawing: { width, height, zones, rings, pins }, className }: 
           <g transform={`translate(${-marks[kind].size / 2} ${-marks[kind].size / 2})`} className={styles.mark}>
             <Icon name={marks[kind].icon} size={marks[kind].size} />
           </g>
-          {label && <Label text={label} top={above ? -marks[kind].radius - 42 : marks[kind].radius + 10} />}
+          {label && <Label text={label} top={above ? -marks[kind].radius - 42 : marks[kind].radius + 10} aside={x - width / 2} shown={shown} />}
         </g>
       ))}
     </svg>
@@ -47,13 +47,17 @@ const marks = {
   near: { icon: "store", radius: 14, size: 14 },
 } as const;
 
-/** SVG cannot measure its text before it is drawn: Onest's letters are about .57 of their size wide. */
-function Label({ text, top }: { text: string; top: number }) {
+type LabelProps = { text: string; top: number; /** How far its pin stands from the map's middle. */ aside: number; shown: number };
+
+/** SVG cannot measure its text before it is drawn: Onest's letters are about .57 of their size wide. Near the map's side it moves in from it. */
+function Label({ text, top, aside, shown }: LabelProps) {
   const width = Math.round(text.length * 15 * 0.57) + 28;
+  const room = Math.max(0, (shown - width) / 2 - 8);
+  const x = Math.min(room, Math.max(-room, aside)) - aside;
   return (
     <>
-      <rect x={-width / 2} y={top} width={width} height={32} rx={16} className={styles.label} />
-      <text y={top + 21} textAnchor="middle" className={styles.text}>{text}</text>
+      <rect x={x - width / 2} y={top} width={width} height={32} rx={16} className={styles.label} />
+      <text x={x} y={top + 21} textAnchor="middle" className={styles.text}>{text}</text>
     </>
   );
 }

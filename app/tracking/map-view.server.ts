@@ -7,6 +7,9 @@ import type { OwnOrder } from "./own-order.server";
 import type { MapDrawing, OrderView } from "./tracking";
 
 type Pin = Point & { kind: MapDrawing["pins"][number]["kind"]; label?: string };
+/** In units of the drawing. */
+type Place = { x: number; y: number };
+type Size = Pick<MapDrawing, "width" | "height" | "shown">;
 type Ground = { t: Translate; city: City; zone_id?: number | null; pins: Pin[]; near: Pin[] };
 
 /** Metres of a degree of latitude. */
@@ -19,6 +22,12 @@ const WIDEST = 4_500;
 const CLOSE = 250;
 /** The part of the drawing, from its middle, that pins stand in: the rest may be cut off. */
 const INNER = 0.55;
+/** The part of its height, from its middle, that every window shows. */
+const SHOWN_HEIGHT = 0.84;
+/** Half of a distance's label, in units of the drawing. */
+const HALF_LABEL = 24;
+/** How far a pin and its own label reach from its middle. */
+const LABEL = { x: 100, y: 72 };
 /** Pins nearer than this, in units of the drawing, would hide each other. */
 const APART = 64;
 
@@ -32,7 +41,7 @@ export async function orderMap(visit: Visit, city: City, order: OwnOrder): Promi
   if (pins.length === 0) return undefined;
   const near = order.shop ? [] : (await shopsOf(visit, city)).map(shopPin);
   const ground = { t, city, zone_id: order.delivery_address?.delivery_zone_id, pins, near };
-  return { wide: drawing(ground, 880, 800), narrow: drawing(ground, 390, 320) };
+  return { wide: drawing(ground, { width: 880, height: 800, shown: 560 }), narrow: drawing(ground, { width: 390, height: 320, shown: 320 }) };
 }
 
 function shopPin({ latitude, longitude }: Point): Pin {
@@ -48,7 +57,8 @@ async function shopsOf(visit: Visit, city: City): Promise<Shop[]> {
   }
 }
 
-function drawing({ t, city, zone_id, pins, near }: Ground, width: number, height: number): MapDrawing {
+function drawing({ t, city, zone_id, pins, near }: Ground, size: Size): MapDrawing {
+  const { width, height, shown } = size;
   const lats = pins.map(({ latitude }) => latitude);
   const lons = pins.map(({ longitude }) => longitude);
   const middle = { lat: (Math.min(...lats) + Math.max(...lats)) / 2, lon: (Math.min(...lons) + Math.max(...lons)) / 2 };
@@ -67,12 +77,13 @@ function drawing({ t, city, zone_id, pins, near }: Ground, width: number, height
   return {
     width,
     height,
+    shown,
     zones: zones.map(({ id, map }) => ({ path: `M${map.area.map(([lon, lat]) => `${x(lon)} ${y(lat)}`).join("L")}Z`, own: id === zone_id })),
     rings: distances(scale, Math.min(width, height)).map((metres) => ({
       x: centre.x,
       y: centre.y,
       radius: Math.round(metres * scale),
-      words: beside(placed, Math.round(metres * scale)),
+      words: beside(placed, centre, Math.round(metres * scale), size),
       label: metres < 1000 ? t("tracking:map.metres", { count: metres }) : t("tracking:map.kilometres", { count: metres / 1000 }),
     })),
     pins: placed.filter((pin) => pin.kind !== "near" || (pin.x > 30 && pin.x < width - 30 && pin.y > 30 && pin.y < height - 30)),
@@ -88,12 +99,27 @@ function labelled(pins: MapDrawing["pins"]): MapDrawing["pins"] {
   return pins.map((pin) => (pin === upper ? { ...pin, above: true } : pin));
 }
 
-/** Where a ring says how far it is: at its top or, when the way comes from there, on the other shoulder. From the ring's middle. */
-function beside(pins: MapDrawing["pins"], radius: number): { x: number; y: number } {
-  const [shop, home] = [pins.find(({ kind }) => kind === "shop"), pins.find(({ kind }) => kind === "home")];
-  if (!shop || !home || shop.y > home.y) return { x: 0, y: -radius - 6 };
-  const away = shop.x > home.x ? -1 : 1;
-  return { x: Math.round(away * (radius * Math.SQRT1_2 + 24)), y: Math.round(-radius * Math.SQRT1_2 - 6) };
+/** Where a ring says how far it is, from its middle: at its top or on the next shoulder where no window cuts it off, and neither the way nor a pin is under it. */
+function beside(pins: MapDrawing["pins"], centre: Place, radius: number, size: Size): Place | undefined {
+  const shoulder = Math.round(radius * Math.SQRT1_2);
+  const [out, up, down] = [shoulder + HALF_LABEL, -shoulder - 6, shoulder + 18];
+  const places = [{ x: 0, y: -radius - 6 }, { x: out, y: up }, { x: -out, y: up }, { x: out, y: down }, { x: -out, y: down }, { x: 0, y: radius + 18 }];
+  return places.find((words) => isShown(words, centre, size) && pins.every((pin) => isClearOf(pin, words, centre)));
+}
+
+function isShown(words: Place, centre: Place, { width, height, shown }: Size): boolean {
+  const across = Math.abs(centre.x + words.x - width / 2);
+  const down = Math.abs(centre.y + words.y - height / 2);
+  return across + HALF_LABEL <= shown / 2 && down <= (SHOWN_HEIGHT * height) / 2;
+}
+
+/** Neither on a pin nor on its label, nor on the way there. */
+function isClearOf({ kind, x, y }: MapDrawing["pins"][number], words: Place, centre: Place): boolean {
+  if (kind === "near") return true;
+  const there = { x: x - centre.x, y: y - centre.y };
+  const along = Math.hypot(there.x, there.y) * Math.hypot(words.x, words.y);
+  const isOnTheWay = along > 0 && there.x * words.x + there.y * words.y > Math.SQRT1_2 * along;
+  return !isOnTheWay && (Math.abs(words.x - there.x) > LABEL.x || Math.abs(words.y - there.y) > LABEL.y);
 }
 
 /** Three round distances, in metres, of which the largest still fits. */

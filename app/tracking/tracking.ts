@@ -34,10 +34,12 @@ export type OrderCardView = { pictures: string[]; count: string; payment: string
 export type MapDrawing = {
   width: number;
   height: number;
+  /** How much of its width, around the middle, every window shows. */
+  shown: number;
   /** Outlines of delivery zones, the largest first; `own` holds the address. */
   zones: { path: string; own: boolean }[];
-  /** Circles of distance around the place; `words` is where the label stands, from the middle. */
-  rings: { x: number; y: number; radius: number; label: string; words: { x: number; y: number } }[];
+  /** Circles of distance around the place; `words` is where the label stands, from the middle; none where it could be cut off. */
+  rings: { x: number; y: number; radius: number; label: string; words?: { x: number; y: number } }[];
   /** Other shops of the city have no label. `above`: the label stands over the pin, not under it. */
   pins: { kind: "home" | "shop" | "near"; x: number; y: number; label?: string; above?: boolean }[];
 };

@@ -62,6 +62,20 @@ describe("following an order", () => {
     for (const { x, y } of pins) expect(x > 100 && x < 780 && y > 100 && y < 700).toBe(true);
   });
 
+  test("writes a distance only where every window shows it", async () => {
+    let count = 0;
+    for (const longitude of [30.32, 30.327, 30.34, 30.4]) {
+      orderAs("sent", { shop: { ...shops[0], latitude: 59.94, longitude } });
+      const map = (await look()).view.order?.map;
+      for (const { width, height, shown, rings } of map ? [map.wide, map.narrow] : []) {
+        const written = rings.flatMap(({ x, y, words }) => (words ? [{ across: Math.abs(x + words.x - width / 2), down: Math.abs(y + words.y - height / 2) }] : []));
+        count += written.length;
+        for (const { across, down } of written) expect(across < shown / 2 && down < height / 2, `${longitude}: ${across} ${down}`).toBe(true);
+      }
+    }
+    expect(count).toBeGreaterThan(6);
+  });
+
   test("leaves out a kitchen next door, whose pin the house's would hide", async () => {
     orderAs("sent", { shop: { ...shops[0], latitude: 59.93605, longitude: 30.32 } });
     expect((await look()).view.order?.map?.wide.pins).toEqual([expect.objectContaining({ kind: "home" })]);
