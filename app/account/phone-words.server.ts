@@ -1,5 +1,5 @@
 import { translate } from "../i18n/translations.server";
-import { formatPhone, maskFor, type PhoneMask, type PhoneProblem } from "../rules/phone";
+import { formatPhone, maskFor, phoneExample, type PhoneMask, type PhoneProblem } from "../rules/phone";
 import type { City } from "../../server/contract/place";
 import { phoneCookie } from "../../server/visitor/phone";
 import { readCookie } from "../../server/visitor/cookie";
@@ -36,7 +36,9 @@ export function phoneWords(visit: Visit, city: City, problem: PhoneProblem): str
       return t("account:errors.phoneShort", { count: problem.missing });
     case "long":
       return t("account:errors.phoneLong", { count: problem.extra });
-    case "country":
-      return t("account:errors.phoneCountry", { example: city.phone_masks[0]?.mask ?? "+…" });
+    case "country": {
+      const [mask] = city.phone_masks;
+      return t("account:errors.phoneCountry", { example: mask ? phoneExample(mask) : "+…" });
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { City, PhoneMask } from "../../server/contract/place";
+import type { City } from "../../server/contract/place";
 import { checkForm } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import { readCookie } from "../../server/visitor/cookie";
@@ -8,7 +8,7 @@ import { phoneCookie } from "../../server/visitor/phone";
 import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../i18n/translations.server";
 import type { Language } from "../i18n/languages";
-import { formatPhone, maskFor, normalisePhone, phoneProblem, type PhoneProblem } from "../rules/phone";
+import { formatPhone, maskFor, normalisePhone, phoneExample, phoneProblem, type PhoneProblem } from "../rules/phone";
 import { isPoint, nearest, type Point } from "../rules/zones";
 import { formFailed } from "../shell/error-title.server";
 import { failureWords } from "../shell/failure-words.server";
@@ -25,7 +25,7 @@ export async function unservedView(visit: Visit, city: City, address: string, po
     point,
     shop: point && (await nearestShop(visit, city, point)),
     phone: formatPhone(stored, maskFor(stored, city.phone_masks, city.country.code)),
-    phone_example: mask ? exampleOf(mask) : "",
+    phone_example: mask ? phoneExample(mask) : "",
   };
 }
 
@@ -78,12 +78,6 @@ async function nearestShop(visit: Visit, city: City, point: Point): Promise<Near
     asFailure(error);
     return undefined;
   }
-}
-
-/** The calling code as it is, and a 0 for every digit behind it. */
-function exampleOf({ code, mask }: PhoneMask): string {
-  const [, calling = "", rest = ""] = new RegExp(`^(\\+?${code.replace(/\D/g, "")})(.*)$`).exec(mask) ?? [];
-  return calling + rest.replace("?", "").replace(/[9#_]/g, "0");
 }
 
 function distanceText(language: Language, metres: number): string {

@@ -68,6 +68,12 @@ export function formatPhone(digits: string, mask?: PhoneMask): string {
   return text + rest.join("");
 }
 
+/** What a number of this mask looks like, nobody's own: "+7 (000) 000-00-00". */
+export function phoneExample(mask: PhoneMask): string {
+  const { code, picture } = shapeOf(mask);
+  return `+${code}${picture.replace(/#/g, "0")}`;
+}
+
 const DEFAULT_MASK: PhoneMask = { mask: "+7 (999) 999-99-99", country_code: "RU" };
 
 /** What is dialled before a number at home. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, maskFor, normalisePhone, phoneDigits, phoneProblem, type PhoneMask } from "../../app/rules/phone";
+import { formatPhone, maskFor, normalisePhone, phoneDigits, phoneExample, phoneProblem, type PhoneMask } from "../../app/rules/phone";
 
 const mask = (country_code: string, mask: string): PhoneMask => ({ country_code, mask });
 const RU = mask("RU", "+7 (999) 999-99-99");
@@ -48,6 +48,12 @@ describe("phoneProblem", () => {
     ["+49 151 2345678", DE, undefined], ["+49 151 23456789", DE, undefined], ["+49 151 234567", DE, { code: "short", missing: 1 }], ["+49 151 234567890", DE, { code: "long", extra: 1 }],
     ["+1 202 555 0123", undefined, undefined], ["123456789", undefined, { code: "short", missing: 1 }], ["1".repeat(16), undefined, { code: "long", extra: 1 }], ["", undefined, { code: "required" }],
   ])("of %j", (text, mask, problem) => expect(phoneProblem(text, mask)).toEqual(problem));
+});
+
+describe("phoneExample", () => {
+  it.each([[RU, "+7 (000) 000-00-00"], [DE, "+49 000 00000000"], [TR, "+90 000 000 00 00"], [UA, "+380 (00) 000-00-00"]])("of %j is %s", (mask, example) => {
+    expect(phoneExample(mask)).toBe(example);
+  });
 });
 
 describe("formatPhone", () => {
