@@ -30,7 +30,7 @@ export function Unserved({ unserved: { address, point, shop, phone, phone_exampl
   return (
     <div className={styles.unserved}>
       <ErrorSummary title={t("errors.notDone")} errors={summary} />
-      <div ref={box} tabIndex={-1}>
+      <div ref={box} tabIndex={-1} className={styles.told}>
         <Notice title={t("unserved.title")} live>{t("unserved.text", { address })}</Notice>
       </div>
       {shop && (
