@@ -17,6 +17,9 @@ test("a narrow header says by an icon alone who signs in, and a name to those wh
   const menu = banner.locator("summary").filter({ hasText: t("shell:profile") });
   await expect(menu).toBeVisible();
   expect((await menu.boundingBox())?.width).toBeLessThan(60);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const [who, cart] = await Promise.all([menu.boundingBox(), banner.getByRole("link", { name: t("cart:title"), exact: true }).boundingBox()]);
+  expect(Math.abs((who?.y ?? 0) - (cart?.y ?? 0))).toBeLessThan(20);
 });
 
 test("below a short page the footer stands at the window's end", async ({ shop, page }) => {
