@@ -13,6 +13,7 @@ import { CookieNotice } from "./shell/CookieNotice";
 import { kindOf } from "./shell/error-kind";
 import { ErrorPage } from "./shell/ErrorPage";
 import { FlashMessage } from "./shell/FlashMessage";
+import { InTurn } from "./shell/InTurn";
 import { useNonce } from "./shell/nonce";
 import { PageStyles } from "./shell/PageStyles";
 import { Progress } from "./shell/Progress";
@@ -45,23 +46,25 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const brand = view?.brand ?? "nori";
   return (
-    <html lang={view?.language ?? "en"} data-brand={brand}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="icon" href={`/favicon-${brand}.svg`} type="image/svg+xml" />
-        <link rel="preload" href={fontFor(view?.language ?? "en")} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <Meta />
-        <PageStyles />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <Refresh />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
-    </html>
+    <InTurn name="page">
+      <html lang={view?.language ?? "en"} data-brand={brand}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <link rel="icon" href={`/favicon-${brand}.svg`} type="image/svg+xml" />
+          <link rel="preload" href={fontFor(view?.language ?? "en")} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <Meta />
+          <PageStyles />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          <Refresh />
+        </head>
+        <body>
+          {children}
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </body>
+      </html>
+    </InTurn>
   );
 }
 

@@ -25,9 +25,10 @@ async function throttled(browser, options) {
 function observe() {
   const seen = { lcp: 0, shift: 0, tasks: [] };
   globalThis.benchSeen = seen;
-  const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, durationThreshold: 16 });
   on("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
   on("layout-shift", (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
+  on("event", (entry) => entry.name === "click" && (seen.painted = entry.duration));
   on("longtask", (entry) => seen.tasks.push({ at: entry.startTime, lasted: entry.duration }));
 }
 
@@ -50,7 +51,7 @@ async function menu(browser, url) {
   return { ...paints, scripts: [...scripts], add };
 }
 
-/** The first Add button of a plain product: what goes over the wire, when the counter is painted, when the answer is there. */
+/** The first Add button of a plain product: what goes over the wire, when the browser says that the click's effect is painted, when the answer is there. */
 async function addWithScripts(context, page) {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
@@ -61,20 +62,13 @@ async function addWithScripts(context, page) {
   await page.evaluate(() => {
     performance.clearResourceTimings();
     const seen = globalThis.benchSeen;
-    addEventListener("click", (event) => {
-      seen.clicked = event.timeStamp;
-      const watch = new MutationObserver(() => {
-        watch.disconnect();
-        requestAnimationFrame(() => setTimeout(() => (seen.painted = performance.now())));
-      });
-      watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    }, { capture: true, once: true });
+    addEventListener("click", (event) => (seen.clicked = event.timeStamp), { capture: true, once: true });
   });
   await page.locator('button[name="product_key"]').first().click();
   await page.waitForTimeout(2_500);
   const told = await page.evaluate(() => {
     const last = performance.getEntriesByType("resource").filter(({ initiatorType }) => initiatorType === "fetch").at(-1);
-    return { shown: globalThis.benchSeen.painted - globalThis.benchSeen.clicked, confirmed: last && last.responseEnd - globalThis.benchSeen.clicked };
+    return { shown: globalThis.benchSeen.painted, confirmed: last && last.responseEnd - globalThis.benchSeen.clicked };
   });
   // Pictures that scroll into view by the way are none of its requests.
   const requests = [...wire.values()].filter(({ line }) => line);

@@ -4,13 +4,15 @@ import { firstTexts } from "../app/i18n/first-texts";
 /** The menu page's own route modules: root, the city's frame, and the menu in it. */
 const MENU_PAGE = /\/app\/(root|shell\/city\.route|menu\/home\.route)\.tsx/;
 
-/** Styles of what the fresh menu does not show yet: a filled cart, modals, messages (app/shell/PageStyles.tsx). Every other page links them at once. */
+/**
+ * Styles of what the fresh menu does not show yet: a filled cart, modals, messages (app/shell/PageStyles.tsx). Every other page links them at once.
+ * No fonts: a font that is named later has the whole page laid out anew.
+ */
 export const LATER_STYLES = [
   /\/app\/cart\/(Cart|CartLines)\.module\.css/,
   /\/app\/menu\/(Results|ScrollUp)\.module\.css/,
   /\/app\/shell\/(ErrorPage|FlashMessage|Progress|ServerError)\.module\.css/,
   /\/app\/ui\/(ButtonKinds|Counter|Dialog|IconButton|Links|Notice|Panel|Price|Skeleton|Steps|Tag|Title)\.module\.css/,
-  /\/app\/ui\/typed-fonts\.css/,
 ];
 
 /**

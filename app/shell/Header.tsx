@@ -7,6 +7,7 @@ import { classes } from "../ui/class-names";
 import { useBrand } from "./brand";
 import { useFrame } from "./frame";
 import styles from "./Header.module.css";
+import { InTurn } from "./InTurn";
 import { LanguageMenu } from "./LanguageMenu";
 import { withoutModals } from "./modals";
 import { ModalLink } from "./ModalLink";
@@ -20,35 +21,39 @@ export function Header() {
   return (
     <header className={styles.header} data-ground="dark">
       <a className="skip" href="#main">{t("skip")}</a>
-      <div className={classes("wrap", styles.company)}>
-        <CompanyLinks />{" "}
-        <span className={styles.spacer} />
-        {city.phone && (
-          <a className={styles.phone} href={city.phone_href}>
-            <Icon name="phone" size={18} />
-            <b>{city.phone}</b>
-            {city.is_free_call && <span>{t("freeCall")}</span>}
+      <InTurn name="company">
+        <div className={classes("wrap", styles.company)}>
+          <CompanyLinks />{" "}
+          <span className={styles.spacer} />
+          {city.phone && (
+            <a className={styles.phone} href={city.phone_href}>
+              <Icon name="phone" size={18} />
+              <b>{city.phone}</b>
+              {city.is_free_call && <span>{t("freeCall")}</span>}
+            </a>
+          )}
+          <LanguageMenu />
+        </div>
+      </InTurn>
+      <InTurn name="header">
+        <div className={classes("wrap", styles.main)}>
+          <Link to={`/${city.alias}/`} className={styles.logo} aria-label={`${name}. ${t("home", { city: city.name })}`}>
+            <Logo />
+          </Link>{" "}
+          <ModalLink modal="CitiesModal" className={styles.city} aria-label={t("city", { city: city.name })}>
+            <Icon name="map-pin" />
+            <span>{city.name}</span>
+          </ModalLink>
+          <WherePill />
+          <span className={styles.spacer} />
+          <a href={`/${city.alias}/?search=#menu-search`} className={styles.search} aria-label={t("search")}>
+            <Icon name="search" size={25} />
           </a>
-        )}
-        <LanguageMenu />
-      </div>
-      <div className={classes("wrap", styles.main)}>
-        <Link to={`/${city.alias}/`} className={styles.logo} aria-label={`${name}. ${t("home", { city: city.name })}`}>
-          <Logo />
-        </Link>{" "}
-        <ModalLink modal="CitiesModal" className={styles.city} aria-label={t("city", { city: city.name })}>
-          <Icon name="map-pin" />
-          <span>{city.name}</span>
-        </ModalLink>
-        <WherePill />
-        <span className={styles.spacer} />
-        <a href={`/${city.alias}/?search=#menu-search`} className={styles.search} aria-label={t("search")}>
-          <Icon name="search" size={25} />
-        </a>
-        <div className={styles.language}><LanguageMenu icon="globe" /></div>
-        <Profile />
-        <div className={styles.cart}><CartButton /></div>
-      </div>
+          <div className={styles.language}><LanguageMenu icon="globe" /></div>
+          <Profile />
+          <div className={styles.cart}><CartButton /></div>
+        </div>
+      </InTurn>
     </header>
   );
 }

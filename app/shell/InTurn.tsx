@@ -11,10 +11,9 @@ export function beginTurns() {
   turns = new Map();
 }
 
-/** When every part has had its turn. */
+/** When every part has had its turn, those within others too. */
 export async function turnsTaken(): Promise<void> {
-  const all = [...(turns?.values() ?? [])].map(({ taken }) => taken);
-  await Promise.all(all);
+  for (const { taken } of turns?.values() ?? []) await taken;
   turns = undefined;
 }
 
@@ -45,4 +44,5 @@ function turnOf(all: Map<string, Turn>, name: string): Turn {
   return turn;
 }
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Lets the browser do what it has to do meanwhile. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

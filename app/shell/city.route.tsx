@@ -68,11 +68,13 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <ServerErrorProvider>
       <CartProvider view={cart}>
-        <InTurn name="header"><Header /></InTurn>
-        <main id="main" tabIndex={-1}>
-          <Notices />
-          {children}
-        </main>
+        <Header />
+        <InTurn name="main">
+          <main id="main" tabIndex={-1}>
+            <Notices />
+            {children}
+          </main>
+        </InTurn>
         <InTurn name="footer"><Footer /></InTurn>
         <InTurn name="bottom bar"><BottomBar /></InTurn>
         <ModalLayer />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { beginTurns, turnsTaken } from "./InTurn";
+import { beginTurns, nextTask, turnsTaken } from "./InTurn";
 
 /**
  * Makes the page that the server sent listen. In the built shop "react-dom" is Preact (decision 0009), which hydrates what stands inside an
@@ -10,6 +10,7 @@ import { beginTurns, turnsTaken } from "./InTurn";
 export async function hydrateDocument(page: ReactNode): Promise<void> {
   if (import.meta.env.DEV) return void hydrateRoot(document, page);
   beginTurns();
+  await nextTask();
   for (;;) {
     try {
       hydrateRoot(aroundDocument(), page);
@@ -17,6 +18,7 @@ export async function hydrateDocument(page: ReactNode): Promise<void> {
     } catch (waited) {
       if (!(waited instanceof Promise)) throw waited;
       await waited;
+      await nextTask();
     }
   }
 }
