@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { cart } from "../cart";
+import { productGroup } from "../menu";
+import { listedOrder } from "../order";
+import { notifyChannel, user, verification } from "../person";
+import { deliveryAddress } from "../place";
+import { coordinates, maybe } from "../primitives";
+import { answer, call, done, nothing, QUICK, WRITE } from "./row";
+
+/** Setting a place re-prices everything, so these answers carry cart and menu (spec 2 §7). */
+const addressAnswer = answer({
+  delivery_addresses: maybe(z.array(deliveryAddress)),
+  delivery_address: maybe(deliveryAddress),
+  cart: maybe(cart),
+  product_groups: maybe(z.array(productGroup)),
+});
+const addressDetails = {
+  room: maybe(z.string()),
+  entrance: maybe(z.string()),
+  floor: maybe(z.string()),
+  intercom: maybe(z.string()),
+  description: maybe(z.string()),
+};
+
+/** Calls about who somebody is, and where they live (spec 2 §7). */
+export const peopleCalls = {
+  login: call({ method: "POST", path: "/api/user/login", kind: "write", limit: WRITE,
+    request: z.object({ city_id: z.number(), name: maybe(z.string()), phone: z.string(), notify_channel: notifyChannel, captcha_user_token: maybe(z.string()) }),
+    answer: answer({ user: z.object({ verification }) }) }),
+  checkVerificationCode: call({ method: "POST", path: "/api/user/check-verification-code", kind: "write", limit: WRITE,
+    request: z.object({ code: z.string() }), answer: answer({ user }) }),
+  checkSession: call({ method: "GET", path: "/api/user/check-session", request: nothing, kind: "visitor", limit: QUICK,
+    answer: answer({ is_authenticated: z.boolean() }) }),
+  user: call({ method: "GET", path: "/api/user/get", request: nothing, kind: "visitor", limit: QUICK, answer: answer({ user }) }),
+  logout: call({ method: "DELETE", path: "/api/user/logout", request: nothing, kind: "write", limit: WRITE, answer: done }),
+  /** The newest first, a page at a time from 1 on. */
+  orders: call({ method: "GET", path: "/api/user/orders", request: z.object({ page: z.number().int().min(1) }), kind: "visitor", limit: QUICK,
+    answer: answer({ orders: z.array(listedOrder) }) }),
+  addresses: call({ method: "GET", path: "/api/user/addresses", request: nothing, kind: "visitor", limit: QUICK,
+    answer: answer({ delivery_addresses: z.array(deliveryAddress) }) }),
+  addressSetByCoordinates: call({ method: "POST", path: "/api/user/addresses/set-by-coordinates", kind: "write", limit: WRITE, answer: addressAnswer,
+    request: z.object({ city_id: z.number(), ...coordinates.shape, ...addressDetails }) }),
+  /** A known address that is not delivered to comes back with `delivery_possible: false`; an unknown one with `found: false`. */
+  addressSetByAddress: call({ method: "POST", path: "/api/user/addresses/set-by-address", kind: "write", limit: WRITE, answer: addressAnswer,
+    request: z.object({ city_id: z.number(), address: z.string(), ...addressDetails }) }),
+  addressSetById: call({ method: "POST", path: "/api/user/addresses/set-by-id", kind: "write", limit: WRITE, answer: addressAnswer,
+    request: z.object({ delivery_address_id: z.number() }) }),
+};

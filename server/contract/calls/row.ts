@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { cart } from "../cart";
+import { maybe, notification, orderType } from "../primitives";
+
+/**
+ * What happens when the upstream is slow, down or wrong (decided here, once a call):
+ * - `shared`: the same for every visitor; cached for `reuse` seconds, then served stale while it is refreshed, for hours if need be.
+ * - `visitor`: this visitor's; never cached; the page renders without it and says so.
+ * - `write`: never repeated by us, unless `idempotent`: then it carries an Idempotency-Key.
+ */
+export type CallKind = "shared" | "visitor" | "write";
+
+type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** `{name}` stands for a field of the request; the other fields are the query of a GET or the JSON body. */
+  path: `/api/${string}`;
+  request: Request;
+  answer: Answer;
+  kind: CallKind;
+  /** Seconds that a shared answer counts as fresh. */
+  reuse?: number;
+  /** Milliseconds until we stop waiting. */
+  limit: number;
+  idempotent?: boolean;
+};
+
+/** A row of the table. */
+export const call = <Request extends z.ZodType, Answer extends z.ZodType>(row: Call<Request, Answer>) => row;
+
+/** Any answer may say something besides. */
+export const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...shape, ...notification });
+
+export const nothing = z.object({});
+export const done = answer({});
+export const cartAnswer = answer({ cart });
+
+/** Milliseconds. */
+export const QUICK = 4_000;
+export const WRITE = 10_000;
+
+export const cityAndType = { city_id: z.number(), order_type: orderType, shop_id: maybe(z.number()) };
+/** The common fields: where the visitor is, which is what prices and the menu go by. */
+export const where = { ...cityAndType, delivery_zone_id: maybe(z.number()) };
