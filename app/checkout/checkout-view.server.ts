@@ -5,10 +5,10 @@ import type { TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, phoneField, writtenPhone } from "../account/phone-words.server";
 import { translate } from "../i18n/translations.server";
-import { cityTime, formatMinutes } from "../rules/city-time";
+import { hoursNow } from "../place/shop-view.server";
+import { cityTime } from "../rules/city-time";
 import { toMinor } from "../rules/money";
 import { phoneDigits } from "../rules/phone";
-import { dayHours } from "../rules/schedule";
 import { pageTitles } from "../shell/error-title.server";
 import type { CheckoutView, UnansweredView, WhereToView } from "./checkout";
 import { acceptedOrder } from "./accepted-order.server";
@@ -91,7 +91,6 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
     const { id, address: text, room, entrance, floor, intercom, description } = address;
     return { order_type, offers, address: { id, text, room, entrance, floor, intercom, description } };
   }
-  const hours = known?.schedule && dayHours(known.schedule, cityTime(Date.now(), city.timezone));
   return {
     order_type,
     offers,
@@ -100,7 +99,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
       name: known?.name ?? shop.name,
       street: known?.address.street ?? shop.street,
       description: known?.address.description ?? undefined,
-      hours: hours ? translate(visit.language)("checkout:openToday", { from: formatMinutes(hours.opensAt), to: formatMinutes(hours.closesAt) }) : undefined,
+      hours: known?.schedule ? hoursNow(translate(visit.language), visit.language, known.schedule, cityTime(Date.now(), city.timezone)) : undefined,
     },
   };
 }

@@ -89,6 +89,11 @@ describe("an order", () => {
     expect(orders.asked[0]?.payload).not.toHaveProperty("cash");
   });
 
+  test("for takeaway says until when the shop works, and of one that never closes no hours from midnight to midnight", async () => {
+    const { where } = (await look(await readyToOrder({ takeaway: true }))).view;
+    expect(where.shop).toMatchObject({ id: 11, hours: "Open around the clock" });
+  });
+
   test("sent twice is one order, also when the first has emptied the cart", async () => {
     const cookies = await readyToOrder();
     const [first, second] = await Promise.all([submit(honest, { cookies }), submit(honest, { cookies })]);
