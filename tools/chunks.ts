@@ -11,7 +11,7 @@ const MENU_PAGE = /\/app\/(root|shell\/city\.route|menu\/home\.route)\.tsx/;
 export const LATER_STYLES = [
   /\/app\/cart\/(Cart|CartLines)\.module\.css/,
   /\/app\/menu\/(Results|ScrollUp)\.module\.css/,
-  /\/app\/shell\/(ErrorPage|FlashMessage|Progress|ServerError)\.module\.css/,
+  /\/app\/shell\/(ErrorPage|FlashMessage|Notices|Progress|ServerError)\.module\.css/,
   /\/app\/ui\/(ButtonKinds|Counter|Dialog|IconButton|Links|Notice|Panel|Price|Skeleton|Steps|Tag|Title)\.module\.css/,
 ];
 

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import { Suspense, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useTellSignedIn } from "../account/signed-in-elsewhere";
 import { cartView } from "../cart/cart-view.server";
 import { CartProvider } from "../cart/cart-state";
@@ -9,7 +8,6 @@ import { translate } from "../i18n/translations.server";
 import { cityAliasCookie } from "../../server/visitor/city-alias";
 import { openVisit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";
-import { Notice } from "../ui/Notice";
 import { BottomBar } from "./BottomBar";
 import { ErrorPage } from "./ErrorPage";
 import { Footer } from "./Footer";
@@ -17,6 +15,7 @@ import { useFrame, type FrameView } from "./frame";
 import { Header } from "./Header";
 import { InTurn } from "./InTurn";
 import { ModalLayer } from "./ModalLayer";
+import { Notices } from "./Notices";
 import { placeLine } from "./place-line.server";
 import { requisites } from "./requisites.server";
 import { ServerErrorProvider } from "./ServerError";
@@ -48,19 +47,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export { keepFrame as shouldRevalidate } from "./revalidate";
-
-/** What concerns the whole city: an alert of the chain, or that what is shown may be old. */
-function Notices() {
-  const { t } = useTranslation("shell");
-  const { alert, stale } = useFrame();
-  if (!alert && !stale) return null;
-  return (
-    <div className="wrap">
-      {alert && <Notice>{alert}</Notice>}
-      {stale && <Notice>{t("stale")}</Notice>}
-    </div>
-  );
-}
 
 function Frame({ children }: { children: ReactNode }) {
   const { cart, user } = useFrame();
