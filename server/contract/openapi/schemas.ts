@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { calls } from "../calls";
+import * as rows from "../calls/row";
+import * as cart from "../cart";
+import * as geocoder from "../geocoder";
+import * as menu from "../menu";
+import * as order from "../order";
+import * as person from "../person";
+import * as place from "../place";
+import * as primitives from "../primitives";
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+const modules: Record<string, unknown>[] = [primitives, menu, place, cart, person, geocoder, order, rows];
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** How one schema of the document names another. */
+export const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** What each schema is called: the contract's entities, and every call's request and answer. Several calls may share one. */
+export function schemaNames(): Map<z.ZodType, string> {
+  const names = new Map<z.ZodType, string>();
+  const taken = new Set<string>();
+  const add = (name: string, schema: z.ZodType) => {
+    if (names.has(schema) || taken.has(name)) return;
+    names.set(schema, name);
+    taken.add(name);
+  };
+  for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {
+    if (value instanceof z.ZodObject || value instanceof z.ZodEnum) add(pascal(name), value);
+  }
+  for (const [name, { request, answer }] of Object.entries(calls)) {
+    add(`${pascal(name)}Request`, request);
+    add(`${pascal(name)}Answer`, answer);
+  }
+  return names;
+}
+
+/**
+ * The named schemas as JSON schemas. They describe what goes over the wire, which for an answer is what its schema takes; fields that the shop does not know are
+ * ignored by it, so they are not forbidden.
+ */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of schemaNames()) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { io: "input", unrepresentable: "any", uri: (id) => reference(id).$ref });
+  const withoutIdentity = (schema: JsonSchema) => Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "$schema" && key !== "$id"));
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutIdentity(schema)]));
+}

@@ -1,0 +1,65 @@
+/** What each call is for, by its path: one line of the API's documentation. */
+export const summaries: Readonly<Record<string, string>> = {
+  "/api/cities": "All cities, and the big ones that are offered first",
+  "/api/cities/{alias}": "A city with its hours, zones, phone masks and banners",
+  "/api/shops": "A city's shops",
+  "/api/shops/set": "Choose the shop to collect from; the cart and the menu go by it",
+  "/api/products": "The menu of a place, in groups, and what is popular there",
+  "/api/products/get-related-products": "What goes with the groups in the cart; a list, or an object of the same",
+  "/api/user/payment-types": "How an order of this type can be paid here",
+  "/api/schedule/time-settings": "The times of a day that an order can be for, and how long cooking and delivery take",
+  "/api/schedule/intervals": "The intervals of a day with those that are taken, and the days to choose from",
+  "/api/geocoder/searchByAddress": "Points for an address, best first; also what suggestions are made from",
+  "/api/geocoder/searchByCoordinates": "The address at a point, given as [lon, lat]",
+
+  "/api/cart": "The cart at today's prices in this place",
+  "/api/cart/clear": "Empty the cart",
+  "/api/cart/add": "Put a dish in; `count` is what its line holds afterwards",
+  "/api/cart/remove": "Take pieces out; `count` is what the line holds afterwards, 0 removes it",
+  "/api/cart/forget": "Remove a line, however many it holds",
+  "/api/cart/packages/bag": "Do without the bag, or take it after all",
+  "/api/cart/set-interval": "Choose when the food should come; null is as soon as possible",
+  "/api/cart/gift/add": "Put a gift in",
+  "/api/cart/gift/remove": "Take a gift out",
+  "/api/cart/gift/forget": "Remove a gift's line",
+  "/api/cart/gift/apply-promocode": "Apply a promo code",
+  "/api/cart/gift/forget-promocode": "Take the promo code off",
+  "/api/cart/gift/apply-bonuses": "Pay a part with bonuses; 0 takes them off",
+
+  "/api/user/login": "Send a code to a phone, by call, SMS or VK",
+  "/api/user/check-verification-code": "Sign in with the code",
+  "/api/user/check-session": "Whether somebody is signed in",
+  "/api/user/get": "Who is signed in",
+  "/api/user/update": "Change what is known about the customer",
+  "/api/user/logout": "Sign out; the session goes on without its customer",
+  "/api/user/remove": "Remove the customer and what is kept about them",
+  "/api/user/orders": "The customer's orders, the newest first, a page at a time",
+  "/api/user/balance": "The customer's bonuses",
+  "/api/user/addresses": "The visitor's addresses, the one used last first",
+  "/api/user/addresses/remove/{id}": "Forget an address",
+  "/api/user/addresses/set-by-coordinates": "Deliver to a point on the map; cart and menu go by it",
+  "/api/user/addresses/set-by-address": "Deliver to an address; cart and menu go by it",
+  "/api/user/addresses/set-by-id": "Deliver to one of the visitor's addresses",
+
+  "/api/order/create-order-cache": "Keep an order's details while the customer pays, for ten minutes",
+  "/api/order/create": "Make an order of the cart, once for an Idempotency-Key",
+  "/api/order/status": "How far an order is",
+  "/api/order/cancel": "Cancel an order that nobody has begun to cook",
+  "/api/order/repeat": "Put what a finished order held into the cart again",
+  "/api/order/{id}": "An order with what is in it",
+  "/api/order-tracking/get-courier-location": "Where the courier of an order is",
+  "/api/order/payment-settings": "Which acquirer takes the money here, and what it needs",
+  "/api/order/pay": "Pay online; `reason` says what happens next",
+  "/api/order/post3ds": "Hand in what the bank answered to 3-D Secure",
+
+  "/api/feedback/questions": "Ask or tell the chain something",
+  "/api/feedback/call-me-back": "Ask to be called",
+  "/api/feedback/landlord-request": "Offer premises",
+  "/api/feedback/supplier-request": "Offer goods",
+  "/api/feedback/unavailable-delivery-address": "Ask to be told when this address is delivered to",
+};
+
+/** A call whose path nobody has described yet: its name in words. */
+export function summaryOf(path: string, name: string): string {
+  return summaries[path] ?? name.replace(/([A-Z])/g, " $1").replace(/^\w/, (letter) => letter.toUpperCase());
+}

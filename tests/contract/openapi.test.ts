@@ -1,0 +1,58 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { calls, type CallName } from "../../server/contract/calls";
+import { openApiDocument } from "../../server/contract/openapi/document";
+import { summaries } from "../../server/contract/openapi/summaries";
+
+const document = openApiDocument();
+/** As it is sent: without what is undefined. */
+const sent = JSON.parse(JSON.stringify(document)) as typeof document;
+const names = Object.keys(calls) as CallName[];
+
+describe("the OpenAPI document", () => {
+  it("is valid OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate({ ...sent });
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(validator.version).toBe("3.1");
+  });
+
+  it("would not pass for one that is wrong", async () => {
+    const wrong = { ...sent, paths: { "/api/cities": { get: { responses: "none" } } } };
+    expect((await new Validator().validate(wrong)).valid).toBe(false);
+  });
+
+  it("names nothing that is not there", () => {
+    const refs = [...JSON.stringify(sent).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+    const { schemas, parameters } = sent.components;
+    expect(refs.length).toBeGreaterThan(50);
+    expect(refs.filter(([, kind, name = ""]) => !(name in (kind === "schemas" ? schemas : parameters)))).toEqual([]);
+  });
+
+  it.each(names)("tells of %s", (name) => {
+    const { method, path, kind } = calls[name];
+    const operation = sent.paths[path]?.[method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    expect(summaries[path], `say in server/contract/openapi/summaries.ts what ${path} is for`).toBeTruthy();
+    expect(operation?.security.length).toBe(kind === "shared" ? 0 : 2);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(["200", "4XX", "5XX"]));
+  });
+
+  it("puts fields where the call takes them", () => {
+    const parametersOf = (path: string, method: string) => sent.paths[path]?.[method]?.parameters;
+    expect(parametersOf("/api/cities/{alias}", "get")).toContainEqual({ name: "alias", in: "path", required: true, schema: { type: "string" } });
+    expect(parametersOf("/api/shops", "get")).toContainEqual({ name: "city_id", in: "query", required: true, schema: { type: "number" } });
+    expect(parametersOf("/api/order/create", "post")).toContainEqual({ $ref: "#/components/parameters/IdempotencyKey" });
+    expect(parametersOf("/api/cart/add", "put")).not.toContainEqual({ $ref: "#/components/parameters/IdempotencyKey" });
+    expect(sent.paths["/api/cart/add"]?.put?.requestBody).toEqual({ required: true, content: { "application/json": { schema: { $ref: "#/components/schemas/CartAddRequest" } } } });
+    expect(sent.paths["/api/cart/clear"]?.delete?.requestBody).toBeUndefined();
+  });
+
+  it("allows fields that the shop does not know, and null for those that may be missing", () => {
+    const { Product } = sent.components.schemas;
+    expect(Product?.additionalProperties).toBeUndefined();
+    expect(Product?.required).toEqual(["id", "key", "name", "price"]);
+    expect(Product?.properties?.description).toEqual({ type: ["string", "null"] });
+  });
+});
