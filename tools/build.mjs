@@ -1,7 +1,7 @@
 // npm run build: the client and server build of Remix, the server programs in one file each, and compressed copies of every text file.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync, cpSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
@@ -25,6 +25,9 @@ await build({
   logLevel: "warning",
 });
 cpSync("server/sandbox/seed/pictures", join(target, "sandbox-pictures"), { recursive: true });
+for (const file of ["server/sandbox/console/console.css", "node_modules/swagger-ui-dist/swagger-ui.css", "node_modules/swagger-ui-dist/swagger-ui-bundle.js"]) {
+  cpSync(file, join(target, "sandbox-assets", basename(file)));
+}
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 for (const entry of readdirSync(join(target, "client"), { recursive: true, withFileTypes: true })) {

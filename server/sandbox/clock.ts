@@ -9,6 +9,7 @@ export interface ClockSetting {
 export interface Clock {
   /** Unix milliseconds, whole. */
   now(): number;
+  rate(): number;
   /** What is not given stays: a new rate goes on from the time that it is. */
   set(setting: ClockSetting): void;
 }
@@ -20,6 +21,7 @@ export function createClock(wall: () => number = Date.now, start: ClockSetting =
   const now = () => Math.round(base + (wall() - since) * rate);
   return {
     now,
+    rate: () => rate,
     set(setting) {
       base = setting.now ?? now();
       since = wall();

@@ -7,6 +7,8 @@ export const fault = z.strictObject({
   status: z.number().int().min(400).max(599).optional(),
   /** "html": a page instead of JSON; "half": the answer breaks off; "wrong": JSON that breaks the contract. */
   body: z.enum(["html", "half", "wrong"]).optional(),
+  /** The connection ends without a word, before anything is done. */
+  connection: z.literal("refuse").optional(),
   /** How many calls it hits; missing: all of them. */
   times: z.number().int().min(1).optional(),
 });
@@ -18,7 +20,8 @@ export interface Faults {
   /** The trouble that a call is in now, its own before the one of "all"; counts it. */
   take(name: string): Fault | undefined;
   list(): Record<string, Fault>;
-  clear(): void;
+  /** One that is over, or all of them. */
+  clear(name?: string): void;
 }
 
 export function createFaults(): Faults {
@@ -32,6 +35,6 @@ export function createFaults(): Faults {
       return found;
     },
     list: () => Object.fromEntries(faults),
-    clear: () => faults.clear(),
+    clear: (name) => void (name === undefined ? faults.clear() : faults.delete(name)),
   };
 }

@@ -21,6 +21,7 @@ export function callRoutes(world: World): Router {
     const route = path.replace(/\{(\w+)\}/g, ":$1");
     const verb = method.toLowerCase() as "get" | "post" | "put" | "delete";
     router[verb](route, (request, response, next) => {
+      world.requests.note(name, request, response);
       answer(world, name, request, response).catch(next);
     });
   }
@@ -30,6 +31,7 @@ export function callRoutes(world: World): Router {
 async function answer(world: World, name: CallName, request: Request, response: Response) {
   const fault = world.faults.take(name);
   if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
+  if (fault?.connection) return void request.socket.destroy();
   if (fault?.status && !fault.body) throw outage(fault.status);
   if (fault?.body === "html") return void response.status(fault.status ?? 200).type("html").send("<!doctype html><title>Maintenance</title><h1>Maintenance</h1>");
   const body = handle(world, name, request, response);

@@ -1,5 +1,6 @@
 import express, { Router, type Express } from "express";
 import { consoleRoutes } from "./console/routes";
+import { documentationRoutes } from "./documentation/routes";
 import { picturesFolder } from "./pictures";
 import { answerErrors, unknownPath } from "./respond";
 import { callRoutes } from "./routes";
@@ -17,7 +18,7 @@ export interface SandboxOptions extends WorldOptions {
 
 export interface Sandbox {
   app: Express;
-  /** What is served at the root; others, by name, at /world/NAME. */
+  /** What is served at the root; others, by name, at /world/NAME or with the header X-Sandbox-World. */
   world: World;
   /** Gives the data back; the app answers no more after that. */
   close(): void;
@@ -39,7 +40,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.disable("etag");
   app.get("/healthz", (_, response) => void response.json({ status: "ok" }));
   app.use(express.json({ limit: LARGEST_BODY }));
-  app.use("/world/:name", worlds.route);
+  app.use("/world/:name", worlds.byAddress);
+  app.use(worlds.byHeader);
   app.use(worldRoutes(world, pictures));
   app.use(unknownPath);
   app.use(answerErrors);
@@ -54,6 +56,7 @@ function worldRoutes(world: World, pictures: express.RequestHandler): Router {
   const router = Router({ caseSensitive: true });
   router.use(callRoutes(world));
   router.use("/pictures", pictures);
+  router.use(documentationRoutes());
   router.use(consoleRoutes(world));
   return router;
 }

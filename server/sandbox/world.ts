@@ -2,6 +2,7 @@ import { createClock, type Clock } from "./clock";
 import { createFaults, type Faults } from "./faults";
 import type { Brand } from "./seed/catalogue/index";
 import type { Pace } from "./shop/kitchen";
+import { createRequestLog, type RequestLog } from "./requests";
 import { openStore, type Store } from "./store";
 
 /** One chain with everything that it remembers: its data, its clock, its troubles. */
@@ -13,6 +14,7 @@ export interface World {
   clock: Clock;
   store: Store;
   faults: Faults;
+  requests: RequestLog;
 }
 
 export interface WorldOptions {
@@ -25,5 +27,5 @@ export interface WorldOptions {
 }
 
 export function openWorld({ brand, data, pace = "demo", showCodes = true, clock = createClock() }: WorldOptions): World {
-  return { brand, pace, showCodes, clock, store: openStore(data), faults: createFaults() };
+  return { brand, pace, showCodes, clock, store: openStore(data), faults: createFaults(), requests: createRequestLog(clock) };
 }

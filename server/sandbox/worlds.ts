@@ -1,11 +1,21 @@
-import type { RequestHandler, Router } from "express";
+import type { NextFunction, Request, RequestHandler, Response, Router } from "express";
 import { missing } from "./respond";
 import { openWorld, type World, type WorldOptions } from "./world";
 
 const MOST = 32;
+/** The header that names a world where the address does not. */
+export const WORLD_HEADER = "X-Sandbox-World";
+
+export interface Worlds {
+  /** At an address that names one: /world/:name. */
+  byAddress: RequestHandler;
+  /** At any address: to the world that the header names, if it does. */
+  byHeader: RequestHandler;
+  close(): void;
+}
 
 /** Worlds by name, each with data of its own in memory and a clock of its own; the one that was not asked for longest goes when there are too many. */
-export function worldsByName(routes: (world: World) => Router, { brand, pace, showCodes }: WorldOptions): { route: RequestHandler; close(): void } {
+export function worldsByName(routes: (world: World) => Router, { brand, pace, showCodes }: WorldOptions): Worlds {
   const open = new Map<string, { world: World; router: Router }>();
 
   function find(name: string) {
@@ -27,11 +37,17 @@ export function worldsByName(routes: (world: World) => Router, { brand, pace, sh
     open.delete(name);
   }
 
+  function enter(name: string, request: Request, response: Response, next: NextFunction) {
+    if (/^[\w-]{1,60}$/.test(name)) find(name).router(request, response, next);
+    else next(missing("unknownPath"));
+  }
+
   return {
-    route: (request, response, next) => {
-      const { name = "" } = request.params;
-      if (!/^[\w-]{1,60}$/.test(name)) return next(missing("unknownPath"));
-      find(name).router(request, response, next);
+    byAddress: (request, response, next) => enter(request.params.name ?? "", request, response, next),
+    byHeader: (request, response, next) => {
+      const name = request.get(WORLD_HEADER);
+      if (name === undefined) next();
+      else enter(name, request, response, (error) => next(error ?? missing("unknownPath")));
     },
     close: () => [...open.keys()].forEach(drop),
   };

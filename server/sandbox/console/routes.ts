@@ -1,17 +1,20 @@
-import { Router, type Request } from "express";
+import express, { Router, type ErrorRequestHandler, type Request, type Response } from "express";
 import { z } from "zod";
 import { calls } from "../../contract/calls";
 import { statusAlias } from "../../contract/order";
-import { fromMinor } from "../../../app/rules/money";
+import { assetFile } from "../assets";
 import { fault } from "../faults";
-import { missing, wrong } from "../respond";
+import { ownPage } from "../own-page";
+import { missing, Refusal, wrong } from "../respond";
 import { cityByAlias, shopById } from "../shop/atlas";
-import { moved, statusAt } from "../shop/kitchen";
+import { moved } from "../shop/kitchen";
 import { findProduct } from "../shop/menu";
 import type { World } from "../world";
+import { refuseForeignForms } from "./foreign";
 import { consolePage } from "./page";
+import { sections } from "./sections";
+import { faultFromForm } from "./trouble";
 
-const LISTED = 200;
 const clockSetting = z.strictObject({
   /** Unix milliseconds, or a date and time with its offset. */
   now: z.union([z.number().int().min(0).max(8e14), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))]).optional(),
@@ -21,21 +24,24 @@ const clockSetting = z.strictObject({
 });
 const stop = z.strictObject({ type: z.enum(["stop", "default"]) });
 
-/** What people and tests see of a world, and how they bring about its bad days. */
+/** What people and tests see of a world, and how they bring about its bad days. Each thing that is done takes JSON, and the page's forms. */
 export function consoleRoutes(world: World): Router {
   const { store, clock, faults } = world;
   const router = Router({ caseSensitive: true });
+  router.use("/console", express.urlencoded({ extended: false, limit: "20kb" }), refuseForeignForms);
 
-  router.get("/", (request, response) => void response.type("html").send(consolePage(world, outbox(world), orders(world), request.baseUrl)));
-  router.get("/console/outbox.json", (_, response) => void response.json(outbox(world)));
-  router.get("/console/orders.json", (_, response) => void response.json(orders(world)));
+  router.get("/", ownPage(), (request, response) => void response.type("html").send(consolePage({ world, base: request.baseUrl })));
+  router.get("/console/console.css", (_, response) => response.sendFile(assetFile("console.css")));
+  for (const { id, json } of sections) {
+    if (json) router.get(`/console/${id}.json`, (_, response) => void response.json(json(world)));
+  }
 
   router.get("/console/clock", (_, response) => void response.json({ now: clock.now() }));
   router.post("/console/clock", (request, response) => {
-    const { now, rate, advance } = read(clockSetting, request);
+    const { now, rate, advance } = read(clockSetting, request, clockFromForm);
     clock.set({ now, rate });
     if (advance) clock.set({ now: clock.now() + advance });
-    response.json({ now: clock.now() });
+    done(request, response, "clock", { now: clock.now() });
   });
 
   router.post("/console/orders/:id/status", (request, response) => {
@@ -43,7 +49,7 @@ export function consoleRoutes(world: World): Router {
     const order = store.orders.find(Number(request.params.id));
     if (!order) throw missing("unknownOrder");
     store.orders.replan(order.id, moved(order.timeline, alias, order.document.order_type, clock.now()));
-    response.json({ order_id: order.id, status: alias });
+    done(request, response, "orders", { order_id: order.id, status: alias });
   });
 
   router.post("/console/intervals/:city/:id/fill", (request, response) => {
@@ -70,45 +76,65 @@ export function consoleRoutes(world: World): Router {
 
   router.get("/console/faults", (_, response) => void response.json(faults.list()));
   router.post("/console/faults", (request, response) => {
-    const wanted = read(z.record(z.string(), fault), request);
+    const wanted = read(z.record(z.string(), fault), request, faultFromForm);
     const unknown = Object.keys(wanted).find((name) => name !== "all" && !Object.hasOwn(calls, name));
     if (unknown) throw wrong(unknown.slice(0, 80), "invalid");
     for (const [name, value] of Object.entries(wanted)) faults.set(name, value);
-    response.json(faults.list());
+    done(request, response, "faults", faults.list());
+  });
+  router.post("/console/faults/clear", (request, response) => {
+    faults.clear(read(z.strictObject({ call: z.string().optional() }), request).call);
+    done(request, response, "faults", faults.list());
   });
   router.delete("/console/faults", (_, response) => {
     faults.clear();
     response.json({});
   });
 
-  router.post("/console/reset", (_, response) => {
+  router.post("/console/reset", (request, response) => {
     store.empty();
     faults.clear();
+    world.requests.clear();
     clock.set({ now: Date.now(), rate: 1 });
-    response.json({});
+    done(request, response, "orders", {});
   });
+
+  router.use("/console", showProblem(world));
   return router;
 }
 
-function read<Shape extends z.ZodType>(shape: Shape, request: Request): z.output<Shape> {
-  const found = shape.safeParse(request.body ?? {});
+type FormReader = (fields: Record<string, unknown>) => Record<string, unknown>;
+
+const isForm = (request: Request) => Boolean(request.is("application/x-www-form-urlencoded"));
+
+/** The body as `shape` has it. A form's fields are text: `fromForm` says what programs would have sent. */
+function read<Shape extends z.ZodType>(shape: Shape, request: Request, fromForm: FormReader = (fields) => fields): z.output<Shape> {
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const found = shape.safeParse(isForm(request) ? fromForm(body) : body);
   if (found.success) return found.data;
   throw wrong(found.error.issues[0]?.path.join(".") || "body", "invalid");
 }
 
-/** The codes that were "sent", newest first. */
-function outbox({ store }: World) {
-  return store.codes.outbox(LISTED).map(({ phone, channel, code, sent_at }) => ({ phone, channel, code, at: sent_at }));
+/** `datetime-local` has no offset: the page says that it is UTC. */
+function clockFromForm({ now, rate, advance }: Record<string, unknown>): Record<string, unknown> {
+  const number = (text: unknown) => (text ? Number(text) : undefined);
+  return { now: now ? `${String(now).slice(0, 16)}:00Z` : undefined, rate: number(rate), advance: number(advance) };
 }
 
-/** The orders, newest first. */
-function orders({ store, clock }: World) {
-  return store.orders.latest(LISTED).map(({ id, timeline, document, created_at }) => ({
-    order_id: id,
-    status: statusAt(timeline, clock.now()),
-    order_type: document.order_type,
-    total: fromMinor(document.basket.receipt.total),
-    created_at,
-  }));
+/** People go back to where they were; programs hear what it is now. */
+function done(request: Request, response: Response, section: string, body: unknown) {
+  if (isForm(request)) response.redirect(303, `${request.baseUrl}/#${section}`);
+  else response.json(body);
 }
 
+/** A form that was not taken shows its page again with the reason. */
+function showProblem(world: World): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (!(error instanceof Refusal) || !isForm(request)) return next(error);
+    const { message, errors } = { errors: {}, ...error.body("en") };
+    const base = request.baseUrl.replace(/\/console$/, "");
+    ownPage()(request, response, () => {
+      response.status(error.status).type("html").send(consolePage({ world, base, problem: `${message}: ${Object.keys(errors).join(", ")}`.replace(/: $/, "") }));
+    });
+  };
+}

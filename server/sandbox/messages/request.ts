@@ -3,6 +3,7 @@ import { localised as t } from "../seed/catalogue/languages";
 /** What is said about requests that can't be understood. */
 export const requestMessages = {
   unknownPath: t("Такой страницы нет", "There is no such page", "Böyle bir sayfa yok", "Bunday sahifa yoʻq", "Diese Seite gibt es nicht", "Такої сторінки немає"),
+  foreignSite: t("Запрос пришёл с чужого сайта", "The request comes from another site", "İstek başka bir siteden geliyor", "Soʻrov boshqa saytdan keldi", "Die Anfrage kommt von einer fremden Seite", "Запит надійшов з іншого сайту"),
   tooLarge: t("Слишком большой запрос", "The request is too large", "İstek çok büyük", "Soʻrov juda katta", "Die Anfrage ist zu groß", "Запит завеликий"),
   unreadable: t("Запрос не удалось прочитать", "The request can’t be read", "İstek okunamadı", "Soʻrovni oʻqib boʻlmadi", "Die Anfrage ist nicht lesbar", "Запит не вдалося прочитати"),
   ownMistake: t(

@@ -41,6 +41,8 @@ export function sessionStore(connection: Connection) {
   const update = connection.prepare(
     "UPDATE sessions SET user_id = ?, city_id = ?, order_type = ?, shop_id = ?, delivery_zone_id = ?, address_id = ?, basket = ? WHERE key = ?",
   );
+  const filled = connection.prepare("SELECT * FROM sessions WHERE json_array_length(basket, '$.lines') > 0 ORDER BY created_at DESC LIMIT ?");
+  const read = (row: Row): Session => ({ ...row, basket: JSON.parse(row.basket) as Basket });
   return {
     /** A new visitor with a key of 128 random bits. */
     open(now: number): Session {
@@ -51,8 +53,10 @@ export function sessionStore(connection: Connection) {
     },
     find(key: string): Session | undefined {
       const row = select.get(key) as Row | undefined;
-      return row && { ...row, basket: JSON.parse(row.basket) as Basket };
+      return row && read(row);
     },
+    /** Those with something in the cart, the newest visitor first. */
+    withCart: (limit: number) => (filled.all(limit) as Row[]).map(read),
     save({ key, user_id, city_id, order_type, shop_id, delivery_zone_id, address_id, basket }: Session) {
       update.run(user_id, city_id, order_type, shop_id, delivery_zone_id, address_id, JSON.stringify(basket), key);
     },

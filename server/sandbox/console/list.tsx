@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+interface ListProps {
+  /** Said where there are no rows. */
+  empty: string;
+  heads: readonly string[];
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+}
+
+/** A table; on a phone each row is a card whose cells say which column they are of. */
+export function List({ empty, heads, rows }: ListProps) {
+  if (rows.length === 0) return <p className="empty">{empty}</p>;
+  return (
+    <table>
+      <thead>
+        <tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>{cells.map((cell, column) => <td key={heads[column]} data-head={heads[column]}>{cell}</td>)}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

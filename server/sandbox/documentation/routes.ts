@@ -1,0 +1,21 @@
+import { Router } from "express";
+import { openApiDocument } from "../../contract/openapi/document";
+import { assetFile } from "../assets";
+import { ownPage } from "../own-page";
+import { documentationPage, startScript } from "./page";
+
+const VIEWER = ["swagger-ui.css", "swagger-ui-bundle.js"];
+/** Milliseconds; a new version of the viewer comes with a new start. */
+const VIEWER_LIFE = 60 * 60 * 1000;
+
+/** What the contract says, for machines at /openapi.json and for people at /docs. */
+export function documentationRoutes(): Router {
+  const router = Router({ caseSensitive: true });
+  router.get("/openapi.json", (request, response) => void response.json(openApiDocument(request.baseUrl || "/")));
+  router.get("/docs", ownPage({ scripts: true }), (request, response) => void response.type("html").send(documentationPage(openApiDocument(), request.baseUrl)));
+  router.get("/docs/start.js", (request, response) => void response.type("js").send(startScript(request.baseUrl)));
+  for (const name of VIEWER) {
+    router.get(`/docs/${name}`, (_, response) => response.sendFile(assetFile(name), { maxAge: VIEWER_LIFE }));
+  }
+  return router;
+}

@@ -1,0 +1,60 @@
+import type { Request, Response } from "express";
+import type { CallName } from "../contract/calls";
+import type { Clock } from "./clock";
+
+/** One call that came in, as the console shows it. */
+export interface HeardRequest {
+  /** Unix milliseconds on the sandbox's clock. */
+  at: number;
+  call: CallName;
+  method: string;
+  /** With its query. */
+  path: string;
+  /** What its body said, shortened. */
+  body?: string;
+  /** The beginning of the session's key. */
+  session?: string;
+  /** 0: the connection ended before the answer did. */
+  status: number;
+  /** Milliseconds that the answer took. */
+  took: number;
+}
+
+export interface RequestLog {
+  /** Notes a request when its answer is out. */
+  note(call: CallName, request: Request, response: Response): void;
+  /** Newest first. */
+  latest(): readonly HeardRequest[];
+  clear(): void;
+}
+
+const KEPT = 200;
+const BODY_MAX = 1_000;
+
+/** The last calls, in memory only: they are for looking at, not for keeping. */
+export function createRequestLog(clock: Clock): RequestLog {
+  let heard: HeardRequest[] = [];
+  return {
+    note(call, request, response) {
+      const started = performance.now();
+      const at = clock.now();
+      response.once("close", () => {
+        const status = response.writableFinished ? response.statusCode : 0;
+        const took = Math.round(performance.now() - started);
+        heard.unshift({ at, call, method: request.method, path: request.originalUrl.slice(0, 300), body: bodyOf(request), session: sessionOf(request), status, took });
+        if (heard.length > KEPT) heard.length = KEPT;
+      });
+    },
+    latest: () => heard,
+    clear: () => void (heard = []),
+  };
+}
+
+function bodyOf({ body }: Request): string | undefined {
+  const text = body && typeof body === "object" && Object.keys(body as object).length > 0 ? JSON.stringify(body) : undefined;
+  return text && text.length > BODY_MAX ? `${text.slice(0, BODY_MAX)}…` : text;
+}
+
+function sessionOf(request: Request): string | undefined {
+  return /session_key=(\w{6})/.exec(request.headers.cookie ?? "")?.[1];
+}
