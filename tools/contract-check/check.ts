@@ -1,0 +1,103 @@
+import { calls, type CallName } from "../../server/contract/calls";
+import { failure } from "../../server/contract/primitives";
+import { deviationsOf, type Deviation } from "./deviations";
+import { exchange, type Exchange, type Visitor } from "./exchange";
+import { firstFacts, lessons, type Facts } from "./facts";
+import { requestFor } from "./requests";
+import { rules } from "./rules";
+import { certain, evening } from "./sequence";
+
+export interface CheckOptions {
+  url: string;
+  /** Also the calls that change something. */
+  write?: boolean;
+  /** Ends with removing the customer instead of logging out. */
+  remove?: boolean;
+  /** The alias of the city to be in; the first one where it is not said. */
+  city?: string;
+  /** Whose code `code` knows. */
+  phone?: string;
+  code?: (phone: string, notification: string | undefined) => Promise<string | undefined>;
+  language?: string;
+  /** YYYY-MM-DD */
+  today?: string;
+}
+
+export type Outcome = { kind: "conforms" } | { kind: "deviates"; deviations: Deviation[] } | { kind: "not tried"; reason: string };
+
+/** A call of the contract, or a rule that holds for all of them. */
+export type Finding = { name: string; outcome: Outcome };
+
+const conforms: Outcome = { kind: "conforms" };
+const notTried = (reason: string): Outcome => ({ kind: "not tried", reason });
+const deviates = (path: string, kind: string): Outcome => ({ kind: "deviates", deviations: [{ path, kind }] });
+
+/** Makes real calls, one after another, and tells of every call of the table whether its answers are what the contract says. */
+export async function checkContract(options: CheckOptions): Promise<Finding[]> {
+  const visitor: Visitor = { url: options.url, language: options.language ?? "en" };
+  const facts: Facts = { ...firstFacts(options.today ?? new Date().toISOString().slice(0, 10)), wanted_city: options.city, phone: options.phone };
+  const found = new Map<CallName, Outcome[]>();
+  for (const name of evening()) {
+    const outcome = leftOut(name, options) ?? (await tryCall(name, visitor, facts, options));
+    found.set(name, [...(found.get(name) ?? []), outcome]);
+  }
+  const findings: Finding[] = (Object.keys(calls) as CallName[]).map((name) => ({ name, outcome: worst(found.get(name) ?? []) }));
+  for (const { name, broken } of rules) {
+    const deviation = await broken(visitor);
+    findings.push({ name, outcome: deviation ? { kind: "deviates", deviations: [deviation] } : conforms });
+  }
+  return findings;
+}
+
+function leftOut(name: CallName, { write, remove, phone }: CheckOptions): Outcome | undefined {
+  const { kind, path } = calls[name];
+  if (kind !== "write") return undefined;
+  if (!write) return notTried("it changes something: --write");
+  if (path === "/api/user/remove" && !remove) return notTried("it removes the customer: --remove");
+  if (path === "/api/user/logout" && remove) return notTried("the customer is removed instead");
+  if (path === "/api/user/login" && !phone) return notTried("it sends a code: --phone NUMBER");
+  return undefined;
+}
+
+async function tryCall(name: CallName, visitor: Visitor, facts: Facts, options: CheckOptions): Promise<Outcome> {
+  const made = requestFor(name, facts);
+  if ("reason" in made) return notTried(made.reason);
+  const headers = "idempotent" in calls[name] ? { "Idempotency-Key": crypto.randomUUID() } : undefined;
+  const hadSession = visitor.sessionKey !== undefined;
+  const told = await exchange(visitor, name, made.request, headers);
+  const outcome = judged(name, told, hadSession);
+  if (outcome.kind !== "conforms") return outcome;
+  const lesson = lessons[name] as ((answer: unknown, facts: Facts) => void) | undefined;
+  lesson?.(calls[name].answer.parse(told.body), facts);
+  if (name === "login") facts.code = await options.code?.(String(facts.phone), (told.body as { notification?: string }).notification);
+  if (!headers) return outcome;
+  const again = await exchange(visitor, name, made.request, headers);
+  return JSON.stringify(again.body) === JSON.stringify(told.body) ? outcome : deviates("(Idempotency-Key)", "the same key got another answer");
+}
+
+/** What an answer is worth. Without a session a visitor's own calls may be refused; so may those that the check makes of what it happens to know. */
+function judged(name: CallName, told: Exchange, hadSession: boolean): Outcome {
+  const { answer, kind, limit, path } = calls[name];
+  if (told.trouble) return deviates("(connection)", told.trouble);
+  if (told.body === undefined) return deviates("(body)", `${told.status} without JSON`);
+  if (told.status >= 500) return deviates("(status)", `failed with ${told.status}`);
+  if (told.status >= 400) return refused(told, certain.has(path) && (kind === "shared" || hadSession || kind === "write"));
+  const read = answer.safeParse(told.body);
+  if (!read.success) return { kind: "deviates", deviations: deviationsOf(read.error, told.body) };
+  if (kind === "write" && path === "/api/cart/add" && !hadSession && !told.opened) return deviates("(Set-Cookie)", "no session_key, though something was changed");
+  return told.took > limit ? deviates("(time)", `took ${told.took} ms, the shop waits ${limit} ms`) : conforms;
+}
+
+function refused({ status, body }: Exchange, isDeviation: boolean): Outcome {
+  const read = failure.safeParse(body);
+  if (!read.success) return { kind: "deviates", deviations: deviationsOf(read.error, body) };
+  const words = `refused with ${status}: ${read.data.message ?? Object.keys(read.data.errors ?? {}).join(", ")}`;
+  return isDeviation ? deviates("(status)", words) : notTried(words);
+}
+
+/** A call that was made more than once is as good as its worst answer; one try is enough to count as tried. */
+function worst(outcomes: readonly Outcome[]): Outcome {
+  const deviating = outcomes.flatMap((outcome) => (outcome.kind === "deviates" ? outcome.deviations : []));
+  if (deviating.length > 0) return { kind: "deviates", deviations: deviating };
+  return outcomes.find(({ kind }) => kind === "conforms") ?? outcomes[0] ?? notTried("the check has no place for it");
+}

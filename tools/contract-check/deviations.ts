@@ -1,0 +1,46 @@
+import type { z } from "zod";
+
+/** Where an answer is not what the contract says, and in which way. Never what was in it: answers hold people's data. */
+export interface Deviation {
+  /** "product_groups[].products[].price", or in brackets what is not a field: "(status)". */
+  path: string;
+  kind: string;
+}
+
+/** Every way in which an answer breaks its schema, each once, however many dishes have it. */
+export function deviationsOf(error: z.ZodError, answer: unknown): Deviation[] {
+  const counted = new Map<string, { deviation: Deviation; times: number }>();
+  for (const issue of error.issues.flatMap(leaves)) {
+    const deviation = { path: pathOf(issue.path), kind: kindOf(issue, answer) };
+    const key = `${deviation.path} ${deviation.kind}`;
+    counted.set(key, { deviation, times: (counted.get(key)?.times ?? 0) + 1 });
+  }
+  return [...counted.values()].map(({ deviation: { path, kind }, times }) => ({ path, kind: times > 1 ? `${kind} (${times} times)` : kind }));
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Of a field that may be several things, what is wrong with the one that it comes nearest to. */
+function leaves(issue: Issue): Issue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const nearest = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length)[0];
+  return nearest?.length ? nearest.flatMap((inner) => leaves({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
+}
+
+const depthOf = (issues: readonly Issue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.map((part) => (typeof part === "number" ? "[]" : `.${String(part)}`)).join("").replace(/^\./, "") || "(answer)";
+}
+
+function kindOf(issue: Issue, answer: unknown): string {
+  const found = issue.path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part], answer);
+  if (issue.code === "invalid_value") return found === undefined ? "missing" : `not one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}`;
+  if (issue.code !== "invalid_type") return issue.message;
+  return found === undefined ? `missing, expected ${issue.expected}` : `expected ${issue.expected}, got ${typeName(found)}`;
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}

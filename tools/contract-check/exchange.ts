@@ -1,0 +1,76 @@
+import { calls, type CallName } from "../../server/contract/calls";
+
+/** A visitor of the upstream under check: what their browser would keep, and how they ask. */
+export interface Visitor {
+  url: string;
+  language: string;
+  sessionKey?: string;
+}
+
+export interface Exchange {
+  /** 0: no answer came. */
+  status: number;
+  /** undefined: it was not JSON. */
+  body: unknown;
+  /** Whether this answer gave the visitor a session. */
+  opened: boolean;
+  /** Milliseconds. */
+  took: number;
+  /** Why no answer came. */
+  trouble?: string;
+}
+
+/** How much longer than the shop we wait, so that a slow answer is told from none. */
+const PATIENCE = 3;
+
+/** Makes one call as the shop would, and keeps the session that it is given. */
+export async function exchange(visitor: Visitor, name: CallName, request: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Exchange> {
+  const { method, limit, kind } = calls[name];
+  const { url, body } = addressed(visitor.url, name, request);
+  const started = performance.now();
+  const took = () => Math.round(performance.now() - started);
+  try {
+    const response = await fetch(url, {
+      method,
+      body: body && JSON.stringify(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(limit * PATIENCE),
+      headers: {
+        Accept: "application/json",
+        "Accept-Language": visitor.language,
+        ...(body ? { "Content-Type": "application/json" } : {}),
+        ...(visitor.sessionKey && kind !== "shared" ? { Cookie: `session_key=${visitor.sessionKey}` } : {}),
+        ...headers,
+      },
+    });
+    const text = await response.text();
+    const given = response.headers.getSetCookie().map((cookie) => /^session_key=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
+    visitor.sessionKey = given ?? visitor.sessionKey;
+    return { status: response.status, body: asJson(text), opened: given !== undefined, took: took() };
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
+    return { status: 0, body: undefined, opened: false, took: took(), trouble: cause };
+  }
+}
+
+function addressed(base: string, name: CallName, request: Record<string, unknown>) {
+  const { method, path } = calls[name];
+  const rest = { ...request };
+  const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = rest[field];
+    delete rest[field];
+    return encodeURIComponent(String(value));
+  });
+  const url = new URL(base.replace(/\/$/, "") + filled);
+  if (method !== "GET") return { url, body: method === "DELETE" ? undefined : rest };
+  for (const [field, value] of Object.entries(rest)) if (value != null) url.searchParams.set(field, String(value));
+  return { url, body: undefined };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Finding } from "./check";
+
+/** The findings as lines for people: what conforms, what was not tried and why, and every deviation with its path. */
+export function report(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  const lines = findings.flatMap(({ name, outcome }) => {
+    const head = name.padEnd(width);
+    if (outcome.kind === "conforms") return [`${head}  conforms`];
+    if (outcome.kind === "not tried") return [`${head}  not tried: ${outcome.reason}`];
+    return outcome.deviations.map(({ path, kind }, index) => `${index === 0 ? head : " ".repeat(width)}  DEVIATES  ${path}: ${kind}`);
+  });
+  const count = (kind: Finding["outcome"]["kind"]) => findings.filter(({ outcome }) => outcome.kind === kind).length;
+  return [...lines, "", `${count("conforms")} conform, ${count("deviates")} deviate, ${count("not tried")} were not tried`].join("\n");
+}
+
+/** For CI: whatever was tried must conform, and something must have been. */
+export function isClean(findings: readonly Finding[]): boolean {
+  return findings.some(({ outcome }) => outcome.kind === "conforms") && findings.every(({ outcome }) => outcome.kind !== "deviates");
+}

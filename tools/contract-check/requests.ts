@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { calls, type CallName } from "../../server/contract/calls";
+import type { Facts } from "./facts";
+
+type Request = Record<string, unknown>;
+
+/** Calls whose fields are not simply what is known under their names, by path. */
+const special: Record<string, (facts: Facts) => Request> = {
+  "/api/geocoder/searchByCoordinates": ({ latitude, longitude }) => ({ coordinates: [longitude, latitude] }),
+  "/api/user/addresses/set-by-coordinates": ({ city_id, latitude, longitude }) => ({ city_id, latitude, longitude, room: "1" }),
+  "/api/user/addresses/set-by-address": ({ city_id, street_address, address }) => ({ city_id, address: street_address ?? address, room: "1" }),
+  "/api/user/addresses/remove/{id}": ({ delivery_address_id }) => ({ id: delivery_address_id }),
+  "/api/cart/remove": ({ line_key, product_key, count, city_id, order_type }) => ({ product_key: line_key ?? product_key, count, city_id, order_type }),
+  "/api/cart/forget": ({ line_key, product_key, city_id, order_type }) => ({ product_key: line_key ?? product_key, city_id, order_type }),
+  "/api/cart/set-interval": ({ interval_id }) => ({ interval: interval_id ?? null }),
+  "/api/order/create": ({ city_id, order_type, phone, username, payment_type, interval_id }) => ({ city_id, order_type, phone, username, payment_type, interval_id }),
+  "/api/order/{id}": ({ order_id }) => ({ id: order_id }),
+};
+
+/** A request that the contract allows, or the reason why there is none. */
+export function requestFor(name: CallName, facts: Facts): { request: Request } | { reason: string } {
+  const { path, request: schema } = calls[name];
+  const made = special[path]?.(facts) ?? Object.fromEntries(neededFields(schema.shape).map((field) => [field, facts[field]]));
+  const unknown = neededFields(schema.shape).filter((field) => made[field] === undefined);
+  if (unknown.length > 0) return { reason: `nothing is known for ${unknown.join(", ")}` };
+  const read = schema.safeParse(made);
+  if (read.success) return { request: made };
+  return { reason: `what is known does not fit ${read.error.issues[0]?.path.join(".") ?? "the request"}` };
+}
+
+function neededFields(shape: Readonly<Record<string, z.ZodType>>): string[] {
+  return Object.entries(shape).filter(([, schema]) => !schema.safeParse(undefined).success).map(([field]) => field);
+}

@@ -1,0 +1,24 @@
+import { failure } from "../../server/contract/primitives";
+import { deviationsOf, type Deviation } from "./deviations";
+import { exchange, type Visitor } from "./exchange";
+
+/** What holds for every call (docs/contract.md), tried on one of them. Nothing is changed by that. */
+export const rules: readonly { name: string; broken: (visitor: Visitor) => Promise<Deviation | undefined> }[] = [
+  {
+    name: "a refusal is 4xx with its reason",
+    async broken({ url, language }) {
+      const { status, body } = await exchange({ url, language }, "city", { alias: "contract-check-nowhere" });
+      if (status < 400 || status >= 500) return { path: "(status)", kind: `an unknown city was answered with ${status}` };
+      const read = failure.safeParse(body);
+      if (!read.success) return deviationsOf(read.error, body)[0];
+      return read.data.message || read.data.errors ? undefined : { path: "message", kind: "missing, and no errors either" };
+    },
+  },
+  {
+    name: "an unknown session is 401",
+    async broken({ url, language }) {
+      const { status } = await exchange({ url, language, sessionKey: "contract-check-unknown" }, "user", {});
+      return status === 401 ? undefined : { path: "(status)", kind: `expected 401, got ${status}` };
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import { calls, type CallName } from "../../server/contract/calls";
+
+const look = [
+  "/api/cities", "/api/cities/{alias}", "/api/shops", "/api/products", "/api/products/get-related-products", "/api/user/payment-types", "/api/schedule/time-settings",
+  "/api/geocoder/searchByAddress", "/api/geocoder/searchByCoordinates", "/api/user/check-session",
+];
+const fillTheCart = [
+  "/api/cart/add", "/api/cart", "/api/cart/packages/bag", "/api/user/addresses/set-by-coordinates", "/api/user/addresses/set-by-address", "/api/user/addresses",
+  "/api/user/addresses/set-by-id", "/api/schedule/intervals", "/api/schedule/intervals", "/api/cart/set-interval",
+];
+const signIn = ["/api/user/login", "/api/user/check-verification-code", "/api/user/check-session", "/api/user/get"];
+const order = [
+  "/api/order/create-order-cache", "/api/order/create", "/api/order/{id}", "/api/order/status", "/api/order-tracking/get-courier-location", "/api/user/orders",
+  "/api/order/cancel", "/api/order/status",
+];
+const collect = ["/api/shops/set", "/api/cart/add", "/api/cart/remove", "/api/cart/forget", "/api/cart/clear"];
+const leave = ["/api/user/addresses/remove/{id}", "/api/user/logout", "/api/user/remove"];
+
+/** These are sure to be taken by an upstream that works: a refusal is a deviation. */
+export const certain: ReadonlySet<string> = new Set([...look, ...fillTheCart, ...signIn, ...order, ...collect, "/api/user/logout"].filter((path) => path !== "/api/order-tracking/get-courier-location"));
+
+const placeOf = (paths: readonly string[]) => {
+  const names = Object.keys(calls) as CallName[];
+  return paths.flatMap((path) => names.filter((name) => calls[name].path === path));
+};
+
+/** An evening with every call of the table in it: those that nobody gave a place here come when the cart is full and the customer is signed in. */
+export function evening(): CallName[] {
+  const known = new Set([...look, ...fillTheCart, ...signIn, ...order, ...collect, ...leave]);
+  const others = (Object.keys(calls) as CallName[]).filter((name) => !known.has(calls[name].path));
+  return [...placeOf([...look, ...fillTheCart, ...signIn]), ...others, ...placeOf([...order, ...collect, ...leave])];
+}
