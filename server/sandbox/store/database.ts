@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Database from "libsql";
+import { adopt } from "./migrations";
 
 export type Connection = Database.Database;
 
@@ -37,12 +38,18 @@ export function connect(data: string): Connection {
   try {
     if (data !== ":memory:") mkdirSync(dirname(data), { recursive: true });
     const connection = new Database(data);
-    if (data !== ":memory:") connection.pragma("journal_mode = WAL");
-    connection.exec(schema);
+    if (data !== ":memory:") keepThroughCrashes(connection);
+    adopt(connection, schema);
     return connection;
   } catch (error) {
     throw new Error(`The sandbox can't keep its data in ${data}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** What was answered is in the log before the answer goes out: a killed process loses nothing, and only the machine's own fall may cost the last moments. */
+function keepThroughCrashes(connection: Connection) {
+  connection.pragma("journal_mode = WAL");
+  connection.pragma("synchronous = NORMAL");
 }
 
 export function empty(connection: Connection) {
