@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { browserTimes } from "./browser.mjs";
 import { memory } from "./memory.mjs";
 import { servedCost, visitorWithCart } from "./served.mjs";
+import { sandbox } from "./sandbox.mjs";
 import { origin, ready, secret, startSandbox, startShop, stopAll, upstream } from "./servers.mjs";
 import { kB, printTable, row } from "./table.mjs";
 import { weight } from "./weight.mjs";
@@ -46,6 +47,7 @@ if (!existsSync("build/main.js")) {
     await measure("Memory of the storefront", () => memory(shop.pid, origin, MENU));
     await measure("Weight of the menu page", () => weight(origin, MENU));
     await measure("CPU per menu page", () => cpu(shop.pid));
+    await measure("The sandbox, with its data in a file", sandbox);
     await measure("On slow 4G with a processor six times slower, median of 5", () => browserTimes(origin, MENU));
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error));

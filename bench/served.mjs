@@ -8,7 +8,7 @@ const PAGES = 60;
 const TICK = 10;
 
 /** Milliseconds of CPU that a process has used, all its threads. */
-function used(pid) {
+export function used(pid) {
   const [, rest = ""] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, "utf8").trim()) ?? [];
   const fields = rest.split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK;

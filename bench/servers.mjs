@@ -18,7 +18,7 @@ function start(file, env, args = []) {
   return child;
 }
 
-export const startSandbox = () => start("build/sandbox.js", { SANDBOX_PORT: String(SANDBOX), SANDBOX_DATA: ":memory:", SANDBOX_PICTURES: "build/sandbox-pictures" });
+export const startSandbox = (port = SANDBOX, data = ":memory:") => start("build/sandbox.js", { SANDBOX_PORT: String(port), SANDBOX_DATA: data, SANDBOX_PICTURES: "build/sandbox-pictures" });
 
 export const startShop = () => start("build/main.js", { PORT: String(SHOP), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1", WARM_PICTURES: "0" }, nodeFlags);
 

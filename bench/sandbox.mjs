@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { get, sendJson } from "./get.mjs";
+import { used } from "./served.mjs";
+import { ready, SANDBOX, startSandbox, stop } from "./servers.mjs";
+import { kB, median, ms, row } from "./table.mjs";
+
+const ROUNDS = 5;
+const MENUS = 40;
+const VISITORS = 8;
+const LOAD_SECONDS = 8;
+const url = `http://127.0.0.1:${SANDBOX + 1}`;
+const where = { city_id: 1, order_type: "delivery" };
+const menu = () => sendJson("POST", `${url}/api/products`, where, { "Accept-Language": "ru" });
+
+/** What the stand-in upstream costs, in a process of its own: from its start on a fresh file to a crowd that orders. */
+export async function sandbox() {
+  const folder = mkdtempSync(join(tmpdir(), "sandbox-bench-"));
+  const started = Date.now();
+  const child = startSandbox(SANDBOX + 1, join(folder, "data.sqlite"));
+  try {
+    await ready(`${url}/api/cities`);
+    const open = Date.now() - started;
+    const { each, size } = await menuCost(child.pid);
+    const { answered, cpu, failed } = await crowd(child.pid);
+    const perSecond = Math.round(answered / (cpu / 1000));
+    return [
+      row("from its start on a fresh file to its first answer", "≤ 3 s", ms(open), open <= 3_000),
+      row("CPU per menu answer", "≤ 10 ms", `${each.toFixed(2)} ms, ${kB(size)}`, each <= 10),
+      row("mixed journey, requests a second on one core", "≥ 200", `${perSecond}${failed ? `, ${failed} failed` : ""}`, perSecond >= 200 && failed === 0),
+    ];
+  } finally {
+    await stop(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function menuCost(pid) {
+  const { body } = await menu();
+  for (let count = 0; count < MENUS; count++) await menu();
+  const costs = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = used(pid);
+    for (let count = 0; count < MENUS; count++) await menu();
+    costs.push((used(pid) - before) / MENUS);
+  }
+  return { each: median(costs), size: body.length };
+}
+
+/** Visitors one after another in each of eight lanes. Requests are counted by the CPU that the process used for them: the machine does other things too. */
+async function crowd(pid) {
+  const until = Date.now() + LOAD_SECONDS * 1000;
+  const told = { answered: 0, failed: 0 };
+  const before = used(pid);
+  const lane = async () => {
+    while (Date.now() < until) await journey(told);
+  };
+  await Promise.all(Array.from({ length: VISITORS }, lane));
+  return { ...told, cpu: used(pid) - before };
+}
+
+/** From the first look to a full cart with an address and a time. */
+async function journey(told) {
+  let cookie = "";
+  const note = (answer) => {
+    told[answer.status === 200 ? "answered" : "failed"]++;
+    cookie = answer.headers["set-cookie"]?.[0]?.split(";")[0] ?? cookie;
+    return JSON.parse(answer.body);
+  };
+  const look = async (path) => note(await get(url + path, { Cookie: cookie }));
+  const tell = async (method, path, fields) => note(await sendJson(method, url + path, fields, { Cookie: cookie }));
+  await look("/api/cities");
+  await look("/api/cities/spb");
+  await look("/api/shops?city_id=1");
+  const { product_groups } = note(await menu());
+  const dishes = product_groups.flatMap(({ products }) => products).filter(({ type, modifiers }) => type === "default" && !modifiers?.groups?.length).slice(0, 4);
+  for (const { key, sale_multiplicity } of dishes) await tell("PUT", "/api/cart/add", { product_key: key, count: 2 * (sale_multiplicity ?? 1), ...where });
+  await tell("PUT", "/api/cart", where);
+  await tell("POST", "/api/geocoder/searchByAddress", { address: "Санкт-Петербург, Невский 2" });
+  await tell("POST", "/api/user/addresses/set-by-address", { city_id: 1, address: "Невский 20", room: "7" });
+  await tell("POST", "/api/user/payment-types", where);
+  const { intervals } = await tell("POST", "/api/schedule/intervals", { date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
+  await tell("PUT", "/api/cart/set-interval", { interval: intervals.find(({ disabled }) => !disabled)?.id ?? null });
+  await tell("PUT", "/api/cart", where);
+}
