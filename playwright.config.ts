@@ -30,6 +30,7 @@ const choices = "**/journeys/{city,frame,language,last-hour,login}.spec.ts";
 const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
 const sheets = "**/modals/phone.spec.ts";
+const kitchen = "**/journeys/console.spec.ts";
 const pages = ["**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts", "**/journeys/scrolling.spec.ts", "**/journeys/widths.spec.ts"];
 
 export default defineConfig<JourneyOptions>({
@@ -49,9 +50,9 @@ export default defineConfig<JourneyOptions>({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "desktop", use: desktop, testMatch: [orders, choices, modals, dialogs, ...pages] },
-    { name: "desktop, no scripts", use: { ...desktop, ...plain }, testMatch: [orders, choices, modals, "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"] },
-    { name: "phone", use: phone, testMatch: [orders, sheets, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"] },
+    { name: "desktop", use: desktop, testMatch: [orders, choices, modals, dialogs, kitchen, ...pages] },
+    { name: "desktop, no scripts", use: { ...desktop, ...plain }, testMatch: [orders, choices, modals, kitchen, "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"] },
+    { name: "phone", use: phone, testMatch: [orders, sheets, kitchen, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"] },
     { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, sheets] },
     { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },
     { name: "bad days", use: { ...desktop, where: "badDays" }, testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false },
