@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { bonusLimit, earnedBonuses } from "../../app/rules/bonuses";
+import type { PricedLine } from "../../app/rules/cart";
+
+const roll = { price: 58900, count: 2 };
+const bag = { price: 900, count: 1 };
+const rich = 1_000_000;
+
+describe("bonusLimit", () => {
+  it.each<[string, PricedLine[], number, number, number]>([
+    ["nothing", [], 0, rich, 0],
+    ["all but a unit of each piece", [roll], 0, rich, 117600],
+    ["packages too", [roll, bag], 0, rich, 118400],
+    ["the whole delivery", [roll], 9900, rich, 127500],
+    ["no more than the balance", [roll, bag], 9900, 30000, 30000],
+    ["an empty balance", [roll], 9900, 0, 0],
+    ["a balance below zero", [roll], 9900, -500, 0],
+    ["nothing of a line that is not sold", [roll, { ...roll, type: "unavailable" }, { ...roll, type: "stop" }], 0, rich, 117600],
+    ["nothing of a refused bag", [roll, { ...bag, refused: true }], 0, rich, 117600],
+    ["nothing of what costs a unit", [{ price: 100, count: 5 }], 0, rich, 0],
+    ["nothing of what costs less, or nothing", [{ price: 20, count: 5 }, { price: 0, count: 9 }], 0, rich, 0],
+    ["cents", [{ price: 1180, count: 3 }], 290, rich, 3530],
+  ])("is %s", (_, lines, delivery, balance, limit) => expect(bonusLimit(lines, delivery, balance)).toBe(limit));
+});
+
+describe("earnedBonuses", () => {
+  it.each([
+    [{ subtotal: 100000, discount: 0, bonuses: 0 }, 5, 5000],
+    [{ subtotal: 100000, discount: 10000, bonuses: 0 }, 5, 4500],
+    [{ subtotal: 100000, discount: 0, bonuses: 30000 }, 5, 3500],
+    [{ subtotal: 100000, discount: 0, bonuses: 120000 }, 5, 0],
+    [{ subtotal: 1999, discount: 0, bonuses: 0 }, 5, 99],
+    [{ subtotal: 0, discount: 0, bonuses: 0 }, 5, 0],
+    [{ subtotal: 100000, discount: 0, bonuses: 0 }, 0, 0],
+  ])("of %j at %d %% is %d", (receipt, percent, points) => expect(earnedBonuses(receipt, percent)).toBe(points));
+});
