@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { product } from "./menu";
+import { product, relatedProducts } from "./menu";
 import { amount, maybe } from "./primitives";
 
 /** What was chosen, flat: a modifier's id belongs to one group or to none. */
@@ -30,7 +30,21 @@ export const cartPackage = z.object({
   refused: maybe(z.boolean()),
 });
 
-/** `position` says where it is shown: "top", "bottom", "bonus_description". */
+/** What a cart earns; `count` of it is in the cart. It can be taken while every condition is `validated`, up to `max_count`. */
+export const gift = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: maybe(z.string()),
+  images: maybe(z.object({ small: maybe(z.string()) })),
+  price: amount,
+  count: z.number().int(),
+  max_count: maybe(z.number().int()),
+  is_available: z.boolean(),
+  /** What it takes, in words, and whether this cart has it. */
+  conditions: maybe(z.array(z.object({ message: z.string(), validated: z.boolean() }))),
+});
+
+/** `position` says where it is shown: "top", "bottom", "promocode" (why the code takes nothing off), "bonus_description" (why points can't be spent). */
 export const cartMessage = z.object({
   position: z.string(),
   icon: maybe(z.string()),
@@ -43,7 +57,9 @@ export const cartPrices = z.object({
   delivery: amount,
   packages: amount,
   discount: amount,
+  /** Points that are written off, as money. */
   bonuses: maybe(amount),
+  /** Points that this cart would earn. */
   upcoming_bonuses: maybe(amount),
   total: amount,
 });
@@ -52,8 +68,15 @@ export const cart = z.object({
   count: z.number().int(),
   products: z.record(z.string(), cartLine),
   packages: maybe(z.array(cartPackage)),
+  /** What goes with it and is not in it. */
+  related: maybe(relatedProducts),
+  gifts: maybe(z.array(gift)),
+  /** As it was accepted; a code that takes nothing off now stays, and a message says why. */
+  promocode: maybe(z.string()),
   messages: maybe(z.array(cartMessage)),
   prices: cartPrices,
+  /** Whether the visitor wants to spend points; how many are spent is in `prices`. */
+  use_bonuses: maybe(z.boolean()),
   interval: maybe(z.string()),
   /** Grows with every change, so that a late answer is told from a new one. */
   version: maybe(z.number().int()),
@@ -62,4 +85,5 @@ export const cart = z.object({
 export type ChosenModifiers = z.infer<typeof chosenModifiers>;
 export type CartLine = z.infer<typeof cartLine>;
 export type CartPackage = z.infer<typeof cartPackage>;
+export type Gift = z.infer<typeof gift>;
 export type Cart = z.infer<typeof cart>;

@@ -60,7 +60,14 @@ export const product = z.object({
   has_related_products: maybe(z.boolean()),
   product_group_id: maybe(z.number()),
   alert: maybe(z.string()),
+  /** One piece with its modifiers, and how many: of a product in a cart. */
+  price_with_modifiers: maybe(amount),
+  count: maybe(z.number().int()),
+  can_refuse: maybe(z.boolean()),
 });
+
+/** Related products come as a list or as an object of any keys (spec 2 §7); `Object.values` reads both. */
+export const relatedProducts = z.union([z.array(product), z.record(z.string(), product)]);
 
 export const productGroup = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { product } from "./menu";
 import { amount, coordinates, maybe, schedule } from "./primitives";
 
 const country = z.object({ id: z.number(), name: z.string(), code: z.string() });
@@ -40,6 +41,9 @@ export const deliveryZone = z.object({
   delivery_time: maybe(z.number()),
 });
 
+/** YYYY-MM-DD and HH:MM of the city. */
+const bannerMoment = z.object({ date: z.string(), time: maybe(z.string()) });
+
 export const banner = z.object({
   id: z.number(),
   name: z.string(),
@@ -49,12 +53,37 @@ export const banner = z.object({
   button_text: maybe(z.string()),
   /** One of the brand's banner grounds; anything else is drawn on the first. */
   background: maybe(z.string()),
+  /** The pages that it opens over, as paths behind the city; none: all of them. */
+  page_url: maybe(z.array(z.string())),
+  schedule: maybe(
+    z.object({
+      show_time: maybe(z.object({ from: maybe(bannerMoment), to: maybe(bannerMoment) })),
+      /** Once in so many days or hours. */
+      display_frequency: maybe(z.number()),
+      display_frequency_type: maybe(z.enum(["day", "hours"])),
+      /** Seconds. */
+      delay: maybe(z.number()),
+    }),
+  ),
+});
+
+export const promotion = z.object({
+  id: z.number(),
+  alias: z.string(),
+  name: z.string(),
+  subtitle: maybe(z.string()),
+  /** HTML of the chain's own editors: never to be trusted. */
+  description: maybe(z.string()),
+  images: maybe(z.object({ small: maybe(z.string()), big: maybe(z.string()) })),
 });
 
 export const legalRequisites = z.object({ company_name: z.string(), inn: maybe(z.string()), ogrn: maybe(z.string()) });
 
 export const city = cityBrief.extend({
   seo_name: maybe(z.string()),
+  type: maybe(z.string()),
+  url: maybe(z.string()),
+  franchise: maybe(z.boolean()),
   /** Hours from UTC. */
   timezone: z.number(),
   email: maybe(z.string()),
@@ -69,6 +98,8 @@ export const city = cityBrief.extend({
     z.object({ coordinates, bbox: maybe(z.array(z.number())), zoom: maybe(z.number()) }),
   ),
   banners: maybe(z.array(banner)),
+  promotions: maybe(z.array(promotion)),
+  popular_products: maybe(z.array(product)),
   has_loyalty_system: maybe(z.boolean()),
   legal: maybe(legalRequisites),
 });
@@ -80,11 +111,13 @@ export const shop = z.object({
   address: z.object({ street: z.string(), description: maybe(z.string()) }),
   latitude: z.number(),
   longitude: z.number(),
+  map: maybe(z.object({ coordinates })),
   schedule: maybe(schedule),
   tags: maybe(z.array(z.string())),
   alert: maybe(z.string()),
   /** "stop": takes no orders for now. */
   type: maybe(z.string()),
+  popular_products: maybe(z.array(product)),
   company_name: maybe(z.string()),
   inn: maybe(z.string()),
   ogrn: maybe(z.string()),
@@ -100,6 +133,7 @@ export const deliveryAddress = z.object({
   district: maybe(z.string()),
   street: maybe(z.string()),
   house: maybe(z.string()),
+  type: maybe(z.string()),
   room: maybe(z.string()),
   floor: maybe(z.string()),
   entrance: maybe(z.string()),
@@ -117,6 +151,11 @@ export const deliveryAddress = z.object({
       free_delivery_from: maybe(amount),
     }),
   ),
+  /** The shop that cooks for it, and who sells there. */
+  shop_address: maybe(z.string()),
+  company_name: maybe(z.string()),
+  inn: maybe(z.string()),
+  ogrn: maybe(z.string()),
 });
 
 export type PhoneMask = z.infer<typeof phoneMask>;
@@ -125,4 +164,5 @@ export type City = z.infer<typeof city>;
 export type DeliveryZone = z.infer<typeof deliveryZone>;
 export type Shop = z.infer<typeof shop>;
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+export type Promotion = z.infer<typeof promotion>;
 export type Banner = z.infer<typeof banner>;

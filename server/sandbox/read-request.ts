@@ -6,7 +6,7 @@ import { Refusal, type Words } from "./respond";
 /** A request as the call's own schema reads it. Throws a Refusal of 422 that names every wrong field. */
 export function readRequest(name: CallName, request: Request): unknown {
   const { method, request: schema } = calls[name];
-  const given = method === "GET" ? withNumbers(schema.shape, { ...request.query, ...request.params }) : fieldsOf(request.body);
+  const given = method === "GET" ? withNumbers(schema.shape, { ...request.query, ...request.params }) : { ...fieldsOf(request.body), ...withNumbers(schema.shape, request.params) };
   const read = schema.safeParse(given);
   if (read.success) return read.data;
   const errors: Record<string, Words> = {};

@@ -65,6 +65,37 @@ async function evening(customer: Customer, dish: string) {
   await customer.told("logout", {});
 }
 
+/** Another day, of somebody who knows the shop: gifts, a promo code, points, their own data, the forms, and goodbye for good. */
+async function regular(customer: Customer, dish: string) {
+  const phone = "79120000002";
+  await customer.told("cartAdd", { product_key: dish, count: 4, ...toSpb });
+  await customer.signIn(phone, "Olga");
+  const { cart } = await customer.told("cart", toSpb);
+  const gift = { gift_id: cart.gifts?.find(({ is_available }) => is_available)?.id ?? 0, ...toSpb };
+  await customer.told("cartGiftAdd", gift);
+  await customer.told("cartGiftRemove", gift);
+  await customer.told("cartGiftAdd", gift);
+  await customer.told("cartGiftForget", gift);
+  await customer.told("cartApplyBonuses", { bonuses: 0, ...toSpb });
+  await customer.told("cartApplyPromocode", { promocode: "dessert", ...toSpb });
+  await customer.told("cartApplyPromocode", { promocode: "tasty10", ...toSpb });
+  await customer.told("cartForgetPromocode", toSpb);
+  const { product_groups } = await customer.told("products", toSpb);
+  await customer.told("relatedProducts", { product_groups_ids: product_groups.map(({ id }) => id), ...toSpb });
+  await customer.told("balance", {});
+  const { delivery_address } = await customer.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
+  await customer.told("addressRemove", { id: delivery_address?.id ?? 0 });
+  await customer.told("userUpdate", {
+    city_id: SPB, name: "Olga", phone, sex: "female", birthday: "31.12.1990", email: "olga@example.com", is_subscribed: true, is_print_fiscal_receipt: true,
+  });
+  const contact = { name: "Olga", phone, city_id: SPB };
+  await customer.told("feedbackQuestion", { ...contact, email: "olga@example.com", message: "Do you have brown rice?" });
+  await customer.told("feedbackCallMeBack", contact);
+  await customer.told("feedbackLandlord", { ...contact, city_name: "Pskov", shop: "On the main square", square: 80 });
+  await customer.told("feedbackSupplier", { ...contact, city_name: "Pskov", company: "Rice and sons", product_category: "Rice" });
+  await customer.told("userRemove", {});
+}
+
 describe.each([
   ["nori", "ru", "philadelphia"],
   ["mylavash", "uz", "ml-falafel-plate"],
@@ -74,6 +105,7 @@ describe.each([
   beforeAll(async () => {
     customer = new Customer(sandbox, language);
     await evening(customer, dish);
+    await regular(customer, dish);
   });
 
   it.each(names)("answers %s as the contract says, and nothing else", (name) => {

@@ -27,12 +27,19 @@ describe.each(names)("%s", (name) => {
     else expect([status >= 400, status < 500], String(status)).toEqual([true, true]);
   });
 
+  it.runIf(calls[name].kind !== "shared")("answers 401 to a key that nobody was given", async () => {
+    const stranger = new Visitor(sandbox);
+    stranger.key = "0123456789abcdef0123456789abcdef";
+    expect((await stranger.send(name, {})).status).toBe(401);
+  });
+
   it("never breaks on strange fields", async () => {
     const known = await visitor();
     const good: Record<string, unknown> = {
       city_id: SPB, order_type: "delivery", product_key: "miso", count: 1, shop_id: 101, date: "2026-11-22", address: "Невский 20", latitude: 59.9, longitude: 30.3,
       phone: "79120000001", username: "Anna", payment_type: "cash", code: "0000", order_id: 1, id: 1, notify_channel: "sms", without_bag: true, interval: null,
-      delivery_address_id: 1, coordinates: name === "geocodeCoordinates" ? [30.3, 59.9] : { latitude: 59.9, longitude: 30.3 }, alias: "spb",
+      gift_id: 1, promocode: "TASTY10", bonuses: 1, product_groups_ids: [1], name: "Anna", email: "anna@example.com", message: "Hello", city_name: "Pskov", shop: "Main square", square: 80,
+      company: "Rice and sons", product_category: "Rice", delivery_address_id: 1, coordinates: name === "geocodeCoordinates" ? [30.3, 59.9] : { latitude: 59.9, longitude: 30.3 }, alias: "spb",
     };
     const base = Object.fromEntries(fields.filter((field) => field in good).map((field) => [field, good[field]]));
     for (const field of fields) {

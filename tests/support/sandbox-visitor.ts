@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect } from "vitest";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../../server/contract/calls";
 import { createClock, type Clock } from "../../server/sandbox/clock";
-import { createSandbox, type SandboxOptions } from "../../server/sandbox/server";
+import { createSandbox, type Sandbox, type SandboxOptions } from "../../server/sandbox/server";
 
 /** A Saturday, 15:00 in Saint Petersburg. */
 export const NOON = Date.parse("2026-11-21T12:00:00Z");
@@ -16,6 +16,8 @@ type Told<Name extends CallName> = { status: number; body: AnswerOf<Name> & Refu
 export interface RunningSandbox {
   url: string;
   clock: Clock;
+  /** What it remembers, where no call tells it. */
+  world: Sandbox["world"];
   close(): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}): Promi
     await new Promise((resolve) => server.close(resolve));
     sandbox.close();
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clock, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clock, world: sandbox.world, close };
 }
 
 /** One sandbox for all tests of a file. */

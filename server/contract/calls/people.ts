@@ -2,9 +2,9 @@ import { z } from "zod";
 import { cart } from "../cart";
 import { productGroup } from "../menu";
 import { listedOrder } from "../order";
-import { notifyChannel, user, verification } from "../person";
+import { notifyChannel, sex, user, verification } from "../person";
 import { deliveryAddress } from "../place";
-import { coordinates, maybe } from "../primitives";
+import { amount, coordinates, maybe } from "../primitives";
 import { answer, call, done, nothing, QUICK, WRITE } from "./row";
 
 /** Setting a place re-prices everything, so these answers carry cart and menu (spec 2 §7). */
@@ -32,12 +32,23 @@ export const peopleCalls = {
   checkSession: call({ method: "GET", path: "/api/user/check-session", request: nothing, kind: "visitor", limit: QUICK,
     answer: answer({ is_authenticated: z.boolean() }) }),
   user: call({ method: "GET", path: "/api/user/get", request: nothing, kind: "visitor", limit: QUICK, answer: answer({ user }) }),
+  /** What is not sent stays as it was; an empty `email` or `birthday` is forgotten. The phone is the customer's own and can't be changed. */
+  userUpdate: call({ method: "PUT", path: "/api/user/update", kind: "write", limit: WRITE, answer: answer({ user }),
+    request: z.object({
+      city_id: z.number(), name: z.string(), phone: z.string(), sex: maybe(sex), birthday: maybe(z.string()), email: maybe(z.string()),
+      is_subscribed: maybe(z.boolean()), is_print_fiscal_receipt: maybe(z.boolean()),
+    }) }),
+  /** The session is gone with its customer. */
+  userRemove: call({ method: "DELETE", path: "/api/user/remove", request: nothing, kind: "write", limit: WRITE, answer: done }),
+  balance: call({ method: "GET", path: "/api/user/balance", request: nothing, kind: "visitor", limit: QUICK, answer: answer({ balance: amount }) }),
   logout: call({ method: "DELETE", path: "/api/user/logout", request: nothing, kind: "write", limit: WRITE, answer: done }),
   /** The newest first, a page at a time from 1 on. */
   orders: call({ method: "GET", path: "/api/user/orders", request: z.object({ page: z.number().int().min(1) }), kind: "visitor", limit: QUICK,
     answer: answer({ orders: z.array(listedOrder) }) }),
   addresses: call({ method: "GET", path: "/api/user/addresses", request: nothing, kind: "visitor", limit: QUICK,
     answer: answer({ delivery_addresses: z.array(deliveryAddress) }) }),
+  addressRemove: call({ method: "DELETE", path: "/api/user/addresses/remove/{id}", request: z.object({ id: z.number() }), kind: "write", limit: WRITE,
+    answer: answer({ delivery_addresses: maybe(z.array(deliveryAddress)) }) }),
   addressSetByCoordinates: call({ method: "POST", path: "/api/user/addresses/set-by-coordinates", kind: "write", limit: WRITE, answer: addressAnswer,
     request: z.object({ city_id: z.number(), ...coordinates.shape, ...addressDetails }) }),
   /** A known address that is not delivered to comes back with `delivery_possible: false`; an unknown one with `found: false`. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cart } from "../cart";
 import { geocoderAnswer } from "../geocoder";
-import { product, productGroup } from "../menu";
+import { product, productGroup, relatedProducts } from "../menu";
 import { interval, intervalDate, paymentType } from "../order";
 import { city, cityBrief, shop } from "../place";
 import { maybe } from "../primitives";
@@ -19,6 +19,9 @@ export const shoppingCalls = {
     answer: answer({ shop, cart, product_groups: maybe(z.array(productGroup)) }) }),
   products: call({ method: "POST", path: "/api/products", request: z.object(where), kind: "shared", reuse: 60, limit: 8_000,
     answer: answer({ product_groups: z.array(productGroup), popular_products: maybe(z.array(product)) }) }),
+  relatedProducts: call({ method: "POST", path: "/api/products/get-related-products", kind: "shared", reuse: 60, limit: QUICK,
+    request: z.object({ product_groups_ids: z.array(z.number()).max(100), ...where }),
+    answer: answer({ related_products: relatedProducts }) }),
   paymentTypes: call({ method: "POST", path: "/api/user/payment-types", request: z.object(cityAndType), kind: "shared", reuse: 60, limit: QUICK,
     answer: answer({ payment_types: z.array(paymentType) }) }),
   timeSettings: call({ method: "POST", path: "/api/schedule/time-settings", kind: "shared", reuse: 30, limit: QUICK,

@@ -1,37 +1,64 @@
 import type { Cart } from "../../contract/cart";
 import type { Language } from "../language";
-import { say } from "../messages";
+import { say, type MessageKey } from "../messages";
 import { cartOf, noCart } from "../shop/cart";
+import { offerMessages, offersFor } from "../shop/offers";
 import { priced } from "../shop/pricing";
 import { findSlot } from "../shop/slots";
-import { whereaboutsOf } from "../shop/whereabouts";
+import { moveTo, whereabouts, whereaboutsOf, type Where, type Whereabouts } from "../shop/whereabouts";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 
-/** A session's cart at today's prices in its place. An interval that passed or filled up is let go of, and the cart says so this once. */
+type Message = NonNullable<Cart["messages"]>[number];
+
+/** A session's cart at today's prices in its place. What it can no longer have (an interval, a gift) is let go of, and the cart says so this once. */
 export function sessionCart(world: World, session: Session, language: Language): Cart {
   const here = whereaboutsOf(world, session);
   if (!here) return noCart();
-  const dropped = dropsInterval(world, session);
-  const cart = cartOf(world, priced(world, session.basket, here), here, language);
-  if (!dropped) return cart;
-  return { ...cart, messages: [{ position: "top", icon: "clock", text: say("slotDropped", language) }, ...(cart.messages ?? [])] };
+  const notes: Message[] = [];
+  const note = (icon: string, key: MessageKey) => notes.push({ position: "top", icon, text: say(key, language) });
+  if (dropsInterval(world, session, here)) note("clock", "slotDropped");
+  if (dropsGifts(world, session, here)) note("gift", "giftDropped");
+  const basket = priced(world, session.basket, here);
+  const cart = cartOf(world, basket, here, language);
+  const messages = [...notes, ...(cart.messages ?? []), ...offerMessages(world, basket, here, language)];
+  return { ...cart, ...offersFor(world, basket, session.basket, here, language), messages };
 }
 
-function dropsInterval(world: World, session: Session): boolean {
+function dropsInterval(world: World, session: Session, here: Whereabouts): boolean {
   const { basket } = session;
-  const here = whereaboutsOf(world, session);
-  const slot = basket.interval && here ? findSlot(world, here, basket.interval) : undefined;
+  const slot = basket.interval ? findSlot(world, here, basket.interval) : undefined;
   if (!basket.interval || (slot && !slot.taken)) return false;
   basket.interval = null;
-  basket.version += 1;
-  world.store.sessions.save(session);
+  keep(world, session);
   return true;
+}
+
+function dropsGifts(world: World, session: Session, here: Whereabouts): boolean {
+  const { gifts = [] } = session.basket;
+  if (gifts.length === 0) return false;
+  const kept = priced(world, session.basket, here).gifts ?? [];
+  if (kept.length === gifts.length) return false;
+  session.basket.gifts = kept;
+  keep(world, session);
+  return true;
+}
+
+function keep(world: World, session: Session) {
+  session.basket.version += 1;
+  world.store.sessions.save(session);
 }
 
 /** Keeps a change to the cart and answers what it is now. */
 export function changed(world: World, session: Session, language: Language): { cart: Cart } {
-  session.basket.version += 1;
-  world.store.sessions.save(session);
+  keep(world, session);
   return { cart: sessionCart(world, session, language) };
+}
+
+/** The visitor's session after it moved to where the request is from. Nothing is made for a request from nowhere. */
+export function visitorIn(world: World, openSession: () => Session, where: Where): { session: Session; here: Whereabouts } {
+  const asked = whereabouts(where);
+  const session = openSession();
+  moveTo(session, where);
+  return { session, here: whereaboutsOf(world, session) ?? asked };
 }

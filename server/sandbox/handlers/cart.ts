@@ -4,10 +4,9 @@ import { noCart } from "../shop/cart";
 import { checkChoice, checkCount } from "../shop/choice";
 import { availability, findProduct, modifiersOf } from "../shop/menu";
 import { findSlot } from "../shop/slots";
-import { moveTo, whereabouts, whereaboutsOf, type Where, type Whereabouts } from "../shop/whereabouts";
+import { moveTo, whereabouts, whereaboutsOf } from "../shop/whereabouts";
 import type { BasketLine, Session } from "../store/sessions";
-import type { World } from "../world";
-import { changed, sessionCart } from "./basket";
+import { changed, sessionCart, visitorIn } from "./basket";
 import type { Handler } from "./handler";
 
 /** Different dishes, or variants of them, in one cart. */
@@ -24,7 +23,7 @@ export const cart: Handler<"cart"> = ({ request, world, session, language }) => 
 
 export const clear: Handler<"cartClear"> = ({ world, session, language }) => {
   if (!session) return { cart: noCart() };
-  session.basket.lines = [];
+  session.basket = { lines: [], without_bag: session.basket.without_bag, interval: session.basket.interval, version: session.basket.version };
   return changed(world, session, language);
 };
 
@@ -78,14 +77,6 @@ export const setInterval: Handler<"cartSetInterval"> = ({ request, world, sessio
   session.basket.interval = request.interval;
   return changed(world, session, language);
 };
-
-/** The visitor's session after it moved to where the request is from. Nothing is made for a request from nowhere. */
-function visitorIn(world: World, openSession: () => Session, where: Where): { session: Session; here: Whereabouts } {
-  const asked = whereabouts(where);
-  const session = openSession();
-  moveTo(session, where);
-  return { session, here: whereaboutsOf(world, session) ?? asked };
-}
 
 /** A line by its own key, or by its product's where that names one line only. */
 function lineOf({ basket: { lines } }: Session, key: string): BasketLine | undefined {

@@ -2,13 +2,15 @@ import type { CallName } from "../../contract/calls";
 import * as cart from "./cart";
 import { allCities, oneCity } from "./cities";
 import { createOrder } from "./create-order";
-import { unavailableAddress } from "./feedback";
+import * as feedback from "./feedback";
 import { byAddress, byCoordinates } from "./geocoder";
 import type { Handler } from "./handler";
+import * as offers from "./offers";
 import * as orders from "./orders";
 import * as people from "./people";
 import * as place from "./place";
-import { paymentTypes, products } from "./products";
+import { paymentTypes, products, related } from "./products";
+import * as profile from "./profile";
 import { setShop, shopsOfCity } from "./shops";
 import { intervals, timeSettings } from "./time";
 
@@ -19,6 +21,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   shops: shopsOfCity,
   shopsSet: setShop,
   products,
+  relatedProducts: related,
   paymentTypes,
   timeSettings,
   intervals,
@@ -27,15 +30,25 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   cartAdd: cart.add,
   cartRemove: cart.remove,
   cartForget: cart.forget,
+  cartGiftAdd: offers.addGift,
+  cartGiftRemove: offers.removeGift,
+  cartGiftForget: offers.forgetGift,
+  cartApplyPromocode: offers.applyPromocode,
+  cartForgetPromocode: offers.forgetPromocode,
+  cartApplyBonuses: offers.applyBonuses,
   cartPackagesBag: cart.packagesBag,
   cartSetInterval: cart.setInterval,
   login: people.login,
   checkVerificationCode: people.checkCode,
   checkSession: people.checkSession,
-  user: people.user,
+  user: profile.user,
+  userUpdate: profile.update,
+  userRemove: profile.remove,
+  balance: profile.balance,
   logout: people.logout,
   orders: orders.orders,
   addresses: place.addresses,
+  addressRemove: place.remove,
   addressSetByCoordinates: place.setByCoordinates,
   addressSetByAddress: place.setByAddress,
   addressSetById: place.setById,
@@ -45,5 +58,9 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   orderStatus: orders.status,
   orderCancel: orders.cancel,
   order: orders.order,
-  feedbackUnavailableAddress: unavailableAddress,
+  feedbackQuestion: feedback.question,
+  feedbackCallMeBack: feedback.callMeBack,
+  feedbackLandlord: feedback.landlord,
+  feedbackSupplier: feedback.supplier,
+  feedbackUnavailableAddress: feedback.unavailableAddress,
 };

@@ -1,12 +1,11 @@
 import { randomInt } from "node:crypto";
 import { maskFor, normalisePhone, phoneProblem } from "../../../app/rules/phone";
 import { CODE_LENGTH, CODE_TRIES, codeDigits, secondsLeft } from "../../../app/rules/verification";
-import type { User } from "../../contract/person";
 import { say } from "../messages";
-import { missing, Refusal, signedOut, wrong } from "../respond";
+import { missing, Refusal, wrong } from "../respond";
 import type { SeedCity } from "../seed/geography/types";
 import { cityById } from "../shop/atlas";
-import type { StoredUser } from "../store/users";
+import { userOf } from "../shop/customer";
 import type { Handler } from "./handler";
 
 /** Seconds until another code may be asked for. */
@@ -49,16 +48,10 @@ export const checkCode: Handler<"checkVerificationCode"> = ({ request, world, se
   addresses.adopt(user.id, session.key);
   session.user_id = user.id;
   sessions.save(session);
-  return { user: userOf(user) };
+  return { user: userOf(world, user, session) };
 };
 
 export const checkSession: Handler<"checkSession"> = ({ session }) => ({ is_authenticated: session?.user_id != null });
-
-export const user: Handler<"user"> = ({ world, session }) => {
-  const known = session?.user_id == null ? undefined : world.store.users.find(session.user_id);
-  if (!known) throw signedOut();
-  return { user: userOf(known) };
-};
 
 /** The session goes on without its customer, their address and their cart. */
 export const logout: Handler<"logout"> = ({ world, session }) => {
@@ -76,8 +69,4 @@ export function phoneOf(text: string, { phone_masks, country }: SeedCity): strin
   if (problem?.code === "required" || digits === "") throw wrong("phone", "phoneRequired");
   if (problem) throw wrong("phone", "phoneWrong");
   return digits;
-}
-
-function userOf({ id, phone, name }: StoredUser): User {
-  return { id, phone, name: name ?? undefined, sex: "male", balance: 0 };
 }

@@ -56,6 +56,19 @@ export const setById: Handler<"addressSetById"> = ({ request, world, session, la
   return deliverTo(world, openSession, house, city, saved.details, language);
 };
 
+/** One that is the cart's address is then no longer chosen. */
+export const remove: Handler<"addressRemove"> = ({ request: { id }, world, session, language }) => {
+  if (!session || !world.store.addresses.find(id, session)) throw missing("unknownAddress");
+  world.store.addresses.remove(id);
+  if (session.address_id === id) {
+    session.address_id = null;
+    session.delivery_zone_id = null;
+    session.basket.version += 1;
+    world.store.sessions.save(session);
+  }
+  return { delivery_addresses: savedAddresses(world, session, language) };
+};
+
 function knownCity(city_id: number): SeedCity {
   const city = cityById(city_id);
   if (!city) throw missing("unknownCity");

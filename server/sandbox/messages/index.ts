@@ -1,11 +1,13 @@
 import type { Language } from "../language";
 import { basketMessages } from "./basket";
+import { offerMessages } from "./offers";
 import { orderMessages } from "./order";
 import { peopleMessages } from "./people";
 import { placeMessages } from "./place";
+import { profileMessages } from "./profile";
 import { requestMessages } from "./request";
 
-const messages = { ...requestMessages, ...placeMessages, ...basketMessages, ...peopleMessages, ...orderMessages };
+const messages = { ...requestMessages, ...placeMessages, ...basketMessages, ...peopleMessages, ...orderMessages, ...offerMessages, ...profileMessages };
 
 export type MessageKey = keyof typeof messages;
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -6,6 +6,7 @@ import type { Language } from "../language";
 import { say } from "../messages";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { World } from "../world";
+import { findGift, giftOf } from "./gifts";
 import { findProduct, productOf } from "./menu";
 import { PICKUP_DISCOUNT, type PricedBasket, type PricedLine } from "./pricing";
 import type { Whereabouts } from "./whereabouts";
@@ -23,13 +24,19 @@ export function cartOf(world: World, basket: PricedBasket, here: Whereabouts, la
     count: basket.lines.reduce((sum, { count }) => sum + count, 0),
     products: Object.fromEntries(lines),
     packages: basket.packages.map(({ price, alias, ...rest }) => ({ ...rest, alias, name: say(alias, language), price: fromMinor(price) })),
-    messages: messagesOf(basket, language),
+    gifts: (basket.gifts ?? []).flatMap(({ id, count }) => {
+      const gift = findGift(world, id);
+      return gift ? [giftOf(world, gift, count, language)] : [];
+    }),
+    promocode: basket.promocode,
+    messages: messagesOf(basket, here, language),
     prices: {
       subtotal: fromMinor(receipt.subtotal),
       delivery: fromMinor(receipt.delivery),
       packages: fromMinor(receipt.packages),
       discount: fromMinor(receipt.discount),
-      bonuses: 0,
+      bonuses: fromMinor(receipt.bonuses),
+      upcoming_bonuses: fromMinor(basket.upcoming ?? 0),
       total: fromMinor(receipt.total),
     },
     interval: basket.interval,
@@ -39,7 +46,7 @@ export function cartOf(world: World, basket: PricedBasket, here: Whereabouts, la
 
 /** The cart of one who has none yet. */
 export function noCart(): Cart {
-  return { count: 0, products: {}, packages: [], messages: [], prices: { subtotal: 0, delivery: 0, packages: 0, discount: 0, bonuses: 0, total: 0 }, interval: null, version: 0 };
+  return { count: 0, products: {}, packages: [], related: [], gifts: [], messages: [], prices: { subtotal: 0, delivery: 0, packages: 0, discount: 0, bonuses: 0, upcoming_bonuses: 0, total: 0 }, interval: null, version: 0 };
 }
 
 function lineOf(world: World, line: PricedLine, product: SeedProduct, here: Whereabouts, language: Language): CartLine {
@@ -67,10 +74,10 @@ function choiceInWords({ modifiers: { single, groups } }: SeedProduct, chosen: R
     .join(", ");
 }
 
-function messagesOf({ lines, receipt }: PricedBasket, language: Language): Message[] {
+function messagesOf({ lines, receipt }: PricedBasket, { order_type }: Whereabouts, language: Language): Message[] {
   const messages: Message[] = [];
   if (lines.some((line) => !isSold(line))) messages.push({ position: "top", icon: "alert", title: say("lostTitle", language), text: say("lostText", language) });
-  if (receipt.discount > 0) {
+  if (order_type === "takeaway" && receipt.discount > 0) {
     messages.push({ position: "bottom", icon: "percent", title: say("pickupTitle", language), text: say("pickupText", language, { percent: PICKUP_DISCOUNT }) });
   }
   return messages;

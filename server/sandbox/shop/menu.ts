@@ -33,6 +33,11 @@ export function findProduct(brand: Brand, key: string): SeedProduct | undefined 
   return numbered[brand].get(key)?.seed;
 }
 
+/** The dishes of some groups, by the groups' ids. */
+export function productsOfGroups(brand: Brand, group_ids: readonly number[]): SeedProduct[] {
+  return [...numbered[brand].values()].filter(({ group_id }) => group_ids.includes(group_id)).map(({ seed }) => seed);
+}
+
 export interface Availability {
   type: "default" | "stop" | "unavailable";
   alert?: MessageKey;

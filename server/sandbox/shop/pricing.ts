@@ -1,3 +1,4 @@
+import { earnedBonuses } from "../../../app/rules/bonuses";
 import { deliveryFee, isSold, receipt, type Receipt } from "../../../app/rules/cart";
 import { percentOf, toMinor } from "../../../app/rules/money";
 import { priceWithModifiers, selectionErrors } from "../../../app/rules/modifiers";
@@ -6,8 +7,11 @@ import { priceIn, pricesIn } from "../seed/catalogue/prices";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { Basket, BasketLine } from "../store/sessions";
 import type { World } from "../world";
+import { keptGifts, type TakenGift } from "./gifts";
+import { EARNED_PERCENT, hasPoints, spentBonuses } from "./loyalty";
 import { availability, findProduct, modifiersOf, type Availability } from "./menu";
 import { pricesOf } from "./places";
+import { promocodeTakesOff } from "./promocodes";
 import type { Whereabouts } from "./whereabouts";
 
 /** A line with its prices for one, in minor units: before and after the discount, and with its modifiers. */
@@ -33,6 +37,11 @@ export interface PricedBasket {
   receipt: Receipt;
   interval: string | null;
   version: number;
+  /** Missing in orders from before there were any. */
+  gifts?: TakenGift[];
+  promocode?: string;
+  /** Points that it earns, in minor units. */
+  upcoming?: number;
 }
 
 /** Percent off the dishes for those who come for them. */
@@ -53,13 +62,19 @@ export function priced(world: World, basket: Basket, here: Whereabouts): PricedB
   const packages = packagesFor(world, lines.filter(isSold), basket.without_bag, here);
   const { subtotal } = receipt({ lines: soldLines, packages, delivery: 0, discount: 0, bonuses: 0 });
   const delivery = here.zone && subtotal > 0 ? deliveryFee(pricesOf(here.zone), subtotal) : 0;
-  const discount = here.order_type === "takeaway" ? percentOf(subtotal, PICKUP_DISCOUNT) : 0;
+  const pickup = here.order_type === "takeaway" ? percentOf(subtotal, PICKUP_DISCOUNT) : 0;
+  const discount = Math.min(subtotal, pickup + promocodeTakesOff(world, basket.promocode, here, subtotal));
+  const bonuses = spentBonuses(world, basket.bonuses ?? 0, here, [...soldLines, ...packages], delivery, discount);
+  const whole = receipt({ lines: soldLines, packages, delivery, discount, bonuses });
   return {
     lines,
     packages,
-    receipt: receipt({ lines: soldLines, packages, delivery, discount, bonuses: 0 }),
+    receipt: whole,
     interval: basket.interval,
     version: basket.version,
+    gifts: keptGifts(world, basket.gifts ?? [], here, subtotal, basket.promocode),
+    promocode: basket.promocode,
+    upcoming: hasPoints(world, here.city) ? earnedBonuses(whole, EARNED_PERCENT) : 0,
   };
 }
 

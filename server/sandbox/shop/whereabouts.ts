@@ -25,6 +25,8 @@ export interface Whereabouts {
   /** On delivery. */
   zone?: SeedZone;
   address?: SavedAddress;
+  /** Who is signed in: whose points and birthday count. */
+  customer?: number;
 }
 
 /** The zone of a city that delivers to a house. */
@@ -68,7 +70,7 @@ export function moveTo(session: Session, where: Where) {
 export function whereaboutsOf(world: World, session: Session): Whereabouts | undefined {
   const { city_id, order_type, shop_id, delivery_zone_id, address_id } = session;
   if (city_id === null || order_type === null) return undefined;
-  const here = whereabouts({ city_id, order_type, shop_id, delivery_zone_id });
+  const here = { ...whereabouts({ city_id, order_type, shop_id, delivery_zone_id }), customer: session.user_id ?? undefined };
   if (order_type === "takeaway") return here;
   const address = address_id === null ? undefined : world.store.addresses.find(address_id, session);
   const house = address?.city_id === city_id ? houseById(address.house_id) : undefined;

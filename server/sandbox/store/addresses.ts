@@ -35,6 +35,7 @@ export function addressStore(connection: Connection) {
   const insert = connection.prepare("INSERT INTO addresses (session_key, user_id, city_id, house_id, details, used_at) VALUES (?, ?, ?, ?, ?, ?)");
   const update = connection.prepare("UPDATE addresses SET details = ?, used_at = ? WHERE id = ?");
   const adopt = connection.prepare("UPDATE addresses SET user_id = ? WHERE user_id IS NULL AND session_key = ?");
+  const remove = connection.prepare("DELETE FROM addresses WHERE id = ?");
   const read = (row: Row): SavedAddress => ({ ...row, details: JSON.parse(row.details) as AddressDetails });
   return {
     /** Last used first. */
@@ -52,6 +53,7 @@ export function addressStore(connection: Connection) {
       const id = same?.id ?? Number(insert.run(key, user_id, city_id, house_id, JSON.stringify(merged), now).lastInsertRowid);
       return { id, city_id, house_id, details: merged };
     },
+    remove: (id: number) => void remove.run(id),
     /** After signing in, what the session kept belongs to the customer. */
     adopt: (user_id: number, key: string) => void adopt.run(user_id, key),
   };

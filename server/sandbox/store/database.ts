@@ -28,10 +28,12 @@ const schema = `
   CREATE TABLE IF NOT EXISTS answers (session_key TEXT NOT NULL, key TEXT NOT NULL, answer TEXT NOT NULL, PRIMARY KEY (session_key, key));
   CREATE TABLE IF NOT EXISTS fills (city TEXT NOT NULL, interval_id TEXT NOT NULL, PRIMARY KEY (city, interval_id));
   CREATE TABLE IF NOT EXISTS stops (kind TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, PRIMARY KEY (kind, id));
-  CREATE TABLE IF NOT EXISTS zone_notices (phone TEXT NOT NULL, city_id INTEGER NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL, created_at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS profiles (user_id INTEGER PRIMARY KEY, profile TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS feedback (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at INTEGER NOT NULL);
+  CREATE INDEX IF NOT EXISTS orders_by_user ON orders (user_id);
 `;
 
-const tables = ["sessions", "users", "codes", "addresses", "orders", "answers", "fills", "stops", "zone_notices"];
+const tables = ["sessions", "users", "codes", "addresses", "orders", "answers", "fills", "stops", "profiles", "feedback"];
 
 /** Opens the data: a file, made with its folder where there is none, or ":memory:". Throws an Error for people about a file that it can't use. */
 export function connect(data: string): Connection {

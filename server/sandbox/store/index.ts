@@ -1,11 +1,13 @@
 import { addressStore } from "./addresses";
 import { codeStore } from "./codes";
 import { connect, empty } from "./database";
+import { feedbackStore } from "./feedback";
 import { orderStore } from "./orders";
+import { pointsStore } from "./points";
+import { customerRemoval } from "./removal";
 import { sessionStore } from "./sessions";
 import { stopStore } from "./stops";
 import { userStore } from "./users";
-import { zoneNoticeStore } from "./zone-notices";
 
 /** Everything that the sandbox remembers, in one SQLite file or in memory. */
 export function openStore(data: string) {
@@ -17,7 +19,9 @@ export function openStore(data: string) {
     codes: codeStore(connection),
     addresses: addressStore(connection),
     orders: orderStore(connection),
-    zoneNotices: zoneNoticeStore(connection),
+    points: pointsStore(connection),
+    feedback: feedbackStore(connection),
+    removeCustomer: customerRemoval(connection),
     stops,
     /** All of it happens or none. */
     together: <Result>(work: () => Result): Result => connection.transaction(work)() as Result,

@@ -17,6 +17,12 @@ export interface Basket {
   lines: BasketLine[];
   without_bag: boolean;
   interval: string | null;
+  /** Gifts that were taken, by their ids. */
+  gifts?: { id: number; count: number }[];
+  /** As the seed writes it. */
+  promocode?: string;
+  /** Points to write off at most, in minor units; missing or 0: none. */
+  bonuses?: number;
   /** Grows with every change. */
   version: number;
 }
