@@ -5,6 +5,8 @@ import { languages, type Localised } from "../../server/sandbox/seed/catalogue/l
 import { cities } from "../../server/sandbox/seed/geography";
 import { gifts } from "../../server/sandbox/seed/offers/gifts";
 import { promocodes } from "../../server/sandbox/seed/offers/promocodes";
+import { promotions } from "../../server/sandbox/seed/offers/promotions";
+import { PICKUP_DISCOUNT } from "../../server/sandbox/shop/pricing";
 
 describe("promo codes", () => {
   it("are typed as they are compared, each once", () => {
@@ -48,6 +50,32 @@ describe.each(["nori", "mylavash"] as const)("gifts of %s", (brand) => {
 it("numbers every gift once", () => {
   const ids = Object.values(gifts).flatMap((own) => own.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe("promotions", () => {
+  it("have an alias each, and pictures of dishes", () => {
+    expect(new Set(promotions.map(({ alias }) => alias)).size).toBe(promotions.length);
+    for (const { alias, picture } of promotions) {
+      expect(alias).toMatch(/^[a-z0-9-]+$/);
+      for (const brand of ["nori", "mylavash"] as const) expect(catalogues[brand].products.map(({ key }) => key)).toContain(picture[brand]);
+    }
+  });
+
+  it("are complete in every language, with every tag closed", () => {
+    for (const { alias, name, subtitle, description } of promotions) {
+      for (const language of languages) {
+        for (const text of [name, subtitle, description]) expect(text[language].trim(), `${alias} in ${language}`).not.toBe("");
+        const tags = (pattern: RegExp) => [...description[language].matchAll(pattern)].map(([, tag]) => tag).sort();
+        expect(tags(/<(\w+)>/g)).toEqual(tags(/<\/(\w+)>/g));
+        expect(tags(/<(\w+)>/g)).toEqual([...description.ru.matchAll(/<(\w+)>/g)].map(([, tag]) => tag).sort());
+      }
+    }
+  });
+
+  it("promise what the shop keeps", () => {
+    const code = promocodes.find((promocode) => promocode.code === "TASTY10");
+    expect([PICKUP_DISCOUNT, code]).toEqual([10, { code: "TASTY10", kind: "percent", percent: 10 }]);
+  });
 });
 
 describe("the sandbox's sentences", () => {

@@ -27,12 +27,6 @@ describe.each(names)("%s", (name) => {
     else expect([status >= 400, status < 500], String(status)).toEqual([true, true]);
   });
 
-  it.runIf(calls[name].kind !== "shared")("answers 401 to a key that nobody was given", async () => {
-    const stranger = new Visitor(sandbox);
-    stranger.key = "0123456789abcdef0123456789abcdef";
-    expect((await stranger.send(name, {})).status).toBe(401);
-  });
-
   it("never breaks on strange fields", async () => {
     const known = await visitor();
     const good: Record<string, unknown> = {
@@ -51,6 +45,12 @@ describe.each(names)("%s", (name) => {
       }
     }
   });
+});
+
+it.each(names.filter((name) => calls[name].kind !== "shared"))("%s answers 401 to a key that nobody was given", async (name) => {
+  const stranger = new Visitor(sandbox);
+  stranger.key = "0123456789abcdef0123456789abcdef";
+  expect((await stranger.send(name, {})).status).toBe(401);
 });
 
 describe("a body", () => {

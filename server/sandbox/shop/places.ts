@@ -1,10 +1,11 @@
 import { fromMinor } from "../../../app/rules/money";
-import type { City, CityBrief, DeliveryAddress, DeliveryZone, Shop } from "../../contract/place";
+import type { City, CityBrief, DeliveryAddress, DeliveryZone, Promotion, Shop } from "../../contract/place";
 import type { Language } from "../language";
 import { say } from "../messages";
 import { banners, type SeedBanner } from "../seed/catalogue/banners";
 import { formatAddress } from "../seed/geography/gazetteer";
 import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import { promotions, type SeedPromotion } from "../seed/offers/promotions";
 import type { AddressDetails } from "../store/addresses";
 import type { World } from "../world";
 import { zonesOf } from "./atlas";
@@ -38,6 +39,7 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     delivery_zones: zonesOf(city).map(zoneOf),
     map: { coordinates: map.coordinates, bbox: map.bbox, zoom: map.zoom },
     banners: banners[world.brand].map((banner) => bannerOf(banner, language)),
+    promotions: promotions.map((promotion) => promotionOf(world, promotion, language)),
     has_loyalty_system: world.brand === "nori" && city.has_loyalty_system,
     legal: { company_name: sellerOf(world, requisites.company_name), inn: requisites.inn, ogrn: requisites.ogrn },
   };
@@ -60,6 +62,11 @@ function bannerOf({ id, name, description, button_text, picture: key, ground, op
     background: ground,
     click_url: "group" in opens ? `?group=${opens.group}` : `product/${opens.product_key}`,
   };
+}
+
+function promotionOf({ brand }: World, { id, alias, name, subtitle, description, picture: keys }: SeedPromotion, language: Language): Promotion {
+  const image = picture(keys[brand]);
+  return { id, alias, name: name[language], subtitle: subtitle[language], description: description[language], images: { small: image, big: image } };
 }
 
 export function pricesOf({ prices: { delivery, minimum_order_amount, free_from } }: SeedZone): DeliveryZone["prices"] {
