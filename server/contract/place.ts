@@ -53,7 +53,7 @@ export const banner = z.object({
   button_text: maybe(z.string()),
   /** One of the brand's banner grounds; anything else is drawn on the first. */
   background: maybe(z.string()),
-  /** The pages that it opens over, as paths behind the city; none: all of them. */
+  /** The pages that it opens over, as paths behind the city ("/" is its home); an empty list: all of them. */
   page_url: maybe(z.array(z.string())),
   schedule: maybe(
     z.object({

@@ -17,6 +17,8 @@ it.each(["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "ber
   const { shops } = await everybody().told("shops", { city_id: city.id });
   expect(city.delivery_zones?.length ?? 0).toBeGreaterThanOrEqual(city.order_types.delivery ? 2 : 0);
   expect(city.banners).toHaveLength(3);
+  expect(city.banners?.filter(({ schedule }) => schedule).map(({ id, page_url, schedule }) => [id, page_url, schedule])).toEqual([[3, ["/"], { display_frequency: 1, display_frequency_type: "day", delay: 10 }]]);
+  expect(city.promotions?.map(({ alias: promotion }) => promotion)).toEqual(["takeaway", "tasty10", "gifts", "birthday"]);
   expect(shops.length).toBeGreaterThanOrEqual(3);
   expect(shops.every(({ name, city_id }) => name.startsWith("Nori ") && city_id === city.id)).toBe(true);
 });

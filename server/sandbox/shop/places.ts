@@ -51,7 +51,7 @@ function sellerOf({ brand }: World, company_name: string) {
 }
 
 /** `click_url` counts from the city's home. */
-function bannerOf({ id, name, description, button_text, picture: key, ground, opens }: SeedBanner, language: Language) {
+function bannerOf({ id, name, description, button_text, picture: key, ground, opens, opensAfter }: SeedBanner, language: Language) {
   const image = picture(key);
   return {
     id,
@@ -61,6 +61,7 @@ function bannerOf({ id, name, description, button_text, picture: key, ground, op
     images: { small: image, big: image },
     background: ground,
     click_url: "group" in opens ? `?group=${opens.group}` : `product/${opens.product_key}`,
+    ...(opensAfter === undefined ? {} : { page_url: ["/"], schedule: { display_frequency: 1, display_frequency_type: "day" as const, delay: opensAfter } }),
   };
 }
 

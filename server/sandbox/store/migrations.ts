@@ -4,7 +4,13 @@ import type { Connection } from "./database";
  * What changed in tables that older files already have, oldest first: SQL that makes a file of version N one of version N + 1. Never change one that was
  * released; new tables need none, they are made where they are missing.
  */
-export const migrations: readonly string[] = [];
+export const migrations: readonly string[] = [
+  // Who asks for a place that nobody delivers to is one of the forms that people send.
+  `CREATE TABLE IF NOT EXISTS feedback (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at INTEGER NOT NULL);
+   CREATE TABLE IF NOT EXISTS zone_notices (phone TEXT NOT NULL, city_id INTEGER NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL, created_at INTEGER NOT NULL);
+   INSERT INTO feedback (kind, fields, created_at) SELECT 'unavailable-address', json_object('phone', phone, 'city_id', city_id, 'latitude', latitude, 'longitude', longitude), created_at FROM zone_notices;
+   DROP TABLE zone_notices;`,
+];
 
 /**
  * Makes a file one of today: a new one gets the whole schema, an older one what it lacks. Throws an Error for people about one of a later version, which is

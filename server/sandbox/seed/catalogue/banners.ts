@@ -11,6 +11,8 @@ export interface SeedBanner {
   ground: "accent" | "sea" | "leaf" | "cream" | "herb";
   /** What it opens: a product or a group of the same brand. */
   opens: { product_key: string } | { group: string };
+  /** Whether it also opens over the home page: after so many seconds, once a day. */
+  opensAfter?: number;
 }
 
 const choose = t("Выбрать", "Choose", "Seç", "Tanlash", "Auswählen", "Обрати");
@@ -66,6 +68,7 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
       picture: "set-three-oceans",
       ground: "leaf",
       opens: { product_key: "set-three-oceans" },
+      opensAfter: 10,
     },
   ],
   mylavash: [
@@ -116,6 +119,7 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
       picture: "ml-xl-beef",
       ground: "cream",
       opens: { product_key: "ml-xl-beef" },
+      opensAfter: 10,
     },
   ],
 };
