@@ -16,6 +16,11 @@ export function canCancel(status: string): boolean {
   return status === "accepted";
 }
 
+/** Only what was really had can be had again. */
+export function canRepeat(status: string): boolean {
+  return status === "done";
+}
+
 /** Nothing more will happen to this order. */
 export function isFinal(status: string): boolean {
   return status === "done" || status === "canceled";

@@ -2,13 +2,14 @@ import type { z } from "zod";
 import { cartCalls } from "./calls/cart";
 import { feedbackCalls } from "./calls/feedback";
 import { ordersCalls } from "./calls/orders";
+import { paymentCalls } from "./calls/payment";
 import { peopleCalls } from "./calls/people";
 import { shoppingCalls } from "./calls/shopping";
 
 export type { CallKind } from "./calls/row";
 
 /** Every upstream call, once (spec 2 §7). The client, the sandbox's routing and the failure policy are made from this table. */
-export const calls = { ...shoppingCalls, ...cartCalls, ...peopleCalls, ...ordersCalls, ...feedbackCalls };
+export const calls = { ...shoppingCalls, ...cartCalls, ...peopleCalls, ...ordersCalls, ...paymentCalls, ...feedbackCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

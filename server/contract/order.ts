@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cart } from "./cart";
+import { cart, chosenModifiers } from "./cart";
 import { deliveryAddress, shop } from "./place";
 import { amount, maybe, orderType } from "./primitives";
 
@@ -65,7 +65,10 @@ export const orderAddress = z.object({
   description: maybe(z.string()),
 });
 
-/** Spec 2 §7, "Order payload". `cart` is the upstream's own: the session's. */
+/** Spec 1 §3, "Cart line payload": what somebody saw in their cart. */
+export const orderedLine = z.object({ product_key: z.string(), count: z.number().int().min(1).max(100), modifiers: maybe(chosenModifiers) });
+
+/** Spec 2 §7, "Order payload". What is ordered is the session's cart; one that is sent along has to be the same. */
 export const orderPayload = z.object({
   city_id: z.number(),
   order_type: orderType,
@@ -76,6 +79,7 @@ export const orderPayload = z.object({
   payment_type: z.string(),
   cash: maybe(amount),
   order_comment: maybe(z.string()),
+  cart: maybe(z.array(orderedLine).max(100)),
   order_cache_key: maybe(z.string()),
   delivery_address: maybe(orderAddress),
   interval_id: maybe(z.string()),

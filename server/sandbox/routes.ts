@@ -5,6 +5,7 @@ import type { Fault } from "./faults";
 import { handlers } from "./handlers";
 import type { Asked } from "./handlers/handler";
 import { languageOf } from "./language";
+import { baseOf } from "./public-address";
 import { Refusal, signedOut } from "./respond";
 import type { Session } from "./store/sessions";
 import { readRequest } from "./read-request";
@@ -54,6 +55,7 @@ function handle(world: World, name: CallName, request: Request, response: Respon
     session,
     openSession: () => session ?? newSession(world, response),
     idempotencyKey: request.get("idempotency-key")?.slice(0, KEY_MAX),
+    base: baseOf(world, request),
   };
   const handler = handlers[name] as (asked: Asked<unknown>) => unknown;
   return handler(asked);

@@ -1,4 +1,5 @@
 import express, { Router, type Express } from "express";
+import { bankRoutes } from "./bank/routes";
 import { consoleRoutes } from "./console/routes";
 import { documentationRoutes } from "./documentation/routes";
 import { picturesFolder } from "./pictures";
@@ -57,6 +58,7 @@ function worldRoutes(world: World, pictures: express.RequestHandler): Router {
   router.use(callRoutes(world));
   router.use("/pictures", pictures);
   router.use(documentationRoutes());
+  router.use("/bank", bankRoutes(world));
   router.use(consoleRoutes(world));
   return router;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { calls, type CallName, type RequestOf } from "../../server/contract/calls";
-import { sandboxForFile, SPB, toSpb, Visitor } from "../support/sandbox-visitor";
+import { confirmAtBank, sealCard } from "../support/bank";
+import { sandboxForFile, SPB, tell, toSpb, Visitor } from "../support/sandbox-visitor";
 
 const names = Object.keys(calls) as CallName[];
 
@@ -52,6 +53,7 @@ async function evening(customer: Customer, dish: string) {
   await customer.told("orders", { page: 1 });
   await customer.told("orderCancel", { order_id: order_id ?? 0 });
   await customer.told("orderStatus", { order_id: order_id ?? 0 });
+  await paidOnline(customer, dish);
 
   const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
   await customer.told("shopsSet", { shop_id: 101 });
@@ -94,6 +96,27 @@ async function regular(customer: Customer, dish: string) {
   await customer.told("feedbackLandlord", { ...contact, city_name: "Pskov", shop: "On the main square", square: 80 });
   await customer.told("feedbackSupplier", { ...contact, city_name: "Pskov", company: "Rice and sons", product_category: "Rice" });
   await customer.told("userRemove", {});
+}
+
+/** A delivery by 3-D Secure: kept, made, paid, on its way, eaten and ordered again. */
+async function paidOnline(customer: Customer, dish: string) {
+  await customer.told("cartAdd", { product_key: dish, count: 4, ...toSpb });
+  const nevsky = { latitude: 59.9359, longitude: 30.3256 };
+  const { public_key = "" } = await customer.told("orderPaymentSettings", { payment_type: "cardOnline", is_delivery: true, city_id: SPB, ...nevsky });
+  const payload = { ...toSpb, phone: "79120000001", username: "Anna", payment_type: "cardOnline" };
+  const { order_cache_key } = await customer.told("orderCreateCache", payload);
+  await customer.told("orderCreate", { ...payload, order_cache_key });
+  await customer.told("orderPay", { order_cache_key, is_new_acquiring: true });
+  await customer.told("orderPay", { order_cache_key, payment_type: "sbp" });
+  await customer.told("orderPay", { order_cache_key, cryptogram: sealCard(public_key ?? "", "4000000000005001") });
+  const { order_id, MD, PaReq } = await customer.told("orderPay", { order_cache_key, cryptogram: sealCard(public_key ?? "", "4000000000001000") });
+  await customer.told("orderPost3ds", { TransactionId: MD, PaRes: await confirmAtBank(customer.url, { MD, PaReq }) });
+  const order = { order_id: order_id ?? 0 };
+  await tell(customer, `orders/${order.order_id}/status`, { alias: "sent" });
+  await customer.told("courierLocation", order);
+  await tell(customer, `orders/${order.order_id}/status`, { alias: "done" });
+  await customer.told("orderRepeat", order);
+  await customer.told("cartClear", {});
 }
 
 describe.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { canCancel, isFinal, isTracked, orderProgress, orderSteps } from "../../app/rules/order";
+import { canCancel, canRepeat, isFinal, isTracked, orderProgress, orderSteps } from "../../app/rules/order";
 
 describe("what may be done", () => {
   it.each([
-    // status, cancel, final, tracked
+    // status, cancel, final, tracked; and what is done can be repeated
     ["accepted", true, false, true],
     ["cooking", false, false, true],
     ["sent", false, false, true],
@@ -14,6 +14,7 @@ describe("what may be done", () => {
     ["Accepted", false, false, true],
   ])("%s", (status, cancel, final, tracked) => {
     expect([canCancel(status), isFinal(status), isTracked(status)]).toEqual([cancel, final, tracked]);
+    expect(canRepeat(status)).toBe(status === "done");
   });
 });
 

@@ -76,7 +76,7 @@ function play(world: World, session: Session, { name, fields }: Step): Cart | un
   const known = world.store.sessions.find(session.key) ?? session;
   const handler = handlers[name] as (asked: Asked<unknown>) => { cart: Cart };
   try {
-    return handler({ request, world, language: "en", session: known, openSession: () => known, idempotencyKey: undefined }).cart;
+    return handler({ request, world, language: "en", session: known, openSession: () => known, idempotencyKey: undefined, base: "http://sandbox.test" }).cart;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     expect(error.status).toBeLessThan(500);
@@ -131,7 +131,7 @@ describe.each(["nori", "mylavash"] as const)("any sequence of cart calls to %s",
 });
 
 function balanceIn(world: World, session: Session): number {
-  return handlers.balance({ request: {}, world, language: "en", session, openSession: () => session, idempotencyKey: undefined }).balance;
+  return handlers.balance({ request: {}, world, language: "en", session, openSession: () => session, idempotencyKey: undefined, base: "http://sandbox.test" }).balance;
 }
 
 describe("any receipt", () => {

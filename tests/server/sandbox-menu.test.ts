@@ -107,7 +107,9 @@ it("stops a product when the console says so", async () => {
 it("names ways to pay by city and order type", async () => {
   const ways = async (city_id: number, order_type: "delivery" | "takeaway") =>
     (await everybody().told("paymentTypes", { city_id, order_type })).payment_types.map(({ alias, name, is_online }) => [alias, name, is_online]);
-  expect(await ways(SPB, "delivery")).toEqual([["cash", "Cash", false], ["card", "Card to the courier", false]]);
-  expect(await ways(SPB, "takeaway")).toEqual([["cash", "Cash", false], ["card", "Card on pickup", false]]);
+  expect(await ways(SPB, "delivery")).toEqual([
+    ["cash", "Cash", false], ["card", "Card to the courier", false], ["cardOnline", "Card online", true], ["sbp", "Fast payment (SBP)", true], ["sberPay", "SberPay", true],
+  ]);
+  expect(await ways(SPB, "takeaway")).toEqual([["cash", "Cash", false], ["card", "Card on pickup", false], ["cardOnline", "Card online", true], ["sbp", "Fast payment (SBP)", true]]);
   expect(await ways(4, "takeaway")).toEqual([["cash", "Cash", false]]);
 });

@@ -122,7 +122,7 @@ describe("an order is refused", () => {
     ["with half a phone", { phone: "7912" }, { phone: "Check the phone number" }],
     ["with no address of mail", { email: "anna" }, { email: "This value is not valid" }],
     ["with an endless comment", { order_comment: "x".repeat(501) }, { order_comment: "At most 500 characters" }],
-    ["with unknown money", { payment_type: "cardOnline" }, { payment_type: "Choose how to pay" }],
+    ["with unknown money", { payment_type: "applePay" }, { payment_type: "Choose how to pay" }],
     ["with less cash than it costs", { cash: 1000 }, { cash: "The amount is less than the total" }],
     ["with too much cash", { cash: 5001 }, { cash: "We bring change from 5\u00a0000\u00a0₽ at most" }],
     ["with negative cash", { cash: -1 }, { cash: "Enter the amount in digits" }],

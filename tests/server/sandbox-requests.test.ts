@@ -33,7 +33,7 @@ describe.each(names)("%s", (name) => {
       city_id: SPB, order_type: "delivery", product_key: "miso", count: 1, shop_id: 101, date: "2026-11-22", address: "Невский 20", latitude: 59.9, longitude: 30.3,
       phone: "79120000001", username: "Anna", payment_type: "cash", code: "0000", order_id: 1, id: 1, notify_channel: "sms", without_bag: true, interval: null,
       gift_id: 1, promocode: "TASTY10", bonuses: 1, product_groups_ids: [1], name: "Anna", email: "anna@example.com", message: "Hello", city_name: "Pskov", shop: "Main square", square: 80,
-      company: "Rice and sons", product_category: "Rice", delivery_address_id: 1, coordinates: name === "geocodeCoordinates" ? [30.3, 59.9] : { latitude: 59.9, longitude: 30.3 }, alias: "spb",
+      is_delivery: true, order_cache_key: "0".repeat(32), TransactionId: "0".repeat(32), PaRes: "0".repeat(32), company: "Rice and sons", product_category: "Rice", delivery_address_id: 1, coordinates: name === "geocodeCoordinates" ? [30.3, 59.9] : { latitude: 59.9, longitude: 30.3 }, alias: "spb",
     };
     const base = Object.fromEntries(fields.filter((field) => field in good).map((field) => [field, good[field]]));
     for (const field of fields) {
@@ -180,6 +180,8 @@ describe("the environment", () => {
   it("has a default for everything", () => {
     expect(readEnvironment({ BRAND: "" })).toEqual({ SANDBOX_PORT: 4000, SANDBOX_HOST: "127.0.0.1", SANDBOX_DATA: "data/sandbox-nori.sqlite", BRAND: "nori", SANDBOX_TIME_SCALE: "demo" });
     expect(readEnvironment({ SANDBOX_TIME_SCALE: "10" }).SANDBOX_TIME_SCALE).toBe(10);
+    expect(readEnvironment({ SANDBOX_PUBLIC_URL: "https://demo.example/sandbox/" }).SANDBOX_PUBLIC_URL).toBe("https://demo.example/sandbox");
+    expect(() => readEnvironment({ SANDBOX_PUBLIC_URL: "ftp://x" })).toThrow(/SANDBOX_PUBLIC_URL/);
   });
 
   it("names a data file that can't be used", async () => {

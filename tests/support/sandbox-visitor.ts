@@ -47,6 +47,10 @@ export function sandboxForFile(options?: Partial<SandboxOptions>): RunningSandbo
 export class Visitor {
   key: string | undefined;
 
+  get url() {
+    return this.sandbox.url;
+  }
+
   constructor(
     private readonly sandbox: Pick<RunningSandbox, "url">,
     private readonly language = "en",

@@ -13,6 +13,8 @@ export interface Asked<Request> {
   /** The visitor's, made and told to them where there was none: for what has to be remembered. */
   openSession: () => Session;
   idempotencyKey: string | undefined;
+  /** Where people's browsers reach this world, without a slash at the end. */
+  base: string;
 }
 
 /** Answers one call of the table. Throws a Refusal. */

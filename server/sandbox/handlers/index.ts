@@ -1,16 +1,22 @@
 import type { CallName } from "../../contract/calls";
 import * as cart from "./cart";
 import { allCities, oneCity } from "./cities";
+import { courierLocation } from "./courier";
 import { createOrder } from "./create-order";
 import * as feedback from "./feedback";
 import { byAddress, byCoordinates } from "./geocoder";
 import type { Handler } from "./handler";
 import * as offers from "./offers";
+import { createCache } from "./order-cache";
 import * as orders from "./orders";
+import { pay } from "./pay";
+import { paymentSettings } from "./payment-settings";
 import * as people from "./people";
 import * as place from "./place";
+import { post3ds } from "./post3ds";
 import { paymentTypes, products, related } from "./products";
 import * as profile from "./profile";
+import { repeat } from "./repeat-order";
 import { setShop, shopsOfCity } from "./shops";
 import { intervals, timeSettings } from "./time";
 
@@ -63,4 +69,10 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   feedbackLandlord: feedback.landlord,
   feedbackSupplier: feedback.supplier,
   feedbackUnavailableAddress: feedback.unavailableAddress,
+  orderRepeat: repeat,
+  courierLocation,
+  orderCreateCache: createCache,
+  orderPay: pay,
+  orderPaymentSettings: paymentSettings,
+  orderPost3ds: post3ds,
 };

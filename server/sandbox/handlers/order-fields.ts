@@ -45,6 +45,7 @@ export function orderFields(payload: OrderPayload, here: Whereabouts, total: num
   if (username.length > NAME_MAX) errors.username = { key: "tooLong", values: { max: NAME_MAX } };
   const email = payload.email?.trim() || undefined;
   if (email && (email.length > EMAIL_MAX || !/^\S+@\S+\.\S+$/.test(email))) errors.email = { key: "invalid" };
+  if (!email && payload.payment_type === "cardOnline" && here.city.country.code === "TR") errors.email = { key: "emailForReceipt" };
   const comment = payload.order_comment?.trim() || undefined;
   if (comment && comment.length > COMMENT_MAX) errors.order_comment = { key: "tooLong", values: { max: COMMENT_MAX } };
   const payment_type = paymentTypesOf(here, language).find(({ alias }) => alias === payload.payment_type)?.alias;

@@ -4,6 +4,7 @@ import { missing, Refusal } from "../respond";
 import { cityById } from "../shop/atlas";
 import { moved, statusAt } from "../shop/kitchen";
 import { orderOf, statusOf } from "../shop/orders";
+import { refund } from "../shop/paying";
 import type { StoredOrder } from "../store/orders";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
@@ -28,18 +29,20 @@ export const status: Handler<"orderStatus"> = ({ request: { order_id, phone }, w
   return { order_id, order_type: document.order_type, status: statusOf(alias, document.order_type, language) };
 };
 
+/** Only while the order is accepted; what was paid goes back. */
 export const cancel: Handler<"orderCancel"> = ({ request, world, session }) => {
   const { id, timeline, document } = ownOrder(world, request.order_id, session);
   const now = world.clock.now();
   const alias = statusAt(timeline, now);
   if (alias === "canceled") return {};
-  if (!canCancel(alias)) throw new Refusal(422, { key: "tooLateToCancel" });
+  if (!canCancel(alias)) throw new Refusal(422, { key: alias === "waiting_for_payment" ? "unpaidCantCancel" : "tooLateToCancel" });
   world.store.orders.replan(id, moved(timeline, "canceled", document.order_type, now));
+  refund(world, id);
   return {};
 };
 
 /** Throws a Refusal of 404 also for somebody else's order: whether it exists is nobody's business. */
-function ownOrder(world: World, id: number, session: Session | undefined, phone?: string): StoredOrder {
+export function ownOrder(world: World, id: number, session: Session | undefined, phone?: string): StoredOrder {
   const found = world.store.orders.find(id);
   const isOwn = session !== undefined && (found?.session_key === session.key || (found?.user_id != null && found.user_id === session.user_id));
   const isKnown = found !== undefined && phone !== undefined && dialled(phone, found.document.city_id) === found.phone;

@@ -1,13 +1,17 @@
 import type { Language } from "../language";
+import { bankMessages } from "./bank";
 import { basketMessages } from "./basket";
 import { offerMessages } from "./offers";
 import { orderMessages } from "./order";
+import { paymentMessages } from "./payment";
 import { peopleMessages } from "./people";
 import { placeMessages } from "./place";
 import { profileMessages } from "./profile";
 import { requestMessages } from "./request";
 
-const messages = { ...requestMessages, ...placeMessages, ...basketMessages, ...peopleMessages, ...orderMessages, ...offerMessages, ...profileMessages };
+const messages = {
+  ...requestMessages, ...placeMessages, ...basketMessages, ...peopleMessages, ...orderMessages, ...offerMessages, ...profileMessages, ...paymentMessages, ...bankMessages,
+};
 
 export type MessageKey = keyof typeof messages;
 export type MessageValues = Readonly<Record<string, string | number>>;

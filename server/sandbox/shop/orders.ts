@@ -2,13 +2,13 @@ import type { Order, StatusAlias } from "../../contract/order";
 import type { OrderType } from "../../contract/primitives";
 import type { Language } from "../language";
 import { say, type MessageKey } from "../messages";
-import type { StoredOrder } from "../store/orders";
+import type { OrderDocument, StoredOrder } from "../store/orders";
 import type { World } from "../world";
 import { cityById, houseById, shopById } from "./atlas";
 import { cartOf } from "./cart";
 import { happened, statusAt } from "./kitchen";
 import { addressOf, shopOf } from "./places";
-import { zoneOfHouse } from "./whereabouts";
+import { zoneOfHouse, type Whereabouts } from "./whereabouts";
 
 const texts: Record<StatusAlias, MessageKey | undefined> = {
   waiting_for_payment: undefined,
@@ -24,17 +24,23 @@ export function statusOf(alias: StatusAlias, order_type: OrderType, language: La
   return { alias, name: say(alias, language), description: text && say(text, language) };
 }
 
+/** Where an order goes, as far as prices and hours care. */
+export function placeOfOrder({ city_id, order_type, shop_id, address }: OrderDocument): Whereabouts {
+  const city = cityById(city_id);
+  if (!city) throw new Error(`an order of the unknown city ${city_id}`);
+  const house = address && houseById(address.house_id);
+  return { city, order_type, shop: shop_id === undefined ? undefined : shopById(shop_id), zone: house && zoneOfHouse(city, house) };
+}
+
 /** An order as the contract has it: what was ordered as it was then, the status of now, in the visitor's language. */
 export function orderOf(world: World, { id, timeline, document, created_at }: StoredOrder, language: Language): Order {
   const now = world.clock.now();
   const { city_id, order_type, payment_type, cash, comment, expected_at } = document;
-  const city = cityById(city_id);
-  if (!city) throw new Error(`order ${id} is of an unknown city`);
-  const shop = document.shop_id === undefined ? undefined : shopById(document.shop_id);
+  const here = placeOfOrder(document);
+  const { city, shop, zone } = here;
   const kitchen = document.cooked_at === undefined ? shop : shopById(document.cooked_at);
   const house = document.address && houseById(document.address.house_id);
-  const zone = house && zoneOfHouse(city, house);
-  const cart = cartOf(world, document.basket, { city, order_type, shop, zone }, language);
+  const cart = cartOf(world, document.basket, here, language);
   return {
     order_id: id,
     status: statusOf(statusAt(timeline, now), order_type, language),

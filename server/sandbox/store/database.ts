@@ -31,9 +31,15 @@ const schema = `
   CREATE TABLE IF NOT EXISTS profiles (user_id INTEGER PRIMARY KEY, profile TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS feedback (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS orders_by_user ON orders (user_id);
+  CREATE TABLE IF NOT EXISTS order_caches (
+    key TEXT PRIMARY KEY, session_key TEXT NOT NULL, user_id INTEGER, draft TEXT NOT NULL, created_at INTEGER NOT NULL, order_id INTEGER
+  );
+  CREATE TABLE IF NOT EXISTS payments (id TEXT PRIMARY KEY, order_id INTEGER NOT NULL, state TEXT NOT NULL, document TEXT NOT NULL, created_at INTEGER NOT NULL);
+  CREATE INDEX IF NOT EXISTS payments_by_order ON payments (order_id);
+  CREATE TABLE IF NOT EXISTS acquirer_keys (name TEXT PRIMARY KEY, private_key TEXT NOT NULL);
 `;
 
-const tables = ["sessions", "users", "codes", "addresses", "orders", "answers", "fills", "stops", "profiles", "feedback"];
+const tables = ["sessions", "users", "codes", "addresses", "orders", "answers", "fills", "stops", "profiles", "feedback", "order_caches", "payments", "acquirer_keys"];
 
 /** Opens the data: a file, made with its folder where there is none, or ":memory:". Throws an Error for people about a file that it can't use. */
 export function connect(data: string): Connection {

@@ -2,7 +2,9 @@ import { addressStore } from "./addresses";
 import { codeStore } from "./codes";
 import { connect, empty } from "./database";
 import { feedbackStore } from "./feedback";
+import { orderCacheStore } from "./order-caches";
 import { orderStore } from "./orders";
+import { paymentStore } from "./payments";
 import { pointsStore } from "./points";
 import { customerRemoval } from "./removal";
 import { sessionStore } from "./sessions";
@@ -22,6 +24,8 @@ export function openStore(data: string) {
     points: pointsStore(connection),
     feedback: feedbackStore(connection),
     removeCustomer: customerRemoval(connection),
+    orderCaches: orderCacheStore(connection),
+    payments: paymentStore(connection),
     stops,
     /** All of it happens or none. */
     together: <Result>(work: () => Result): Result => connection.transaction(work)() as Result,

@@ -43,11 +43,8 @@ export interface StoredOrder {
   created_at: number;
 }
 
-/** What making an order was answered. */
-export interface KeptAnswer {
-  order_id: number;
-  payment_type: string;
-}
+/** An order that nobody made yet: what will be made if it is wanted. */
+export type OrderDraft = Pick<StoredOrder, "phone" | "kitchen" | "interval_id" | "document">;
 
 type Row = Omit<StoredOrder, "timeline" | "document"> & { timeline: string; document: string };
 
@@ -62,8 +59,13 @@ export function orderStore(connection: Connection) {
   const latest = connection.prepare("SELECT * FROM orders ORDER BY id DESC LIMIT ?");
   const ofUser = connection.prepare("SELECT * FROM orders WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?");
   const ofNobody = connection.prepare("SELECT * FROM orders WHERE session_key = ? AND user_id IS NULL ORDER BY id DESC LIMIT ? OFFSET ?");
+  const revise = connection.prepare("UPDATE orders SET timeline = ?, document = ? WHERE id = ?");
   const replan = connection.prepare("UPDATE orders SET timeline = ?, canceled = ? WHERE id = ?");
-  const booked = connection.prepare("SELECT interval_id, count(*) AS count FROM orders WHERE kitchen = ? AND interval_id IS NOT NULL AND canceled = 0 GROUP BY interval_id");
+  /** An unpaid order is to be canceled at its deadline: until then it holds its interval. */
+  const timedOut = "json_extract(timeline, '$[#-1].alias') = 'canceled' AND json_extract(timeline, '$[#-1].at') <= ?";
+  const booked = connection.prepare(
+    `SELECT interval_id, count(*) AS count FROM orders WHERE kitchen = ? AND interval_id IS NOT NULL AND canceled = 0 AND NOT (${timedOut}) GROUP BY interval_id`,
+  );
   const answer = connection.prepare("SELECT answer FROM answers WHERE session_key = ? AND key = ?");
   const keep = connection.prepare("INSERT INTO answers (session_key, key, answer) VALUES (?, ?, ?)");
   const read = (row: Row): StoredOrder => ({ ...row, timeline: JSON.parse(row.timeline) as Step[], document: JSON.parse(row.document) as OrderDocument });
@@ -87,13 +89,15 @@ export function orderStore(connection: Connection) {
       return (rows as Row[]).map(read);
     },
     replan: (id: number, timeline: Step[]) => void replan.run(JSON.stringify(timeline), timeline.some(({ alias }) => alias === "canceled") ? 1 : 0, id),
-    /** How many orders each interval of a kitchen holds. */
-    booked: (kitchen: string) => new Map((booked.all(kitchen) as { interval_id: string; count: number }[]).map(({ interval_id, count }) => [interval_id, count])),
+    /** What changes when an unpaid order is paid: its plan and when it is expected. */
+    revise: (id: number, timeline: Step[], document: OrderDocument) => void revise.run(JSON.stringify(timeline), JSON.stringify(document), id),
+    /** How many orders each interval of a kitchen holds at a moment. */
+    booked: (kitchen: string, now: number) => new Map((booked.all(kitchen, now) as { interval_id: string; count: number }[]).map(({ interval_id, count }) => [interval_id, count])),
     /** What a request with this Idempotency-Key was answered. */
-    answered(session_key: string, key: string): KeptAnswer | undefined {
+    answered<Answer>(session_key: string, key: string): Answer | undefined {
       const row = answer.get(session_key, key) as { answer: string } | undefined;
-      return row && (JSON.parse(row.answer) as KeptAnswer);
+      return row && (JSON.parse(row.answer) as Answer);
     },
-    keepAnswer: (session_key: string, key: string, value: KeptAnswer) => void keep.run(session_key, key, JSON.stringify(value)),
+    keepAnswer: (session_key: string, key: string, value: object) => void keep.run(session_key, key, JSON.stringify(value)),
   };
 }

@@ -1,0 +1,27 @@
+import type { Request } from "express";
+import { say, type MessageKey } from "../messages";
+import { BANK_CODE } from "../seed/test-cards";
+import type { World } from "../world";
+import { bankPage, buttonForm, field } from "./page";
+import { typed, type Looked } from "./payment";
+
+const TRIES = 3;
+
+/** The bank asks its customer for a code. `action` takes `code`, or `refuse` from one who does not want to pay. */
+export function askCode({ language, about }: Looked, action: string, error?: MessageKey): string {
+  const words = error && say(error, language);
+  const body = `<form method="post" action="${action}">
+${field({ name: "code", label: say("codeLabel", language), hint: say("codeHint", language, { code: BANK_CODE }), error: words, autocomplete: "one-time-code", maxlength: 8 })}
+<button>${say("confirmButton", language)}</button></form>
+${buttonForm(action, say("dontPay", language), { refuse: "1" }, "plain")}`;
+  return bankPage({ language, title: "codeTitle", about, body, failed: words });
+}
+
+/** What became of a code; the third wrong one is a no. */
+export function checkCode(world: World, { payment }: Looked, request: Request): "right" | "wrong" | "refused" {
+  if (typed(request, "refuse")) return "refused";
+  if (typed(request, "code") === BANK_CODE) return "right";
+  payment.document.code_tries += 1;
+  world.store.payments.save(payment);
+  return payment.document.code_tries < TRIES ? "wrong" : "refused";
+}

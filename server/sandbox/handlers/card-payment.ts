@@ -1,0 +1,68 @@
+import type { PayAnswer, PayRequest } from "../../contract/payment";
+import { Refusal, wrong } from "../respond";
+import type { Acquirer } from "../seed/online-payments";
+import { behaviourOf, cardErrors, declineWords, decryptCard } from "../shop/cards";
+import { completeLink, decline, settle } from "../shop/paying";
+import type { Payment } from "../store/payments";
+import type { Asked } from "./handler";
+
+type Begun = PayAnswer | Refusal;
+
+/** Pays with an encrypted card. A card with mistakes is refused in its fields; one that the bank declines is a Refusal that is answered, not thrown: the try is kept. */
+export function withCard({ request, world, base }: Asked<PayRequest>, payment: Payment, acquirer: Acquirer, cryptogram: string): Begun {
+  const card = decryptCard(world, acquirer, cryptogram);
+  if (!card) throw wrong("cryptogram", "cardUnreadable");
+  const errors = cardErrors(card, world.clock.now());
+  const [first] = Object.values(errors);
+  if (first) throw new Refusal(422, first, errors);
+  const behaviour = behaviourOf(card);
+  payment.document.card = behaviour;
+  world.store.payments.save(payment);
+  switch (behaviour.does) {
+    case "declined":
+      return declined({ world }, payment, behaviour.says);
+    case "approved":
+    case "pre-auth":
+      settle(world, payment, behaviour.does === "approved" ? "paid" : "held");
+      return { reason: behaviour.does, complete_link: completeLink(base, payment) };
+    case "3ds":
+      return { reason: "3ds", AcsUrl: `${base}/bank/acs`, MD: payment.id, PaReq: packed({ id: payment.id }), TermUrl: termUrl(base, payment) };
+    case "3ds-v2":
+      return {
+        reason: "3ds-v2",
+        threeDSServerTransId: payment.id,
+        threeDSMethodUrl: `${base}/bank/3ds-method/acs`,
+        threeDSMethodUrlServer: `${base}/bank/3ds-method/server`,
+        threeDSMethodData: packed({ threeDSServerTransID: payment.id }),
+        TermUrl: request.TermUrl ?? undefined,
+      };
+  }
+}
+
+/** Goes on with 3-D Secure 2 after its hidden frames: a bank that saw both of them may be content, else it asks for a code. */
+export function afterFrames({ world, base }: Asked<PayRequest>, order_id: number, id: string): PayAnswer {
+  const payment = world.store.payments.find(id);
+  const card = payment?.document.card;
+  if (!payment || payment.order_id !== order_id || payment.state !== "open" || card?.does !== "3ds-v2") throw wrong("threeDSServerTransId", "bankAnswerWrong");
+  const isKnown = ["acs", "server"].every((frame) => payment.document.frames.includes(frame));
+  if (!card.challenge && isKnown) {
+    settle(world, payment);
+    return { reason: "approved", order_id, complete_link: completeLink(base, payment) };
+  }
+  return { reason: "3ds", order_id, AcsUrl: `${base}/bank/acs`, cReq: packed({ threeDSServerTransID: id }), TermUrl: termUrl(base, payment) };
+}
+
+function declined({ world }: Pick<Asked<PayRequest>, "world">, payment: Payment, says: Parameters<typeof declineWords>[0]): Refusal {
+  decline(world, payment);
+  const { field, key } = declineWords(says);
+  return wrong(field, key);
+}
+
+/** Where the bank's page sends its result: to the shop, or where none was said to the bank's own page. */
+function termUrl(base: string, { document }: Payment): string {
+  return document.returns.TermUrl ?? `${base}/bank/returned`;
+}
+
+function packed(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}

@@ -1,0 +1,17 @@
+import { missing } from "../respond";
+import { houseById, shopById } from "../shop/atlas";
+import { pointAlong, routeBetween } from "../shop/courier";
+import { statusAt } from "../shop/kitchen";
+import type { Handler } from "./handler";
+import { ownOrder } from "./orders";
+
+/** Between the shop and the house while the order is on its way, by the sandbox's clock; 404 at any other time. */
+export const courierLocation: Handler<"courierLocation"> = ({ request: { order_id, phone }, world, session }) => {
+  const { timeline, document } = ownOrder(world, order_id, session, phone ?? undefined);
+  const now = world.clock.now();
+  const house = document.address && houseById(document.address.house_id);
+  const shop = document.cooked_at === undefined ? undefined : shopById(document.cooked_at);
+  const [sent, done] = ["sent", "done"].map((alias) => timeline.find((step) => step.alias === alias)?.at);
+  if (statusAt(timeline, now) !== "sent" || !house || !shop || sent === undefined || done === undefined) throw missing("noCourier");
+  return { coordinates: pointAlong(routeBetween(shop, house), (now - sent) / Math.max(1, done - sent)) };
+};

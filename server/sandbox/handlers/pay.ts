@@ -1,0 +1,88 @@
+import type { PayAnswer, PayRequest } from "../../contract/payment";
+import { say } from "../messages";
+import { Refusal, wrong } from "../respond";
+import type { Acquirer } from "../seed/online-payments";
+import { holdsCardNumber } from "../shop/cards";
+import { statusAt } from "../shop/kitchen";
+import { placeOfOrder } from "../shop/orders";
+import { completeLink, isPaid, settle } from "../shop/paying";
+import { acquirerOfOrder, isOnline, onlineTypesOf } from "../shop/payment";
+import type { StoredOrder } from "../store/orders";
+import type { Payment, Returns } from "../store/payments";
+import type { World } from "../world";
+import { afterFrames, withCard } from "./card-payment";
+import type { Asked, Handler } from "./handler";
+import { once } from "./once";
+import { orderOfCache } from "./order-cache";
+import { ownOrder } from "./orders";
+import { needsVerifying, verifyParam } from "./payment-settings";
+
+/** Begins to pay for an order, or goes on after the hidden frames. A declined order goes on waiting, and may be paid for in another way. */
+export const pay: Handler<"orderPay"> = (asked) => once(asked, "pay", () => {
+  const { request, world } = asked;
+  refusePlainCard(request);
+  const returns = returnsOf(request);
+  const order = orderToPay(asked);
+  const before = world.store.payments.of(order.id);
+  if (before && isPaid(before)) return { reason: "approved", order_id: order.id, complete_link: completeLink(asked.base, before) };
+  if (statusAt(order.timeline, world.clock.now()) !== "waiting_for_payment") throw wrong("order_id", "cacheExpired");
+  if (request.threeDSServerTransId) return afterFrames(asked, order.id, request.threeDSServerTransId);
+
+  const acquirer = acquirerOfOrder(placeOfOrder(order.document).city, order.document.cooked_at);
+  if (needsVerifying(acquirer) && request.verify_param !== verifyParam(acquirer)) throw wrong("verify_param", request.verify_param ? "invalid" : "required");
+  const payment = openPayment(world, order, request, acquirer, returns);
+  const begun = begin(asked, payment, acquirer);
+  return begun instanceof Refusal ? begun : { ...begun, order_id: order.id, verify_param: request.verify_param ?? undefined };
+});
+
+function begin(asked: Asked<PayRequest>, payment: Payment, acquirer: Acquirer): (PayAnswer & { notification?: string }) | Refusal {
+  const { request, world, base, language } = asked;
+  const link = `${base}/bank/app/${payment.id}`;
+  switch (payment.document.payment_type) {
+    case "sbp":
+      return { qr_code: link, payment_link: link };
+    case "sberPay":
+      return { payment_link: link, notification: say("pushSent", language) };
+    case "applePay":
+    case "googlePay":
+      if (!/^[\w+/=-]{8,}$/.test(request.payment_token ?? "")) throw wrong("payment_token", request.payment_token ? "invalid" : "required");
+      settle(world, payment);
+      return { reason: "approved", complete_link: completeLink(base, payment) };
+  }
+  if (request.cryptogram) return withCard(asked, payment, acquirer, request.cryptogram);
+  if (!request.is_new_acquiring) throw wrong("number", "numberRequired");
+  return { reason: "approved-new", form_url: `${base}/bank/pay/${payment.id}` };
+}
+
+/** By the key that it was kept under, and made now if need be, or by its number. */
+function orderToPay({ request, world, session }: Asked<PayRequest>): StoredOrder {
+  if (request.order_cache_key) return orderOfCache(world, session, request.order_cache_key);
+  if (request.order_id == null) throw wrong("order_cache_key", "required");
+  return ownOrder(world, request.order_id, session);
+}
+
+function openPayment(world: World, { id, document }: StoredOrder, request: PayRequest, acquiring: Acquirer, returns: Returns): Payment {
+  const payment_type = request.payment_type ?? document.payment_type;
+  if (!isOnline(payment_type)) throw wrong("payment_type", "notOnline");
+  if (!onlineTypesOf(placeOfOrder(document)).includes(payment_type)) throw wrong("payment_type", "unknownPayment");
+  const amount = document.basket.receipt.total;
+  return world.store.payments.open(id, { payment_type, acquiring, amount, returns, frames: [], code_tries: 0, checks: 0 }, world.clock.now());
+}
+
+/** Card numbers come encrypted or not at all: one in plain text is refused, and so never kept. */
+function refusePlainCard(request: PayRequest) {
+  for (const field of ["cryptogram", "payment_token", "username", "email", "order_comment"] as const) {
+    if (holdsCardNumber(request[field] ?? "")) throw wrong(field, "plainCard");
+  }
+}
+
+function returnsOf(request: PayRequest): Returns {
+  const returns: Returns = {};
+  for (const field of ["TermUrl", "success_url", "fail_url"] as const) {
+    const address = request[field];
+    if (!address) continue;
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) throw wrong(field, "invalid");
+    returns[field] = address;
+  }
+  return returns;
+}

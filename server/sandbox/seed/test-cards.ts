@@ -1,0 +1,42 @@
+/** When `order/post3ds` learns that the bank confirmed: asked for the first time, for the third, as the last attempt, or never. */
+export type Confirms = "at-once" | "third-try" | "last-attempt" | "never";
+
+/** What the bank says of a card that it does not like (spec 2 §8). */
+export type Decline = "payment" | "funds" | "number" | "expiry" | "cvv" | "unknown";
+
+export type CardBehaviour =
+  | { does: "approved" }
+  | { does: "pre-auth" }
+  | { does: "3ds"; confirms: Confirms }
+  /** `challenge`: the bank asks for a code; without one it is content to know the visitor's device by both hidden frames. */
+  | { does: "3ds-v2"; challenge: boolean; confirms: Confirms }
+  | { does: "declined"; says: Decline };
+
+export interface TestCard {
+  number: string;
+  behaviour: CardBehaviour;
+  /** For the console's people. */
+  title: string;
+}
+
+/** Cards that the sandbox's bank knows, with any expiry ahead and any security code. Every other number is wrong, so that nobody's real card gets in. */
+export const testCards: readonly TestCard[] = [
+  { number: "4111111111111111", behaviour: { does: "approved" }, title: "Approved at once" },
+  { number: "5555555555554444", behaviour: { does: "pre-auth" }, title: "Approved, the money is held (pre-auth)" },
+  { number: "4000000000001000", behaviour: { does: "3ds", confirms: "at-once" }, title: "3-D Secure 1, confirmed at once" },
+  { number: "4000000000002008", behaviour: { does: "3ds", confirms: "third-try" }, title: "3-D Secure 1, confirmed on the third try" },
+  { number: "4000000000003006", behaviour: { does: "3ds", confirms: "last-attempt" }, title: "3-D Secure 1, confirmed on the last attempt" },
+  { number: "4000000000004004", behaviour: { does: "3ds", confirms: "never" }, title: "3-D Secure 1, never confirmed" },
+  { number: "4000000000005001", behaviour: { does: "3ds-v2", challenge: false, confirms: "at-once" }, title: "3-D Secure 2, no code when both hidden frames were loaded" },
+  { number: "4000000000006009", behaviour: { does: "3ds-v2", challenge: true, confirms: "at-once" }, title: "3-D Secure 2, a code, confirmed at once" },
+  { number: "4000000000007007", behaviour: { does: "3ds-v2", challenge: true, confirms: "third-try" }, title: "3-D Secure 2, a code, confirmed on the third try" },
+  { number: "4000000000008005", behaviour: { does: "declined", says: "payment" }, title: "Declined: payment error" },
+  { number: "4000000000009003", behaviour: { does: "declined", says: "funds" }, title: "Declined: insufficient funds" },
+  { number: "4000000000010001", behaviour: { does: "declined", says: "number" }, title: "Declined: invalid card number" },
+  { number: "4000000000011009", behaviour: { does: "declined", says: "expiry" }, title: "Declined: invalid expiry" },
+  { number: "4000000000012007", behaviour: { does: "declined", says: "cvv" }, title: "Declined: invalid CVC" },
+  { number: "4000000000013005", behaviour: { does: "declined", says: "unknown" }, title: "Declined without a reason" },
+];
+
+/** What people type on the bank's page. */
+export const BANK_CODE = "1234";

@@ -1,0 +1,116 @@
+import { constants, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt } from "node:crypto";
+import { z } from "zod";
+import type { MessageKey } from "../messages";
+import type { Words } from "../respond";
+import type { Acquirer } from "../seed/online-payments";
+import { testCards, type CardBehaviour, type Decline } from "../seed/test-cards";
+import type { World } from "../world";
+
+/** As typed: every field is checked here, so each may be anything. */
+export interface Card {
+  number: string;
+  /** "MM/YY". */
+  expiry: string;
+  cvv: string;
+  holder?: string;
+}
+
+type CardErrors = Partial<Record<keyof Card, Words>>;
+
+const text = z.string().max(100);
+const sealed = z.object({ number: text, expiry: text, cvv: text, holder: text.optional() });
+const HOLDER_SHORTEST = 2;
+const HOLDER_LONGEST = 26;
+
+/** The key that a page encrypts cards with: SPKI as DER in base64. */
+export function publicKeyOf(world: World, acquirer: Acquirer): string {
+  return createPublicKey(privateKeyOf(world, acquirer)).export({ type: "spki", format: "der" }).toString("base64");
+}
+
+/** The card in a cryptogram; undefined for one that was not made for this acquirer's key. */
+export function decryptCard(world: World, acquirer: Acquirer, cryptogram: string): Card | undefined {
+  try {
+    const key = createPrivateKey(privateKeyOf(world, acquirer));
+    const plain = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" }, Buffer.from(cryptogram, "base64"));
+    return sealed.safeParse(JSON.parse(plain.toString("utf8"))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a card, before the bank is asked; `now` in Unix milliseconds. A name is checked where there is one. */
+export function cardErrors({ number, expiry, cvv, holder }: Card, now: number): CardErrors {
+  const errors: Record<keyof Card, MessageKey | undefined> = {
+    number: number.trim() === "" ? "numberRequired" : isCardNumber(number) ? undefined : "numberWrong",
+    expiry: expiryError(expiry, now),
+    cvv: cvv.trim() === "" ? "cvvRequired" : /^\d{3,4}$/.test(cvv.trim()) ? undefined : "cvvWrong",
+    holder: holder === undefined ? undefined : holderError(holder.trim()),
+  };
+  const said = Object.entries(errors).flatMap(([field, key]) => (key ? [[field, { key }] as const] : []));
+  return Object.fromEntries(said);
+}
+
+/** What the bank does with a card; a number that it does not know is wrong. */
+export function behaviourOf({ number }: Card): CardBehaviour {
+  return testCards.find((card) => card.number === digitsOf(number))?.behaviour ?? { does: "declined", says: "number" };
+}
+
+const declines: Record<Decline, { field: string; key: MessageKey }> = {
+  payment: { field: "payment", key: "paymentRefused" },
+  funds: { field: "payment", key: "noFunds" },
+  number: { field: "number", key: "numberWrong" },
+  expiry: { field: "expiry", key: "expiryWrong" },
+  cvv: { field: "cvv", key: "cvvWrong" },
+  unknown: { field: "payment", key: "undefinedPayment" },
+};
+
+/** The bank's no: the field that it is about and its words (spec 2 §8). */
+export function declineWords(says: Decline): { field: string; key: MessageKey } {
+  return declines[says];
+}
+
+/** Whether a text holds what could be somebody's card number; digits inside a word or a key are none. */
+export function holdsCardNumber(value: string): boolean {
+  return (value.match(/(?<![\w+/])(?:\d[ -]?){12,18}\d(?![\w+/])/g) ?? []).some(isCardNumber);
+}
+
+function isCardNumber(value: string): boolean {
+  const digits = digitsOf(value);
+  return /^[\d\s-]*$/.test(value.trim()) && digits.length >= 13 && digits.length <= 19 && luhn(digits);
+}
+
+function digitsOf(value: string): string {
+  return value.replace(/\D/g, "");
+}
+
+function luhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function expiryError(expiry: string, now: number): MessageKey | undefined {
+  if (expiry.trim() === "") return "expiryRequired";
+  const parts = /^(\d{1,2})\s*\/\s*(\d{2})$/.exec(expiry.trim());
+  if (!parts) return "expiryWrong";
+  const [month, year] = [Number(parts[1]), 2000 + Number(parts[2])];
+  const today = new Date(now);
+  const isMonth = month >= 1 && month <= 12;
+  const isYear = year >= today.getUTCFullYear() && year <= today.getUTCFullYear() + 20;
+  if (!isMonth) return isYear ? "expiryMonth" : "expiryWrong";
+  if (!isYear) return "expiryYear";
+  return year === today.getUTCFullYear() && month < today.getUTCMonth() + 1 ? "expiryMonth" : undefined;
+}
+
+function holderError(holder: string): MessageKey | undefined {
+  if (holder === "") return "holderRequired";
+  if (!/^[A-Za-z][A-Za-z .'-]*$/.test(holder)) return "holderWrong";
+  if (holder.length < HOLDER_SHORTEST) return "holderShort";
+  return holder.length > HOLDER_LONGEST ? "holderLong" : undefined;
+}
+
+function privateKeyOf(world: World, acquirer: Acquirer): string {
+  return world.store.payments.privateKey(acquirer, () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString());
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import type { Payment } from "../store/payments";
+import type { World } from "../world";
+import { statusAt } from "./kitchen";
+import { emptyCart, plannedFrom } from "./placing";
+
+/** What the acquirer knows of paying for an order. */
+export function isPaid({ state }: Payment): boolean {
+  return state === "paid" || state === "held";
+}
+
+/** Whether an order still waits for its money. */
+export function isUnpaid(world: World, order_id: number): boolean {
+  const order = world.store.orders.find(order_id);
+  return order !== undefined && statusAt(order.timeline, world.clock.now()) === "waiting_for_payment";
+}
+
+/** The money is there: the kitchen gets the order and the cart is emptied. False when it comes too late, and nothing is taken then. */
+export function settle(world: World, payment: Payment, state: "paid" | "held" = "paid"): boolean {
+  const order = world.store.orders.find(payment.order_id);
+  const now = world.clock.now();
+  if (!order || payment.state !== "open" || statusAt(order.timeline, now) !== "waiting_for_payment") return false;
+  const { timeline, document } = plannedFrom(world, order, now);
+  const waited = order.timeline.filter(({ alias }) => alias === "waiting_for_payment");
+  world.store.orders.revise(order.id, [...waited, ...timeline], { ...document, payment_type: payment.document.payment_type });
+  emptyCart(world, order);
+  payment.state = state;
+  world.store.payments.save(payment);
+  return true;
+}
+
+/** The bank said no; the order goes on waiting, so that the visitor can try again. */
+export function decline(world: World, payment: Payment) {
+  payment.state = "declined";
+  world.store.payments.save(payment);
+}
+
+/** A canceled order's money goes back. */
+export function refund(world: World, order_id: number) {
+  const payment = world.store.payments.of(order_id);
+  if (payment && isPaid(payment)) world.store.payments.save({ ...payment, state: "refunded" });
+}
+
+/** What the bank gives its customer to take to the shop, once for a payment. */
+export function bankAnswer(world: World, payment: Payment, authenticated: boolean): string {
+  const { token } = (payment.document.bank_answer ??= { token: randomBytes(16).toString("hex"), authenticated });
+  world.store.payments.save(payment);
+  return token;
+}
+
+/** Where a paid order's visitor goes: to the shop, or where none was said to the bank's own page. */
+export function completeLink(base: string, { id, document }: Payment): string {
+  return document.returns.success_url ?? `${base}/bank/paid/${id}`;
+}
+
+export function failLink(base: string, { id, document }: Payment): string {
+  return document.returns.fail_url ?? `${base}/bank/unpaid/${id}`;
+}
