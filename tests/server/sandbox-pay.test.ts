@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RequestOf } from "../../server/contract/calls";
 import { sealCard } from "../support/bank";
 import { buyer, signedIn } from "../support/buyer";
-import { NOON, sandboxForFile, tell, Visitor } from "../support/sandbox-visitor";
+import { NOON, sandboxForFile, startSandbox, tell, Visitor } from "../support/sandbox-visitor";
 
 const sandbox = sandboxForFile();
 const MINUTE = 60_000;
@@ -179,4 +182,24 @@ it("gives the money of a cancelled order back, and the order stays cancelled", a
   expect((await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true })).body.errors).toEqual({ order_id: "The time to pay is over. Please place the order again" });
   await tell(sandbox, "clock", { advance: MINUTE });
   expect(await status(body)).toBe("canceled");
+});
+
+it("goes on after a restart, with cards encrypted before it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+  const data = join(folder, "sandbox.sqlite");
+  const before = await startSandbox({ data });
+  const someone = await buyer(before, { payment_type: "sbp" });
+  const { public_key, ...settings } = await someone.visitor.told("orderPaymentSettings", { payment_type: "cardOnline", is_delivery: true, city_id: 1 });
+  expect(settings).toEqual({ acquiring: "sber" });
+  const { order_id } = await someone.visitor.told("orderPay", { order_cache_key: someone.key });
+  await before.close();
+
+  const after = await startSandbox({ data });
+  const same = new Visitor(after);
+  same.key = someone.visitor.key;
+  const cryptogram = sealCard(public_key ?? "", "4111111111111111");
+  expect(await same.told("orderPay", { order_cache_key: someone.key, payment_type: "cardOnline", cryptogram })).toMatchObject({ reason: "approved", order_id });
+  expect((await same.told("orderStatus", { order_id: order_id ?? 0 })).status.alias).toBe("accepted");
+  await after.close();
+  rmSync(folder, { recursive: true });
 });

@@ -23,5 +23,5 @@ export const ordersCalls = {
   /** Keeps an order for the ten minutes in which it can be made and paid. `created_at`: Unix milliseconds. */
   orderCreateCache: call({ method: "POST", path: "/api/order/create-order-cache", request: orderPayload, kind: "write", limit: WRITE, idempotent: true,
     answer: answer({ order_cache_key: maybe(z.string()), created_at: maybe(z.number()) }) }),
-  order: call({ method: "GET", path: "/api/order/{id}", request: z.object({ id: z.number() }), kind: "visitor", limit: QUICK, answer: answer({ order }) }),
+  order: call({ method: "GET", path: "/api/order/{id}", request: z.object({ id: z.number(), phone: maybe(z.string()) }), kind: "visitor", limit: QUICK, answer: answer({ order }) }),
 };

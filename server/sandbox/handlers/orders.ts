@@ -11,7 +11,7 @@ import type { World } from "../world";
 import type { Handler } from "./handler";
 
 export const order: Handler<"order"> = ({ request, world, session, language }) => ({
-  order: orderOf(world, ownOrder(world, request.id, session), language),
+  order: orderOf(world, ownOrder(world, request.id, session, request.phone ?? undefined), language),
 });
 
 const PAGE = 20;
