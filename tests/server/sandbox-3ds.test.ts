@@ -67,6 +67,13 @@ describe("3-D Secure 1", () => {
     expect(await alias()).toBe("accepted");
   });
 
+  it("of an order that was paid in another way meanwhile is good news too", async () => {
+    const { withCard, ask, alias } = await back(first.atOnce);
+    await withCard("4111111111111111", { success_url });
+    expect((await ask()).body).toMatchObject({ success: true, complete_link: success_url });
+    expect(await alias()).toBe("accepted");
+  });
+
   it("for a shop without a way back shows what to tell it", async () => {
     const { withCard } = await buyer(sandbox);
     const { body } = await withCard(first.atOnce);

@@ -121,6 +121,20 @@ describe("the bank's app", () => {
   });
 });
 
+describe("an order that two payments were begun for", () => {
+  it("is paid by one of them, whichever, and by no more", async () => {
+    const { visitor, key, status } = await buyer(sandbox, { payment_type: "sbp" });
+    const begin = (payment_type: string, more = {}) => visitor.told("orderPay", { order_cache_key: key, payment_type, success_url, fail_url, ...more });
+    const [sbp, form] = [await begin("sbp"), await begin("cardOnline", { is_new_acquiring: true })];
+    await bank.post(sbp.payment_link ?? "", {});
+    expect(await status(sbp)).toBe("accepted");
+    expect((await bank.get(form.form_url ?? "")).location).toBe(success_url);
+    expect((await bank.post(form.form_url ?? "", card("4111111111111111"))).location).toBe(success_url);
+    expect(await begin("sbp")).toMatchObject({ reason: "approved", complete_link: success_url });
+    expect((await visitor.told("order", { id: sbp.order_id ?? 0 })).order.payment_type).toBe("sbp");
+  });
+});
+
 describe("the bank's pages", () => {
   it.each([["ru", "Оплата картой"], ["en", "Pay by card"], ["tr", "Kartla ödeme"], ["uz", "Karta bilan toʻlash"], ["de", "Mit Karte bezahlen"], ["uk", "Оплата карткою"]])("speak %s", async (language, title) => {
     const { form_url } = await atForm();

@@ -22,11 +22,13 @@ export interface Looked {
   state: "open" | "paid" | "over";
 }
 
-/** Throws a Refusal of 404 for a payment that there is not. */
+/** A payment, or the one that paid for the same order before it. Throws a Refusal of 404 for one that there is not. */
 export function lookAt(world: World, request: Request, id: unknown): Looked {
-  const payment = typeof id === "string" && /^[0-9a-f]{32}$/.test(id) ? world.store.payments.find(id) : undefined;
-  const order = payment && world.store.orders.find(payment.order_id);
-  if (!payment || !order) throw missing("unknownOrder");
+  const named = typeof id === "string" && /^[0-9a-f]{32}$/.test(id) ? world.store.payments.find(id) : undefined;
+  const order = named && world.store.orders.find(named.order_id);
+  if (!named || !order) throw missing("unknownOrder");
+  const first = world.store.payments.of(order.id);
+  const payment = first && isPaid(first) ? first : named;
   const language = languageOf(request.get("accept-language"));
   const amount = formatPrice(payment.document.amount, placeOfOrder(order.document).city.prices);
   const state = isPaid(payment) ? "paid" : payment.state === "open" && isUnpaid(world, order.id) ? "open" : "over";

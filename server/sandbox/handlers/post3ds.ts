@@ -25,13 +25,14 @@ function confirm({ request, world, base }: Asked<Request>) {
   const token = request.PaRes || request.cres;
   if (!token) throw wrong("PaRes", "required");
   if (token !== document.bank_answer?.token) throw wrong(field, "bankAnswerWrong");
-  const success = { success: true, order_id, complete_link: completeLink(base, payment) };
-  if (isPaid(payment)) return success;
+  const success = (paid: Payment) => ({ success: true, order_id, complete_link: completeLink(base, paid) });
+  const before = world.store.payments.of(order_id);
+  if (before && isPaid(before)) return success(before);
   if (payment.state !== "open") return wrong("payment", "notAuthenticated");
   if (!document.bank_answer.authenticated) return refused(world, payment);
   document.checks += 1;
   world.store.payments.save(payment);
-  if (confirmed(confirmsOf(payment), document.checks, request.last_attempt === true)) return settle(world, payment) ? success : wrong("order_id", "cacheExpired");
+  if (confirmed(confirmsOf(payment), document.checks, request.last_attempt === true)) return settle(world, payment) ? success(payment) : wrong("order_id", "cacheExpired");
   return request.last_attempt ? refused(world, payment) : { success: false, order_id };
 }
 

@@ -45,7 +45,7 @@ type Row = Omit<Payment, "document"> & { document: string };
 export function paymentStore(connection: Connection) {
   const insert = connection.prepare("INSERT INTO payments (id, order_id, state, document, created_at) VALUES (?, ?, 'open', ?, ?)");
   const byId = connection.prepare("SELECT * FROM payments WHERE id = ?");
-  const ofOrder = connection.prepare("SELECT * FROM payments WHERE order_id = ? ORDER BY rowid DESC LIMIT 1");
+  const ofOrder = connection.prepare("SELECT * FROM payments WHERE order_id = ? ORDER BY state IN ('paid', 'held') DESC, rowid DESC LIMIT 1");
   const update = connection.prepare("UPDATE payments SET state = ?, document = ? WHERE id = ?");
   const key = connection.prepare("SELECT private_key FROM acquirer_keys WHERE name = ?");
   const keepKey = connection.prepare("INSERT INTO acquirer_keys (name, private_key) VALUES (?, ?)");
@@ -57,7 +57,7 @@ export function paymentStore(connection: Connection) {
       return { id, order_id, state: "open", document, created_at };
     },
     find: (id: string) => read(byId.get(id) as Row | undefined),
-    /** The last try to pay for an order. */
+    /** The payment that paid for an order, or else the last try. */
     of: (order_id: number) => read(ofOrder.get(order_id) as Row | undefined),
     save: ({ id, state, document }: Payment) => void update.run(state, JSON.stringify(document), id),
     /** The acquirer's private key (PEM), made once. */
