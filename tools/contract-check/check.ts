@@ -2,7 +2,7 @@ import { calls, type CallName } from "../../server/contract/calls";
 import { failure } from "../../server/contract/primitives";
 import { deviationsOf, type Deviation } from "./deviations";
 import { exchange, type Exchange, type Visitor } from "./exchange";
-import { firstFacts, lessons, type Facts } from "./facts";
+import { firstFacts, learnByName, lessons, type Facts } from "./facts";
 import { requestFor } from "./requests";
 import { rules } from "./rules";
 import { certain, evening } from "./sequence";
@@ -17,6 +17,8 @@ export interface CheckOptions {
   city?: string;
   /** Whose code `code` knows. */
   phone?: string;
+  /** One that is valid there. */
+  promocode?: string;
   code?: (phone: string, notification: string | undefined) => Promise<string | undefined>;
   language?: string;
   /** YYYY-MM-DD */
@@ -35,7 +37,7 @@ const deviates = (path: string, kind: string): Outcome => ({ kind: "deviates", d
 /** Makes real calls, one after another, and tells of every call of the table whether its answers are what the contract says. */
 export async function checkContract(options: CheckOptions): Promise<Finding[]> {
   const visitor: Visitor = { url: options.url, language: options.language ?? "en" };
-  const facts: Facts = { ...firstFacts(options.today ?? new Date().toISOString().slice(0, 10)), wanted_city: options.city, phone: options.phone };
+  const facts: Facts = { ...firstFacts(options.today ?? new Date().toISOString().slice(0, 10)), wanted_city: options.city, phone: options.phone, ...(options.promocode ? { promocode: options.promocode } : {}) };
   const found = new Map<CallName, Outcome[]>();
   for (const name of evening()) {
     const outcome = leftOut(name, options) ?? (await tryCall(name, visitor, facts, options));
@@ -68,7 +70,9 @@ async function tryCall(name: CallName, visitor: Visitor, facts: Facts, options: 
   const outcome = judged(name, told, hadSession);
   if (outcome.kind !== "conforms") return outcome;
   const lesson = lessons[name] as ((answer: unknown, facts: Facts) => void) | undefined;
-  lesson?.(calls[name].answer.parse(told.body), facts);
+  const answer = calls[name].answer.parse(told.body);
+  lesson?.(answer, facts);
+  learnByName(answer, facts);
   if (name === "login") facts.code = await options.code?.(String(facts.phone), (told.body as { notification?: string }).notification);
   if (!headers) return outcome;
   const again = await exchange(visitor, name, made.request, headers);
@@ -98,6 +102,7 @@ function refused({ status, body }: Exchange, isDeviation: boolean): Outcome {
 /** A call that was made more than once is as good as its worst answer; one try is enough to count as tried. */
 function worst(outcomes: readonly Outcome[]): Outcome {
   const deviating = outcomes.flatMap((outcome) => (outcome.kind === "deviates" ? outcome.deviations : []));
-  if (deviating.length > 0) return { kind: "deviates", deviations: deviating };
+  const each = deviating.filter(({ path, kind }, place) => deviating.findIndex((other) => other.path === path && other.kind === kind) === place);
+  if (each.length > 0) return { kind: "deviates", deviations: each };
   return outcomes.find(({ kind }) => kind === "conforms") ?? outcomes[0] ?? notTried("the check has no place for it");
 }

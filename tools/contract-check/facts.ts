@@ -56,6 +56,7 @@ export const lessons: Lessons = {
   paymentTypes({ payment_types }, facts) {
     const offline = payment_types.find(({ alias }) => alias === "cash") ?? payment_types.find(({ is_online }) => !is_online);
     facts.payment_type = (offline ?? payment_types[0])?.alias;
+    facts.online_payment_type = payment_types.find(({ is_online }) => is_online)?.alias;
   },
   /** A day without a free interval sends us to the next one. */
   intervals({ intervals, dates }, facts) {
@@ -78,3 +79,10 @@ export const lessons: Lessons = {
     facts.order_id = order_id ?? undefined;
   },
 };
+
+/** What any answer may tell besides, by the names that the specification gives it. */
+export function learnByName(answer: unknown, facts: Facts) {
+  const { order_cache_key, cart } = answer as { order_cache_key?: unknown; cart?: { gifts?: { id?: unknown }[] | null } | null };
+  facts.order_cache_key = order_cache_key ?? facts.order_cache_key;
+  facts.gift_id = cart?.gifts?.[0]?.id ?? facts.gift_id;
+}

@@ -8,11 +8,12 @@ const usage = `npm run contract:check -- URL [options]
   --write           also calls that change something: fills a cart, orders for a free time, cancels
   --phone NUMBER    signs in with it (with --write); the code is taken from a sandbox, or asked for here
   --code CODE       the code, where it is known beforehand
+  --promocode CODE  one that is valid there; without it one is made up, and may be refused
   --city ALIAS      the city to be in; the first one where it is not said
   --remove          ends with removing the customer instead of logging out
   --language CODE   of the answers; en where it is not said`;
 
-const options = { write: { type: "boolean" }, remove: { type: "boolean" }, phone: { type: "string" }, code: { type: "string" }, city: { type: "string" }, language: { type: "string" }, help: { type: "boolean" } } as const;
+const options = { write: { type: "boolean" }, remove: { type: "boolean" }, phone: { type: "string" }, code: { type: "string" }, promocode: { type: "string" }, city: { type: "string" }, language: { type: "string" }, help: { type: "boolean" } } as const;
 
 function leave(words: string): never {
   process.stderr.write(`${words}\n`);

@@ -10,14 +10,16 @@ const fillTheCart = [
 ];
 const signIn = ["/api/user/login", "/api/user/check-verification-code", "/api/user/check-session", "/api/user/get"];
 const order = [
-  "/api/order/create-order-cache", "/api/order/create", "/api/order/{id}", "/api/order/status", "/api/order-tracking/get-courier-location", "/api/user/orders",
-  "/api/order/cancel", "/api/order/status",
+  "/api/order/create-order-cache", "/api/order/payment-settings", "/api/order/pay", "/api/order/post3ds",
+  "/api/order/create", "/api/order/{id}", "/api/order/status", "/api/order-tracking/get-courier-location", "/api/user/orders", "/api/order/cancel", "/api/order/status", "/api/order/repeat",
 ];
+/** The state of the order, or a bank, has a say in these. */
+const uncertain = ["/api/order-tracking/get-courier-location", "/api/order/repeat", "/api/order/pay", "/api/order/post3ds"];
 const collect = ["/api/shops/set", "/api/cart/add", "/api/cart/remove", "/api/cart/forget", "/api/cart/clear"];
 const leave = ["/api/user/addresses/remove/{id}", "/api/user/logout", "/api/user/remove"];
 
 /** These are sure to be taken by an upstream that works: a refusal is a deviation. */
-export const certain: ReadonlySet<string> = new Set([...look, ...fillTheCart, ...signIn, ...order, ...collect, "/api/user/logout"].filter((path) => path !== "/api/order-tracking/get-courier-location"));
+export const certain: ReadonlySet<string> = new Set([...look, ...fillTheCart, ...signIn, ...order, ...collect, "/api/user/logout"].filter((path) => !uncertain.includes(path)));
 
 const placeOf = (paths: readonly string[]) => {
   const names = Object.keys(calls) as CallName[];
