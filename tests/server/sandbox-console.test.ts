@@ -141,7 +141,7 @@ describe("the console", () => {
   it("links its own parts and nothing elsewhere, and has no scripts", async () => {
     const $ = await page("/world/two/");
     const anchors = $("nav a").map((_, link) => link.attribs.href ?? "").get();
-    expect(anchors).toEqual(expect.arrayContaining(["#orders", "#carts", "#requests", "#outbox", "#clock", "#faults", "/world/two/docs"]));
+    expect(anchors).toEqual(expect.arrayContaining(["#orders", "#carts", "#requests", "#outbox", "#clock", "#faults", "#feedback", "#cards", "/world/two/docs"]));
     for (const anchor of anchors.filter((href) => href.startsWith("#"))) expect($(anchor).length, anchor).toBe(1);
     const local = $("[href],[src],[action]").map((_, node) => node.attribs.href ?? node.attribs.src ?? node.attribs.action ?? "").get();
     expect(local.filter((address) => !/^(#|\/world\/two\/)/.test(address))).toEqual([]);
@@ -149,11 +149,23 @@ describe("the console", () => {
     for (const address of local.filter((one) => one.endsWith(".json") || one.endsWith(".css"))) expect((await fetch(sandbox.url + address)).status, address).toBe(200);
   });
 
+  it("lists the forms that people sent, and the cards to pay with", async () => {
+    const sent = await fetch(`${sandbox.url}/api/feedback/questions`, {
+      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ name: "Olga", phone: "79120000031", email: "olga@example.com", message: "Is there brown rice?" }),
+    });
+    expect(sent.status).toBe(200);
+    expect((await json("feedback"))[0]).toMatchObject({ kind: "question", fields: { name: "Olga", message: "Is there brown rice?" } });
+    const $ = await page("/");
+    expect($("#feedback").text()).toContain("Is there brown rice?");
+    expect($("#cards").text()).toContain("4111 1111 1111 1111");
+    expect(await json("cards")).toContainEqual(expect.objectContaining({ number: "4111111111111111" }));
+  });
+
   it("forgets everything when told so", async () => {
     const id = await ordered("79120000012");
     expect((await json("orders"))[0]).toMatchObject({ order_id: id });
     expect((await submit("/console/reset", {})).status).toBe(303);
-    for (const list of ["orders", "carts", "requests", "outbox"]) expect(await json(list), list).toEqual([]);
+    for (const list of ["orders", "carts", "requests", "outbox", "feedback"]) expect(await json(list), list).toEqual([]);
   });
 });
 
