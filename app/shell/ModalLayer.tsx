@@ -92,8 +92,11 @@ function useModalData(name: ModalName, address: string, close: (to?: string, eve
   const seen = useRef<unknown>(undefined);
   const onDone = useRef(close);
   onDone.current = close;
+  const idle = fetcher.state === "idle";
   useEffect(() => {
     if (data === undefined || data === seen.current) return;
+    // What the answer changed on the page is loaded first: going away would break that off, and nothing would load it again.
+    if (data.done && !idle) return;
     const first = seen.current === undefined;
     seen.current = data;
     if (first) setView(data);
@@ -102,7 +105,7 @@ function useModalData(name: ModalName, address: string, close: (to?: string, eve
       setView(data.view);
       setAnswer(undefined);
     } else setAnswer(data);
-  }, [data]);
+  }, [data, idle]);
 
   const Form = useMemo<ComponentType<FormProps>>(() => {
     return function ModalForm({ children, ...props }: FormProps) {
@@ -114,7 +117,7 @@ function useModalData(name: ModalName, address: string, close: (to?: string, eve
       );
     };
   }, [address, FetcherForm]);
-  return { view, answer, sending: fetcher.state === "submitting", Form };
+  return { view, answer, sending: !idle && fetcher.formMethod !== undefined, Form };
 }
 
 /** The page route's own component: loading its data has loaded its module. */

@@ -77,7 +77,8 @@ export class Visitor {
 
   /** With scripts: until the page listens. Before that a click does the native thing, which is tested where it matters. */
   async settle() {
-    if (!this.scripts) return;
+    // Without its styles a page shows what it hides.
+    if (!this.scripts) return void (await this.page.waitForLoadState());
     await this.page.waitForFunction(() => performance.getEntriesByName("listening").length > 0);
   }
 

@@ -70,6 +70,11 @@ test("from the window of addresses to the shop chosen before, through its questi
   await shop.content.getByRole(shop.scripts ? "button" : "link", { name: t("place:types.takeaway"), exact: true }).first().click();
   await shop.content.getByRole("link", { name: t("place:takeFrom", { street: "" }).trim() }).first().click();
   await expect(shop.content.getByRole("heading", { name: t("place:takeaway.question") })).toBeVisible();
+  // The frame comes late: it is waited for, and not lost with the window.
+  await page.route(/_routes=root/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
   await shop.closed();
   await expect(page.getByRole("banner").getByText(t("shell:takeaway"), { exact: true })).toHaveAttribute("aria-current", "true");
