@@ -34,7 +34,7 @@ function readArguments() {
 /** The code that was sent to a phone: said before, seen on a sandbox's console, or typed here. */
 async function codeFor(url: string, phone: string, known: string | undefined): Promise<string | undefined> {
   if (known) return known;
-  const outbox = await fetch(`${url.replace(/\/$/, "")}/console/outbox.json`).then((answer) => (answer.ok ? answer.json() : undefined), () => undefined).catch(() => undefined);
+  const outbox = await fetch(`${url.replace(/\/$/, "")}/console/outbox.json`).then((answer) => (answer.ok ? answer.json() : undefined)).catch(() => undefined);
   const sent = Array.isArray(outbox) ? (outbox as { phone: string; code: string }[]).find((one) => one.phone === phone) : undefined;
   if (sent || !process.stdin.isTTY) return sent?.code;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
