@@ -154,8 +154,8 @@ export class Visitor {
   /** From the menu or from the cart: to the order form, or to the sign-in before it. */
   async toCheckout(count: number) {
     await this.settle();
-    const open = this.cart?.getByRole("list", { name: this.t("cart:list") });
-    if (!open || !(await open.isVisible())) await this.openCart(count);
+    // The address tells what is open, also while what stood over the cart is on its way out.
+    if (!this.cart || !/modal=CartModal|\/cart(\?|$)/.test(this.page.url())) await this.openCart(count);
     await this.theCart.getByRole("link", { name: this.t("cart:go.checkout") }).click();
   }
 
