@@ -43,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (needsSignIn(visit)) return visit.redirect(signInPath(visit));
   if (isEmpty && unanswered) return visit.answer(unansweredView(visit, unanswered.typed));
   if (!(await hasPlace(visit))) return visit.redirect(await placePath(visit));
-  return visit.answer(await checkoutView(visit, cart, unanswered?.signature));
+  const view = await checkoutView(visit, cart, unanswered?.signature);
+  return needsSignIn(visit) ? visit.redirect(signInPath(visit)) : visit.answer(view);
 }
 
 /** Another day, a banknote, the bag and the ways out are buttons of the same form, so that nothing typed is lost without scripts; all else is an order. */

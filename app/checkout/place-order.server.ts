@@ -37,6 +37,7 @@ export async function placeOrder(visit: Visit, form: FormData) {
     // Another tab: what was typed here is about another door than the one that is chosen now.
     if (!isEmpty(cart) && !(await isForThisPlace(visit, typed))) return again(visit, withoutDetails(typed), { form: translate(visit.language)("checkout:errors.placeChanged") }, 409);
     const checked = await checkOrder(visit, read.ok ? read.values : undefined, read.ok ? {} : read.errors, typed);
+    if (needsSignIn(visit)) return await signInFirst(visit, typed);
     if ("errors" in checked) return again(visit, typed, checked.errors);
     if (cart.block === "unavailable_line") return await backToCart(visit, typed);
     // Another tab, or the cart over this page: nobody pays another sum than the button said.

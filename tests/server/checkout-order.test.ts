@@ -180,6 +180,16 @@ describe("what the upstream has against an order", () => {
     expect(view.typed).toMatchObject({ username: "Anna-Maria", order_comment: "No wasabi", "delivery_address.room": "5" });
     expect(view.order_key).toBe(KEY);
   });
+
+  test.each([["nobody is signed in there", 403], ["the session is gone", 401]])("a customer of whom the upstream says that %s is asked to sign in, not shown a form without a phone", async (_, status) => {
+    const cookies = await readyToOrder();
+    on("user/get", () => HttpResponse.json({}, { status }), "get");
+    const toSignIn = "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart";
+    expect((await look(cookies)).location).toBe(toSignIn);
+    const { location, cookies: kept } = await submit(honest, { cookies });
+    expect([location, orders.asked]).toEqual([toSignIn, []]);
+    expect(kept.some((cookie) => cookie.startsWith("order_draft="))).toBe(true);
+  });
 });
 
 describe("a cart that has changed since the form was shown", () => {
