@@ -9,6 +9,8 @@ const schema = z.object({
   BRAND: z.enum(["nori", "mylavash"]).default("nori"),
   /** "demo": every order is done in about four minutes; a number: how many of a city's minutes pass for an order in one. */
   SANDBOX_TIME_SCALE: z.union([z.literal("demo"), z.coerce.number().positive().max(10_000)]).default("demo"),
+  /** "optional": for a shop whose settings have `customers.is_auth_enabled` off. */
+  SANDBOX_SIGN_IN: z.enum(["required", "optional"]).default("required"),
   /** Where people's browsers reach the bank's pages, if not where the shop reaches the sandbox. */
   SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")).optional(),
   SANDBOX_PICTURES: z.string().optional(),

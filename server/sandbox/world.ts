@@ -11,6 +11,8 @@ export interface World {
   pace: Pace;
   /** Whether an answer says the code that was "sent". */
   showCodes: boolean;
+  /** Whether orders are taken from people who are not signed in, unless the console says otherwise. */
+  anonymousOrders: boolean;
   /** The sandbox's address for people's browsers, where that is not the one that the shop asks at; without a slash at the end. */
   publicUrl?: string;
   clock: Clock;
@@ -25,10 +27,11 @@ export interface WorldOptions {
   data: string;
   pace?: Pace;
   showCodes?: boolean;
+  anonymousOrders?: boolean;
   publicUrl?: string;
   clock?: Clock;
 }
 
-export function openWorld({ brand, data, pace = "demo", showCodes = true, publicUrl, clock = createClock() }: WorldOptions): World {
-  return { brand, pace, showCodes, publicUrl, clock, store: openStore(data), faults: createFaults(), requests: createRequestLog(clock) };
+export function openWorld({ brand, data, pace = "demo", showCodes = true, anonymousOrders = false, publicUrl, clock = createClock() }: WorldOptions): World {
+  return { brand, pace, showCodes, anonymousOrders, publicUrl, clock, store: openStore(data), faults: createFaults(), requests: createRequestLog(clock) };
 }

@@ -15,7 +15,7 @@ export interface Worlds {
 }
 
 /** Worlds by name, each with data of its own in memory and a clock of its own; the one that was not asked for longest goes when there are too many. */
-export function worldsByName(routes: (world: World) => Router, { brand, pace, showCodes, publicUrl }: WorldOptions): Worlds {
+export function worldsByName(routes: (world: World) => Router, options: WorldOptions): Worlds {
   const open = new Map<string, { world: World; router: Router }>();
 
   function find(name: string) {
@@ -28,7 +28,7 @@ export function worldsByName(routes: (world: World) => Router, { brand, pace, sh
   }
 
   function make() {
-    const world = openWorld({ brand, pace, showCodes, publicUrl, data: ":memory:" });
+    const world = openWorld({ ...options, data: ":memory:", clock: undefined });
     return { world, router: routes(world) };
   }
 

@@ -32,7 +32,7 @@ describe("points", () => {
     expect(await balance()).toBe(0);
     await visitor.told("cart", { city_id: 7, order_type: "delivery" });
     expect(await balance()).toBe(1690);
-    expect((await new Visitor(sandbox).ask("balance", {})).status).toBe(401);
+    expect((await new Visitor(sandbox).ask("balance", {})).status).toBe(403);
 
     const shawarma = await startSandbox({ brand: "mylavash" });
     const other = new Visitor(shawarma);

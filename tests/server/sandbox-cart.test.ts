@@ -182,7 +182,7 @@ describe("a cart", () => {
     for (const wrong of ["2026-11-20T19:00", "2026-11-22T19:07", "0000-01-01T00:00", "soon"]) {
       expect((await visitor.ask("cartSetInterval", { interval: wrong })).body.errors, wrong).toEqual({ interval: "This interval is not available" });
     }
-    await tell(sandbox, `intervals/spb/${free}/fill`);
+    await tell(sandbox, "intervals", { city: "spb", interval_id: free });
     const { cart } = await visitor.told("cart", near);
     expect([cart.interval, cart.messages?.[0]?.position]).toEqual([null, "top"]);
     expect((await visitor.told("cart", near)).cart.messages).toEqual([]);

@@ -67,7 +67,7 @@ describe("an order that is kept", () => {
     const { visitor, payload } = await signedIn(sandbox);
     const free = (await visitor.told("intervals", { date: "2026-11-23" })).intervals.find(({ disabled }) => !disabled)?.id ?? "";
     const { order_cache_key } = await visitor.told("orderCreateCache", { ...payload, interval_id: free });
-    await tell(sandbox, `intervals/spb/${free}/fill`);
+    await tell(sandbox, "intervals", { city: "spb", interval_id: free });
     expect((await visitor.ask("orderCreate", { ...payload, order_cache_key })).body.errors).toEqual({ interval_id: "This time has just been taken. Choose another" });
 
     const pickup = await buyer(sandbox, { shop_id: 101 });

@@ -89,7 +89,7 @@ describe("a customer", () => {
     await visitor.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
     await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "5" });
     expect(await visitor.told("checkSession", {})).toEqual({ is_authenticated: false });
-    expect((await visitor.ask("user", {})).status).toBe(401);
+    expect((await visitor.ask("user", {})).status).toBe(403);
     await visitor.signIn(phone, "Anna");
     expect(await visitor.told("checkSession", {})).toEqual({ is_authenticated: true });
     expect((await visitor.told("user", {})).user).toMatchObject({ phone, name: "Anna" });
@@ -109,7 +109,7 @@ describe("a customer", () => {
 
   it("of nobody is nobody", async () => {
     expect(await newcomer().told("checkSession", {})).toEqual({ is_authenticated: false });
-    expect((await newcomer().ask("user", {})).status).toBe(401);
+    expect((await newcomer().ask("user", {})).status).toBe(403);
     expect((await newcomer().ask("logout", {})).status).toBe(200);
   });
 });

@@ -76,7 +76,7 @@ describe("a profile", () => {
     const stranger = new Visitor(sandbox);
     await stranger.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
     const asked = [stranger.ask("userUpdate", { city_id: SPB, name: "Eve", phone: "79120000001" }), stranger.ask("userRemove", {}), stranger.ask("balance", {})];
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(401);
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(403);
     expect((await (await customer()).update({ city_id: 99 })).status).toBe(404);
   });
 });

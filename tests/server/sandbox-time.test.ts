@@ -48,7 +48,7 @@ describe("intervals", () => {
     sandbox.clock.set({ now: Date.parse("2026-11-21T22:20:00Z") });
     expect(await visitor.told("intervals", { date: "2026-11-21" })).toMatchObject({ intervals: [], message: expect.stringContaining("К сожалению, сегодня") as string });
     sandbox.clock.set({ now: NOON });
-    for (const { id } of (await visitor.told("intervals", { date: "2026-11-23" })).intervals) await tell(sandbox, `intervals/spb/${id}/fill`);
+    for (const { id } of (await visitor.told("intervals", { date: "2026-11-23" })).intervals) await tell(sandbox, "intervals", { city: "spb", interval_id: id });
     const { intervals, message } = await visitor.told("intervals", { date: "2026-11-23" });
     expect(intervals.every(({ disabled }) => disabled)).toBe(true);
     expect(message).toBe("Все интервалы доставки заняты, но мы можем доставить в другой день.");
@@ -60,7 +60,7 @@ describe("intervals", () => {
       expect((await visitor.ask("intervals", { date })).body.errors, date).toEqual({ date: "This is not a date" });
     }
     expect((await new Visitor(sandbox).ask("intervals", { date: "2026-11-21" })).body.errors).toEqual({ city_id: "Choose a city first" });
-    expect((await tell(sandbox, "intervals/atlantis/2026-11-21T19:00/fill")).status).toBe(404);
+    expect((await tell(sandbox, "intervals", { city: "atlantis", interval_id: "2026-11-21T19:00" })).status).toBe(404);
   });
 });
 

@@ -22,7 +22,7 @@ export class SandboxConsole {
   heal = () => this.ask("DELETE", "faults");
   stop = (product_key: string, type: "stop" | "default" = "stop") => this.ask("POST", `products/${product_key}`, { type });
   stopShop = (id: number, type: "stop" | "default" = "stop") => this.ask("POST", `shops/${id}`, { type });
-  fill = (city: string, interval_id: string) => this.ask("POST", `intervals/${city}/${encodeURIComponent(interval_id)}/fill`);
+  fill = (city: string, interval_id: string) => this.ask("POST", "intervals", { city, interval_id });
   advance = (milliseconds: number) => this.ask("POST", "clock", { advance: milliseconds });
   now = async () => ((await this.ask("GET", "clock")) as { now: number }).now;
 

@@ -1,4 +1,4 @@
-import express, { Router, type ErrorRequestHandler, type Request, type Response } from "express";
+import express, { Router, type ErrorRequestHandler } from "express";
 import { z } from "zod";
 import { calls } from "../../contract/calls";
 import { statusAlias } from "../../contract/order";
@@ -6,13 +6,13 @@ import { assetFile } from "../assets";
 import { fault } from "../faults";
 import { ownPage } from "../own-page";
 import { missing, Refusal, wrong } from "../respond";
-import { cityByAlias, shopById } from "../shop/atlas";
-import { moved } from "../shop/kitchen";
-import { findProduct } from "../shop/menu";
+import { moveOrder } from "../shop/paying";
 import type { World } from "../world";
 import { refuseForeignForms } from "./foreign";
+import { done, isForm, read } from "./answer";
 import { consolePage } from "./page";
 import { sections } from "./sections";
+import { stopRoutes } from "./stop-routes";
 import { faultFromForm } from "./trouble";
 
 const clockSetting = z.strictObject({
@@ -22,7 +22,6 @@ const clockSetting = z.strictObject({
   /** Milliseconds to go on by. */
   advance: z.number().int().optional(),
 });
-const stop = z.strictObject({ type: z.enum(["stop", "default"]) });
 
 /** What people and tests see of a world, and how they bring about its bad days. Each thing that is done takes JSON, and the page's forms. */
 export function consoleRoutes(world: World): Router {
@@ -48,31 +47,11 @@ export function consoleRoutes(world: World): Router {
     const { alias } = read(z.strictObject({ alias: statusAlias }), request);
     const order = store.orders.find(Number(request.params.id));
     if (!order) throw missing("unknownOrder");
-    store.orders.replan(order.id, moved(order.timeline, alias, order.document.order_type, clock.now()));
+    moveOrder(world, order, alias);
     done(request, response, "orders", { order_id: order.id, status: alias });
   });
 
-  router.post("/console/intervals/:city/:id/fill", (request, response) => {
-    const { city, id } = request.params;
-    if (!cityByAlias(city)) throw missing("unknownCity");
-    store.stops.fill(city, id);
-    response.json({ city, interval_id: id });
-  });
-
-  router.post("/console/products/:key", (request, response) => {
-    const { type } = read(stop, request);
-    if (!findProduct(world.brand, request.params.key)) throw missing("unknownProduct");
-    store.stops.set("product", request.params.key, type);
-    response.json({ key: request.params.key, type });
-  });
-
-  router.post("/console/shops/:id", (request, response) => {
-    const { type } = read(stop, request);
-    const shop = shopById(Number(request.params.id));
-    if (!shop) throw missing("unknownShop");
-    store.stops.set("shop", String(shop.id), type);
-    response.json({ id: shop.id, type });
-  });
+  router.use(stopRoutes(world));
 
   router.get("/console/faults", (_, response) => void response.json(faults.list()));
   router.post("/console/faults", (request, response) => {
@@ -103,28 +82,10 @@ export function consoleRoutes(world: World): Router {
   return router;
 }
 
-type FormReader = (fields: Record<string, unknown>) => Record<string, unknown>;
-
-const isForm = (request: Request) => Boolean(request.is("application/x-www-form-urlencoded"));
-
-/** The body as `shape` has it. A form's fields are text: `fromForm` says what programs would have sent. */
-function read<Shape extends z.ZodType>(shape: Shape, request: Request, fromForm: FormReader = (fields) => fields): z.output<Shape> {
-  const body = (request.body ?? {}) as Record<string, unknown>;
-  const found = shape.safeParse(isForm(request) ? fromForm(body) : body);
-  if (found.success) return found.data;
-  throw wrong(found.error.issues[0]?.path.join(".") || "body", "invalid");
-}
-
 /** `datetime-local` has no offset: the page says that it is UTC. */
 function clockFromForm({ now, rate, advance }: Record<string, unknown>): Record<string, unknown> {
   const number = (text: unknown) => (text ? Number(text) : undefined);
   return { now: now ? `${String(now).slice(0, 16)}:00Z` : undefined, rate: number(rate), advance: number(advance) };
-}
-
-/** People go back to where they were; programs hear what it is now. */
-function done(request: Request, response: Response, section: string, body: unknown) {
-  if (isForm(request)) response.redirect(303, `${request.baseUrl}/#${section}`);
-  else response.json(body);
 }
 
 /** A form that was not taken shows its page again with the reason. */

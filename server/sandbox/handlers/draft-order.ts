@@ -4,10 +4,11 @@ import { formatPrice, toMinor } from "../../../app/rules/money";
 import type { OrderPayload } from "../../contract/order";
 import type { Language } from "../language";
 import { wrong } from "../respond";
-import { isStopped, pricesOf } from "../shop/places";
+import { pricesOf } from "../shop/places";
 import { timelineFor } from "../shop/kitchen";
 import { priced, type PricedBasket } from "../shop/pricing";
 import { findSlot, kitchenOf, takesOrdersNow, type OpenSlot } from "../shop/slots";
+import { allows, isStoppedCity, isStoppedShop } from "../shop/stops";
 import { cooksFor, moveTo, whereabouts, whereaboutsOf, type Whereabouts } from "../shop/whereabouts";
 import type { OrderDraft } from "../store/orders";
 import type { Basket, Session } from "../store/sessions";
@@ -18,7 +19,7 @@ import { orderFields } from "./order-fields";
 export function draftOf(world: World, session: Session | undefined, payload: OrderPayload, language: Language): { session: Session; draft: OrderDraft } {
   const asked = whereabouts(payload);
   if (!session || session.basket.lines.length === 0) throw wrong("cart", "emptyCart");
-  if (session.user_id === null) throw wrong("phone", "signIn");
+  if (session.user_id === null && !allows(world, "anonymous_orders")) throw wrong("phone", "signIn");
   if (payload.cart && !isSameCart(session.basket, payload.cart)) throw wrong("cart", "cartChanged");
   moveTo(session, payload);
   chooseAddress(world, session, payload);
@@ -53,7 +54,7 @@ export function draftOf(world: World, session: Session | undefined, payload: Ord
 
 /** Whether a draft of some minutes ago can still be made. Throws a Refusal. */
 export function checkStill(world: World, draft: OrderDraft, here: Whereabouts) {
-  if (here.shop && isStopped(world, here.shop)) throw wrong("shop_id", "stoppedShop");
+  checkOpen(world, here);
   if (draft.interval_id) chosenSlot(world, here, draft.interval_id);
 }
 
@@ -78,11 +79,18 @@ function chooseAddress(world: World, session: Session, { order_type, city_id, de
   session.address_id = own.id;
 }
 
-function checkPlace(world: World, { order_type, shop, address, zone }: Whereabouts) {
+function checkPlace(world: World, here: Whereabouts) {
+  const { order_type, shop, address, zone } = here;
   if (order_type === "delivery" && !address) throw wrong("delivery_address.street", "chooseAddress");
   if (order_type === "delivery" && !zone) throw wrong("delivery_address.street", "notDelivered");
   if (order_type === "takeaway" && !shop) throw wrong("shop_id", "chooseShop");
-  if (shop && isStopped(world, shop)) throw wrong("shop_id", "stoppedShop");
+  checkOpen(world, here);
+}
+
+/** A city or a shop that takes no orders now takes none for later either. */
+function checkOpen(world: World, { city, shop }: Whereabouts) {
+  if (isStoppedCity(world, city)) throw wrong("city_id", "stoppedCity");
+  if (shop && isStoppedShop(world, shop)) throw wrong("shop_id", "stoppedShop");
 }
 
 function checkBasket({ lines, receipt: { subtotal, packages } }: PricedBasket, { zone, city }: Whereabouts) {

@@ -25,12 +25,16 @@ export function formFields() {
     },
     /** Digits only. Without a city any international number will do. */
     phone(value: string, city_id?: number | null): string {
+      return form.noting(() => (city_id == null ? anyPhone(value) : phoneOf(value, knownCity(city_id)))) ?? "";
+    },
+    /** What `check` finds; the fields that it refuses are noted, under `prefix` where they are part of something. */
+    noting<Value>(check: () => Value, prefix = ""): Value | undefined {
       try {
-        return city_id == null ? anyPhone(value) : phoneOf(value, knownCity(city_id));
+        return check();
       } catch (error) {
         if (!(error instanceof Refusal) || error.status !== 422) throw error;
-        form.say("phone", error.words);
-        return "";
+        for (const [field, words] of Object.entries(error.errors)) form.say(prefix + field, words);
+        return undefined;
       }
     },
     /** Throws one Refusal of 422 that names every wrong field. */

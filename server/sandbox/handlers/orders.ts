@@ -2,9 +2,9 @@ import { canCancel } from "../../../app/rules/order";
 import { normalisePhone } from "../../../app/rules/phone";
 import { missing, Refusal } from "../respond";
 import { cityById } from "../shop/atlas";
-import { moved, statusAt } from "../shop/kitchen";
+import { statusAt } from "../shop/kitchen";
 import { orderOf, statusOf } from "../shop/orders";
-import { refund } from "../shop/paying";
+import { moveOrder } from "../shop/paying";
 import type { StoredOrder } from "../store/orders";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
@@ -31,13 +31,11 @@ export const status: Handler<"orderStatus"> = ({ request: { order_id, phone }, w
 
 /** Only while the order is accepted; what was paid goes back. */
 export const cancel: Handler<"orderCancel"> = ({ request, world, session }) => {
-  const { id, timeline, document } = ownOrder(world, request.order_id, session);
-  const now = world.clock.now();
-  const alias = statusAt(timeline, now);
+  const found = ownOrder(world, request.order_id, session);
+  const alias = statusAt(found.timeline, world.clock.now());
   if (alias === "canceled") return {};
   if (!canCancel(alias)) throw new Refusal(422, { key: alias === "waiting_for_payment" ? "unpaidCantCancel" : "tooLateToCancel" });
-  world.store.orders.replan(id, moved(timeline, "canceled", document.order_type, now));
-  refund(world, id);
+  moveOrder(world, found, "canceled");
   return {};
 };
 

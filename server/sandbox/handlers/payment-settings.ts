@@ -6,7 +6,7 @@ import type { Acquirer } from "../seed/online-payments";
 import { shopsOf } from "../shop/atlas";
 import { publicKeyOf } from "../shop/cards";
 import { acquirerOf, isOnline, onlineTypesOf, shopNear } from "../shop/payment";
-import { isStopped } from "../shop/places";
+import { isStoppedShop } from "../shop/stops";
 import { whereabouts } from "../shop/whereabouts";
 import type { Handler } from "./handler";
 
@@ -17,7 +17,7 @@ export const paymentSettings: Handler<"orderPaymentSettings"> = ({ request, worl
   if (!onlineTypesOf({ city, order_type, shop }).some((alias) => alias === payment_type)) throw wrong("payment_type", isOnline(payment_type) ? "unknownPayment" : "notOnline");
   const house = latitude != null && longitude != null ? { latitude, longitude } : undefined;
   if (house && !isPoint(house)) throw wrong("latitude", "invalid");
-  const working = shopsOf(city).filter((one) => !isStopped(world, one));
+  const working = shopsOf(city).filter((one) => !isStoppedShop(world, one));
   const acquirer = acquirerOf(city, is_delivery && house ? shopNear(house, working) : shop);
   if (!acquirer) throw wrong("city_id", "notOnline");
   const isNew = NEW_ACQUIRING.some((name) => name === acquirer);

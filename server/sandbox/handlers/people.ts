@@ -6,6 +6,7 @@ import { missing, Refusal, wrong } from "../respond";
 import type { SeedCity } from "../seed/geography/types";
 import { cityById } from "../shop/atlas";
 import { userOf } from "../shop/customer";
+import { allows } from "../shop/stops";
 import type { Handler } from "./handler";
 
 /** Seconds until another code may be asked for. */
@@ -19,6 +20,8 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
   const city = cityById(request.city_id);
   if (!city) throw missing("unknownCity");
   const phone = phoneOf(request.phone, city);
+  if (!allows(world, request.notify_channel)) throw wrong("notify_channel", "channelStopped");
+  if (!request.captcha_user_token?.trim() && !allows(world, "no_captcha")) throw wrong("captcha_user_token", "captchaNeeded");
   const name = request.name?.trim().slice(0, NAME_MAX) || null;
   const now = world.clock.now();
   const { count, latest } = world.store.codes.sentSince(phone, now - DAY);

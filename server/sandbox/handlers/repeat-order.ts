@@ -8,7 +8,8 @@ import { houseById } from "../shop/atlas";
 import { statusAt } from "../shop/kitchen";
 import { availability, findProduct, menuOf, modifiersOf, multiplicity } from "../shop/menu";
 import { placeOfOrder } from "../shop/orders";
-import { addressOf, isStopped, shopOf } from "../shop/places";
+import { addressOf, shopOf } from "../shop/places";
+import { isStoppedShop } from "../shop/stops";
 import { moveTo, whereaboutsOf, type Whereabouts } from "../shop/whereabouts";
 import type { OrderDocument } from "../store/orders";
 import type { BasketLine, Session } from "../store/sessions";
@@ -43,7 +44,7 @@ function goThere(world: World, session: Session, document: OrderDocument, langua
   const { city, shop, zone } = placeOfOrder(document);
   if (order_type === "takeaway") {
     if (!shop) throw wrong("shop_id", "chooseShop");
-    if (isStopped(world, shop)) throw wrong("shop_id", "stoppedShop");
+    if (isStoppedShop(world, shop)) throw wrong("shop_id", "stoppedShop");
     moveTo(session, { city_id, order_type, shop_id });
     return { shop: shopOf(world, shop, city, language) };
   }

@@ -1,7 +1,8 @@
 import { missing, Refusal, wrong } from "../respond";
 import { cityByAlias, cityById, shopById, shopsOf } from "../shop/atlas";
 import { menuOf } from "../shop/menu";
-import { isStopped, shopOf } from "../shop/places";
+import { shopOf } from "../shop/places";
+import { isStoppedShop } from "../shop/stops";
 import { moveTo, whereabouts } from "../shop/whereabouts";
 import { sessionCart } from "./basket";
 import type { Handler } from "./handler";
@@ -17,7 +18,7 @@ export const setShop: Handler<"shopsSet"> = ({ request, world, language, openSes
   const shop = shopById(request.shop_id);
   const city = shop && cityByAlias(shop.city);
   if (!shop || !city) throw new Refusal(404, { key: "unknownShop" }, { shop_id: { key: "unknownShop" } });
-  if (isStopped(world, shop)) throw wrong("shop_id", "stoppedShop");
+  if (isStoppedShop(world, shop)) throw wrong("shop_id", "stoppedShop");
   const session = openSession();
   const where = { city_id: city.id, order_type: "takeaway" as const, shop_id: shop.id };
   moveTo(session, where);

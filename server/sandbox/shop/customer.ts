@@ -1,16 +1,16 @@
 import { fromMinor } from "../../../app/rules/money";
 import type { User } from "../../contract/person";
-import { signedOut } from "../respond";
+import { Refusal } from "../respond";
 import type { Session } from "../store/sessions";
 import type { StoredUser } from "../store/users";
 import type { World } from "../world";
 import { cityById } from "./atlas";
 import { balanceOf } from "./loyalty";
 
-/** The customer of a session. Throws a Refusal of 401 where nobody is signed in. */
+/** The customer of a session. Throws a Refusal of 403 where nobody is signed in: the session is known, and its cart with it, so that 401 would be untrue. */
 export function signedIn(world: World, session: Session | undefined): { session: Session; customer: StoredUser } {
   const customer = session?.user_id == null ? undefined : world.store.users.find(session.user_id);
-  if (!session || !customer) throw signedOut();
+  if (!session || !customer) throw new Refusal(403, { key: "notSignedIn" });
   return { session, customer };
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Payment } from "../store/payments";
+import type { StatusAlias } from "../../contract/order";
+import type { StoredOrder } from "../store/orders";
+import type { Payment, PaymentState } from "../store/payments";
 import type { World } from "../world";
-import { statusAt } from "./kitchen";
+import { moved, statusAt } from "./kitchen";
 import { emptyCart, plannedFrom } from "./placing";
 
 /** What the acquirer knows of paying for an order. */
@@ -35,8 +37,19 @@ export function decline(world: World, payment: Payment) {
   world.store.payments.save(payment);
 }
 
-/** A canceled order's money goes back. */
-export function refund(world: World, order_id: number) {
+/** Puts an order into a status now; the money of one that is canceled goes back. */
+export function moveOrder(world: World, { id, timeline, document }: StoredOrder, alias: StatusAlias) {
+  world.store.orders.replan(id, moved(timeline, alias, document.order_type, world.clock.now()));
+  if (alias === "canceled") refund(world, id);
+}
+
+/** Where an order's money is: what was held on a card is captured when the order is done. Undefined for one that nobody began to pay for online. */
+export function moneyOf(world: World, { id, timeline }: StoredOrder): PaymentState | "captured" | undefined {
+  const state = world.store.payments.of(id)?.state;
+  return state === "held" && statusAt(timeline, world.clock.now()) === "done" ? "captured" : state;
+}
+
+function refund(world: World, order_id: number) {
   const payment = world.store.payments.of(order_id);
   if (payment && isPaid(payment)) world.store.payments.save({ ...payment, state: "refunded" });
 }

@@ -11,6 +11,7 @@ import type { World } from "../world";
 import { zonesOf } from "./atlas";
 import { scheduleOf } from "./hours";
 import { picture } from "./menu";
+import { isStoppedCity, isStoppedShop } from "./stops";
 
 const brandNames = { nori: "Nori", mylavash: "MyLavash" };
 
@@ -36,6 +37,8 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     phone_masks: city.phone_masks.map((mask) => ({ ...mask, name: mask.name[language] })),
     prices: city.prices,
     schedule: scheduleOf(city.schedule),
+    type: isStoppedCity(world, city) ? "stop" : undefined,
+    alert: isStoppedCity(world, city) ? say("stoppedCity", language) : undefined,
     delivery_zones: zonesOf(city).map(zoneOf),
     map: { coordinates: map.coordinates, bbox: map.bbox, zoom: map.zoom },
     banners: banners[world.brand].map((banner) => bannerOf(banner, language)),
@@ -89,10 +92,6 @@ export function zoneOf(zone: SeedZone): DeliveryZone {
   };
 }
 
-export function isStopped(world: World, shop: SeedShop): boolean {
-  return (world.store.stops.all("shop").get(String(shop.id)) ?? shop.type) === "stop";
-}
-
 export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: Language): Shop {
   const { id, name, street, description, latitude, longitude, schedule = city.schedule } = shop;
   return {
@@ -104,16 +103,16 @@ export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: L
     longitude,
     schedule: scheduleOf(schedule),
     alert: alertOf(world, shop, language),
-    type: isStopped(world, shop) ? "stop" : undefined,
+    type: isStoppedShop(world, shop) ? "stop" : undefined,
     ...city.requisites,
   };
 }
 
 /** The seed says why its stopped shops are; of one that the console stopped or opened that isn't true. */
 function alertOf(world: World, shop: SeedShop, language: Language): string | undefined {
-  const isAsSeeded = isStopped(world, shop) === (shop.type === "stop");
+  const isAsSeeded = isStoppedShop(world, shop) === (shop.type === "stop");
   if (isAsSeeded) return shop.alert?.[language];
-  return isStopped(world, shop) ? say("stoppedShop", language) : undefined;
+  return isStoppedShop(world, shop) ? say("stoppedShop", language) : undefined;
 }
 
 /** An address of the gazetteer as the contract has it; without a zone it is not delivered to. `id` is the saved one's, 0 for one that is not kept. */

@@ -6,7 +6,8 @@ import type { SavedAddress } from "../store/addresses";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 import { cityById, houseById, shopById, shopsOf, zonesOf } from "./atlas";
-import { isStopped, pricesOf } from "./places";
+import { pricesOf } from "./places";
+import { isStoppedShop } from "./stops";
 
 /** The common fields of the contract's calls. */
 export interface Where {
@@ -39,7 +40,7 @@ export function zoneOfHouse(city: SeedCity, house: SeedAddress): SeedZone | unde
 export function cooksFor(world: World, { city, shop, address }: Whereabouts): SeedShop | undefined {
   const house = address && houseById(address.house_id);
   if (shop || !house) return shop;
-  const working = shopsOf(city).filter((one) => !isStopped(world, one));
+  const working = shopsOf(city).filter((one) => !isStoppedShop(world, one));
   return nearest(house, working, (one) => one)?.place;
 }
 

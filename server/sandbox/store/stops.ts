@@ -1,9 +1,9 @@
 import type { Connection } from "./database";
 
-export type StopKind = "product" | "shop";
+export type StopKind = "product" | "shop" | "city" | "sign_in";
 export type StopType = "default" | "stop";
 
-/** What the console stopped and filled. */
+/** What the console stopped, opened again and filled. */
 export function stopStore(connection: Connection) {
   const set = connection.prepare("INSERT INTO stops (kind, id, type) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET type = excluded.type");
   const all = connection.prepare("SELECT id, type FROM stops WHERE kind = ?");

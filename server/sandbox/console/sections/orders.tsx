@@ -3,6 +3,7 @@ import { isFinal, orderSteps } from "../../../../app/rules/order";
 import type { StatusAlias } from "../../../contract/order";
 import { cityById } from "../../shop/atlas";
 import { statusAt } from "../../shop/kitchen";
+import { moneyOf } from "../../shop/paying";
 import type { StoredOrder } from "../../store/orders";
 import type { World } from "../../world";
 import { List } from "../list";
@@ -13,13 +14,15 @@ const LISTED = 200;
 const SHOWN = 30;
 
 /** The orders, newest first. */
-function orderRows({ store, clock }: World) {
-  return store.orders.latest(LISTED).map(({ id, timeline, document, created_at }) => ({
-    order_id: id,
-    status: statusAt(timeline, clock.now()),
-    order_type: document.order_type,
-    total: fromMinor(document.basket.receipt.total),
-    created_at,
+function orderRows(world: World) {
+  return world.store.orders.latest(LISTED).map((order) => ({
+    order_id: order.id,
+    status: statusAt(order.timeline, world.clock.now()),
+    order_type: order.document.order_type,
+    payment_type: order.document.payment_type,
+    payment: moneyOf(world, order),
+    total: fromMinor(order.document.basket.receipt.total),
+    created_at: order.created_at,
   }));
 }
 
@@ -35,7 +38,9 @@ function Body({ world, base }: SectionProps) {
   return <List empty="No orders yet." heads={["Number", "Status", "Customer", "What", "Total", "Made, expected", "Move to"]} rows={rows} />;
 }
 
-function cellsOf(world: World, { id, timeline, document, phone, created_at }: StoredOrder, base: string) {
+function cellsOf(world: World, order: StoredOrder, base: string) {
+  const { id, timeline, document, phone, created_at } = order;
+  const money = moneyOf(world, order);
   const city = cityById(document.city_id);
   const alias = statusAt(timeline, world.clock.now());
   const count = document.basket.lines.reduce((sum, line) => sum + line.count, 0);
@@ -43,7 +48,7 @@ function cellsOf(world: World, { id, timeline, document, phone, created_at }: St
     <b key="id">{id}</b>,
     <span key="status" className={`status ${alias}`}>{alias.replaceAll("_", " ")}</span>,
     <span key="customer">{document.username}<br /><small>+{phone}</small></span>,
-    <span key="what">{document.order_type}, {city?.name.en}<br /><small>{count} {count === 1 ? "piece" : "pieces"}, {document.payment_type}</small></span>,
+    <span key="what">{document.order_type}, {city?.name.en}<br /><small>{count} {count === 1 ? "piece" : "pieces"}, {document.payment_type}{money ? `: ${money === "open" ? "not paid" : money}` : null}</small></span>,
     city ? formatPrice(document.basket.receipt.total, city.prices) : fromMinor(document.basket.receipt.total),
     <span key="times"><Moment at={created_at} timezone={city?.timezone} /><br /><small><Moment at={document.expected_at} timezone={city?.timezone} /></small></span>,
     <Moves key="moves" action={`${base}/console/orders/${id}/status`} order={id} to={nextStatuses(alias, document)} />,

@@ -1,0 +1,32 @@
+import type { NotifyChannel } from "../../contract/person";
+import type { SeedCity, SeedShop } from "../seed/geography/types";
+import type { SeedProduct } from "../seed/catalogue/types";
+import type { StopKind, StopType } from "../store/stops";
+import type { World } from "../world";
+
+/** What signing in can go without, or not: each can be stopped and opened again. */
+export const signInSwitches = ["anonymous_orders", "no_captcha", "call", "sms", "vk"] as const satisfies readonly (NotifyChannel | "anonymous_orders" | "no_captcha")[];
+export type SignInSwitch = (typeof signInSwitches)[number];
+
+export function isStoppedProduct(world: World, { key, type }: SeedProduct): boolean {
+  return (saidOf(world, "product", key) ?? type) === "stop";
+}
+
+export function isStoppedShop(world: World, { id, type }: SeedShop): boolean {
+  return (saidOf(world, "shop", String(id)) ?? type) === "stop";
+}
+
+export function isStoppedCity(world: World, { alias }: SeedCity): boolean {
+  return saidOf(world, "city", alias) === "stop";
+}
+
+/** Whether somebody may sign in by a channel or without a captcha, and order without signing in (`customers.is_auth_enabled` of the shop's settings). */
+export function allows(world: World, name: SignInSwitch): boolean {
+  const seeded: StopType = name === "anonymous_orders" && !world.anonymousOrders ? "stop" : "default";
+  return (saidOf(world, "sign_in", name) ?? seeded) === "default";
+}
+
+/** What the console said of a thing; what it did not speak of is as the seed has it. */
+function saidOf(world: World, kind: StopKind, id: string): StopType | undefined {
+  return world.store.stops.all(kind).get(id);
+}
