@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notifyChannel, type NotifyChannel } from "../../server/contract/person";
 import { checkForm, typedValues } from "../../server/guard/form";
 import { codeNotSent, mayAskForCode } from "../../server/guard/limits";
-import { asFailure } from "../../server/upstream/failure";
+import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../i18n/translations.server";
 import { canResend, RESEND_COOLDOWN } from "../rules/verification";
@@ -49,6 +49,9 @@ export async function resendCode(visit: Visit, form: FormData, address: string |
   return send(visit, form, { phone: pending.phone, channel, address, typed: {} });
 }
 
+/** After these nothing went out; after the others it may have, or there were too many already. */
+const noCodeAfter = new Set<FailureKind>(["unreachable", "failed", "refused", "signed_out"]);
+
 type Sending = { phone: string; channel: NotifyChannel; address: string | undefined; typed: Record<string, string> };
 
 async function send(visit: Visit, form: FormData, { phone, channel, address, typed }: Sending) {
@@ -64,7 +67,7 @@ async function send(visit: Visit, form: FormData, { phone, channel, address, typ
     return await nextStep(visit, form, "code");
   } catch (error) {
     const failure = asFailure(error);
-    if (failure.kind === "unreachable" || failure.kind === "failed") await codeNotSent(phone);
+    if (noCodeAfter.has(failure.kind)) await codeNotSent(phone);
     const { errors, status } = failureWords(visit.language, failure);
     if (failure.kind === "limited") return sayTrouble(visit, { errors: { phone: errors.phone ?? t("shell:failure.limited") }, typed, status });
     return sayTrouble(visit, { errors: placed(errors), typed, status, step: pendingCode(visit) && !typed.phone ? "code" : "phone" });

@@ -103,6 +103,18 @@ describe("the phone step", () => {
     expect((await ask({}, { address: "127.0.0.1" })).status).toBe(303);
   });
 
+  test.each([
+    ["a captcha that is missing", () => HttpResponse.json({ errors: { captcha_user_token: "Please confirm that you are not a robot" } }, { status: 422 }), 422],
+    ["an outage", () => HttpResponse.json({}, { status: 500 }), 502],
+  ])("lets a phone that got no code because of %s be tried again at once", async (_, answer, status) => {
+    const number = phone();
+    on("login", answer);
+    expect((await ask({ phone: number })).status).toBe(status);
+    upstream.resetHandlers();
+    takeOrders();
+    expect((await ask({ phone: number })).status).toBe(303);
+  });
+
   test("goes back to the code when the same phone is given while one is on its way", async () => {
     const cookies = await waiting();
     const same = `+${(await sessionIn(cookies))?.verification?.phone}`;

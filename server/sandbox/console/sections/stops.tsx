@@ -27,8 +27,8 @@ function Intervals({ world, base }: SectionProps) {
     <>
       <h3>Intervals</h3>
       <form method="post" action={`${base}/console/intervals`} className="fields">
-        <label>City <select name="city">{cities.map(({ alias, name }) => <option key={alias} value={alias}>{name.en}</option>)}</select></label>
-        <label>Its time <input type="datetime-local" name="interval_id" step={1800} defaultValue={`${now}T19:00`} required /></label>
+        <label className="whole">City <select name="city">{cities.map(({ alias, name }) => <option key={alias} value={alias}>{name.en}</option>)}</select></label>
+        <label className="whole">Its time <input type="datetime-local" name="interval_id" step={1800} defaultValue={`${now}T19:00`} required /></label>
         <button>Fill it</button>
       </form>
     </>
