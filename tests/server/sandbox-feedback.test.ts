@@ -67,6 +67,11 @@ describe("a square", () => {
 });
 
 describe("a wish for delivery", () => {
+  it.each([{ latitude: 91, longitude: 30 }, { latitude: 59, longitude: -181 }])("is for a place on earth: not %j", async (coordinates) => {
+    const { body } = await sent("feedbackUnavailableAddress", { coordinates, city_id: SPB, phone: "+7 912 000-00-02" });
+    expect(body.errors).toEqual({ coordinates: "This value is not valid" });
+  });
+
   it("is listed with the other forms, newest first", async () => {
     await sent("feedbackCallMeBack", contact);
     expect((await sent("feedbackUnavailableAddress", { coordinates: { latitude: 59.9, longitude: 30.3 }, city_id: SPB, phone: "+7 912 000-00-02" })).status).toBe(200);
