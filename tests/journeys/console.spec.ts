@@ -55,6 +55,20 @@ test("somebody plays the kitchen on the sandbox's console", async ({ page, shop 
   await expect(faults.getByText("All is well.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Last requests" }).getByRole("row", { name: /shops.*503/ })).toBeVisible();
 
+  const stops = page.getByRole("region", { name: "Stops" });
+  await stops.getByRole("combobox", { name: "Dishes to stop" }).selectOption("Philadelphia");
+  await stops.getByRole("button", { name: "Stop (dishes)" }).click();
+  await expect(page).toHaveURL(/#stops$/);
+  const dish = async () => {
+    const menu = await page.context().request.post(`${world}/api/products`, { data: toSpb });
+    const { product_groups } = (await menu.json()) as { product_groups: { products: { key: string; type: string }[] }[] };
+    return product_groups.flatMap(({ products }) => products).find(({ key }) => key === "philadelphia")?.type;
+  };
+  expect(await dish()).toBe("stop");
+  await stops.getByRole("button", { name: "Open Philadelphia", exact: true }).click();
+  await expect(stops.getByRole("button", { name: "Open Philadelphia", exact: true })).toHaveCount(0);
+  expect(await dish()).toBe("default");
+
   await page.getByRole("link", { name: "API docs" }).click();
   await expect(page.getByText("/api/cart/set-interval").first()).toBeVisible();
   if (shop.scripts) await expect(page.getByRole("button", { name: "Authorize" })).toBeVisible();

@@ -59,7 +59,7 @@ function Kind({ stoppable: { path, title, groups }, world, base }: SectionProps 
         <select name="id" aria-label={`${title} to stop`}>
           {all.map(({ name, things }) => (name ? <optgroup key={name} label={name}>{options(things)}</optgroup> : options(things)))}
         </select>
-        <button name="type" value="stop" aria-label={`Stop of ${title.toLowerCase()}`}>Stop</button>
+        <button name="type" value="stop" aria-label={`Stop (${title.toLowerCase()})`}>Stop</button>
       </form>
     </>
   );
