@@ -4,6 +4,8 @@ import type { Brand } from "./seed/catalogue/index";
 import type { Pace } from "./shop/kitchen";
 import { createRequestLog, type RequestLog } from "./requests";
 import { openStore, type Store } from "./store";
+import type { OpenDatabase } from "./store/database";
+import { openSqlite } from "./store/sqlite";
 
 /** One chain with everything that it remembers: its data, its clock, its troubles. */
 export interface World {
@@ -25,6 +27,8 @@ export interface WorldOptions {
   brand: Brand;
   /** A file, or ":memory:". */
   data: string;
+  /** Where that is kept; in SQLite where it is not said. */
+  database?: OpenDatabase;
   pace?: Pace;
   showCodes?: boolean;
   anonymousOrders?: boolean;
@@ -32,6 +36,6 @@ export interface WorldOptions {
   clock?: Clock;
 }
 
-export function openWorld({ brand, data, pace = "demo", showCodes = true, anonymousOrders = false, publicUrl, clock = createClock() }: WorldOptions): World {
-  return { brand, pace, showCodes, anonymousOrders, publicUrl, clock, store: openStore(data), faults: createFaults(), requests: createRequestLog(clock) };
+export function openWorld({ brand, data, database = openSqlite, pace = "demo", showCodes = true, anonymousOrders = false, publicUrl, clock = createClock() }: WorldOptions): World {
+  return { brand, pace, showCodes, anonymousOrders, publicUrl, clock, store: openStore(database(data)), faults: createFaults(), requests: createRequestLog(clock) };
 }

@@ -51,6 +51,15 @@ describe("who may import whom", () => {
     expect(offences((row) => outside(row) && clients.includes(row.to))).toEqual([]);
   });
 
+  it("one file of the sandbox knows which database it has", () => {
+    const knows = (row: Import) => row.to === "libsql" || row.to === "server/sandbox/store/sqlite.ts";
+    expect(offences(knows).sort()).toEqual([
+      "server/sandbox/store/migrations.ts → server/sandbox/store/sqlite.ts",
+      "server/sandbox/store/sqlite.ts → libsql",
+      "server/sandbox/world.ts → server/sandbox/store/sqlite.ts",
+    ]);
+  });
+
   it("has no cycles", () => {
     const graph = new Map<string, string[]>();
     for (const { from, to, typeOnly } of imports) if (!typeOnly && isOwn(to)) graph.set(from, [...(graph.get(from) ?? []), to]);

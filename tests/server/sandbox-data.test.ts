@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Connection } from "../../server/sandbox/store/database";
+import { connect, type Connection } from "../../server/sandbox/store/sqlite";
 import { adopt, migrations } from "../../server/sandbox/store/migrations";
 import { firstSchema } from "../support/first-schema";
 import { NOON, SPB, startSandbox, tell, toSpb, Visitor } from "../support/sandbox-visitor";

@@ -182,10 +182,10 @@ describe("an order is refused", () => {
 });
 
 describe("capacity", () => {
-  it("fills with orders and comes back with a cancelled one", async () => {
+  it.each([["day", "2026-11-25", "2026-11-25"], ["night", "2026-11-27", "2026-11-28"]])("of a %s fills with orders and comes back with a cancelled one", async (_, date, begins) => {
     const { visitor } = await guest();
-    const free = (await visitor.told("intervals", { date: "2026-11-25" })).intervals.find(({ disabled }) => !disabled)?.id ?? "";
-    const isTaken = async () => (await visitor.told("intervals", { date: "2026-11-25" })).intervals.find(({ id }) => id === free)?.disabled;
+    const free = (await visitor.told("intervals", { date })).intervals.find(({ id, disabled }) => id.startsWith(begins) && !disabled)?.id ?? "";
+    const isTaken = async () => (await visitor.told("intervals", { date })).intervals.find(({ id }) => id === free)?.disabled;
     const orders = [];
     for (let times = 0; times < 4; times++) orders.push(await ordered({ interval_id: free }));
     expect(await isTaken()).toBe(true);

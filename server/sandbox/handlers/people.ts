@@ -43,7 +43,7 @@ export const checkCode: Handler<"checkVerificationCode"> = ({ request, world, se
   const awaited = session && codes.awaited(session.key);
   if (!session || !awaited || awaited.tries >= CODE_TRIES || now - awaited.sent_at > CODE_LIVES) throw wrong("code", "codeGone");
   if (codeDigits(request.code) !== awaited.code) {
-    codes.countTry(awaited.id);
+    codes.countTry(awaited);
     throw wrong("code", awaited.tries + 1 < CODE_TRIES ? "codeWrong" : "codeGone");
   }
   codes.retire(session.key);

@@ -41,7 +41,7 @@ export function slotsOf(world: World, here: Whereabouts, date: string): OpenSlot
   const { cooking_time, delivery_time } = leadTimes(here);
   const rules = { timezone: city.timezone, step: STEP, lead: cooking_time + delivery_time, horizonDays: DAYS_AHEAD };
   const kitchen = kitchenOf(here);
-  const booked = world.store.orders.booked(kitchen, world.clock.now());
+  const booked = world.store.orders.booked(kitchen, date, world.clock.now());
   const filled = world.store.stops.filled(city.alias);
   return intervalsFor(date, orderPeriods(scheduleFor(city, shop), date), world.clock.now(), rules).map(({ start, end, start_timestamp }) => {
     const id = `${addDays(date, Math.floor(start / DAY_MINUTES))}T${formatMinutes(start)}`;

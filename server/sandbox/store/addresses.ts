@@ -1,4 +1,4 @@
-import type { Connection } from "./database";
+import type { Database } from "./database";
 
 /** What a courier needs besides the house. */
 export interface AddressDetails {
@@ -23,38 +23,44 @@ export interface Owner {
   user_id: number | null;
 }
 
-type Row = Omit<SavedAddress, "details"> & { details: string };
+export interface AddressRow extends SavedAddress {
+  session_key: string;
+  user_id: number | null;
+  /** Unix milliseconds. */
+  used_at: number;
+}
 
 const MOST = 20;
 
-export function addressStore(connection: Connection) {
-  const owned = "(user_id = ? OR (user_id IS NULL AND session_key = ?))";
-  const list = connection.prepare(`SELECT id, city_id, house_id, details FROM addresses WHERE ${owned} ORDER BY used_at DESC, id DESC LIMIT ${MOST}`);
-  const byId = connection.prepare(`SELECT id, city_id, house_id, details FROM addresses WHERE id = ? AND ${owned}`);
-  const ofHouse = connection.prepare(`SELECT id, city_id, house_id, details FROM addresses WHERE house_id = ? AND ${owned} ORDER BY used_at DESC`);
-  const insert = connection.prepare("INSERT INTO addresses (session_key, user_id, city_id, house_id, details, used_at) VALUES (?, ?, ?, ?, ?, ?)");
-  const update = connection.prepare("UPDATE addresses SET details = ?, used_at = ? WHERE id = ?");
-  const adopt = connection.prepare("UPDATE addresses SET user_id = ? WHERE user_id IS NULL AND session_key = ?");
-  const remove = connection.prepare("DELETE FROM addresses WHERE id = ?");
-  const read = (row: Row): SavedAddress => ({ ...row, details: JSON.parse(row.details) as AddressDetails });
+export function addressStore(database: Database) {
+  const addresses = database.table("addresses");
+  const saved = ({ id, city_id, house_id, details }: AddressRow): SavedAddress => ({ id, city_id, house_id, details });
+  const isOf = ({ key, user_id }: Owner, row: AddressRow) => (row.user_id === null ? row.session_key === key : row.user_id === user_id);
+
+  /** Last used first. */
+  function ofOwner({ key, user_id }: Owner, where: { house_id?: number } = {}): AddressRow[] {
+    const own = user_id === null ? [] : addresses.list({ ...where, user_id });
+    const before = addresses.list({ ...where, user_id: null, session_key: key });
+    return [...own, ...before].sort((one, other) => other.used_at - one.used_at || other.id - one.id);
+  }
+
   return {
     /** Last used first. */
-    list: ({ key, user_id }: Owner) => (list.all(user_id, key) as Row[]).map(read),
-    find(id: number, { key, user_id }: Owner): SavedAddress | undefined {
-      const row = byId.get(id, user_id, key) as Row | undefined;
-      return row && read(row);
+    list: (owner: Owner) => ofOwner(owner).slice(0, MOST).map(saved),
+    find(id: number, owner: Owner): SavedAddress | undefined {
+      const row = addresses.find({ id });
+      return row && isOf(owner, row) ? saved(row) : undefined;
     },
     /** Keeps a house once a room; details that are not said are those known from before. */
-    keep({ key, user_id }: Owner, city_id: number, house_id: number, details: AddressDetails, now: number): SavedAddress {
-      const known = (ofHouse.all(house_id, user_id, key) as Row[]).map(read);
-      const same = known.find((address) => !details.room || !address.details.room || address.details.room === details.room);
+    keep(owner: Owner, city_id: number, house_id: number, details: AddressDetails, now: number): SavedAddress {
+      const same = ofOwner(owner, { house_id }).find((address) => !details.room || !address.details.room || address.details.room === details.room);
       const merged = { ...same?.details, ...details };
-      if (same) update.run(JSON.stringify(merged), now, same.id);
-      const id = same?.id ?? Number(insert.run(key, user_id, city_id, house_id, JSON.stringify(merged), now).lastInsertRowid);
+      if (same) addresses.update({ id: same.id }, { details: merged, used_at: now });
+      const { id } = same ?? addresses.insert({ session_key: owner.key, user_id: owner.user_id, city_id, house_id, details: merged, used_at: now });
       return { id, city_id, house_id, details: merged };
     },
-    remove: (id: number) => void remove.run(id),
+    remove: (id: number) => void addresses.remove({ id }),
     /** After signing in, what the session kept belongs to the customer. */
-    adopt: (user_id: number, key: string) => void adopt.run(user_id, key),
+    adopt: (user_id: number, session_key: string) => void addresses.update({ user_id: null, session_key }, { user_id }),
   };
 }

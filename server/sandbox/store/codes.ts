@@ -1,5 +1,5 @@
 import type { NotifyChannel } from "../../contract/person";
-import type { Connection } from "./database";
+import type { Database } from "./database";
 
 export interface SentCode {
   id: number;
@@ -14,28 +14,32 @@ export interface SentCode {
   tries: number;
 }
 
-export function codeStore(connection: Connection) {
-  const insert = connection.prepare("INSERT INTO codes (session_key, phone, name, channel, code, sent_at) VALUES (?, ?, ?, ?, ?, ?)");
-  const retire = connection.prepare("UPDATE codes SET used = 1 WHERE session_key = ?");
-  const open = connection.prepare("SELECT * FROM codes WHERE session_key = ? AND used = 0 ORDER BY id DESC LIMIT 1");
-  const tried = connection.prepare("UPDATE codes SET tries = tries + 1 WHERE id = ?");
-  const since = connection.prepare("SELECT count(*) AS count, max(sent_at) AS latest FROM codes WHERE phone = ? AND sent_at > ?");
-  const latest = connection.prepare("SELECT * FROM codes ORDER BY id DESC LIMIT ?");
+export interface CodeRow extends SentCode {
+  /** 1: it counts no longer. */
+  used: 0 | 1;
+}
+
+export function codeStore(database: Database) {
+  const codes = database.table("codes");
+  const retire = (session_key: string) => void codes.update({ session_key, used: 0 }, { used: 1 });
+  const awaited = (session_key: string): SentCode | undefined => codes.list({ session_key, used: 0 }, { newestFirst: true, limit: 1 })[0];
   return {
     /** A visitor has one code at a time: an earlier one no longer counts. */
     send({ session_key, phone, name, channel, code, sent_at }: Omit<SentCode, "id" | "tries">) {
-      retire.run(session_key);
-      insert.run(session_key, phone, name, channel, code, sent_at);
+      retire(session_key);
+      codes.insert({ session_key, phone, name, channel, code, sent_at, tries: 0, used: 0 });
     },
-    awaited: (session_key: string) => open.get(session_key) as SentCode | undefined,
-    countTry: (id: number) => void tried.run(id),
-    retire: (session_key: string) => void retire.run(session_key),
+    awaited,
+    countTry({ id, tries }: SentCode) {
+      codes.update({ id }, { tries: tries + 1 });
+    },
+    retire,
     /** How many codes a phone got after a moment, and when the last one (Unix milliseconds). */
     sentSince(phone: string, moment: number): { count: number; latest: number | null } {
-      const { count, latest } = since.get(phone, moment) as { count: number; latest: number | null };
-      return { count, latest };
+      const sent = codes.list({ phone }, { only: ["sent_at"], from: { sent_at: moment + 1 } }).map(({ sent_at }) => sent_at);
+      return { count: sent.length, latest: sent.length ? Math.max(...sent) : null };
     },
     /** Newest first. */
-    outbox: (limit: number) => latest.all(limit) as SentCode[],
+    outbox: (limit: number): SentCode[] => codes.list({}, { newestFirst: true, limit }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Connection } from "./database";
+import type { Database } from "./database";
 
 export type FeedbackKind = "question" | "call-me-back" | "landlord" | "supplier" | "unavailable-address";
 
@@ -12,14 +12,11 @@ export interface Feedback {
   created_at: number;
 }
 
-type Row = Omit<Feedback, "fields"> & { fields: string };
-
-export function feedbackStore(connection: Connection) {
-  const insert = connection.prepare("INSERT INTO feedback (kind, fields, created_at) VALUES (?, ?, ?)");
-  const latest = connection.prepare("SELECT * FROM feedback ORDER BY id DESC LIMIT ?");
+export function feedbackStore(database: Database) {
+  const feedback = database.table("feedback");
   return {
-    add: (kind: FeedbackKind, fields: Feedback["fields"], now: number) => void insert.run(kind, JSON.stringify(fields), now),
+    add: (kind: FeedbackKind, fields: Feedback["fields"], now: number) => void feedback.insert({ kind, fields, created_at: now }),
     /** Newest first. */
-    list: (limit = 200) => (latest.all(limit) as Row[]).map((row): Feedback => ({ ...row, fields: JSON.parse(row.fields) as Feedback["fields"] })),
+    list: (limit = 200) => feedback.list({}, { newestFirst: true, limit }),
   };
 }

@@ -1,6 +1,6 @@
 import { addressStore } from "./addresses";
 import { codeStore } from "./codes";
-import { connect, empty } from "./database";
+import type { Database } from "./database";
 import { feedbackStore } from "./feedback";
 import { orderCacheStore } from "./order-caches";
 import { orderStore } from "./orders";
@@ -11,29 +11,28 @@ import { sessionStore } from "./sessions";
 import { stopStore } from "./stops";
 import { userStore } from "./users";
 
-/** Everything that the sandbox remembers, in one SQLite file or in memory. */
-export function openStore(data: string) {
-  const connection = connect(data);
-  const stops = stopStore(connection);
+/** Everything that the sandbox remembers, in a database. */
+export function openStore(database: Database) {
+  const stops = stopStore(database);
   return {
-    sessions: sessionStore(connection),
-    users: userStore(connection),
-    codes: codeStore(connection),
-    addresses: addressStore(connection),
-    orders: orderStore(connection),
-    points: pointsStore(connection),
-    feedback: feedbackStore(connection),
-    removeCustomer: customerRemoval(connection),
-    orderCaches: orderCacheStore(connection),
-    payments: paymentStore(connection),
+    sessions: sessionStore(database),
+    users: userStore(database),
+    codes: codeStore(database),
+    addresses: addressStore(database),
+    orders: orderStore(database),
+    points: pointsStore(database),
+    feedback: feedbackStore(database),
+    removeCustomer: customerRemoval(database),
+    orderCaches: orderCacheStore(database),
+    payments: paymentStore(database),
     stops,
     /** All of it happens or none. */
-    together: <Result>(work: () => Result): Result => connection.transaction(work)() as Result,
+    together: <Result>(work: () => Result): Result => database.together(work),
     empty() {
-      empty(connection);
+      database.empty();
       stops.forget();
     },
-    close: () => connection.close(),
+    close: () => database.close(),
   };
 }
 

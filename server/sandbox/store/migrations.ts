@@ -1,4 +1,4 @@
-import type { Connection } from "./database";
+import type { Connection } from "./sqlite";
 
 /**
  * What changed in tables that older files already have, oldest first: SQL that makes a file of version N one of version N + 1. Never change one that was

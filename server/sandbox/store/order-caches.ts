@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Connection } from "./database";
+import type { Database } from "./database";
 import type { OrderDraft } from "./orders";
 
 /** An order that waits to be made, for as long as its deadline allows. */
@@ -14,23 +14,16 @@ export interface OrderCache {
   order_id: number | null;
 }
 
-type Row = Omit<OrderCache, "draft"> & { draft: string };
-
-export function orderCacheStore(connection: Connection) {
-  const insert = connection.prepare("INSERT INTO order_caches (key, session_key, user_id, draft, created_at) VALUES (?, ?, ?, ?, ?)");
-  const select = connection.prepare("SELECT * FROM order_caches WHERE key = ?");
-  const ordered = connection.prepare("UPDATE order_caches SET order_id = ? WHERE key = ?");
+export function orderCacheStore(database: Database) {
+  const caches = database.table("order_caches");
   return {
     /** Keeps a draft under a new key of 128 random bits, and answers that. */
     add({ session_key, user_id, draft, created_at }: Omit<OrderCache, "key" | "order_id">): string {
       const key = randomBytes(16).toString("hex");
-      insert.run(key, session_key, user_id, JSON.stringify(draft), created_at);
+      caches.insert({ key, session_key, user_id, draft, created_at, order_id: null });
       return key;
     },
-    find(key: string): OrderCache | undefined {
-      const row = select.get(key) as Row | undefined;
-      return row && { ...row, draft: JSON.parse(row.draft) as OrderDraft };
-    },
-    ordered: (key: string, order_id: number) => void ordered.run(order_id, key),
+    find: (key: string) => caches.find({ key }),
+    ordered: (key: string, order_id: number) => void caches.update({ key }, { order_id }),
   };
 }

@@ -1,7 +1,8 @@
+import { addDays } from "../../../app/rules/city-time";
 import type { StatusAlias } from "../../contract/order";
 import type { OrderType } from "../../contract/primitives";
 import type { PricedBasket } from "../shop/pricing";
-import type { Connection } from "./database";
+import type { Database } from "./database";
 import type { AddressDetails } from "./addresses";
 
 export interface Step {
@@ -46,58 +47,55 @@ export interface StoredOrder {
 /** An order that nobody made yet: what will be made if it is wanted. */
 export type OrderDraft = Pick<StoredOrder, "phone" | "kitchen" | "interval_id" | "document">;
 
-type Row = Omit<StoredOrder, "timeline" | "document"> & { timeline: string; document: string };
+export interface OrderRow extends StoredOrder {
+  /** 1: somebody canceled it, or will unless it is paid. */
+  canceled: 0 | 1;
+}
+
+/** What a request with this Idempotency-Key was answered. */
+export interface AnswerRow {
+  session_key: string;
+  key: string;
+  answer: object;
+}
 
 const FIRST_NUMBER = 48_213;
 
-export function orderStore(connection: Connection) {
-  const next = connection.prepare("SELECT coalesce(max(id) + 1, ?) AS id FROM orders");
-  const insert = connection.prepare(
-    "INSERT INTO orders (id, session_key, user_id, phone, kitchen, interval_id, timeline, document, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-  );
-  const byId = connection.prepare("SELECT * FROM orders WHERE id = ?");
-  const latest = connection.prepare("SELECT * FROM orders ORDER BY id DESC LIMIT ?");
-  const ofUser = connection.prepare("SELECT * FROM orders WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?");
-  const ofNobody = connection.prepare("SELECT * FROM orders WHERE session_key = ? AND user_id IS NULL ORDER BY id DESC LIMIT ? OFFSET ?");
-  const revise = connection.prepare("UPDATE orders SET timeline = ?, document = ? WHERE id = ?");
-  const replan = connection.prepare("UPDATE orders SET timeline = ?, canceled = ? WHERE id = ?");
-  /** An unpaid order is to be canceled at its deadline: until then it holds its interval. */
-  const timedOut = "json_extract(timeline, '$[#-1].alias') = 'canceled' AND json_extract(timeline, '$[#-1].at') <= ?";
-  const booked = connection.prepare(
-    `SELECT interval_id, count(*) AS count FROM orders WHERE kitchen = ? AND interval_id IS NOT NULL AND canceled = 0 AND NOT (${timedOut}) GROUP BY interval_id`,
-  );
-  const answer = connection.prepare("SELECT answer FROM answers WHERE session_key = ? AND key = ?");
-  const keep = connection.prepare("INSERT INTO answers (session_key, key, answer) VALUES (?, ?, ?)");
-  const read = (row: Row): StoredOrder => ({ ...row, timeline: JSON.parse(row.timeline) as Step[], document: JSON.parse(row.document) as OrderDocument });
+export function orderStore(database: Database) {
+  const orders = database.table("orders");
+  const answers = database.table("answers");
   return {
     /** Keeps a new order under the next number, and answers that. */
-    add(order: Omit<StoredOrder, "id">): number {
-      const { id } = next.get(FIRST_NUMBER) as { id: number };
-      const { session_key, user_id, phone, kitchen, interval_id, timeline, document, created_at } = order;
-      insert.run(id, session_key, user_id, phone, kitchen, interval_id, JSON.stringify(timeline), JSON.stringify(document), created_at);
+    add({ session_key, user_id, phone, kitchen, interval_id, timeline, document, created_at }: Omit<StoredOrder, "id">): number {
+      const [latest] = orders.list({}, { only: ["id"], newestFirst: true, limit: 1 });
+      const id = latest ? latest.id + 1 : FIRST_NUMBER;
+      orders.insert({ id, session_key, user_id, phone, kitchen, interval_id, canceled: 0, timeline, document, created_at });
       return id;
     },
-    find(id: number): StoredOrder | undefined {
-      const row = byId.get(id) as Row | undefined;
-      return row && read(row);
-    },
+    find: (id: number): StoredOrder | undefined => orders.find({ id }),
     /** Newest first. */
-    latest: (limit: number) => (latest.all(limit) as Row[]).map(read),
+    latest: (limit: number): StoredOrder[] => orders.list({}, { newestFirst: true, limit }),
     /** Those of a session's customer or, without one, its own; newest first. */
     of({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number): StoredOrder[] {
-      const rows = user_id === null ? ofNobody.all(key, limit, offset) : ofUser.all(user_id, limit, offset);
-      return (rows as Row[]).map(read);
+      return orders.list(user_id === null ? { session_key: key, user_id } : { user_id }, { newestFirst: true, limit, offset });
     },
-    replan: (id: number, timeline: Step[]) => void replan.run(JSON.stringify(timeline), timeline.some(({ alias }) => alias === "canceled") ? 1 : 0, id),
+    replan: (id: number, timeline: Step[]) => void orders.update({ id }, { timeline, canceled: timeline.some(({ alias }) => alias === "canceled") ? 1 : 0 }),
     /** What changes when an unpaid order is paid: its plan and when it is expected. */
-    revise: (id: number, timeline: Step[], document: OrderDocument) => void revise.run(JSON.stringify(timeline), JSON.stringify(document), id),
-    /** How many orders each interval of a kitchen holds at a moment. */
-    booked: (kitchen: string, now: number) => new Map((booked.all(kitchen, now) as { interval_id: string; count: number }[]).map(({ interval_id, count }) => [interval_id, count])),
-    /** What a request with this Idempotency-Key was answered. */
-    answered<Answer>(session_key: string, key: string): Answer | undefined {
-      const row = answer.get(session_key, key) as { answer: string } | undefined;
-      return row && (JSON.parse(row.answer) as Answer);
+    revise: (id: number, timeline: Step[], document: OrderDocument) => void orders.update({ id }, { timeline, document }),
+    /** How many orders each interval of a kitchen's day (YYYY-MM-DD) and of the night after it holds at a moment. */
+    booked(kitchen: string, date: string, now: number): ReadonlyMap<string, number> {
+      const held = new Map<string, number>();
+      const rows = orders.list({ kitchen, canceled: 0 }, { only: ["interval_id", "timeline"], from: { interval_id: date }, before: { interval_id: addDays(date, 2) } });
+      for (const { interval_id, timeline } of rows) if (interval_id !== null && !isTimedOut(timeline, now)) held.set(interval_id, (held.get(interval_id) ?? 0) + 1);
+      return held;
     },
-    keepAnswer: (session_key: string, key: string, value: object) => void keep.run(session_key, key, JSON.stringify(value)),
+    answered: <Answer extends object>(session_key: string, key: string) => answers.find({ session_key, key })?.answer as Answer | undefined,
+    keepAnswer: (session_key: string, key: string, answer: object) => void answers.insert({ session_key, key, answer }),
   };
+}
+
+/** An unpaid order is to be canceled at its deadline: until then it holds its interval. */
+function isTimedOut(timeline: readonly Step[], now: number): boolean {
+  const last = timeline.at(-1);
+  return last?.alias === "canceled" && last.at <= now;
 }

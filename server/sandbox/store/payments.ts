@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { CardBehaviour } from "../seed/test-cards";
-import type { Connection } from "./database";
+import type { Database } from "./database";
 
 /** "held": set aside on the card until the order is done (pre-auth). */
 export type PaymentState = "open" | "paid" | "held" | "declined" | "refunded";
@@ -40,33 +40,30 @@ export interface Payment {
   created_at: number;
 }
 
-type Row = Omit<Payment, "document"> & { document: string };
+/** An acquirer's private key, as PEM. */
+export interface KeyRow {
+  name: string;
+  private_key: string;
+}
 
-export function paymentStore(connection: Connection) {
-  const insert = connection.prepare("INSERT INTO payments (id, order_id, state, document, created_at) VALUES (?, ?, 'open', ?, ?)");
-  const byId = connection.prepare("SELECT * FROM payments WHERE id = ?");
-  const ofOrder = connection.prepare("SELECT * FROM payments WHERE order_id = ? ORDER BY state IN ('paid', 'held') DESC, rowid DESC LIMIT 1");
-  const update = connection.prepare("UPDATE payments SET state = ?, document = ? WHERE id = ?");
-  const key = connection.prepare("SELECT private_key FROM acquirer_keys WHERE name = ?");
-  const keepKey = connection.prepare("INSERT INTO acquirer_keys (name, private_key) VALUES (?, ?)");
-  const read = (row: Row | undefined): Payment | undefined => row && { ...row, document: JSON.parse(row.document) as PaymentDocument };
+export function paymentStore(database: Database) {
+  const payments = database.table("payments");
+  const keys = database.table("acquirer_keys");
   return {
     open(order_id: number, document: PaymentDocument, created_at: number): Payment {
-      const id = randomBytes(16).toString("hex");
-      insert.run(id, order_id, JSON.stringify(document), created_at);
-      return { id, order_id, state: "open", document, created_at };
+      return payments.insert({ id: randomBytes(16).toString("hex"), order_id, state: "open", document, created_at });
     },
-    find: (id: string) => read(byId.get(id) as Row | undefined),
+    find: (id: string) => payments.find({ id }),
     /** The payment that paid for an order, or else the last try. */
-    of: (order_id: number) => read(ofOrder.get(order_id) as Row | undefined),
-    save: ({ id, state, document }: Payment) => void update.run(state, JSON.stringify(document), id),
+    of(order_id: number): Payment | undefined {
+      const tries = payments.list({ order_id }, { newestFirst: true });
+      return tries.find(({ state }) => state === "paid" || state === "held") ?? tries[0];
+    },
+    save: ({ id, state, document }: Payment) => void payments.update({ id }, { state, document }),
     /** The acquirer's private key (PEM), made once. */
     privateKey(name: string, make: () => string): string {
-      const known = key.get(name) as { private_key: string } | undefined;
-      if (known) return known.private_key;
-      const made = make();
-      keepKey.run(name, made);
-      return made;
+      const { private_key } = keys.find({ name }) ?? keys.insert({ name, private_key: make() });
+      return private_key;
     },
   };
 }

@@ -1,5 +1,5 @@
+import type { Database } from "./database";
 import type { Step } from "./orders";
-import type { Connection } from "./database";
 
 /** What an order did to its customer's points. Minor units. */
 export interface OrderPoints {
@@ -10,15 +10,14 @@ export interface OrderPoints {
   timeline: Step[];
 }
 
-type Row = Omit<OrderPoints, "timeline"> & { timeline: string };
-
 /** Points are not booked anywhere: the orders say what was spent and earned, so that the two never differ. */
-export function pointsStore(connection: Connection) {
-  const ofUser = connection.prepare(`
-    SELECT json_extract(document, '$.city_id') AS city_id, coalesce(json_extract(document, '$.basket.receipt.bonuses'), 0) AS spent,
-      coalesce(json_extract(document, '$.basket.upcoming'), 0) AS earned, timeline FROM orders WHERE user_id = ?
-  `);
+export function pointsStore(database: Database) {
+  const orders = database.table("orders");
   return {
-    of: (user_id: number): OrderPoints[] => (ofUser.all(user_id) as Row[]).map((row) => ({ ...row, timeline: JSON.parse(row.timeline) as Step[] })),
+    of(user_id: number): OrderPoints[] {
+      return orders.list({ user_id }, { only: ["timeline", "document"] }).map(({ timeline, document: { city_id, basket } }) => {
+        return { city_id, spent: basket.receipt.bonuses, earned: basket.upcoming ?? 0, timeline };
+      });
+    },
   };
 }

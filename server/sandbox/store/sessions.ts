@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { OrderType } from "../../contract/primitives";
-import type { Connection } from "./database";
+import type { Database } from "./database";
 
 export interface BasketLine {
   /** The product's key, and behind `~` the choice of modifiers. */
@@ -39,32 +39,30 @@ export interface Session {
   basket: Basket;
 }
 
-type Row = Omit<Session, "basket"> & { basket: string };
+export interface SessionRow extends Session {
+  /** Unix milliseconds. */
+  created_at: number;
+}
 
-export function sessionStore(connection: Connection) {
-  const insert = connection.prepare("INSERT INTO sessions (key, basket, created_at) VALUES (?, ?, ?)");
-  const select = connection.prepare("SELECT * FROM sessions WHERE key = ?");
-  const update = connection.prepare(
-    "UPDATE sessions SET user_id = ?, city_id = ?, order_type = ?, shop_id = ?, delivery_zone_id = ?, address_id = ?, basket = ? WHERE key = ?",
-  );
-  const filled = connection.prepare("SELECT * FROM sessions WHERE json_array_length(basket, '$.lines') > 0 ORDER BY created_at DESC LIMIT ?");
-  const read = (row: Row): Session => ({ ...row, basket: JSON.parse(row.basket) as Basket });
+/** How many of the newest visitors are looked through for carts. */
+const LOOKED_THROUGH = 1000;
+
+export function sessionStore(database: Database) {
+  const sessions = database.table("sessions");
   return {
     /** A new visitor with a key of 128 random bits. */
     open(now: number): Session {
       const key = randomBytes(16).toString("hex");
       const basket: Basket = { lines: [], without_bag: false, interval: null, version: 1 };
-      insert.run(key, JSON.stringify(basket), now);
-      return { key, user_id: null, city_id: null, order_type: null, shop_id: null, delivery_zone_id: null, address_id: null, basket };
+      const nowhere = { user_id: null, city_id: null, order_type: null, shop_id: null, delivery_zone_id: null, address_id: null };
+      return sessions.insert({ key, ...nowhere, basket, created_at: now });
     },
-    find(key: string): Session | undefined {
-      const row = select.get(key) as Row | undefined;
-      return row && read(row);
-    },
+    find: (key: string): Session | undefined => sessions.find({ key }),
     /** Those with something in the cart, the newest visitor first. */
-    withCart: (limit: number) => (filled.all(limit) as Row[]).map(read),
+    withCart: (limit: number): Session[] =>
+      sessions.list({}, { newestFirst: true, limit: LOOKED_THROUGH }).filter(({ basket }) => basket.lines.length > 0).slice(0, limit),
     save({ key, user_id, city_id, order_type, shop_id, delivery_zone_id, address_id, basket }: Session) {
-      update.run(user_id, city_id, order_type, shop_id, delivery_zone_id, address_id, JSON.stringify(basket), key);
+      sessions.update({ key }, { user_id, city_id, order_type, shop_id, delivery_zone_id, address_id, basket });
     },
   };
 }

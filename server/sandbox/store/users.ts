@@ -1,5 +1,5 @@
 import type { Sex } from "../../contract/person";
-import type { Connection } from "./database";
+import type { Database } from "./database";
 
 /** What customers say about themselves. */
 export interface Profile {
@@ -19,30 +19,36 @@ export interface StoredUser {
   profile: Profile;
 }
 
-type Row = Omit<StoredUser, "profile"> & { profile: string | null };
+export interface UserRow extends Omit<StoredUser, "profile"> {
+  /** Unix milliseconds. */
+  created_at: number;
+}
 
-export function userStore(connection: Connection) {
-  const known = "SELECT id, phone, name, profile FROM users LEFT JOIN profiles ON profiles.user_id = users.id";
-  const byId = connection.prepare(`${known} WHERE id = ?`);
-  const byPhone = connection.prepare(`${known} WHERE phone = ?`);
-  const insert = connection.prepare("INSERT INTO users (phone, name, created_at) VALUES (?, ?, ?)");
-  const rename = connection.prepare("UPDATE users SET name = ? WHERE id = ?");
-  const firstName = connection.prepare("UPDATE users SET name = ? WHERE id = ? AND name IS NULL");
-  const keep = connection.prepare("INSERT INTO profiles (user_id, profile) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET profile = excluded.profile");
-  const read = (row: Row | undefined): StoredUser | undefined => row && { ...row, profile: JSON.parse(row.profile ?? "{}") as Profile };
+export interface ProfileRow {
+  user_id: number;
+  profile: Profile;
+}
+
+export function userStore(database: Database) {
+  const users = database.table("users");
+  const profiles = database.table("profiles");
+  const known = ({ id, phone, name }: UserRow): StoredUser => ({ id, phone, name, profile: profiles.find({ user_id: id })?.profile ?? {} });
   return {
-    find: (id: number) => read(byId.get(id) as Row | undefined),
-    nameIfNameless: (id: number, name: string) => void firstName.run(name, id),
+    find(id: number): StoredUser | undefined {
+      const user = users.find({ id });
+      return user && known(user);
+    },
+    nameIfNameless: (id: number, name: string) => void users.update({ id, name: null }, { name }),
     /** The customer of a phone, made where there is none; a name that is given replaces the one known. */
     welcome(phone: string, name: string | null, now: number): StoredUser {
-      const user = read(byPhone.get(phone) as Row | undefined);
-      if (!user) return { id: Number(insert.run(phone, name, now).lastInsertRowid), phone, name, profile: {} };
-      if (name) rename.run(name, user.id);
-      return { ...user, name: name ?? user.name };
+      const user = users.find({ phone });
+      if (!user) return known(users.insert({ phone, name, created_at: now }));
+      if (name) users.update({ id: user.id }, { name });
+      return known({ ...user, name: name || user.name });
     },
     update({ id, name, profile }: StoredUser) {
-      rename.run(name, id);
-      keep.run(id, JSON.stringify(profile));
+      users.update({ id }, { name });
+      profiles.put({ user_id: id, profile });
     },
   };
 }
