@@ -54,7 +54,8 @@ export function slotsOf(world: World, here: Whereabouts, date: string): OpenSlot
 export function findSlot(world: World, here: Whereabouts, id: string): OpenSlot | undefined {
   const date = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d$/.exec(id)?.[1];
   if (!date || !isDate(date)) return undefined;
-  return [date, addDays(date, -1)].flatMap((day) => slotsOf(world, here, day)).find((slot) => slot.id === id);
+  const slotOn = (day: string) => slotsOf(world, here, day).find((slot) => slot.id === id);
+  return slotOn(date) ?? slotOn(addDays(date, -1));
 }
 
 /** Whether a text is a date of this century, YYYY-MM-DD. */
