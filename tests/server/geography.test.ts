@@ -2,7 +2,8 @@ import pointInPolygon from "point-in-polygon";
 import { describe, expect, it, test } from "vitest";
 import { formatAddress, nearestAddress, searchAddresses } from "../../server/sandbox/seed/geography/gazetteer";
 import { addresses, cities, shops, zones } from "../../server/sandbox/seed/geography/index";
-import type { Language, LonLat, SeedAddress } from "../../server/sandbox/seed/geography/types";
+import { specialDatesOf } from "../../server/sandbox/seed/geography/special-dates";
+import type { Language, LonLat, SeedAddress, WeekSchedule } from "../../server/sandbox/seed/geography/types";
 
 const languages: Language[] = ["ru", "en", "tr", "uz", "de", "uk"];
 const aliases = ["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "berlin", "kyiv"];
@@ -71,14 +72,29 @@ describe.each(cities)("$alias", ({ alias, name, map: { bbox, coordinates }, orde
   });
 
   it("opens every day, for less than a day at a time, and closes before the next day's opening", () => {
+    expect(Object.values(schedule).every((day) => day.length > 0)).toBe(true);
     for (const week of [schedule, ...of(shops, alias).flatMap((shop) => shop.schedule ?? [])]) {
       expect(Object.keys(week)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
-      for (const { from, to } of Object.values(week)) {
-        expect(from).toBeLessThan(to);
-        expect(to - 1440).toBeLessThanOrEqual(Math.min(from, 240));
+      for (const day of Object.values(week)) {
+        for (const [index, { from, to }] of day.entries()) {
+          expect(from).toBeGreaterThanOrEqual(day[index - 1]?.to ?? 0);
+          expect(from).toBeLessThan(to);
+          expect(to - 1440).toBeLessThanOrEqual(Math.min(day[0]?.from ?? from, 240));
+        }
       }
     }
     expect(Number.isInteger(timezone)).toBe(true);
+  });
+
+  it("has dates of its own hours every year, New Year's among them, and works then within its usual hours or not at all", () => {
+    const dates = Object.entries(specialDatesOf(country.code));
+    expect(dates.map(([day]) => day)).toEqual(expect.arrayContaining(["12-31", "01-01"]));
+    expect(dates.length).toBeGreaterThan(2);
+    expect(dates.filter(([day]) => new Date(`2027-${day}T00:00:00Z`).toISOString().slice(5, 10) !== day)).toEqual([]);
+    for (const [, hours] of dates) for (const { from, to } of hours) for (const [usual] of Object.values(schedule)) {
+      expect(from).toBeLessThan(to);
+      expect(Math.min(to, usual?.to ?? 0) - Math.max(from, usual?.from ?? 0)).toBeGreaterThan(120);
+    }
   });
 
   it("calls its addresses by the city's name where they are not in a suburb", () => {
@@ -100,7 +116,14 @@ test("a shop is stopped in Saint Petersburg or Moscow and in Berlin, and says wh
 });
 
 test("somewhere one can order until two at night", () => {
-  expect(cities.some(({ schedule }) => Object.values(schedule).some(({ to }) => to === 26 * 60))).toBe(true);
+  expect(cities.some(({ schedule }) => Object.values(schedule).some((day) => day.some(({ to }) => to === 26 * 60)))).toBe(true);
+});
+
+test("one shop has a day off, one a break, and some never close", () => {
+  const daysOf = ({ schedule = {} }: { schedule?: Partial<WeekSchedule> }) => Object.values(schedule);
+  expect(shops.filter((shop) => daysOf(shop).filter((day) => day.length === 0).length === 1)).toHaveLength(1);
+  expect(shops.filter((shop) => daysOf(shop).some((day) => day.length === 2))).toHaveLength(1);
+  expect(shops.filter((shop) => daysOf(shop).some(([hours]) => hours && hours.to - hours.from === 1440)).length).toBeGreaterThan(1);
 });
 
 describe.each(zones)("zone $id", ({ ring }) => {

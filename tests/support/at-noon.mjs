@@ -1,10 +1,10 @@
-// Loaded before a program of ours (`node --import`): its day begins at noon, when every shop is open, or at CLOCK_FROM (UTC, "18:45").
-// Its clock goes on as usual.
+import { quietDay } from "./quiet-day.mjs";
+
+// Loaded before a program of ours (`node --import`): its day is one on which shops have their usual hours, and begins at noon, when every shop is
+// open, or at CLOCK_FROM (UTC, "18:45"). Its clock goes on as usual.
 const { now } = Date;
-const start = new Date(now());
-const [hour, minute] = (process.env.CLOCK_FROM ?? "11:00").split(":");
-start.setUTCHours(Number(hour), Number(minute), 0, 0);
-const ahead = start.getTime() - now();
+const today = quietDay(new Date(now()).toISOString().slice(0, 10));
+const ahead = Date.parse(`${today}T${process.env.CLOCK_FROM ?? "11:00"}:00Z`) - now();
 const Real = Date;
 
 globalThis.Date = class extends Real {

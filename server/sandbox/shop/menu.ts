@@ -55,8 +55,9 @@ export function availability(world: World, product: SeedProduct, { order_type, z
 
 /** How many of a dish are sold at a time here and now. */
 export function multiplicity(world: World, product: SeedProduct, { city, order_type, shop }: Whereabouts): number {
-  const time = cityTime(world.clock.now(), city.timezone);
-  const schedule = shop && scheduleFor(city, shop);
+  const now = world.clock.now();
+  const time = cityTime(now, city.timezone);
+  const schedule = shop && scheduleFor(city, shop, now);
   return saleMultiplicity(sold(product), isLastHour({ brand: world.brand, order_type, country_code: city.country.code, schedule, time }));
 }
 

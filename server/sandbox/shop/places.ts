@@ -36,7 +36,7 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     is_free_call: city.is_free_call,
     phone_masks: city.phone_masks.map((mask) => ({ ...mask, name: mask.name[language] })),
     prices: city.prices,
-    schedule: scheduleOf(city.schedule),
+    schedule: scheduleOf(city, undefined, world.clock.now()),
     type: isStoppedCity(world, city) ? "stop" : undefined,
     alert: isStoppedCity(world, city) ? say("stoppedCity", language) : undefined,
     delivery_zones: zonesOf(city).map(zoneOf),
@@ -93,7 +93,7 @@ export function zoneOf(zone: SeedZone): DeliveryZone {
 }
 
 export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: Language): Shop {
-  const { id, name, street, description, latitude, longitude, schedule = city.schedule } = shop;
+  const { id, name, street, description, latitude, longitude } = shop;
   return {
     id,
     city_id: city.id,
@@ -101,7 +101,7 @@ export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: L
     address: { street: street.local, description: description[language] },
     latitude,
     longitude,
-    schedule: scheduleOf(schedule),
+    schedule: scheduleOf(city, shop, world.clock.now()),
     alert: alertOf(world, shop, language),
     type: isStoppedShop(world, shop) ? "stop" : undefined,
     ...city.requisites,

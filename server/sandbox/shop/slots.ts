@@ -32,7 +32,8 @@ export function kitchenOf({ city, order_type, shop }: Whereabouts): string {
 
 /** The date that the shop's day has now: before a night shift ends it is yesterday's. */
 export function today(world: World, { city, shop }: Whereabouts): string {
-  return workingDay(scheduleFor(city, shop), cityTime(world.clock.now(), city.timezone)).date;
+  const now = world.clock.now();
+  return workingDay(scheduleFor(city, shop, now), cityTime(now, city.timezone)).date;
 }
 
 /** Slots of 30 minutes that have not passed yet, taken ones among them. Throws RangeError for what is no date. */
@@ -41,9 +42,10 @@ export function slotsOf(world: World, here: Whereabouts, date: string): OpenSlot
   const { cooking_time, delivery_time } = leadTimes(here);
   const rules = { timezone: city.timezone, step: STEP, lead: cooking_time + delivery_time, horizonDays: DAYS_AHEAD };
   const kitchen = kitchenOf(here);
-  const booked = world.store.orders.booked(kitchen, date, world.clock.now());
+  const now = world.clock.now();
+  const booked = world.store.orders.booked(kitchen, date, now);
   const filled = world.store.stops.filled(city.alias);
-  return intervalsFor(date, orderPeriods(scheduleFor(city, shop), date), world.clock.now(), rules).map(({ start, end, start_timestamp }) => {
+  return intervalsFor(date, orderPeriods(scheduleFor(city, shop, now), date), now, rules).map(({ start, end, start_timestamp }) => {
     const id = `${addDays(date, Math.floor(start / DAY_MINUTES))}T${formatMinutes(start)}`;
     const taken = filled.has(id) || (booked.get(id) ?? 0) >= CAPACITY || isTakenByOthers(`${kitchen} ${id}`);
     return { id, title: `${formatMinutes(start)}–${formatMinutes(end)}`, taken, start_timestamp };
@@ -65,8 +67,9 @@ export function isDate(text: string): boolean {
 
 /** Whether an order for right now is taken. */
 export function takesOrdersNow(world: World, { city, shop }: Whereabouts): boolean {
-  const schedule = scheduleFor(city, shop);
-  const { date, minute } = workingDay(schedule, cityTime(world.clock.now(), city.timezone));
+  const now = world.clock.now();
+  const schedule = scheduleFor(city, shop, now);
+  const { date, minute } = workingDay(schedule, cityTime(now, city.timezone));
   return orderPeriods(schedule, date).some(({ from, to }) => from <= minute && minute < to);
 }
 

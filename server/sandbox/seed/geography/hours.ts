@@ -1,16 +1,28 @@
-import type { WeekSchedule, WorkingMinutes } from "./types";
+import type { Weekday, WeekSchedule, WorkingMinutes } from "./types";
 
-const minutes = (from: number, to: number): WorkingMinutes => ({ from: from * 60, to: to * 60 });
+/** Hours from midnight; 26 is 02:00 of the next day. */
+export const hours = (from: number, to: number): WorkingMinutes => ({ from: from * 60, to: to * 60 });
 
-/** The same hours all week. Hours from midnight; 26 is 02:00 of the next day. */
+/** The same hours all week. */
 export function daily(from: number, to: number): WeekSchedule {
   return lateOnWeekend(from, to, to);
 }
 
-/** Closes at `to`, on Friday and Saturday at `late`. Hours from midnight; 26 is 02:00 of the next day. */
+/** Closes at `to`, on Friday and Saturday at `late`. */
 export function lateOnWeekend(from: number, to: number, late: number): WeekSchedule {
-  const [usual, long] = [minutes(from, to), minutes(from, late)];
+  const [usual, long] = [[hours(from, to)], [hours(from, late)]];
   return { 1: usual, 2: usual, 3: usual, 4: usual, 5: long, 6: long, 7: usual };
 }
 
 export const aroundTheClock: WeekSchedule = daily(0, 24);
+
+export function withDayOff(weekday: Weekday, week: WeekSchedule): WeekSchedule {
+  return { ...week, [weekday]: [] };
+}
+
+/** Nobody is there from `from` to `to`, on any day. */
+export function withBreak(from: number, to: number, week: WeekSchedule): WeekSchedule {
+  const rest = hours(from, to);
+  const split = (day: WorkingMinutes) => [{ from: day.from, to: rest.from }, { from: rest.to, to: day.to }];
+  return Object.fromEntries(Object.entries(week).map(([weekday, day]) => [weekday, day.flatMap(split)])) as unknown as WeekSchedule;
+}

@@ -1,5 +1,5 @@
 import { countries, phoneMasks } from "./countries";
-import { daily } from "./hours";
+import { daily, withBreak } from "./hours";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
 import { named } from "./wayfinding";
@@ -63,6 +63,7 @@ export const kyiv: Survey = {
       street: { local: "проспект Миколи Бажана, 16", latin: "prospekt Mykoly Bazhana, 16", ru: "проспект Николая Бажана, 16" },
       at: [30.6337, 50.3984],
       way: { by: "metro", minutes: 2, door: "street" },
+      schedule: withBreak(15, 16, daily(10, 21)),
     },
   ],
   zones: [

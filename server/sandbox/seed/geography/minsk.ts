@@ -1,5 +1,5 @@
 import { countries, phoneMasks } from "./countries";
-import { lateOnWeekend } from "./hours";
+import { lateOnWeekend, withDayOff } from "./hours";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
 import { named } from "./wayfinding";
@@ -51,6 +51,7 @@ export const minsk: Survey = {
       street: { local: "Партизанский проспект, 81", latin: "Partizansky prospekt, 81" },
       at: [27.6297, 53.8752],
       way: { by: "metro", minutes: 1, door: "corner" },
+      schedule: withDayOff(1, lateOnWeekend(11, 22, 23)),
     },
   ],
   zones: [

@@ -23,7 +23,8 @@ export interface WorkingMinutes {
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-export type WeekSchedule = Record<Weekday, WorkingMinutes>;
+/** No hours: a day off. Two of them: a break in between. */
+export type WeekSchedule = Record<Weekday, readonly WorkingMinutes[]>;
 
 export type CountryCode = "RU" | "BY" | "TR" | "KZ" | "DE" | "UA";
 
