@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../app/rules/city-time";
+import { announcement } from "../../server/sandbox/shop/announcement";
 import { scheduleOf } from "../../server/sandbox/shop/hours";
 import { cities, shops } from "../../server/sandbox/seed/geography";
+import type { Language } from "../../server/sandbox/seed/geography/types";
 import type { Period } from "../../app/rules/schedule";
 import { schedule as contract } from "../../server/contract/primitives";
 import { quietDay } from "../support/quiet-day.mjs";
@@ -70,6 +72,38 @@ describe("a schedule", () => {
     expect(month?.["2026-12-31"]).toEqual({ order_minutes: hours([10, 19.5]) });
     expect(month?.["2027-01-01"]).toEqual({ order_minutes: [] });
     expect(custom?.["2026-12-31"]?.order_minutes).toEqual(hours([10, 19.5]));
+  });
+});
+
+describe("a city's alert", () => {
+  const announced = (alias: string, moment: string, language: Language = "ru") => {
+    const city = cityOf(alias);
+    return announcement(city, Date.parse(`${moment}Z`) - city.timezone * 3_600_000, language);
+  };
+
+  it.each([
+    ["six days before", "2026-12-25T23:59", undefined],
+    ["five days before", "2026-12-26T00:00", "31 декабря работаем до 20:00."],
+    ["with the day after it", "2026-12-27T12:00", "31 декабря работаем до 20:00, 1 января отдыхаем."],
+    ["on the day", "2026-12-31T23:59", "31 декабря работаем до 20:00, 1 января отдыхаем."],
+    ["when one is over", "2027-01-01T00:00", "1 января отдыхаем."],
+    ["when both are over", "2027-01-02T00:00", undefined],
+    ["where it opens later than usual", "2027-05-05T12:00", "9 мая работаем с 12:00 до 22:00."],
+  ])("%s", (_, moment, words) => expect(announced("spb", moment)).toBe(words));
+
+  it.each([
+    ["en", "Open until 20:00 on December 31, closed on January 1."],
+    ["tr", "31 Aralık günü kapanış saatimiz 20:00, 1 Ocak günü kapalıyız."],
+    ["uz", "31-dekabr kuni soat 20:00 gacha ishlaymiz, 1-yanvar kuni dam olamiz."],
+    ["de", "Am 31. Dezember haben wir bis 20:00 Uhr geöffnet, am 1. Januar haben wir geschlossen."],
+    ["uk", "31 грудня працюємо до 20:00, 1 січня відпочиваємо."],
+  ] as const)("in %s", (language, words) => expect(announced("spb", "2026-12-30T12:00", language)).toBe(words));
+
+  it("is of the country, and leaves out what is as usual", () => {
+    expect(announced("berlin", "2026-12-24T12:00", "de")).toBe("Am 25. Dezember haben wir geschlossen.");
+    expect(announced("kyiv", "2027-08-24T12:00", "uk")).toBe("24 серпня працюємо з 12:00 до 20:00.");
+    expect(announced("vyborg", "2027-05-09T12:00")).toBe("9 мая работаем с 12:00.");
+    expect(announced("istanbul", "2026-12-25T12:00", "tr")).toBeUndefined();
   });
 });
 

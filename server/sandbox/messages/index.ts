@@ -8,9 +8,10 @@ import { peopleMessages } from "./people";
 import { placeMessages } from "./place";
 import { profileMessages } from "./profile";
 import { requestMessages } from "./request";
+import { specialDateMessages } from "./special-dates";
 
 const messages = {
-  ...requestMessages, ...placeMessages, ...basketMessages, ...peopleMessages, ...orderMessages, ...offerMessages, ...profileMessages, ...paymentMessages, ...bankMessages,
+  ...requestMessages, ...placeMessages, ...basketMessages, ...peopleMessages, ...orderMessages, ...offerMessages, ...profileMessages, ...paymentMessages, ...bankMessages, ...specialDateMessages,
 };
 
 export type MessageKey = keyof typeof messages;

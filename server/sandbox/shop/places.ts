@@ -8,6 +8,7 @@ import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geograph
 import { promotions, type SeedPromotion } from "../seed/offers/promotions";
 import type { AddressDetails } from "../store/addresses";
 import type { World } from "../world";
+import { announcement } from "./announcement";
 import { zonesOf } from "./atlas";
 import { scheduleOf } from "./hours";
 import { picture } from "./menu";
@@ -38,7 +39,7 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     prices: city.prices,
     schedule: scheduleOf(city, undefined, world.clock.now()),
     type: isStoppedCity(world, city) ? "stop" : undefined,
-    alert: isStoppedCity(world, city) ? say("stoppedCity", language) : undefined,
+    alert: isStoppedCity(world, city) ? say("stoppedCity", language) : announcement(city, world.clock.now(), language),
     delivery_zones: zonesOf(city).map(zoneOf),
     map: { coordinates: map.coordinates, bbox: map.bbox, zoom: map.zoom },
     banners: banners[world.brand].map((banner) => bannerOf(banner, language)),

@@ -4,6 +4,7 @@ import { orderPeriods, workingDay } from "../../../app/rules/schedule";
 import type { Interval, IntervalDate } from "../../contract/order";
 import type { Language } from "../language";
 import type { World } from "../world";
+import { dayInWords } from "./day-words";
 import { scheduleFor } from "./hours";
 import { leadTimes } from "./kitchen";
 import type { Whereabouts } from "./whereabouts";
@@ -75,7 +76,7 @@ export function takesOrdersNow(world: World, { city, shop }: Whereabouts): boole
 
 /** The slots of a date as the contract has them. */
 export function intervalsOf(slots: readonly OpenSlot[], date: string, language: Language): Interval[] {
-  const day_name = formatted(date, language, { weekday: "long" });
+  const day_name = dayInWords(date, language, { weekday: "long" });
   return slots.map(({ id, title, taken, start_timestamp }) => ({ id, title, day_name, disabled: taken, start_timestamp }));
 }
 
@@ -85,16 +86,12 @@ export function datesFrom(first: string, language: Language): IntervalDate[] {
     const date_string = addDays(first, index);
     return {
       date_string,
-      formatted_string: formatted(date_string, language, { day: "numeric", month: "long" }),
-      day_name: formatted(date_string, language, { weekday: "long" }),
+      formatted_string: dayInWords(date_string, language, { day: "numeric", month: "long" }),
+      day_name: dayInWords(date_string, language, { weekday: "long" }),
       is_today: index === 0,
       is_tomorrow: index === 1,
     };
   });
-}
-
-function formatted(date: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** The same for the same slot on every day of looking (FNV-1a). */
