@@ -13,11 +13,12 @@ type Message = NonNullable<Cart["messages"]>[number];
 
 /** A session's cart at today's prices in its place. What it can no longer have (an interval, a gift) is let go of, and the cart says so this once. */
 export function sessionCart(world: World, session: Session, language: Language): Cart {
-  const here = whereaboutsOf(world, session);
-  if (!here) return noCart();
+  const before = whereaboutsOf(world, session);
+  if (!before) return noCart();
   const notes: Message[] = [];
   const note = (icon: string, key: MessageKey) => notes.push({ position: "top", icon, text: say(key, language) });
-  if (dropsInterval(world, session, here)) note("clock", "slotDropped");
+  if (dropsInterval(world, session, before)) note("clock", "slotDropped");
+  const here = whereaboutsOf(world, session) ?? before;
   if (dropsGifts(world, session, here)) note("gift", "giftDropped");
   const basket = priced(world, session.basket, here);
   const cart = cartOf(world, basket, here, language);

@@ -1,8 +1,9 @@
 import { defaultSelection, lineKey } from "../../../app/rules/modifiers";
 import { Refusal, wrong } from "../respond";
+import { availability } from "../shop/availability";
 import { noCart } from "../shop/cart";
 import { checkChoice, checkCount } from "../shop/choice";
-import { availability, findProduct, modifiersOf } from "../shop/menu";
+import { findProduct, modifiersOf } from "../shop/menu";
 import { findSlot } from "../shop/slots";
 import { moveTo, whereabouts, whereaboutsOf } from "../shop/whereabouts";
 import type { BasketLine, Session } from "../store/sessions";
@@ -32,7 +33,7 @@ export const add: Handler<"cartAdd"> = ({ request, world, openSession, language 
   if (!product) throw new Refusal(404, { key: "unknownProduct" }, { product: { key: "unknownProduct" } });
   const { session, here } = visitorIn(world, openSession, request);
   const { alert } = availability(world, product, here);
-  if (alert) throw wrong("product", alert);
+  if (alert) throw wrong("product", alert.key, alert.values);
   const offered = modifiersOf(product, here.city, language) ?? { single: [], groups: [] };
   const asked = Object.keys(request.modifiers ?? {}).length > 0 ? (request.modifiers ?? {}) : undefined;
   const modifiers = { ...(asked ?? lineOf(session, request.product_key)?.modifiers ?? defaultSelection(offered)) };

@@ -6,6 +6,7 @@ import type { Language } from "../language";
 import { wrong } from "../respond";
 import { pricesOf } from "../shop/places";
 import { timelineFor } from "../shop/kitchen";
+import { startOf } from "../shop/moment";
 import { priced, type PricedBasket } from "../shop/pricing";
 import { findSlot, kitchenOf, takesOrdersNow, type OpenSlot } from "../shop/slots";
 import { allows, isStoppedCity, isStoppedShop } from "../shop/stops";
@@ -23,7 +24,7 @@ export function draftOf(world: World, session: Session | undefined, payload: Ord
   if (payload.cart && !isSameCart(session.basket, payload.cart)) throw wrong("cart", "cartChanged");
   moveTo(session, payload);
   chooseAddress(world, session, payload);
-  const here = whereaboutsOf(world, session) ?? asked;
+  const here = { ...(whereaboutsOf(world, session) ?? asked), orderedFor: startOf(asked.city, payload.interval_id) };
   checkPlace(world, here);
   const basket = priced(world, session.basket, here);
   checkBasket(basket, here);

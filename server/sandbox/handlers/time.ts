@@ -2,7 +2,8 @@ import type { Language } from "../language";
 import { say } from "../messages";
 import { wrong } from "../respond";
 import { leadTimes } from "../shop/kitchen";
-import { datesFrom, intervalsOf, isDate, slotsOf, today, type OpenSlot } from "../shop/slots";
+import { isDate } from "../shop/moment";
+import { datesFrom, intervalsOf, slotsOf, today, type OpenSlot } from "../shop/slots";
 import { whereabouts, whereaboutsOf } from "../shop/whereabouts";
 import type { Handler } from "./handler";
 

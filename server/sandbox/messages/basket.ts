@@ -5,6 +5,7 @@ export const basketMessages = {
   unknownProduct: t("Такого блюда нет в меню", "This dish is not on the menu", "Bu yemek menüde yok", "Bu taom menyuda yoʻq", "Dieses Gericht steht nicht im Menü", "Такої страви немає в меню"),
   stoppedProduct: t("Временно не готовим", "Not being made at the moment", "Şu anda hazırlanmıyor", "Hozircha tayyorlanmayapti", "Wird gerade nicht zubereitet", "Тимчасово не готуємо"),
   unavailableProduct: t("Сейчас нет в наличии", "Not available at the moment", "Şu anda mevcut değil", "Hozir mavjud emas", "Gerade nicht verfügbar", "Зараз немає в наявності"),
+  servedFromTo: t("Готовим с {from} до {to}", "Available from {from} to {to}", "{from}–{to} arasında hazırlanır", "Soat {from} dan {to} gacha tayyorlanadi", "Gibt es von {from} bis {to} Uhr", "Готуємо з {from} до {to}"),
   takeawayOnly: t("Только на самовывоз", "Takeaway only", "Yalnızca gel al", "Faqat olib ketish uchun", "Nur zum Abholen", "Лише на самовивіз"),
   tooFar: t(
     "Так далеко не довезём свежим: по вашему адресу недоступно",

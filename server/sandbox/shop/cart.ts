@@ -61,7 +61,7 @@ function lineOf(world: World, line: PricedLine, product: SeedProduct, here: Wher
     chosen_modifiers: line.modifiers,
     modifiers_text: choiceInWords(product, line.modifiers, language) || undefined,
     type: line.type,
-    alert: line.alert && say(line.alert, language),
+    alert: line.alert && say(line.alert.key, language, line.alert.values),
     added_at: line.added_at,
   };
 }

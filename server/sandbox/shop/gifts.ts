@@ -9,7 +9,8 @@ import { describe } from "../seed/catalogue/describe";
 import { priceIn } from "../seed/catalogue/prices";
 import { gifts, type GiftCondition, type SeedGift } from "../seed/offers/gifts";
 import type { World } from "../world";
-import { availability, findProduct, picture } from "./menu";
+import { availability } from "./availability";
+import { findProduct, picture } from "./menu";
 import { findPromocode, promocodeProblem } from "./promocodes";
 import type { Whereabouts } from "./whereabouts";
 
@@ -69,8 +70,8 @@ export function giftOf({ brand }: World, { id, product_key, max_count }: SeedGif
 function offered(world: World, seed: SeedGift, here: Whereabouts, subtotal: number): OfferedGift {
   const conditions = seed.conditions.map((condition) => checked(world, condition, here, subtotal));
   const product = findProduct(world.brand, seed.product_key);
-  const { alert } = product ? availability(world, product, here) : { alert: "unknownProduct" as const };
-  return { seed, conditions, problem: alert ? { key: alert } : conditions.find(({ validated }) => !validated)?.words };
+  const { alert } = product ? availability(world, product, here) : { alert: { key: "unknownProduct" as const } };
+  return { seed, conditions, problem: alert ?? conditions.find(({ validated }) => !validated)?.words };
 }
 
 function checked(world: World, condition: GiftCondition, here: Whereabouts, subtotal: number): OfferedGift["conditions"][number] {

@@ -4,7 +4,7 @@ import { saleMultiplicity } from "../../../app/rules/counts";
 import { fromMinor } from "../../../app/rules/money";
 import type { Product, ProductGroup, ProductModifiers } from "../../contract/menu";
 import type { Language } from "../language";
-import { say, type MessageKey } from "../messages";
+import { say } from "../messages";
 import { accents } from "../messages/accents";
 import { describe } from "../seed/catalogue/describe";
 import { catalogues, type Brand } from "../seed/catalogue/index";
@@ -12,6 +12,7 @@ import { priceIn, pricesIn } from "../seed/catalogue/prices";
 import type { SeedModifier, SeedProduct } from "../seed/catalogue/types";
 import type { SeedCity } from "../seed/geography/types";
 import type { World } from "../world";
+import { availability } from "./availability";
 import { scheduleFor } from "./hours";
 import type { Whereabouts } from "./whereabouts";
 
@@ -23,12 +24,6 @@ interface Numbered {
 
 const numbered = { nori: numberedMenu("nori", 1_000), mylavash: numberedMenu("mylavash", 5_000) };
 
-/** Dishes that do not travel, and those that travel only a little. */
-const takeawayOnly = new Set(["ice-cream-vanilla", "baked-volcano", "ml-kunefe"]);
-const nearOnly = new Set(["salmon-tataki", "tempura-philadelphia", "ml-onion-rings"]);
-/** Minutes on the way from which a zone is far. */
-const FAR = 45;
-
 export function findProduct(brand: Brand, key: string): SeedProduct | undefined {
   return numbered[brand].get(key)?.seed;
 }
@@ -36,21 +31,6 @@ export function findProduct(brand: Brand, key: string): SeedProduct | undefined 
 /** The dishes of some groups, by the groups' ids. */
 export function productsOfGroups(brand: Brand, group_ids: readonly number[]): SeedProduct[] {
   return [...numbered[brand].values()].filter(({ group_id }) => group_ids.includes(group_id)).map(({ seed }) => seed);
-}
-
-export interface Availability {
-  type: "default" | "stop" | "unavailable";
-  alert?: MessageKey;
-}
-
-/** Whether a dish can be ordered here and now, and if not, why. */
-export function availability(world: World, product: SeedProduct, { order_type, zone }: Whereabouts): Availability {
-  const type = world.store.stops.all("product").get(product.key) ?? product.type ?? "default";
-  if (type === "stop") return { type, alert: "stoppedProduct" };
-  if (type === "unavailable") return { type, alert: "unavailableProduct" };
-  if (order_type === "delivery" && takeawayOnly.has(product.key)) return { type: "unavailable", alert: "takeawayOnly" };
-  if (order_type === "delivery" && nearOnly.has(product.key) && (zone?.delivery_time ?? 0) >= FAR) return { type: "unavailable", alert: "tooFar" };
-  return { type };
 }
 
 /** How many of a dish are sold at a time here and now. */
@@ -87,7 +67,7 @@ export function productOf(world: World, product: SeedProduct, here: Whereabouts,
     quantity: product.quantity,
     ...sold(product),
     type,
-    alert: alert && say(alert, language),
+    alert: alert && say(alert.key, language, alert.values),
     accent: product.accent,
     accent_text: product.accent && accents[product.accent][language],
     allergens: product.allergens,

@@ -2,14 +2,14 @@ import { earnedBonuses } from "../../../app/rules/bonuses";
 import { deliveryFee, isSold, receipt, type Receipt } from "../../../app/rules/cart";
 import { percentOf, toMinor } from "../../../app/rules/money";
 import { priceWithModifiers, selectionErrors } from "../../../app/rules/modifiers";
-import type { MessageKey } from "../messages";
 import { priceIn, pricesIn } from "../seed/catalogue/prices";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { Basket, BasketLine } from "../store/sessions";
 import type { World } from "../world";
+import { availability, type Availability } from "./availability";
 import { keptGifts, type TakenGift } from "./gifts";
 import { EARNED_PERCENT, hasPoints, spentBonuses } from "./loyalty";
-import { availability, findProduct, modifiersOf, type Availability } from "./menu";
+import { findProduct, modifiersOf } from "./menu";
 import { pricesOf } from "./places";
 import { promocodeTakesOff } from "./promocodes";
 import type { Whereabouts } from "./whereabouts";
@@ -83,8 +83,8 @@ function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: 
   const modifiers = modifiersOf(product, here.city, "en") ?? { single: [], groups: [] };
   const withModifiers = priceWithModifiers(price, modifiers, line.modifiers);
   const own = availability(world, product, here);
-  const lost: MessageKey | undefined = selectionErrors(modifiers, line.modifiers).length > 0 ? "choiceGone" : undefined;
-  const { type, alert } = own.type === "default" && lost ? { type: "unavailable" as const, alert: lost } : own;
+  const isChoiceGone = selectionErrors(modifiers, line.modifiers).length > 0;
+  const { type, alert }: Availability = own.type === "default" && isChoiceGone ? { type: "unavailable", alert: { key: "choiceGone" } } : own;
   return { ...line, type, alert, basic: basic_price, unit: price, withModifiers };
 }
 

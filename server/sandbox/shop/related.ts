@@ -2,7 +2,8 @@ import type { Product } from "../../contract/menu";
 import type { Language } from "../language";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { World } from "../world";
-import { availability, findProduct, productOf, productsOfGroups } from "./menu";
+import { availability } from "./availability";
+import { findProduct, productOf, productsOfGroups } from "./menu";
 import type { Whereabouts } from "./whereabouts";
 
 const MOST = 8;

@@ -7,6 +7,7 @@ import type { World } from "../world";
 import { dayInWords } from "./day-words";
 import { scheduleFor } from "./hours";
 import { leadTimes } from "./kitchen";
+import { isDate } from "./moment";
 import type { Whereabouts } from "./whereabouts";
 
 const STEP = 30;
@@ -59,11 +60,6 @@ export function findSlot(world: World, here: Whereabouts, id: string): OpenSlot 
   if (!date || !isDate(date)) return undefined;
   const slotOn = (day: string) => slotsOf(world, here, day).find((slot) => slot.id === id);
   return slotOn(date) ?? slotOn(addDays(date, -1));
-}
-
-/** Whether a text is a date of this century, YYYY-MM-DD. */
-export function isDate(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 /** Whether an order for right now is taken. */

@@ -6,6 +6,7 @@ import type { SavedAddress } from "../store/addresses";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 import { cityById, houseById, shopById, shopsOf, zonesOf } from "./atlas";
+import { startOf } from "./moment";
 import { pricesOf } from "./places";
 import { isStoppedShop } from "./stops";
 
@@ -28,6 +29,8 @@ export interface Whereabouts {
   address?: SavedAddress;
   /** Who is signed in: whose points and birthday count. */
   customer?: number;
+  /** When the chosen interval begins (Unix milliseconds); missing: as soon as possible. */
+  orderedFor?: number;
 }
 
 /** The zone of a city that delivers to a house. */
@@ -71,7 +74,8 @@ export function moveTo(session: Session, where: Where) {
 export function whereaboutsOf(world: World, session: Session): Whereabouts | undefined {
   const { city_id, order_type, shop_id, delivery_zone_id, address_id } = session;
   if (city_id === null || order_type === null) return undefined;
-  const here = { ...whereabouts({ city_id, order_type, shop_id, delivery_zone_id }), customer: session.user_id ?? undefined };
+  const place = whereabouts({ city_id, order_type, shop_id, delivery_zone_id });
+  const here = { ...place, customer: session.user_id ?? undefined, orderedFor: startOf(place.city, session.basket.interval) };
   if (order_type === "takeaway") return here;
   const address = address_id === null ? undefined : world.store.addresses.find(address_id, session);
   const house = address?.city_id === city_id ? houseById(address.house_id) : undefined;

@@ -15,6 +15,9 @@ export interface Kind {
   related?: string[];
 }
 
+/** Eleven to four. */
+export const lunchtime = { from: 11 * 60, to: 16 * 60 };
+
 /** Rubles before the discount; grams, or millilitres for a drink. */
 export interface Portion {
   price: number;
@@ -29,6 +32,7 @@ export interface Extras {
   /** Sold only in multiples of this. */
   sold_by?: number;
   type?: "stop" | "unavailable";
+  served?: { from: number; to: number };
   lead?: Localised;
   modifiers?: SeedModifiers;
 }

@@ -64,6 +64,8 @@ export interface SeedProduct {
   quantity: number;
   sale_multiplicity: number;
   type?: "stop" | "unavailable";
+  /** When it is made: minutes of the city's day, `to` exclusive. Missing: whenever we work. */
+  served?: { from: number; to: number };
   accent?: Accent;
   tags: ("vegetarian" | "spicy")[];
   allergens: AllergenKey[];

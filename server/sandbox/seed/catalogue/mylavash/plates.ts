@@ -1,4 +1,4 @@
-import { dishes } from "../dish";
+import { dishes, lunchtime } from "../dish";
 import { localised as t } from "../languages";
 import { sideOfYourChoice } from "./modifiers";
 import type { SeedProduct } from "../types";
@@ -39,6 +39,7 @@ export const plates: SeedProduct[] = [
     t("Курица с рисом", "Chicken with rice", "Pilavlı Tavuk", "Guruchli tovuq", "Hähnchen mit Reis", "Курка з рисом"),
     { price: 349, weight: 380 },
     ["grilled-chicken", "rice", "corn", "bell-pepper", "yoghurt-sauce"],
+    { served: lunchtime },
   ),
   plate(
     "ml-plate-pilaf",

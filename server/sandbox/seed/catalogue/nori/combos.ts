@@ -1,4 +1,4 @@
-import { dishes } from "../dish";
+import { dishes, lunchtime } from "../dish";
 import { localised as t } from "../languages";
 import { drinkOfYourChoice, threeMaki } from "./modifiers";
 import type { SeedProduct } from "../types";
@@ -13,6 +13,7 @@ export const combos: SeedProduct[] = [
     ["ramen-noodles", "chicken-broth", "chicken", "egg", "dumpling-dough"],
     {
       lead: t("Рамен, три гёдза и напиток.", "Ramen, three gyoza and a drink.", "Ramen, üç gyoza ve içecek.", "Ramen, uchta gyoza va ichimlik.", "Ramen, drei Gyoza und ein Getränk.", "Рамен, три гьодза та напій."),
+      served: lunchtime,
       modifiers: drinkOfYourChoice,
     },
   ),
@@ -23,6 +24,7 @@ export const combos: SeedProduct[] = [
     ["egg-noodles", "chicken", "bell-pepper", "teriyaki", "miso-broth", "tofu"],
     {
       lead: t("Вок, мисо-суп и напиток.", "A wok, miso soup and a drink.", "Wok, miso çorbası ve içecek.", "Vok, miso shoʻrva va ichimlik.", "Wok, Misosuppe und ein Getränk.", "Вок, місо-суп і напій."),
+      served: lunchtime,
       modifiers: drinkOfYourChoice,
     },
   ),
