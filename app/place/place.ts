@@ -35,7 +35,7 @@ export type ShopView = {
   open: boolean;
   /** "Открыто до 23:00" */
   hours: string;
-  /** Weekdays with the same hours together. */
+  /** Weekdays with the same hours together, then the next days with other hours than usual. */
   week: { days: string; hours: string; today: boolean }[];
   chosen: boolean;
   /** Degrees. */

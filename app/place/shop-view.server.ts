@@ -50,7 +50,7 @@ export function hoursNow(t: Translate, language: Language, schedule: Schedule, t
     const { opensAt, closesAt } = dayHours(schedule, time) ?? { opensAt: 0, closesAt: 0 };
     if (closesAt - opensAt >= DAY_MINUTES) return t("place:shop.always");
     const left = minutesToClosing(schedule, time) ?? 0;
-    return left <= CLOSES_SOON ? t("place:shop.closesIn", { count: left }) : t("place:shop.openUntil", { time: formatMinutes(closesAt) });
+    return left <= CLOSES_SOON ? t("place:shop.closesIn", { count: left }) : t("place:shop.openUntil", { time: formatMinutes(time.minute + left) });
   }
   const next = nextOpening(schedule, time);
   if (!next) return hasHours(schedule) ? t("place:shop.closed") : "";
@@ -60,18 +60,26 @@ export function hoursNow(t: Translate, language: Language, schedule: Schedule, t
   return t("place:shop.opensOn", { day: dayName(language, next.date), time: at });
 }
 
+/** The usual week, and under it the dates of the next seven days on which hours are others. */
 function week(t: Translate, language: Language, schedule: Schedule, time: CityTime): ShopView["week"] {
   if (!schedule.default) return [];
   const usual = { default: schedule.default };
+  const hoursOf = (hours: Schedule, date: string) => periodsText(t, workingPeriods(hours, date));
+  const isSpecial = (date: string) => Boolean(schedule.custom?.[date]) && hoursOf(schedule, date) !== hoursOf(usual, date);
   const rows: { first: string; last: string; hours: string; today: boolean }[] = [];
   for (let weekday = 1; weekday <= 7; weekday++) {
     const date = addDays(time.date, weekday - time.weekday);
-    const hours = periodsText(t, workingPeriods(usual, date));
+    const hours = hoursOf(usual, date);
+    const today = date === time.date && !isSpecial(date);
     const before = rows.at(-1);
-    if (before?.hours === hours) Object.assign(before, { last: date, today: before.today || date === time.date });
-    else rows.push({ first: date, last: date, hours, today: date === time.date });
+    if (before?.hours === hours) Object.assign(before, { last: date, today: before.today || today });
+    else rows.push({ first: date, last: date, hours, today });
   }
-  return rows.map(({ first, last, hours, today }) => ({ days: daysText(t, language, first, last), hours, today }));
+  const special = Array.from({ length: 7 }, (_, ahead) => addDays(time.date, ahead)).filter(isSpecial);
+  return [
+    ...rows.map(({ first, last, hours, today }) => ({ days: daysText(t, language, first, last), hours, today })),
+    ...special.map((date) => ({ days: dateText(language, date), hours: hoursOf(schedule, date), today: date === time.date })),
+  ];
 }
 
 function daysText(t: Translate, language: Language, first: string, last: string): string {
@@ -86,7 +94,11 @@ function periodsText(t: Translate, periods: readonly Period[]): string {
 }
 
 function dayName(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
+  return dateText(language, date, { weekday: "short" });
+}
+
+function dateText(language: Language, date: string, parts: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" }): string {
+  return new Intl.DateTimeFormat(language, { ...parts, timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
 }
 
 function hasHours({ default: weekdays, custom, month }: Schedule): boolean {

@@ -71,11 +71,11 @@ export function dayHours(schedule: Schedule, time: CityTime): { opensAt: number;
   return first && last && { opensAt: first.from, closesAt: last.to };
 }
 
-/** Minutes until the working day closes; undefined while closed. */
+/** Minutes until it closes, be it for a break; undefined while closed. */
 export function minutesToClosing(schedule: Schedule, time: CityTime): number | undefined {
-  const day = workingDay(schedule, time);
-  const last = lastOf(day.periods);
-  return last && covers(day.periods, day.minute) ? last.to - day.minute : undefined;
+  const { periods, minute } = workingDay(schedule, time);
+  const end = periods.reduce((until, { from, to }) => (from <= until ? Math.max(until, to) : until), minute);
+  return end > minute ? end - minute : undefined;
 }
 
 /** The next time that a closed shop opens, within two weeks: a date and minutes from its midnight. */

@@ -54,6 +54,18 @@ describe("the header's line about the chosen shop", () => {
     expect(await noteFor(given)).toEqual({ place: shop.street, place_note, knows_shop: true });
   });
 
+  it.each([
+    ["on any day", schedule(600, 1380), "free from 1 500 ₽"],
+    ["on a day off", schedule(600, 1380, SATURDAY), "closed today, free from 1 500 ₽"],
+  ])("about a delivery, %s", async (_, hours, place_note) => {
+    vi.setSystemTime(Date.parse("2026-11-21T12:00:00+03:00"));
+    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), schedule: hours } })));
+    const cookies = ["order_type=delivery", await placeCookieOf({ city: "spb", address: { id: 1, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } })].join("; ");
+    const visit = await openVisit(visitArgs("/spb/", { cookies }));
+    const line = await placeLine(visit, await visit.city(), "delivery");
+    expect({ ...line, place_note: line.place_note?.replace(/\s/g, " ") }).toEqual({ place: "Nevsky prospekt, 20", place_note, knows_shop: false });
+  });
+
   it("has the name alone while nobody tells the hours", async () => {
     upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
     expect(await note()).toEqual({ place: shop.street, place_note: shop.name, knows_shop: true });

@@ -8,7 +8,7 @@ import { pricesOf } from "../shop/places";
 import { timelineFor } from "../shop/kitchen";
 import { startOf } from "../shop/moment";
 import { priced, type PricedBasket } from "../shop/pricing";
-import { findSlot, kitchenOf, takesOrdersNow, type OpenSlot } from "../shop/slots";
+import { closedNow, findSlot, kitchenOf, type OpenSlot } from "../shop/slots";
 import { allows, isStoppedCity, isStoppedShop } from "../shop/stops";
 import { cooksFor, moveTo, whereabouts, whereaboutsOf, type Whereabouts } from "../shop/whereabouts";
 import type { OrderDraft } from "../store/orders";
@@ -106,7 +106,8 @@ function checkBasket({ lines, receipt: { subtotal, packages } }: PricedBasket, {
 /** The interval that was chosen, still free; undefined for as soon as possible, which a closed shop can't do. */
 function chosenSlot(world: World, here: Whereabouts, id: string | null | undefined): OpenSlot | undefined {
   if (!id) {
-    if (!takesOrdersNow(world, here)) throw wrong("interval_id", "closedNow");
+    const closed = closedNow(world, here);
+    if (closed) throw wrong("interval_id", closed);
     return undefined;
   }
   const slot = findSlot(world, here, id);

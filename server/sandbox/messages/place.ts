@@ -93,4 +93,12 @@ export const placeMessages = {
     "Wir haben gerade geschlossen. Bitte wählen Sie eine Zeit",
     "Зараз ми зачинені. Оберіть час замовлення",
   ),
+  closedToday: t(
+    "Сегодня мы не работаем. Выберите время на другой день",
+    "We are closed today. Choose a time on another day",
+    "Bugün kapalıyız. Başka bir gün için saat seçin",
+    "Bugun ishlamaymiz. Boshqa kun uchun vaqt tanlang",
+    "Heute haben wir geschlossen. Bitte wählen Sie eine Zeit an einem anderen Tag",
+    "Сьогодні ми не працюємо. Оберіть час на інший день",
+  ),
 };

@@ -62,12 +62,14 @@ export function findSlot(world: World, here: Whereabouts, id: string): OpenSlot 
   return slotOn(date) ?? slotOn(addDays(date, -1));
 }
 
-/** Whether an order for right now is taken. */
-export function takesOrdersNow(world: World, { city, shop }: Whereabouts): boolean {
+/** Why an order for right now is not taken; undefined when it is. */
+export function closedNow(world: World, { city, shop }: Whereabouts): "closedNow" | "closedToday" | undefined {
   const now = world.clock.now();
   const schedule = scheduleFor(city, shop, now);
   const { date, minute } = workingDay(schedule, cityTime(now, city.timezone));
-  return orderPeriods(schedule, date).some(({ from, to }) => from <= minute && minute < to);
+  const periods = orderPeriods(schedule, date);
+  if (periods.length === 0) return "closedToday";
+  return periods.some(({ from, to }) => from <= minute && minute < to) ? undefined : "closedNow";
 }
 
 /** The slots of a date as the contract has them. */
