@@ -10,6 +10,7 @@ export const modifier = z.object({
   max: z.number().int(),
   /** "stop": temporarily unavailable. */
   type: maybe(z.string()),
+  /** How many are chosen: of a line of a cart. */
   count: maybe(z.number().int()),
 });
 
@@ -60,9 +61,11 @@ export const product = z.object({
   has_related_products: maybe(z.boolean()),
   product_group_id: maybe(z.number()),
   alert: maybe(z.string()),
-  /** One piece with its modifiers, and how many: of a product in a cart. */
+  /** One piece with its modifiers: with those chosen in a cart, with the kitchen's own choice in a menu. */
   price_with_modifiers: maybe(amount),
+  /** How many are in the cart: only in answers to one visitor. */
   count: maybe(z.number().int()),
+  /** Whether the visitor may take it out of the cart. */
   can_refuse: maybe(z.boolean()),
 });
 

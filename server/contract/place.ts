@@ -80,9 +80,13 @@ export const promotion = z.object({
 export const legalRequisites = z.object({ company_name: z.string(), inn: maybe(z.string()), ogrn: maybe(z.string()) });
 
 export const city = cityBrief.extend({
+  /** Completes "delivery …": "in Kazan". */
   seo_name: maybe(z.string()),
+  /** "stop": takes no orders for now. */
   type: maybe(z.string()),
+  /** Its home in the storefront: a path, or an address. */
   url: maybe(z.string()),
+  /** Run by a partner. */
   franchise: maybe(z.boolean()),
   /** Hours from UTC. */
   timezone: z.number(),
@@ -113,6 +117,7 @@ export const shop = z.object({
   longitude: z.number(),
   map: maybe(z.object({ coordinates })),
   schedule: maybe(schedule),
+  /** In words: "Parking", "Terrace". */
   tags: maybe(z.array(z.string())),
   alert: maybe(z.string()),
   /** "stop": takes no orders for now. */
@@ -133,6 +138,7 @@ export const deliveryAddress = z.object({
   district: maybe(z.string()),
   street: maybe(z.string()),
   house: maybe(z.string()),
+  /** As a geocoder has it: "house", "street". */
   type: maybe(z.string()),
   room: maybe(z.string()),
   floor: maybe(z.string()),

@@ -1,6 +1,7 @@
 import { missing } from "../respond";
 import { cities, cityByAlias } from "../shop/atlas";
 import { briefOf, cityOf } from "../shop/places";
+import { popularInCity } from "../shop/popular";
 import type { Handler } from "./handler";
 
 export const allCities: Handler<"cities"> = ({ language }) => ({
@@ -11,5 +12,5 @@ export const allCities: Handler<"cities"> = ({ language }) => ({
 export const oneCity: Handler<"city"> = ({ request, world, language }) => {
   const city = cityByAlias(request.alias);
   if (!city) throw missing("unknownCity");
-  return { city: cityOf(world, city, language) };
+  return { city: { ...cityOf(world, city, language), popular_products: popularInCity(world, city, language) } };
 };

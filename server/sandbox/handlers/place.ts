@@ -6,9 +6,9 @@ import { missing, wrong } from "../respond";
 import { nearestAddress, searchAddresses } from "../seed/geography/gazetteer";
 import { wordsOf } from "../seed/geography/spelling";
 import type { SeedAddress, SeedCity } from "../seed/geography/types";
+import { addressOf } from "../shop/addresses";
 import { cityByAlias, cityById, houseById } from "../shop/atlas";
 import { menuOf } from "../shop/menu";
-import { addressOf } from "../shop/places";
 import { moveTo, whereaboutsOf, zoneOfHouse } from "../shop/whereabouts";
 import type { AddressDetails, Owner, SavedAddress } from "../store/addresses";
 import type { Session } from "../store/sessions";
@@ -86,7 +86,7 @@ function deliverTo(world: World, openSession: () => Session, house: SeedAddress,
   const zone = city.order_types.delivery ? zoneOfHouse(city, house) : undefined;
   const session = openSession();
   if (!zone) {
-    return { delivery_addresses: savedAddresses(world, session, language), delivery_address: addressOf(0, house, details, undefined, city, language) };
+    return { delivery_addresses: savedAddresses(world, session, language), delivery_address: addressOf(world, { id: 0, house, details, city, zone }, language) };
   }
   const saved = world.store.addresses.keep(session, city.id, house.id, details, world.clock.now());
   moveTo(session, { city_id: city.id, order_type: "delivery", delivery_zone_id: zone.id });
@@ -96,9 +96,9 @@ function deliverTo(world: World, openSession: () => Session, house: SeedAddress,
   const here = whereaboutsOf(world, session);
   return {
     delivery_addresses: savedAddresses(world, session, language),
-    delivery_address: addressOf(saved.id, house, saved.details, zone, city, language),
+    delivery_address: addressOf(world, { id: saved.id, house, details: saved.details, city, zone }, language),
     cart: sessionCart(world, session, language),
-    product_groups: here && menuOf(world, here, language).product_groups,
+    product_groups: here && menuOf(world, here, language, session.basket.lines).product_groups,
   };
 }
 
@@ -107,13 +107,13 @@ function notFound(city: SeedCity, address: string, language: Language): AddressA
 }
 
 function savedAddresses(world: World, owner: Owner, language: Language) {
-  return world.store.addresses.list(owner).flatMap((saved) => savedView(saved, language));
+  return world.store.addresses.list(owner).flatMap((saved) => savedView(world, saved, language));
 }
 
-function savedView({ id, city_id, house_id, details }: SavedAddress, language: Language) {
+function savedView(world: World, { id, city_id, house_id, details }: SavedAddress, language: Language) {
   const house = houseById(house_id);
   const city = cityById(city_id);
-  return house && city ? [addressOf(id, house, details, zoneOfHouse(city, house), city, language)] : [];
+  return house && city ? [addressOf(world, { id, house, details, city, zone: zoneOfHouse(city, house) }, language)] : [];
 }
 
 /** What was said of the details, tidied. Throws a Refusal of 422 for one that no courier would read. */

@@ -4,12 +4,13 @@ import { canRepeat } from "../../../app/rules/order";
 import type { Language } from "../language";
 import { say } from "../messages";
 import { Refusal, wrong } from "../respond";
+import { addressOf } from "../shop/addresses";
 import { houseById } from "../shop/atlas";
 import { availability } from "../shop/availability";
 import { statusAt } from "../shop/kitchen";
 import { findProduct, menuOf, modifiersOf, multiplicity } from "../shop/menu";
 import { placeOfOrder } from "../shop/orders";
-import { addressOf, shopOf } from "../shop/places";
+import { shopOf } from "../shop/places";
 import { isStoppedShop } from "../shop/stops";
 import { moveTo, whereaboutsOf, type Whereabouts } from "../shop/whereabouts";
 import type { OrderDocument } from "../store/orders";
@@ -34,7 +35,7 @@ export const repeat: Handler<"orderRepeat"> = ({ request, world, session, langua
     order_type: document.order_type,
     ...place,
     cart,
-    product_groups: menuOf(world, here, language).product_groups,
+    product_groups: menuOf(world, here, language, lines).product_groups,
     notification: gone.length > 0 ? say("goneSince", language, { dishes: gone.join(", ") }) : undefined,
   };
 };
@@ -54,7 +55,7 @@ function goThere(world: World, session: Session, document: OrderDocument, langua
   moveTo(session, { city_id, order_type, delivery_zone_id: zone.id });
   const saved = world.store.addresses.keep(session, city_id, house.id, address.details, world.clock.now());
   session.address_id = saved.id;
-  return { delivery_address: addressOf(saved.id, house, saved.details, zone, city, language) };
+  return { delivery_address: addressOf(world, { id: saved.id, house, details: saved.details, city, zone }, language) };
 }
 
 /** The lines that can be had again, and the names of the dishes that can't. */

@@ -2,6 +2,7 @@ import { missing, Refusal, wrong } from "../respond";
 import { cityByAlias, cityById, shopById, shopsOf } from "../shop/atlas";
 import { menuOf } from "../shop/menu";
 import { shopOf } from "../shop/places";
+import { popularInShop } from "../shop/popular";
 import { isStoppedShop } from "../shop/stops";
 import { moveTo, whereabouts } from "../shop/whereabouts";
 import { sessionCart } from "./basket";
@@ -10,7 +11,7 @@ import type { Handler } from "./handler";
 export const shopsOfCity: Handler<"shops"> = ({ request, world, language }) => {
   const city = cityById(request.city_id);
   if (!city) throw missing("unknownCity");
-  return { shops: shopsOf(city).map((shop) => shopOf(world, shop, city, language)) };
+  return { shops: shopsOf(city).map((shop) => ({ ...shopOf(world, shop, city, language), popular_products: popularInShop(world, shop, city, language) })) };
 };
 
 /** The shop to pick the order up from; the visitor is in its city from then on. */
@@ -27,6 +28,6 @@ export const setShop: Handler<"shopsSet"> = ({ request, world, language, openSes
   return {
     shop: shopOf(world, shop, city, language),
     cart: sessionCart(world, session, language),
-    product_groups: menuOf(world, whereabouts(where), language).product_groups,
+    product_groups: menuOf(world, whereabouts(where), language, session.basket.lines).product_groups,
   };
 };

@@ -2,6 +2,7 @@ import { isSold } from "../../../app/rules/cart";
 import { fromMinor } from "../../../app/rules/money";
 import { chosenCount } from "../../../app/rules/modifiers";
 import type { Cart, CartLine } from "../../contract/cart";
+import type { Modifier } from "../../contract/menu";
 import type { Language } from "../language";
 import { say } from "../messages";
 import type { SeedProduct } from "../seed/catalogue/types";
@@ -50,8 +51,9 @@ export function noCart(): Cart {
 }
 
 function lineOf(world: World, line: PricedLine, product: SeedProduct, here: Whereabouts, language: Language): CartLine {
+  const own = productOf(world, product, here, language);
   return {
-    ...productOf(world, product, here, language),
+    ...own,
     key: line.key,
     product_key: line.product_key,
     count: line.count,
@@ -59,11 +61,20 @@ function lineOf(world: World, line: PricedLine, product: SeedProduct, here: Wher
     basic_price: fromMinor(line.basic),
     price_with_modifiers: fromMinor(line.withModifiers),
     chosen_modifiers: line.modifiers,
+    modifiers: countedIn(own.modifiers, line.modifiers),
     modifiers_text: choiceInWords(product, line.modifiers, language) || undefined,
     type: line.type,
     alert: line.alert && say(line.alert.key, language, line.alert.values),
+    can_refuse: true,
     added_at: line.added_at,
   };
+}
+
+/** What there is to choose, with how many of each are chosen. */
+function countedIn(modifiers: CartLine["modifiers"], chosen: Record<string, number>): CartLine["modifiers"] {
+  if (!modifiers) return undefined;
+  const counted = (listed: readonly Modifier[]) => listed.map((modifier) => ({ ...modifier, count: chosenCount(chosen, modifier.id) }));
+  return { ...modifiers, single: counted(modifiers.single), groups: modifiers.groups.map((group) => ({ ...group, modifiers: counted(group.modifiers) })) };
 }
 
 /** "Без сахара, Авокадо × 2". */

@@ -1,6 +1,7 @@
 import { isLastHour } from "../../../app/rules/schedule";
 import { cityTime } from "../../../app/rules/city-time";
 import { saleMultiplicity } from "../../../app/rules/counts";
+import { defaultSelection, priceWithModifiers } from "../../../app/rules/modifiers";
 import { fromMinor } from "../../../app/rules/money";
 import type { Product, ProductGroup, ProductModifiers } from "../../contract/menu";
 import type { Language } from "../language";
@@ -11,6 +12,7 @@ import { catalogues, type Brand } from "../seed/catalogue/index";
 import { priceIn, pricesIn } from "../seed/catalogue/prices";
 import type { SeedModifier, SeedProduct } from "../seed/catalogue/types";
 import type { SeedCity } from "../seed/geography/types";
+import type { BasketLine } from "../store/sessions";
 import type { World } from "../world";
 import { availability } from "./availability";
 import { scheduleFor } from "./hours";
@@ -54,6 +56,7 @@ export function productOf(world: World, product: SeedProduct, here: Whereabouts,
   const { id, group_id } = numbered[world.brand].get(product.key) ?? { id: 0, group_id: 0 };
   const { type, alert } = availability(world, product, here);
   const prices = pricesIn(here.city.prices.currency_code, product);
+  const modifiers = modifiersOf(product, here.city, language);
   return {
     id,
     key: product.key,
@@ -73,7 +76,8 @@ export function productOf(world: World, product: SeedProduct, here: Whereabouts,
     allergens: product.allergens,
     tags: product.tags,
     nutritional_value: product.nutrition,
-    modifiers: modifiersOf(product, here.city, language),
+    modifiers,
+    price_with_modifiers: modifiers && fromMinor(priceWithModifiers(prices.price, modifiers, defaultSelection(modifiers))),
     has_related_products: Boolean(product.related?.length),
     product_group_id: group_id,
   };
@@ -82,9 +86,10 @@ export function productOf(world: World, product: SeedProduct, here: Whereabouts,
 /** A dish's modifiers, priced and named; undefined for a dish without any. */
 export function modifiersOf({ modifiers: { single, groups } }: SeedProduct, { prices }: SeedCity, language: Language): ProductModifiers | undefined {
   if (single.length + groups.length === 0) return undefined;
-  const modifier = ({ id, name, price, min, max, type }: SeedModifier) => ({
+  const modifier = ({ id, name, picture: dish, price, min, max, type }: SeedModifier) => ({
     id,
     name: name[language],
+    image: dish && picture(dish),
     price: fromMinor(priceIn(prices.currency_code, price)),
     min,
     max,
@@ -97,12 +102,15 @@ export function modifiersOf({ modifiers: { single, groups } }: SeedProduct, { pr
   };
 }
 
-/** The whole menu, in its order. */
-export function menuOf(world: World, here: Whereabouts, language: Language): { product_groups: ProductGroup[]; popular_products: Product[] } {
+/** The whole menu, in its order; `lines` of a cart are counted where their dishes stand. */
+export function menuOf(world: World, here: Whereabouts, language: Language, lines: readonly BasketLine[] = []): { product_groups: ProductGroup[]; popular_products: Product[] } {
   const { groups } = catalogues[world.brand];
   const all = [...numbered[world.brand].values()];
+  const counted = new Map<string, number>();
+  for (const { product_key, count } of lines) counted.set(product_key, (counted.get(product_key) ?? 0) + count);
+  const dish = (seed: SeedProduct) => Object.assign(productOf(world, seed, here, language), counted.has(seed.key) && { count: counted.get(seed.key) });
   const product_groups = groups.map(({ alias, name, subtitle, show_on_main }, index) => {
-    const products = all.filter(({ seed }) => seed.group === alias).map(({ seed }) => productOf(world, seed, here, language));
+    const products = all.filter(({ seed }) => seed.group === alias).map(({ seed }) => dish(seed));
     const first = products[0];
     return {
       id: index + 1,
@@ -115,7 +123,7 @@ export function menuOf(world: World, here: Whereabouts, language: Language): { p
       products,
     };
   });
-  const popular_products = all.filter(({ seed }) => seed.popular).map(({ seed }) => productOf(world, seed, here, language));
+  const popular_products = all.filter(({ seed }) => seed.popular).map(({ seed }) => dish(seed));
   return { product_groups, popular_products };
 }
 

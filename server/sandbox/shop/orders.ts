@@ -4,10 +4,11 @@ import type { Language } from "../language";
 import { say, type MessageKey } from "../messages";
 import type { OrderDocument, StoredOrder } from "../store/orders";
 import type { World } from "../world";
+import { addressOf } from "./addresses";
 import { cityById, houseById, shopById } from "./atlas";
 import { cartOf } from "./cart";
 import { happened, statusAt } from "./kitchen";
-import { addressOf, shopOf } from "./places";
+import { shopOf } from "./places";
 import { zoneOfHouse, type Whereabouts } from "./whereabouts";
 
 const texts: Record<StatusAlias, MessageKey | undefined> = {
@@ -46,7 +47,7 @@ export function orderOf(world: World, { id, timeline, document, created_at }: St
     status: statusOf(statusAt(timeline, now), order_type, language),
     order_type,
     city_id,
-    delivery_address: house && document.address && addressOf(document.address.id, house, document.address.details, zone, city, language),
+    delivery_address: house && document.address && addressOf(world, { ...document.address, house, city, zone, kitchen }, language),
     shop: kitchen && shopOf(world, kitchen, city, language),
     cart: { ...cart, messages: [] },
     payment_type,

@@ -1,12 +1,12 @@
 import { fromMinor } from "../../../app/rules/money";
-import type { City, CityBrief, DeliveryAddress, DeliveryZone, Promotion, Shop } from "../../contract/place";
+import type { City, CityBrief, DeliveryZone, Promotion, Shop } from "../../contract/place";
 import type { Language } from "../language";
 import { say } from "../messages";
 import { banners, type SeedBanner } from "../seed/catalogue/banners";
-import { formatAddress } from "../seed/geography/gazetteer";
-import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import { franchises } from "../seed/geography/franchises";
+import { shopTags } from "../seed/geography/shop-tags";
+import type { Requisites, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
 import { promotions, type SeedPromotion } from "../seed/offers/promotions";
-import type { AddressDetails } from "../store/addresses";
 import type { World } from "../world";
 import { announcement } from "./announcement";
 import { zonesOf } from "./atlas";
@@ -28,11 +28,14 @@ export function briefOf({ id, alias, name, country, order_types, map: { coordina
 }
 
 export function cityOf(world: World, city: SeedCity, language: Language): City {
-  const { requisites, map } = city;
+  const { map } = city;
   return {
     ...briefOf(city, language),
     seo_name: city.seo_name[language],
     timezone: city.timezone,
+    url: `/${city.alias}/`,
+    email: `${city.alias}@${world.brand}.example`,
+    franchise: franchises.has(city.alias),
     phone: city.phone,
     is_free_call: city.is_free_call,
     phone_masks: city.phone_masks.map((mask) => ({ ...mask, name: mask.name[language] })),
@@ -45,13 +48,13 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     banners: banners[world.brand].map((banner) => bannerOf(banner, language)),
     promotions: promotions.map((promotion) => promotionOf(world, promotion, language)),
     has_loyalty_system: world.brand === "nori" && city.has_loyalty_system,
-    legal: { company_name: sellerOf(world, requisites.company_name), inn: requisites.inn, ogrn: requisites.ogrn },
+    legal: sellerOf(world, city),
   };
 }
 
-/** The seed's companies carry the first brand's name; each brand has its own. */
-function sellerOf({ brand }: World, company_name: string) {
-  return brand === "nori" ? company_name : company_name.replace(/Nori|Нори|Норі/, brandNames[brand]);
+/** Who sells in a city. The seed's companies carry the first brand's name; each brand has its own. */
+export function sellerOf({ brand }: World, { requisites }: SeedCity): Requisites {
+  return brand === "nori" ? requisites : { ...requisites, company_name: requisites.company_name.replace(/Nori|Нори|Норі/, brandNames[brand]) };
 }
 
 /** `click_url` counts from the city's home. */
@@ -102,10 +105,12 @@ export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: L
     address: { street: street.local, description: description[language] },
     latitude,
     longitude,
+    map: { coordinates: { latitude, longitude } },
+    tags: shopTags[id]?.map((tag) => tag[language]),
     schedule: scheduleOf(city, shop, world.clock.now()),
     alert: alertOf(world, shop, language),
     type: isStoppedShop(world, shop) ? "stop" : undefined,
-    ...city.requisites,
+    ...sellerOf(world, city),
   };
 }
 
@@ -114,25 +119,4 @@ function alertOf(world: World, shop: SeedShop, language: Language): string | und
   const isAsSeeded = isStoppedShop(world, shop) === (shop.type === "stop");
   if (isAsSeeded) return shop.alert?.[language];
   return isStoppedShop(world, shop) ? say("stoppedShop", language) : undefined;
-}
-
-/** An address of the gazetteer as the contract has it; without a zone it is not delivered to. `id` is the saved one's, 0 for one that is not kept. */
-export function addressOf(id: number, house: SeedAddress, details: AddressDetails, zone: SeedZone | undefined, city: SeedCity, language: Language): DeliveryAddress {
-  const address = formatAddress(house, language);
-  return {
-    id,
-    city_id: city.id,
-    city: { id: city.id, name: city.name[language] },
-    address,
-    full_address: `${city.name[language]}, ${address}`,
-    locality: house.locality.local,
-    street: house.street.local,
-    house: house.house,
-    ...details,
-    map: { coordinates: { latitude: house.latitude, longitude: house.longitude } },
-    found: true,
-    delivery_possible: zone !== undefined,
-    delivery_zone_id: zone?.id,
-    delivery_prices: zone && pricesOf(zone),
-  };
 }

@@ -39,10 +39,14 @@ export function zoneOfHouse(city: SeedCity, house: SeedAddress): SeedZone | unde
   return zoneAt(house, zones)?.zone;
 }
 
-/** The shop that makes an order: the one it is collected at or, for a delivery, the nearest to the house that is working. */
+/** The shop that makes an order: the one it is collected at or, for a delivery, the one that cooks for the house. */
 export function cooksFor(world: World, { city, shop, address }: Whereabouts): SeedShop | undefined {
   const house = address && houseById(address.house_id);
-  if (shop || !house) return shop;
+  return shop || !house ? shop : kitchenFor(world, city, house);
+}
+
+/** The nearest shop to a house that is working. */
+export function kitchenFor(world: World, city: SeedCity, house: SeedAddress): SeedShop | undefined {
   const working = shopsOf(city).filter((one) => !isStoppedShop(world, one));
   return nearest(house, working, (one) => one)?.place;
 }

@@ -15,6 +15,8 @@ export interface SeedModifier {
   /** Unique within its product. */
   id: string;
   name: Localised;
+  /** The dish whose picture it has. */
+  picture?: string;
   /** Whole rubles on top of the product's price; 0 for a choice that costs nothing. */
   price: number;
   min: number;

@@ -8,9 +8,20 @@ import { shawarmas } from "./shawarma";
 import { snacks } from "./snacks";
 import { soups } from "./soups";
 import { sweets } from "./sweets";
+import { pictured } from "../pictured";
 import type { SeedCatalogue } from "../types";
+
+/** Choices that are dishes of the menu. */
+const dishes = {
+  "garlic-sauce": "ml-sauce-garlic",
+  "cheese-sauce": "ml-sauce-cheese",
+  adjika: "ml-sauce-adjika",
+  tkemali: "ml-sauce-tkemali",
+  tahini: "ml-sauce-tahini",
+  fries: "ml-fries",
+};
 
 export const mylavash: SeedCatalogue = {
   groups,
-  products: [...shawarmas, ...grilledLavash, ...falafelDishes, ...snacks, ...plates, ...soups, ...sauces, ...drinks, ...sweets],
+  products: pictured([...shawarmas, ...grilledLavash, ...falafelDishes, ...snacks, ...plates, ...soups, ...sauces, ...drinks, ...sweets], dishes),
 };

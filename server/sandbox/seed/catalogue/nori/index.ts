@@ -16,11 +16,28 @@ import { snacks } from "./snacks";
 import { soups } from "./soups";
 import { tempuraRolls } from "./tempura";
 import { woks } from "./wok";
+import { pictured } from "../pictured";
 import type { SeedCatalogue } from "../types";
+
+/** Choices that are dishes of the menu. */
+const dishes = {
+  "soy-sauce": "sauce-soy",
+  "spicy-sauce": "sauce-spicy",
+  "garlic-sauce": "sauce-garlic",
+  "cheese-sauce": "sauce-cheese",
+  "sweet-chili": "sauce-sweet-chili",
+  "half-philadelphia": "philadelphia",
+  "half-california": "california",
+  "half-unagi": "unagi",
+  "half-alaska": "alaska",
+  "green-tea": "green-tea",
+  cola: "cola",
+  cranberry: "cranberry-mors",
+};
 
 export const nori: SeedCatalogue = {
   groups,
-  products: [
+  products: pictured([
     ...rolls,
     ...salmonDishes,
     ...bakedRolls,
@@ -38,5 +55,5 @@ export const nori: SeedCatalogue = {
     ...desserts,
     ...drinks,
     ...sauces,
-  ],
+  ], dishes),
 };
