@@ -1,11 +1,14 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Banner, City } from "../../server/contract/place";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { savesData } from "../../server/visitor/save-data";
 import type { Visit } from "../../server/visitor/visit";
 import { brands } from "../brand";
 import { translate } from "../i18n/translations.server";
 import { minutesOfLastHour } from "../place/last-hour.server";
+import { isShowTime } from "../rules/banners";
+import { cityTime } from "../rules/city-time";
 import { saleMultiplicity } from "../rules/counts";
 import { isFiltering } from "../rules/menu";
 import { CardCounter, countedProducts } from "./CardCounter";
@@ -34,7 +37,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     title: t("menu:title", { brand: name, city: city.name }),
     heading: t("menu:heading", { city: city.name }),
     path: visit.path() + (filtered ? `?${filtered}` : ""),
-    banners: bannerViews(city.banners ?? [], { city: city.alias, pictures: !savesData(visit.request.headers.get("Save-Data")) }),
+    banners: bannerViews(bannersNow(city), { city: city.alias, pictures: !savesData(visit.request.headers.get("Save-Data")) }),
     filter,
     filtering: isFiltering(filter),
     last_hour: left || undefined,
@@ -62,6 +65,12 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
   };
   const html = visit.session ? fillHoles(made, await countersHtml(visit, city.alias, last_hour)) : made.bare;
   return { view, island: { version: island, html }, status: 200 };
+}
+
+/** Those whose time it is in the city. */
+function bannersNow({ banners, timezone }: City): Banner[] {
+  const time = cityTime(Date.now(), timezone);
+  return (banners ?? []).filter(({ schedule }) => isShowTime(schedule?.show_time, time));
 }
 
 /** The counters of what is in the cart, by product. A cart that does not load is said so by the panel; the cards then offer Add. */

@@ -9,7 +9,6 @@ const names = Object.keys(calls) as CallName[];
 /** Fields that no answer of the sandbox has, and why. */
 const silent: Readonly<Record<string, string>> = {
   "cities.message": "for an upstream without cities",
-  "city.city.banners.schedule.show_time": "no banner of the seed ends",
   "login.user.verification.code": "a code goes to its phone, never to who asks for it",
   "checkVerificationCode.user.session": "the cookie is the session: a key in a body finds its way into pages and logs",
   "checkVerificationCode.user.verification": "it is what `login` answers",

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { languages } from "../../server/sandbox/seed/catalogue/languages";
-import { sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../support/sandbox-visitor";
+import { NOON, sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../support/sandbox-visitor";
 
 const sandbox = sandboxForFile();
 const everybody = (language = "en") => new Visitor(sandbox, language);
@@ -16,11 +16,26 @@ it.each(["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "ber
   const { city } = await everybody("de").told("city", { alias });
   const { shops } = await everybody().told("shops", { city_id: city.id });
   expect(city.delivery_zones?.length ?? 0).toBeGreaterThanOrEqual(city.order_types.delivery ? 2 : 0);
-  expect(city.banners).toHaveLength(3);
-  expect(city.banners?.filter(({ schedule }) => schedule).map(({ id, page_url, schedule }) => [id, page_url, schedule])).toEqual([[3, ["/"], { display_frequency: 1, display_frequency_type: "day", delay: 10 }]]);
+  expect(city.banners).toHaveLength(6);
+  const november = { from: { date: "2026-11-01", time: "00:00" }, to: { date: "2026-11-30", time: "23:59" } };
+  const [october, december] = [{ from: { date: "2026-10-01", time: "00:00" }, to: { date: "2026-10-31", time: "23:59" } }, { from: { date: "2026-12-01", time: "00:00" }, to: { date: "2026-12-31", time: "23:59" } }];
+  expect(city.banners?.filter(({ schedule }) => schedule).map(({ id, page_url, schedule }) => [id, page_url, schedule])).toEqual([
+    [3, ["/"], { display_frequency: 1, display_frequency_type: "day", delay: 10 }],
+    [4, ["/", "/promotions"], { show_time: november, display_frequency: 12, display_frequency_type: "hours", delay: 30 }],
+    [5, ["/"], { show_time: october, display_frequency: 1, display_frequency_type: "day", delay: 10 }],
+    [6, [], { show_time: december, display_frequency: 2, display_frequency_type: "day", delay: 20 }],
+  ]);
   expect(city.promotions?.map(({ alias: promotion }) => promotion)).toEqual(["takeaway", "tasty10", "gifts", "birthday"]);
   expect(shops.length).toBeGreaterThanOrEqual(3);
   expect(shops.every(({ name, city_id }) => name.startsWith("Nori ") && city_id === city.id)).toBe(true);
+});
+
+it("lets a banner's month begin with the city's", async () => {
+  sandbox.clock.set({ now: Date.parse("2026-12-31T21:30:00Z") });
+  const months = async (alias: string) => (await everybody().told("city", { alias })).city.banners?.flatMap(({ schedule }) => schedule?.show_time?.from?.date ?? []);
+  expect(await months("berlin")).toEqual(["2026-12-01", "2026-11-01", "2027-01-01"]);
+  expect(await months("spb")).toEqual(["2027-01-01", "2026-12-01", "2027-02-01"]);
+  sandbox.clock.set({ now: NOON });
 });
 
 it("marks stopped shops and says why", async () => {

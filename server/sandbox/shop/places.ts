@@ -1,17 +1,15 @@
 import { fromMinor } from "../../../app/rules/money";
-import type { City, CityBrief, DeliveryZone, Promotion, Shop } from "../../contract/place";
+import type { City, CityBrief, DeliveryZone, Shop } from "../../contract/place";
 import type { Language } from "../language";
 import { say } from "../messages";
-import { banners, type SeedBanner } from "../seed/catalogue/banners";
 import { franchises } from "../seed/geography/franchises";
 import { shopTags } from "../seed/geography/shop-tags";
 import type { Requisites, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
-import { promotions, type SeedPromotion } from "../seed/offers/promotions";
 import type { World } from "../world";
 import { announcement } from "./announcement";
 import { zonesOf } from "./atlas";
 import { scheduleOf } from "./hours";
-import { picture } from "./menu";
+import { bannersOf, promotionsOf } from "./marketing";
 import { isStoppedCity, isStoppedShop } from "./stops";
 
 const brandNames = { nori: "Nori", mylavash: "MyLavash" };
@@ -45,8 +43,8 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     alert: isStoppedCity(world, city) ? say("stoppedCity", language) : announcement(city, world.clock.now(), language),
     delivery_zones: zonesOf(city).map(zoneOf),
     map: { coordinates: map.coordinates, bbox: map.bbox, zoom: map.zoom },
-    banners: banners[world.brand].map((banner) => bannerOf(banner, language)),
-    promotions: promotions.map((promotion) => promotionOf(world, promotion, language)),
+    banners: bannersOf(world, city, language),
+    promotions: promotionsOf(world, language),
     has_loyalty_system: world.brand === "nori" && city.has_loyalty_system,
     legal: sellerOf(world, city),
   };
@@ -55,26 +53,6 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
 /** Who sells in a city. The seed's companies carry the first brand's name; each brand has its own. */
 export function sellerOf({ brand }: World, { requisites }: SeedCity): Requisites {
   return brand === "nori" ? requisites : { ...requisites, company_name: requisites.company_name.replace(/Nori|Нори|Норі/, brandNames[brand]) };
-}
-
-/** `click_url` counts from the city's home. */
-function bannerOf({ id, name, description, button_text, picture: key, ground, opens, opensAfter }: SeedBanner, language: Language) {
-  const image = picture(key);
-  return {
-    id,
-    name: name[language],
-    description: description[language],
-    button_text: button_text[language],
-    images: { small: image, big: image },
-    background: ground,
-    click_url: "group" in opens ? `?group=${opens.group}` : `product/${opens.product_key}`,
-    ...(opensAfter === undefined ? {} : { page_url: ["/"], schedule: { display_frequency: 1, display_frequency_type: "day" as const, delay: opensAfter } }),
-  };
-}
-
-function promotionOf({ brand }: World, { id, alias, name, subtitle, description, picture: keys }: SeedPromotion, language: Language): Promotion {
-  const image = picture(keys[brand]);
-  return { id, alias, name: name[language], subtitle: subtitle[language], description: description[language], images: { small: image, big: image } };
 }
 
 export function pricesOf({ prices: { delivery, minimum_order_amount, free_from } }: SeedZone): DeliveryZone["prices"] {

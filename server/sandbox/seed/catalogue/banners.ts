@@ -11,8 +11,19 @@ export interface SeedBanner {
   ground: "accent" | "sea" | "leaf" | "cream" | "herb";
   /** What it opens: a product or a group of the same brand. */
   opens: { product_key: string } | { group: string };
-  /** Whether it also opens over the home page: after so many seconds, once a day. */
-  opensAfter?: number;
+  /** Whether it also opens by itself. */
+  popup?: Popup;
+}
+
+interface Popup {
+  /** Paths behind the city; none: everywhere. */
+  pages: readonly string[];
+  /** Seconds. */
+  delay: number;
+  /** How often a visitor sees it: once in so many days or hours. */
+  every: readonly [number, "day" | "hours"];
+  /** The month in which it is shown: this one (0), the last (-1), the next (1); missing: always. */
+  month?: -1 | 0 | 1;
 }
 
 const choose = t("Выбрать", "Choose", "Seç", "Tanlash", "Auswählen", "Обрати");
@@ -68,7 +79,58 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
       picture: "set-three-oceans",
       ground: "leaf",
       opens: { product_key: "set-three-oceans" },
-      opensAfter: 10,
+      popup: { pages: ["/"], delay: 10, every: [1, "day"] },
+    },
+    {
+      id: 4,
+      name: t("Месяц\nлосося", "Salmon\nmonth", "Bu ayın\nyıldızı somon", "Bu oy —\nlosos oyi", "Monat\ndes Lachses", "Місяць\nлосося"),
+      description: t(
+        "Роллы, сашими и нигири.",
+        "Rolls, sashimi and nigiri.",
+        "Roll, saşimi ve nigiri.",
+        "Rollar, sashimi va nigiri.",
+        "Rollen, Sashimi und Nigiri.",
+        "Роли, сашимі та нігірі.",
+      ),
+      button_text: look,
+      picture: "salmon-sashimi",
+      ground: "sea",
+      opens: { group: "salmon" },
+      popup: { pages: ["/", "/promotions"], delay: 30, every: [12, "hours"], month: 0 },
+    },
+    {
+      id: 5,
+      name: t("Том-ям\nснова с нами", "Tom yum\nis back", "Tom Yum\ngeri döndü", "Tom-yam\nqaytdi", "Tom Yam\nist zurück", "Том-ям\nзнову з нами"),
+      description: t(
+        "С креветкой или с курицей.",
+        "With shrimp or chicken.",
+        "Karidesli ya da tavuklu.",
+        "Krevetkali yoki tovuqli.",
+        "Mit Garnelen oder Hähnchen.",
+        "З креветкою або з куркою.",
+      ),
+      button_text: choose,
+      picture: "tom-yum",
+      ground: "accent",
+      opens: { group: "soups" },
+      popup: { pages: ["/"], delay: 10, every: [1, "day"], month: -1 },
+    },
+    {
+      id: 6,
+      name: t("Моти к чаю", "Mochi\nwith tea", "Çayın yanına\nmochi", "Choyga\nmochi", "Mochi\nzum Tee", "Моті до чаю"),
+      description: t(
+        "Манго, матча или ассорти.",
+        "Mango, matcha or a mix.",
+        "Mangolu, matchalı ya da karışık.",
+        "Mangoli, matchali yoki assorti.",
+        "Mango, Matcha oder gemischt.",
+        "Манго, матча або асорті.",
+      ),
+      button_text: choose,
+      picture: "mochi-trio",
+      ground: "cream",
+      opens: { product_key: "mochi-trio" },
+      popup: { pages: [], delay: 20, every: [2, "day"], month: 1 },
     },
   ],
   mylavash: [
@@ -119,7 +181,58 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
       picture: "ml-xl-beef",
       ground: "cream",
       opens: { product_key: "ml-xl-beef" },
-      opensAfter: 10,
+      popup: { pages: ["/"], delay: 10, every: [1, "day"] },
+    },
+    {
+      id: 4,
+      name: t("Лаваш с огня", "Lavash off\nthe grill", "Izgaradan\nsıcak lavaş", "Grildan uzilgan\nlavash", "Lavash frisch\nvom Grill", "Лаваш із вогню"),
+      description: t(
+        "С курицей, говядиной, бараниной.",
+        "With chicken, beef or lamb.",
+        "Tavuklu, dana etli, kuzu etli.",
+        "Tovuq, mol yoki qoʻy goʻshtli.",
+        "Mit Hähnchen, Rind oder Lamm.",
+        "З куркою, яловичиною, бараниною.",
+      ),
+      button_text: look,
+      picture: "ml-grill-lula",
+      ground: "herb",
+      opens: { group: "grill" },
+      popup: { pages: ["/", "/promotions"], delay: 30, every: [12, "hours"], month: 0 },
+    },
+    {
+      id: 5,
+      name: t("Суп к шаурме", "Soup with\nyour shawarma", "Şavurmanın\nyanına çorba", "Shaurmaga\nshoʻrva", "Suppe zur\nSchawarma", "Суп до шаурми"),
+      description: t(
+        "Чечевичный, харчо, куриный.",
+        "Lentil, kharcho or chicken.",
+        "Mercimek, harço, tavuk.",
+        "Yasmiqli, xarcho, tovuqli.",
+        "Linsen, Chartscho oder Huhn.",
+        "Сочевичний, харчо, курячий.",
+      ),
+      button_text: choose,
+      picture: "ml-soup-lentil",
+      ground: "cream",
+      opens: { group: "soups" },
+      popup: { pages: ["/"], delay: 10, every: [1, "day"], month: -1 },
+    },
+    {
+      id: 6,
+      name: t("Сладкое к чаю", "Sweets\nwith tea", "Çayın yanına\ntatlı", "Choyga\nshirinlik", "Süßes\nzum Tee", "Солодке до чаю"),
+      description: t(
+        "Пахлава, лукум, кюнефе.",
+        "Baklava, Turkish delight, künefe.",
+        "Baklava, lokum, künefe.",
+        "Pahlava, lukum, kunafa.",
+        "Baklava, Lokum, Künefe.",
+        "Пахлава, лукум, кюнефе.",
+      ),
+      button_text: look,
+      picture: "ml-baklava",
+      ground: "accent",
+      opens: { group: "sweets" },
+      popup: { pages: [], delay: 20, every: [2, "day"], month: 1 },
     },
   ],
 };
