@@ -13,6 +13,8 @@ const schema = z.object({
   SANDBOX_SIGN_IN: z.enum(["required", "optional"]).default("required"),
   /** Where people's browsers reach the bank's pages, if not where the shop reaches the sandbox. */
   SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")).optional(),
+  /** "hostile": banners and promotions as somebody who broke in could have written them. */
+  SANDBOX_CONTENT: z.enum(["usual", "hostile"]).default("usual"),
   SANDBOX_PICTURES: z.string().optional(),
 });
 

@@ -7,6 +7,9 @@ import { openStore, type Store } from "./store";
 import type { OpenDatabase } from "./store/database";
 import { openSqlite } from "./store/sqlite";
 
+/** What banners and promotions say: the chain's own, or what nobody should ever have written there. */
+export type Content = "usual" | "hostile";
+
 /** One chain with everything that it remembers: its data, its clock, its troubles. */
 export interface World {
   brand: Brand;
@@ -17,6 +20,7 @@ export interface World {
   anonymousOrders: boolean;
   /** The sandbox's address for people's browsers, where that is not the one that the shop asks at; without a slash at the end. */
   publicUrl?: string;
+  content: Content;
   clock: Clock;
   store: Store;
   faults: Faults;
@@ -33,9 +37,10 @@ export interface WorldOptions {
   showCodes?: boolean;
   anonymousOrders?: boolean;
   publicUrl?: string;
+  content?: Content;
   clock?: Clock;
 }
 
-export function openWorld({ brand, data, database = openSqlite, pace = "demo", showCodes = true, anonymousOrders = false, publicUrl, clock = createClock() }: WorldOptions): World {
-  return { brand, pace, showCodes, anonymousOrders, publicUrl, clock, store: openStore(database(data)), faults: createFaults(), requests: createRequestLog(clock) };
+export function openWorld({ brand, data, database = openSqlite, pace = "demo", showCodes = true, anonymousOrders = false, publicUrl, content = "usual", clock = createClock() }: WorldOptions): World {
+  return { brand, pace, showCodes, anonymousOrders, publicUrl, content, clock, store: openStore(database(data)), faults: createFaults(), requests: createRequestLog(clock) };
 }

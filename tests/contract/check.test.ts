@@ -9,6 +9,7 @@ import { sandboxForFile, tell } from "../support/sandbox-visitor";
 
 const names = Object.keys(calls) as CallName[];
 const sandbox = sandboxForFile();
+const hostile = sandboxForFile({ content: "hostile" });
 
 /** Whoever reads the sandbox's outbox. */
 async function lastCode(phone: string) {
@@ -51,6 +52,12 @@ describe("the sandbox", () => {
     expect(why(of(findings, "checkVerificationCode"))).toBe("nothing is known for code");
     expect(of(findings, "cartAdd")).toEqual({ kind: "conforms" });
   });
+});
+
+it("has no deviation where banners and promotions are hostile", async () => {
+  const findings = await check({ url: hostile.url });
+  expect(deviating(findings)).toEqual([]);
+  expect(of(findings, "city")).toEqual({ kind: "conforms" });
 });
 
 it("finds every call of the table something to do, or says why not", async () => {

@@ -178,9 +178,10 @@ describe("the clock", () => {
 
 describe("the environment", () => {
   it("has a default for everything", () => {
-    expect(readEnvironment({ BRAND: "" })).toEqual({ SANDBOX_PORT: 4000, SANDBOX_HOST: "127.0.0.1", SANDBOX_DATA: "data/sandbox-nori.sqlite", BRAND: "nori", SANDBOX_TIME_SCALE: "demo", SANDBOX_SIGN_IN: "required" });
+    expect(readEnvironment({ BRAND: "" })).toEqual({ SANDBOX_PORT: 4000, SANDBOX_HOST: "127.0.0.1", SANDBOX_DATA: "data/sandbox-nori.sqlite", BRAND: "nori", SANDBOX_TIME_SCALE: "demo", SANDBOX_SIGN_IN: "required", SANDBOX_CONTENT: "usual" });
     expect(readEnvironment({ SANDBOX_TIME_SCALE: "10" }).SANDBOX_TIME_SCALE).toBe(10);
     expect(readEnvironment({ SANDBOX_PUBLIC_URL: "https://demo.example/sandbox/" }).SANDBOX_PUBLIC_URL).toBe("https://demo.example/sandbox");
+    expect(() => readEnvironment({ SANDBOX_CONTENT: "rude" })).toThrow(/SANDBOX_CONTENT/);
     expect(() => readEnvironment({ SANDBOX_PUBLIC_URL: "ftp://x" })).toThrow(/SANDBOX_PUBLIC_URL/);
   });
 

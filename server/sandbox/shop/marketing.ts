@@ -3,18 +3,21 @@ import type { Banner, Promotion } from "../../contract/place";
 import type { Language } from "../language";
 import { banners, type SeedBanner } from "../seed/catalogue/banners";
 import type { SeedCity } from "../seed/geography/types";
+import { hostileBanners, hostilePromotions } from "../seed/hostile";
 import { promotions, type SeedPromotion } from "../seed/offers/promotions";
 import type { World } from "../world";
 import { picture } from "./menu";
 
 /** The brand's banners in a city. */
 export function bannersOf(world: World, city: SeedCity, language: Language): Banner[] {
+  if (world.content === "hostile") return [...hostileBanners];
   const { date } = cityTime(world.clock.now(), city.timezone);
   return banners[world.brand].map((banner) => bannerOf(banner, date, language));
 }
 
-export function promotionsOf(world: World, language: Language): Promotion[] {
-  return promotions.map((promotion) => promotionOf(world, promotion, language));
+export function promotionsOf(world: World, city: SeedCity, language: Language): Promotion[] {
+  if (world.content === "hostile") return [...hostilePromotions];
+  return promotions.map((promotion) => promotionOf(world, promotion, city, language));
 }
 
 /** `click_url` counts from the city's home. */
@@ -43,7 +46,8 @@ function monthFrom(today: string, months: number) {
   return { from: { date: day(1, 0), time: "00:00" }, to: { date: day(0, 1), time: "23:59" } };
 }
 
-function promotionOf({ brand }: World, { id, alias, name, subtitle, description, picture: keys }: SeedPromotion, language: Language): Promotion {
+function promotionOf({ brand }: World, { id, alias, name, subtitle, description, picture: keys }: SeedPromotion, city: SeedCity, language: Language): Promotion {
   const image = picture(keys[brand]);
-  return { id, alias, name: name[language], subtitle: subtitle[language], description: description[language], images: { small: image, big: image } };
+  const html = description[language].replaceAll("{home}", `/${city.alias}`).replaceAll("{picture}", image);
+  return { id, alias, name: name[language], subtitle: subtitle[language], description: html, images: { small: image, big: image } };
 }

@@ -44,7 +44,7 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     delivery_zones: zonesOf(city).map(zoneOf),
     map: { coordinates: map.coordinates, bbox: map.bbox, zoom: map.zoom },
     banners: bannersOf(world, city, language),
-    promotions: promotionsOf(world, language),
+    promotions: promotionsOf(world, city, language),
     has_loyalty_system: world.brand === "nori" && city.has_loyalty_system,
     legal: sellerOf(world, city),
   };
