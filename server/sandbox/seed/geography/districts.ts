@@ -2,6 +2,9 @@ import type { SeedAddress } from "./types";
 
 type District = readonly [name: string, lon: number, lat: number];
 
+/** Degrees of latitude, some eight kilometres: nothing of a district is so far from its middle. */
+const FAR = 0.075;
+
 /** Districts about their middles, as their city writes them. Istanbul's addresses name theirs in place of the city; Vyborg has none. */
 const districts: Readonly<Record<string, readonly District[]>> = {
   spb: [
@@ -92,6 +95,3 @@ export function districtOf({ city, locality, latitude, longitude }: SeedAddress)
   const [nearest] = [...(districts[city] ?? [])].sort((one, other) => distance(one) - distance(other));
   return nearest && distance(nearest) < FAR ? nearest[0] : undefined;
 }
-
-/** Degrees of latitude, some eight kilometres: nothing of a district is so far from its middle. */
-const FAR = 0.075;
