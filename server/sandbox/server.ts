@@ -41,8 +41,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.disable("etag");
   app.get("/healthz", (_, response) => void response.json({ status: "ok" }));
   app.use(express.json({ limit: LARGEST_BODY }));
-  app.use("/world/:name", worlds.byAddress);
   app.use(worlds.byHeader);
+  app.use("/world/:name", worlds.byAddress);
   app.use(worldRoutes(world, pictures));
   app.use(unknownPath);
   app.use(answerErrors);

@@ -9,7 +9,7 @@ export const WORLD_HEADER = "X-Sandbox-World";
 export interface Worlds {
   /** At an address that names one: /world/:name. */
   byAddress: RequestHandler;
-  /** At any address: to the world that the header names, if it does. */
+  /** At any other address: as if it began with the world that the header names, so that the links of its answers lead there without the header. */
   byHeader: RequestHandler;
   close(): void;
 }
@@ -44,10 +44,10 @@ export function worldsByName(routes: (world: World) => Router, options: WorldOpt
 
   return {
     byAddress: (request, response, next) => enter(request.params.name ?? "", request, response, next),
-    byHeader: (request, response, next) => {
+    byHeader: (request, _, next) => {
       const name = request.get(WORLD_HEADER);
-      if (name === undefined) next();
-      else enter(name, request, response, (error) => next(error ?? missing("unknownPath")));
+      if (name !== undefined && !request.url.startsWith("/world/")) request.url = `/world/${encodeURIComponent(name)}${request.url}`;
+      next();
     },
     close: () => [...open.keys()].forEach(drop),
   };

@@ -199,6 +199,20 @@ describe("a world that a header names", () => {
     expect(await (await fetch(`${sandbox.url}/console/carts.json`, { headers: named })).json()).toHaveLength(1);
   });
 
+  it("has bank pages that a browser finds, which sends no such header", async () => {
+    const named = { "X-Sandbox-World": "four" };
+    const four = { url: `${sandbox.url}/world/four` };
+    await tell(four, "clock", { now: "2026-11-23T12:00:00+03:00", rate: 0 });
+    await tell(four, "sign-in/anonymous_orders", { type: "default" });
+    const visitor = new Visitor(sandbox);
+    const payload = { city_id: SPB, order_type: "takeaway", shop_id: 101, phone: "79120000013", username: "Anna", payment_type: "cardOnline" } as const;
+    await visitor.ask("cartAdd", { product_key: "miso", count: 1, ...payload }, named);
+    const { order_cache_key } = (await visitor.ask("orderCreateCache", payload, named)).body;
+    const { form_url } = (await visitor.ask("orderPay", { ...payload, order_cache_key, is_new_acquiring: true }, named)).body;
+    expect(form_url).toContain(`${four.url}/bank/`);
+    expect((await fetch(form_url ?? "")).status).toBe(200);
+  });
+
   it("has a name that can be one", async () => {
     expect((await fetch(`${sandbox.url}/api/cities`, { headers: { "X-Sandbox-World": "../x" } })).status).toBe(404);
     expect((await fetch(`${sandbox.url}/api/dinner`, { headers: { "X-Sandbox-World": "three" } })).status).toBe(404);
