@@ -57,6 +57,21 @@ describe("points", () => {
     expect((await apply(visitor, wanted)).body.cart.prices.bonuses).toBe(taken);
   });
 
+  it("are not spent twice by an order that was kept before another took them", async () => {
+    const { visitor, phone, order, balance } = await customer();
+    await apply(visitor, 250);
+    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
+    const payload = { ...toSpb, phone, username: "Anna", payment_type: "cash" };
+    const { order_cache_key } = await visitor.told("orderCreateCache", payload);
+    const id = await order();
+    expect(await balance()).toBe(50);
+    expect(await visitor.ask("orderCreate", { ...payload, order_cache_key })).toMatchObject({ status: 422, body: { errors: { cart: "The cart has changed. Please check your order" } } });
+    expect(await balance()).toBe(50);
+    await visitor.told("orderCancel", { order_id: id });
+    expect((await visitor.ask("orderCreate", { ...payload, order_cache_key })).status).toBe(200);
+    expect(await balance()).toBe(50);
+  });
+
   it("leave a unit of currency for each item, also when the cart shrinks", async () => {
     const { visitor } = await customer();
     await visitor.told("cartClear", {});

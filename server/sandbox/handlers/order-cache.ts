@@ -1,6 +1,8 @@
 import { Refusal, wrong } from "../respond";
+import { balanceOf } from "../shop/loyalty";
 import { placeOfOrder } from "../shop/orders";
 import { makeOrder, PAY_WITHIN } from "../shop/placing";
+import type { Whereabouts } from "../shop/whereabouts";
 import type { OrderCache } from "../store/order-caches";
 import type { StoredOrder } from "../store/orders";
 import type { Session } from "../store/sessions";
@@ -27,10 +29,18 @@ export function orderOfCache(world: World, session: Session | undefined, key: st
   const made = cache.order_id === null ? undefined : world.store.orders.find(cache.order_id);
   if (made) return made;
   if (world.clock.now() >= cache.created_at + PAY_WITHIN) throw wrong("order_cache_key", "cacheExpired");
-  checkStill(world, cache.draft, placeOfOrder(cache.draft.document));
+  const place = placeOfOrder(cache.draft.document);
+  checkStill(world, cache.draft, place);
+  if (!hasStillPoints(world, cache, place)) throw wrong("cart", "cartChanged");
   const order = makeOrder(world, { key: cache.session_key, user_id: cache.user_id }, cache.draft, cache.created_at);
   world.store.orderCaches.ordered(key, order.id);
   return order;
+}
+
+/** Another order may have taken the points that were counted on. */
+function hasStillPoints(world: World, { user_id, draft }: OrderCache, { city }: Whereabouts): boolean {
+  const { bonuses } = draft.document.basket.receipt;
+  return bonuses === 0 || (user_id !== null && bonuses <= balanceOf(world, user_id, city));
 }
 
 function isOwn({ session_key, user_id }: OrderCache, session: Session): boolean {
