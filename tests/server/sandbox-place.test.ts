@@ -141,6 +141,8 @@ describe("the geocoder", () => {
     const { response } = await newcomer("ru").told("geocodeCoordinates", { coordinates: [30.3259, 59.9352] });
     expect(response.GeoObjectCollection.featureMember).toHaveLength(1);
     expect((await newcomer().ask("geocodeCoordinates", { coordinates: [181, 0] })).status).toBe(422);
+    const atSea = await newcomer().told("geocodeCoordinates", { coordinates: [0, 0] });
+    expect(atSea.response.GeoObjectCollection.featureMember).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { isPoint } from "../../../app/rules/zones";
 import type { GeocoderAnswer } from "../../contract/geocoder";
 import type { Language } from "../language";
-import { formatAddress, nearestAddress, searchAddresses } from "../seed/geography/gazetteer";
+import { formatAddress, searchAddresses } from "../seed/geography/gazetteer";
 import type { SeedAddress } from "../seed/geography/types";
-import { cities, cityByAlias } from "../shop/atlas";
+import { cities, cityByAlias, houseAt } from "../shop/atlas";
 import { wrong } from "../respond";
 import type { Handler } from "./handler";
 
@@ -21,7 +21,8 @@ export const byAddress: Handler<"geocodeAddress"> = ({ request: { address }, lan
 export const byCoordinates: Handler<"geocodeCoordinates"> = ({ request: { coordinates }, language }) => {
   const [longitude, latitude] = coordinates;
   if (!isPoint({ latitude, longitude })) throw wrong("coordinates", "invalid");
-  return answer([nearestAddress({ latitude, longitude })], language);
+  const house = houseAt({ latitude, longitude });
+  return answer(house ? [house] : [], language);
 };
 
 function answer(found: readonly SeedAddress[], language: Language): GeocoderAnswer {

@@ -1,13 +1,13 @@
 import { addressProblem, ADDRESS_MAX } from "../../../app/rules/address";
-import { distanceMetres, isPoint } from "../../../app/rules/zones";
+import { isPoint } from "../../../app/rules/zones";
 import type { AnswerOf } from "../../contract/calls";
 import type { Language } from "../language";
 import { missing, wrong } from "../respond";
-import { nearestAddress, searchAddresses } from "../seed/geography/gazetteer";
+import { searchAddresses } from "../seed/geography/gazetteer";
 import { wordsOf } from "../seed/geography/spelling";
 import type { SeedAddress, SeedCity } from "../seed/geography/types";
 import { addressOf } from "../shop/addresses";
-import { cityByAlias, cityById, houseById } from "../shop/atlas";
+import { cityByAlias, cityById, houseAt, houseById } from "../shop/atlas";
 import { menuOf } from "../shop/menu";
 import { moveTo, whereaboutsOf, zoneOfHouse } from "../shop/whereabouts";
 import type { AddressDetails, Owner, SavedAddress } from "../store/addresses";
@@ -18,8 +18,6 @@ import type { Handler } from "./handler";
 
 type AddressAnswer = AnswerOf<"addressSetByAddress">;
 
-/** A point belongs to the nearest house that we know, if that is no farther than this. Metres. */
-const REACH = 1_500;
 const DETAIL_MAX = 200;
 
 export const addresses: Handler<"addresses"> = ({ world, session, language }) => ({
@@ -42,9 +40,9 @@ export const setByCoordinates: Handler<"addressSetByCoordinates"> = ({ request, 
   const { city_id, latitude, longitude, ...details } = request;
   const city = knownCity(city_id);
   if (!isPoint({ latitude, longitude })) throw wrong("coordinates", "invalid");
-  const house = nearestAddress({ latitude, longitude });
-  const own = cityByAlias(house.city);
-  if (!own || distanceMetres({ latitude, longitude }, house) > REACH) return notFound(city, `${latitude}, ${longitude}`, language);
+  const house = houseAt({ latitude, longitude });
+  const own = house && cityByAlias(house.city);
+  if (!own) return notFound(city, `${latitude}, ${longitude}`, language);
   return deliverTo(world, openSession, house, own, detailsOf(details), language);
 };
 

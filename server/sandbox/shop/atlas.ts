@@ -1,5 +1,10 @@
+import { distanceMetres } from "../../../app/rules/zones";
 import { addresses, cities, shops, zones } from "../seed/geography";
+import { nearestAddress } from "../seed/geography/gazetteer";
 import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+
+/** A point belongs to the nearest house that we know, if that is no farther than this. Metres. */
+const REACH = 1_500;
 
 const byId = <Thing extends { id: number }>(things: readonly Thing[]) => new Map(things.map((thing) => [thing.id, thing]));
 const byCity = <Thing extends { city: string }>(things: readonly Thing[]) =>
@@ -18,3 +23,8 @@ export const houseById = (id: number): SeedAddress | undefined => houses.get(id)
 export const shopById = (id: number): SeedShop | undefined => shops.find((shop) => shop.id === id);
 export const shopsOf = (city: SeedCity): SeedShop[] => shopsOfCity.get(city.alias) ?? [];
 export const zonesOf = (city: SeedCity): SeedZone[] => zonesOfCity.get(city.alias) ?? [];
+
+export function houseAt(point: { latitude: number; longitude: number }): SeedAddress | undefined {
+  const house = nearestAddress(point);
+  return distanceMetres(point, house) > REACH ? undefined : house;
+}
