@@ -48,6 +48,8 @@ describe("the sandbox", () => {
 
   it("can be checked without a phone", async () => {
     const findings = await check({ write: true, phone: undefined });
+    expect(deviating(findings)).toEqual([]);
+    expect(why(of(findings, "user"))).toBe("refused with 403: Please sign in first");
     expect(why(of(findings, "login"))).toBe("it sends a code: --phone NUMBER");
     expect(why(of(findings, "checkVerificationCode"))).toBe("nothing is known for code");
     expect(of(findings, "cartAdd")).toEqual({ kind: "conforms" });

@@ -5,7 +5,7 @@ import { exchange, type Exchange, type Visitor } from "./exchange";
 import { firstFacts, learnByName, lessons, type Facts } from "./facts";
 import { requestFor } from "./requests";
 import { rules } from "./rules";
-import { certain, evening } from "./sequence";
+import { certain, evening, ofCustomers } from "./sequence";
 
 export interface CheckOptions {
   url: string;
@@ -67,7 +67,7 @@ async function tryCall(name: CallName, visitor: Visitor, facts: Facts, options: 
   const headers = "idempotent" in calls[name] ? { "Idempotency-Key": crypto.randomUUID() } : undefined;
   const hadSession = visitor.sessionKey !== undefined;
   const told = await exchange(visitor, name, made.request, headers);
-  const outcome = judged(name, told, hadSession);
+  const outcome = judged(name, told, { hadSession, signedIn: facts.signed_in === true });
   if (outcome.kind !== "conforms") return outcome;
   const lesson = lessons[name] as ((answer: unknown, facts: Facts) => void) | undefined;
   const answer = calls[name].answer.parse(told.body);
@@ -79,13 +79,19 @@ async function tryCall(name: CallName, visitor: Visitor, facts: Facts, options: 
   return JSON.stringify(again.body) === JSON.stringify(told.body) ? outcome : deviates("(Idempotency-Key)", "the same key got another answer");
 }
 
-/** What an answer is worth. Without a session a visitor's own calls may be refused; so may those that the check makes of what it happens to know. */
-function judged(name: CallName, told: Exchange, hadSession: boolean): Outcome {
+/** Who the check was when it asked. */
+interface Standing {
+  hadSession: boolean;
+  signedIn: boolean;
+}
+
+/** What an answer is worth. Without a session a visitor's own calls may be refused, and a customer's where nobody is signed in; so may those that the check makes of what it happens to know. */
+function judged(name: CallName, told: Exchange, { hadSession, signedIn }: Standing): Outcome {
   const { answer, kind, limit, path } = calls[name];
   if (told.trouble) return deviates("(connection)", told.trouble);
   if (told.body === undefined) return deviates("(body)", `${told.status} without JSON`);
   if (told.status >= 500) return deviates("(status)", `failed with ${told.status}`);
-  if (told.status >= 400) return refused(told, certain.has(path) && (kind === "shared" || hadSession || kind === "write"));
+  if (told.status >= 400) return refused(told, certain.has(path) && (kind !== "visitor" || (hadSession && (signedIn || !ofCustomers.has(path)))));
   const read = answer.safeParse(told.body);
   if (!read.success) return { kind: "deviates", deviations: deviationsOf(read.error, told.body) };
   if (kind === "write" && path === "/api/cart/add" && !hadSession && !told.opened) return deviates("(Set-Cookie)", "no session_key, though something was changed");

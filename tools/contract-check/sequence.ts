@@ -21,6 +21,9 @@ const leave = ["/api/user/addresses/remove/{id}", "/api/user/logout", "/api/user
 /** These are sure to be taken by an upstream that works: a refusal is a deviation. */
 export const certain: ReadonlySet<string> = new Set([...look, ...fillTheCart, ...signIn, ...order, ...collect, "/api/user/logout"].filter((path) => !uncertain.includes(path)));
 
+/** These are for somebody who is signed in. */
+export const ofCustomers: ReadonlySet<string> = new Set(["/api/user/get"]);
+
 const placeOf = (paths: readonly string[]) => {
   const names = Object.keys(calls) as CallName[];
   return paths.flatMap((path) => names.filter((name) => calls[name].path === path));
