@@ -11,7 +11,7 @@ export const fault = z.strictObject({
   connection: z.literal("refuse").optional(),
   /** How many calls it hits; missing: all of them. */
   times: z.number().int().min(1).optional(),
-});
+}).refine(({ delay, status, body, connection }) => [delay, status, body, connection].some(Boolean), { path: ["delay"] });
 
 export type Fault = z.infer<typeof fault>;
 

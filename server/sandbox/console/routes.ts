@@ -15,9 +15,12 @@ import { sections } from "./sections";
 import { stopRoutes } from "./stop-routes";
 import { faultFromForm } from "./trouble";
 
+/** With seconds or without. */
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })]).transform((text) => Date.parse(text));
+
 const clockSetting = z.strictObject({
   /** Unix milliseconds, or a date and time with its offset. */
-  now: z.union([z.number().int().min(0).max(8e14), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))]).optional(),
+  now: z.union([z.number().int().min(0).max(8e14), moment]).optional(),
   rate: z.number().min(0).max(100_000).optional(),
   /** Milliseconds to go on by. */
   advance: z.number().int().optional(),
