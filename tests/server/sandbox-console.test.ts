@@ -37,6 +37,13 @@ describe("the console's orders", () => {
     expect(await buttons()).toEqual([]);
   });
 
+  it("tell the kitchen what to cook, and the courier where to", async () => {
+    const id = await ordered("79120000014");
+    const slip = (await page())("#orders tr").filter((_, row) => load(row)("b").first().text() === String(id)).find("details").text();
+    for (const words of ["3 × Philadelphia (Classic)", "1 × Bag", "Невский проспект, 20, room 12", "Change from 5000"]) expect(slip).toContain(words);
+    expect((await json("orders"))[0]).toMatchObject({ order_id: id, username: "Anna", phone: "79120000014", where: "Невский проспект, 20, room 12", notes: ["Change from 5000"] });
+  });
+
   it("say why a move was not made", async () => {
     const refused = await submit("/console/orders/1/status", { alias: "done" });
     expect(refused.status).toBe(404);
@@ -80,6 +87,10 @@ describe("the console's clock", () => {
     expect((await page())("#clock option[selected]").attr("value")).toBe("60");
     await submit("/console/clock", { rate: "0" });
     expect(await json("clock")).toMatchObject({ rate: 0 });
+  });
+
+  it.each(["2026-12-24T18:30+03:00", "2026-12-24T15:30:00Z", Date.parse("2026-12-24T15:30:00Z")])("is set by programs to %s", async (now) => {
+    expect((await tell(sandbox, "clock", { now, rate: 0 })).body).toEqual({ now: Date.parse("2026-12-24T15:30:00Z") });
   });
 
   it("says what it did not understand", async () => {
@@ -128,7 +139,12 @@ describe("the console's faults", () => {
 
   it("are of a kind that the form knows", async () => {
     expect((await submit("/console/faults", { call: "cities", trouble: "rain" })).status).toBe(422);
-    expect((await submit("/console/faults", { call: "dinner", trouble: "slow" })).status).toBe(422);
+    expect((await submit("/console/faults", { call: "dinner", trouble: "slow", delay: "5" })).status).toBe(422);
+    const noDelay = await submit("/console/faults", { call: "all", trouble: "slow", delay: "", times: "" });
+    expect([noDelay.status, load(await noDelay.text())("[role=alert]").text()]).toEqual([422, expect.stringContaining("all.delay")]);
+    expect((await tell(sandbox, "faults", { cities: {} })).status).toBe(422);
+    expect((await tell(sandbox, "faults", { cities: { delay: 0, status: 503, times: 1 } })).status).toBe(200);
+    await tell(sandbox, "faults/clear");
   });
 });
 
@@ -159,6 +175,13 @@ describe("the console", () => {
     expect($("#feedback").text()).toContain("Is there brown rice?");
     expect($("#cards").text()).toContain("4111 1111 1111 1111");
     expect(await json("cards")).toContainEqual(expect.objectContaining({ number: "4111111111111111" }));
+  });
+
+  it("lists the promo codes and gifts that there are, with what they take", async () => {
+    const text = (await page())("#offers").text();
+    for (const words of ["TASTY10", "10% off the dishes", "Kazan", "until 2026-08-31", "5: Mochi", "the code DESSERT, dishes for 500 or more"]) expect(text).toContain(words);
+    const { promocodes, gifts } = (await json("offers")) as unknown as { promocodes: { code: string }[]; gifts: { id: number }[] };
+    expect([promocodes.length, gifts.map(({ id }) => id)]).toEqual([8, [1, 2, 3, 4, 5]]);
   });
 
   it("forgets everything when told so", async () => {

@@ -2,7 +2,7 @@ import { cities } from "../../shop/atlas";
 import { inWords } from "../moment";
 import type { Section, SectionProps } from "../section";
 
-const RATES = [["0", "stands still"], ["1", "as it is"], ["60", "a minute in a second"], ["600", "ten minutes in a second"]] as const;
+const RATES = [["0", "stands still"], ["1", "in real time"], ["60", "a minute in a second"], ["600", "ten minutes in a second"]] as const;
 const LEAPS = [["600000", "+10 min"], ["3600000", "+1 h"], ["86400000", "+1 day"]] as const;
 
 function Body({ world: { clock }, base }: SectionProps) {

@@ -6,6 +6,7 @@ import { statusAt } from "../../shop/kitchen";
 import { moneyOf } from "../../shop/paying";
 import type { StoredOrder } from "../../store/orders";
 import type { World } from "../../world";
+import { kitchenSlip, type KitchenSlip } from "../kitchen-slip";
 import { List } from "../list";
 import { Moment } from "../moment";
 import type { Section, SectionProps } from "../section";
@@ -23,6 +24,9 @@ function orderRows(world: World) {
     payment: moneyOf(world, order),
     total: fromMinor(order.document.basket.receipt.total),
     created_at: order.created_at,
+    username: order.document.username,
+    phone: order.phone,
+    ...kitchenSlip(world, order),
   }));
 }
 
@@ -35,7 +39,7 @@ function nextStatuses(alias: StatusAlias, { order_type }: StoredOrder["document"
 
 function Body({ world, base }: SectionProps) {
   const rows = world.store.orders.latest(SHOWN).map((order) => ({ key: order.id, cells: cellsOf(world, order, base) }));
-  return <List empty="No orders yet." heads={["Number", "Status", "Customer", "What", "Total", "Made, expected", "Move to"]} rows={rows} />;
+  return <List empty="No orders yet." heads={["Number", "Status", "Customer", "What", "Total", "Made, expected (there)", "Move to"]} rows={rows} />;
 }
 
 function cellsOf(world: World, order: StoredOrder, base: string) {
@@ -48,11 +52,26 @@ function cellsOf(world: World, order: StoredOrder, base: string) {
     <b key="id">{id}</b>,
     <span key="status" className={`status ${alias}`}>{alias.replaceAll("_", " ")}</span>,
     <span key="customer">{document.username}<br /><small>+{phone}</small></span>,
-    <span key="what">{document.order_type}, {city?.name.en}<br /><small>{count} {count === 1 ? "piece" : "pieces"}, {document.payment_type}{money ? `: ${money === "open" ? "not paid" : money}` : null}</small></span>,
+    <div key="what">
+      {document.order_type}, {city?.name.en}<br />
+      <small>{document.payment_type}{money ? `: ${money === "open" ? "not paid" : money}` : null}</small>
+      <Slip slip={kitchenSlip(world, order)} title={`${count} ${count === 1 ? "piece" : "pieces"}`} />
+    </div>,
     city ? formatPrice(document.basket.receipt.total, city.prices) : fromMinor(document.basket.receipt.total),
     <span key="times"><Moment at={created_at} timezone={city?.timezone} /><br /><small><Moment at={document.expected_at} timezone={city?.timezone} /></small></span>,
     <Moves key="moves" action={`${base}/console/orders/${id}/status`} order={id} to={nextStatuses(alias, document)} />,
   ];
+}
+
+function Slip({ slip: { where, dishes, notes }, title }: { slip: KitchenSlip; title: string }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul>{dishes.map((dish) => <li key={dish}>{dish}</li>)}</ul>
+      <p>{where}</p>
+      {notes.map((note) => <p key={note}>{note}</p>)}
+    </details>
+  );
 }
 
 function Moves({ action, order, to }: { action: string; order: number; to: readonly StatusAlias[] }) {
