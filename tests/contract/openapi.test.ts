@@ -2,6 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { calls, type CallName } from "../../server/contract/calls";
 import { openApiDocument } from "../../server/contract/openapi/document";
+import { notes } from "../../server/contract/openapi/notes";
 import { summaries } from "../../server/contract/openapi/summaries";
 
 const document = openApiDocument();
@@ -28,6 +29,17 @@ describe("the OpenAPI document", () => {
     const { schemas, parameters } = sent.components;
     expect(refs.length).toBeGreaterThan(50);
     expect(refs.filter(([, kind, name = ""]) => !(name in (kind === "schemas" ? schemas : parameters)))).toEqual([]);
+  });
+
+  it("says what a field's type does not say, of fields that there are", () => {
+    const { schemas } = sent.components;
+    const { birthday } = schemas.User?.properties as Record<string, { description?: string }>;
+    expect(birthday?.description).toBe("dd.MM.yyyy");
+    const strangers = Object.keys(notes).filter((key) => {
+      const [name, field] = key.includes(".") ? key.split(".") : [undefined, key];
+      return !JSON.stringify(name ? schemas[name] : schemas).includes(`"${field}":{`);
+    });
+    expect(strangers).toEqual([]);
   });
 
   it.each(names)("tells of %s", (name) => {

@@ -8,6 +8,7 @@ import * as order from "../order";
 import * as person from "../person";
 import * as place from "../place";
 import * as primitives from "../primitives";
+import { notes } from "./notes";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -45,5 +46,20 @@ export function componentSchemas(): Record<string, JsonSchema> {
   for (const [schema, id] of schemaNames()) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { io: "input", unrepresentable: "any", uri: (id) => reference(id).$ref });
   const withoutIdentity = (schema: JsonSchema) => Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "$schema" && key !== "$id"));
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutIdentity(schema)]));
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withNotes(name, withoutIdentity(schema))]));
+}
+
+/** The schema, and those of its parts that have no name of their own, with what `notes` says of their fields. */
+function withNotes(name: string, schema: JsonSchema): JsonSchema {
+  const inside = Object.entries(schema).map(([key, value]) => {
+    if (key === "properties") return [key, Object.fromEntries(Object.entries(value as Record<string, JsonSchema>).map(([field, one]) => [field, noted(name, field, one)]))];
+    if (key === "anyOf") return [key, (value as JsonSchema[]).map((one) => withNotes(name, one))];
+    return [key, key === "items" ? withNotes(name, value as JsonSchema) : value];
+  });
+  return Object.fromEntries(inside) as JsonSchema;
+}
+
+function noted(name: string, field: string, schema: JsonSchema): JsonSchema {
+  const description = notes[`${name}.${field}`] ?? notes[field];
+  return { ...withNotes(name, schema), ...(description ? { description } : {}) };
 }
