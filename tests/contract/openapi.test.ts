@@ -42,6 +42,10 @@ describe("the OpenAPI document", () => {
     expect(strangers).toEqual([]);
   });
 
+  it("names no bound that every integer has", () => {
+    expect(JSON.stringify(sent)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+  });
+
   it.each(names)("tells of %s", (name) => {
     const { method, path, kind } = calls[name];
     const operation = sent.paths[path]?.[method.toLowerCase()];

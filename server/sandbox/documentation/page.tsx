@@ -52,4 +52,4 @@ export function documentationPage({ info, paths }: OpenApiDocument, base: string
 
 /** Swagger UI over the list, as small as it gets: its own header and its models stay away until they are asked for. */
 export const startScript = (base: string) =>
-  `SwaggerUIBundle(${JSON.stringify({ url: `${base}/openapi.json`, dom_id: "#api", deepLinking: true, displayOperationId: true, defaultModelsExpandDepth: 0, docExpansion: "list", validatorUrl: null })});\n`;
+  `SwaggerUIBundle(${JSON.stringify({ url: `${base}/openapi.json`, dom_id: "#api", deepLinking: true, displayOperationId: true, defaultModelsExpandDepth: 0, defaultModelRendering: "model", defaultModelExpandDepth: 2, docExpansion: "list", validatorUrl: null })});\n`;
