@@ -78,6 +78,19 @@ describe("adding", () => {
     sandbox.clock.set({ now: NOON });
   });
 
+  it("bought one by one in the last hour can't be had the next day, until its count is right", async () => {
+    const visitor = newcomer();
+    sandbox.clock.set({ now: Date.parse("2026-11-21T22:45:00Z") });
+    await visitor.told("cartAdd", { product_key: "gunkan-tobiko", count: 3, ...pickup });
+    sandbox.clock.set({ now: Date.parse("2026-11-22T12:00:00Z") });
+    const { cart } = await visitor.told("cart", pickup);
+    expect(cart.products["gunkan-tobiko"]).toMatchObject({ count: 3, type: "unavailable", alert: "Sold 2 at a time" });
+    expect([cart.prices.subtotal, cart.messages?.[0]?.position]).toEqual([0, "top"]);
+    const mended = await visitor.told("cartAdd", { product_key: "gunkan-tobiko", count: 4, ...pickup });
+    expect(mended.cart.products["gunkan-tobiko"]).toMatchObject({ count: 4, type: "default" });
+    sandbox.clock.set({ now: NOON });
+  });
+
   it("says what can't be had", async () => {
     const refused = async (product_key: string, where: typeof near | typeof pickup = near) => {
       const { status, body } = await newcomer().ask("cartAdd", { product_key, count: 1, ...where });

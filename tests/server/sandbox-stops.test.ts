@@ -24,7 +24,7 @@ describe("the console's stops", () => {
       expect([status, headers.get("location")]).toEqual([303, "/#stops"]);
       expect(await stopped()).toContainEqual(expect.objectContaining({ id }));
       const open = (await page())(`#stops form[action="/console/${path}"] button[name=id][value="${id}"]`);
-      expect(open.attr("aria-label")).toMatch(/^Open /);
+      expect(open.attr("aria-label")).toMatch(path === "sign-in" ? /^Allow / : /^Open /);
       await submit(path, { id, type: "default" });
     }
     expect(await stopped()).toEqual(before);

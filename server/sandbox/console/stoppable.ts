@@ -18,6 +18,8 @@ interface Stoppable {
   path: string;
   /** Over the list of them. */
   title: string;
+  /** What is done to one, and how that is undone. */
+  verbs: readonly [stop: string, open: string];
   unknown: MessageKey;
   knows(world: World, id: string): boolean;
   /** All of them, in the groups that people look for them in. */
@@ -38,6 +40,7 @@ export const stoppables: readonly Stoppable[] = [
     kind: "product",
     path: "products",
     title: "Dishes",
+    verbs: ["Stop", "Open"],
     unknown: "unknownProduct",
     knows: ({ brand }, key) => findProduct(brand, key) !== undefined,
     groups(world) {
@@ -53,6 +56,7 @@ export const stoppables: readonly Stoppable[] = [
     kind: "shop",
     path: "shops",
     title: "Shops",
+    verbs: ["Stop", "Open"],
     unknown: "unknownShop",
     knows: (_, id) => shopById(Number(id)) !== undefined,
     groups: (world) =>
@@ -65,6 +69,7 @@ export const stoppables: readonly Stoppable[] = [
     kind: "city",
     path: "cities",
     title: "Cities",
+    verbs: ["Stop", "Open"],
     unknown: "unknownCity",
     knows: (_, alias) => cityByAlias(alias) !== undefined,
     groups: (world) => [{ name: "", things: cities.map((city) => ({ id: city.alias, name: city.name.en, isStopped: isStoppedCity(world, city) })) }],
@@ -73,6 +78,7 @@ export const stoppables: readonly Stoppable[] = [
     kind: "sign_in",
     path: "sign-in",
     title: "Signing in",
+    verbs: ["Refuse", "Allow"],
     unknown: "unknownPath",
     knows: (_, name) => signInSwitches.some((known) => known === name),
     groups: (world) => [{ name: "", things: signInSwitches.map((name) => ({ id: name, name: switchNames[name], isStopped: !allows(world, name) })) }],

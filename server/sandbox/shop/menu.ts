@@ -37,6 +37,7 @@ export function productsOfGroups(brand: Brand, group_ids: readonly number[]): Se
 
 /** How many of a dish are sold at a time here and now. */
 export function multiplicity(world: World, product: SeedProduct, { city, order_type, shop }: Whereabouts): number {
+  if (product.sale_multiplicity === 1) return 1;
   const now = world.clock.now();
   const time = cityTime(now, city.timezone);
   const schedule = shop && scheduleFor(city, shop, now);

@@ -2,6 +2,8 @@ import { earnedBonuses } from "../../../app/rules/bonuses";
 import { deliveryFee, isSold, receipt, type Receipt } from "../../../app/rules/cart";
 import { percentOf, toMinor } from "../../../app/rules/money";
 import { priceWithModifiers, selectionErrors } from "../../../app/rules/modifiers";
+import type { ProductModifiers } from "../../contract/menu";
+import type { Words } from "../respond";
 import { priceIn, pricesIn } from "../seed/catalogue/prices";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { Basket, BasketLine } from "../store/sessions";
@@ -9,7 +11,7 @@ import type { World } from "../world";
 import { availability, type Availability } from "./availability";
 import { keptGifts, type TakenGift } from "./gifts";
 import { EARNED_PERCENT, hasPoints, spentBonuses } from "./loyalty";
-import { findProduct, modifiersOf } from "./menu";
+import { findProduct, modifiersOf, multiplicity } from "./menu";
 import { pricesOf } from "./places";
 import { promocodeTakesOff } from "./promocodes";
 import type { Whereabouts } from "./whereabouts";
@@ -83,9 +85,16 @@ function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: 
   const modifiers = modifiersOf(product, here.city, "en") ?? { single: [], groups: [] };
   const withModifiers = priceWithModifiers(price, modifiers, line.modifiers);
   const own = availability(world, product, here);
-  const isChoiceGone = selectionErrors(modifiers, line.modifiers).length > 0;
-  const { type, alert }: Availability = own.type === "default" && isChoiceGone ? { type: "unavailable", alert: { key: "choiceGone" } } : own;
+  const lost = own.type === "default" ? lostSince(world, line, product, here, modifiers) : undefined;
+  const { type, alert }: Availability = lost ? { type: "unavailable", alert: lost } : own;
   return { ...line, type, alert, basic: basic_price, unit: price, withModifiers };
+}
+
+/** What has become wrong with a line that could be bought as it is once: a choice that is gone, a count of the last work hour. */
+function lostSince(world: World, line: BasketLine, product: SeedProduct, here: Whereabouts, modifiers: ProductModifiers): Words | undefined {
+  if (selectionErrors(modifiers, line.modifiers).length > 0) return { key: "choiceGone" };
+  const step = multiplicity(world, product, here);
+  return line.count % step === 0 ? undefined : { key: "soldBy", values: { step } };
 }
 
 function packagesFor(world: World, lines: PricedLine[], without_bag: boolean, { city }: Whereabouts): PricedPackage[] {

@@ -35,7 +35,7 @@ function Intervals({ world, base }: SectionProps) {
   );
 }
 
-function Kind({ stoppable: { path, title, groups }, world, base }: SectionProps & { stoppable: (typeof stoppables)[number] }) {
+function Kind({ stoppable: { path, title, verbs: [stop, open], groups }, world, base }: SectionProps & { stoppable: (typeof stoppables)[number] }) {
   const all = groups(world);
   const stopped = stoppedOf(all);
   const action = `${base}/console/${path}`;
@@ -49,17 +49,17 @@ function Kind({ stoppable: { path, title, groups }, world, base }: SectionProps 
             {stopped.map(({ id, name }) => (
               <li key={id}>
                 <span>{name}</span>
-                <button name="id" value={id} aria-label={`Open ${name}`}>Open</button>
+                <button name="id" value={id} aria-label={`${open} ${name}`}>{open}</button>
               </li>
             ))}
           </ul>
         </form>
       )}
       <form method="post" action={action} className="fields">
-        <select name="id" aria-label={`${title} to stop`}>
+        <select name="id" aria-label={`${title} to ${stop.toLowerCase()}`}>
           {all.map(({ name, things }) => (name ? <optgroup key={name} label={name}>{options(things)}</optgroup> : options(things)))}
         </select>
-        <button name="type" value="stop" aria-label={`Stop (${title.toLowerCase()})`}>Stop</button>
+        <button name="type" value="stop" aria-label={`${stop} (${title.toLowerCase()})`}>{stop}</button>
       </form>
     </>
   );
