@@ -30,7 +30,7 @@ describe("the console's stops", () => {
     expect(await stopped()).toEqual(before);
   });
 
-  it.each([["products", "nothing"], ["shops", "999"], ["cities", "atlantis"], ["sign-in", "telepathy"]])("know what there is of %s", async (path, id) => {
+  it.each([["products", "nothing"], ["shops", "999"], ["shops", "0102"], ["cities", "atlantis"], ["sign-in", "telepathy"]])("know what there is of %s", async (path, id) => {
     expect((await tell(sandbox, `${path}/${id}`, { type: "stop" })).status).toBe(404);
     expect((await submit(path, { id, type: "stop" })).status).toBe(404);
     expect((await submit(path, { id, type: "rain" })).status).toBe(422);

@@ -58,7 +58,7 @@ export const stoppables: readonly Stoppable[] = [
     title: "Shops",
     verbs: ["Stop", "Open"],
     unknown: "unknownShop",
-    knows: (_, id) => shopById(Number(id)) !== undefined,
+    knows: (_, id) => String(shopById(Number(id))?.id) === id,
     groups: (world) =>
       cities.map((city) => ({
         name: city.name.en,
