@@ -4,6 +4,7 @@ import { bonusLimit } from "../../app/rules/bonuses";
 import { isSold, receipt, type PricedLine } from "../../app/rules/cart";
 import { fromMinor, toMinor } from "../../app/rules/money";
 import { calls, type CallName } from "../../server/contract/calls";
+import { cartCalls } from "../../server/contract/calls/cart";
 import type { Cart } from "../../server/contract/cart";
 import { createClock } from "../../server/sandbox/clock";
 import { handlers } from "../../server/sandbox/handlers";
@@ -49,6 +50,9 @@ const dish = (brand: Brand) =>
 const count = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 3 }) }, fc.integer({ min: 0, max: 100 }));
 const money = fc.oneof(fc.integer({ min: 0, max: 500_000 }).map(fromMinor), fc.double({ min: 0, max: 1e7, noNaN: true }));
 
+/** Times of this evening, at lunch tomorrow and of another week: some can be chosen, and there what is served at lunch only comes and goes. */
+const slots = ["2026-11-21T19:00", "2026-11-21T20:30", "2026-11-22T12:00", "2026-11-22T13:30", "2026-12-24T12:00"];
+
 function stepIn(brand: Brand, currency: string): fc.Arbitrary<Step> {
   const place = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, whereIn(currency));
   const asked = (name: CallName, fields: fc.Arbitrary<Record<string, unknown>>) => fc.tuple(fields, place).map(([own, where]): Step => ({ name, fields: { ...own, ...where } }));
@@ -66,6 +70,7 @@ function stepIn(brand: Brand, currency: string): fc.Arbitrary<Step> {
     { weight: 3, arbitrary: asked("cartApplyPromocode", fc.record({ promocode: fc.constantFrom(...promocodes.map(({ code }) => code)) })) },
     asked("cartForgetPromocode", fc.constant({})),
     { weight: 3, arbitrary: asked("cartApplyBonuses", fc.record({ bonuses: money })) },
+    fc.record({ interval: fc.constantFrom(...slots, null) }).map((fields): Step => ({ name: "cartSetInterval", fields })),
     fc.constant<Step>({ name: "cartClear", fields: {} }),
   );
 }
@@ -110,6 +115,11 @@ function expectToAddUp(cart: Cart, balance: number) {
 }
 
 let last = 79130000000;
+
+it("knows every call of the cart", () => {
+  const tried = new Set(fc.sample(stepIn("nori", "RUB"), 1_000).map(({ name }) => name));
+  expect([...tried].sort()).toEqual(Object.keys(cartCalls).sort());
+});
 
 describe.each(["nori", "mylavash"] as const)("any sequence of cart calls to %s", (brand) => {
   it.each(currencies)("adds up in %s, never below zero, in whole minor units", (currency) => {
