@@ -4,6 +4,7 @@ import { NOON, sandboxForFile, SPB, tell, toSpb, Visitor } from "../support/sand
 const sandbox = sandboxForFile();
 const newcomer = (language = "en") => new Visitor(sandbox, language);
 const near = { ...toSpb, delivery_zone_id: 11 };
+const far = { ...toSpb, delivery_zone_id: 13 };
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
 
 describe("a session", () => {
@@ -102,6 +103,8 @@ describe("adding", () => {
     expect(await refused("nigiri-octopus")).toEqual([422, "Not available at the moment"]);
     expect(await refused("ice-cream-vanilla")).toEqual([422, "Takeaway only"]);
     expect(await refused("ice-cream-vanilla", pickup)).toEqual([200, undefined]);
+    expect(await refused("salmon-tataki", far)).toEqual([422, "It would not arrive fresh: not available at your address"]);
+    expect(await refused("salmon-tataki")).toEqual([200, undefined]);
     expect((await newcomer().ask("cartAdd", { product_key: "miso", count: 1, city_id: 99, order_type: "delivery" })).status).toBe(404);
   });
 
