@@ -1,4 +1,3 @@
-import { MAX_COUNT, validCount } from "../../../app/rules/counts";
 import { selectionErrors, type SelectionError } from "../../../app/rules/modifiers";
 import type { ProductModifiers } from "../../contract/menu";
 import { Refusal, wrong, type Words } from "../respond";
@@ -17,9 +16,8 @@ export function checkChoice(offered: ProductModifiers, chosen: Record<string, nu
   if (first) throw new Refusal(422, first, { modifiers: first, ...Object.fromEntries(errors) });
 }
 
-/** Throws a Refusal of 422 with `count`. */
+/** Throws a Refusal of 422 with `count`; the contract has seen to its being a whole number up to 100. */
 export function checkCount(world: World, product: SeedProduct, count: number, here: Whereabouts) {
-  if (validCount(count) === null || count === 0) throw wrong("count", "atMost", { max: MAX_COUNT });
   const step = multiplicity(world, product, here);
   if (count % step !== 0) throw wrong("count", "soldBy", { step });
 }
