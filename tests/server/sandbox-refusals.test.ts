@@ -58,6 +58,16 @@ it.each(elsewhere)("%s of a city that is none is 404", async (name, fields) => {
   expect(await refusalOf(name, fields)).toEqual([404, { message: "We are not in this city" }]);
 });
 
+it.each<[CallName, Record<string, unknown>]>([
+  ["order", { id: 1 }],
+  ["orderStatus", { order_id: 1 }],
+  ["orderCancel", { order_id: 1 }],
+  ["orderRepeat", { order_id: 1 }],
+  ["courierLocation", { order_id: 1 }],
+])("%s of an order that is none is 404", async (name, fields) => {
+  expect(await refusalOf(name, fields)).toEqual([404, { message: "Order not found" }]);
+});
+
 const once = (field: string, words: string) => ({ message: words, errors: { [field]: words } });
 
 it.each<[CallName, Record<string, unknown>, string, string]>([
