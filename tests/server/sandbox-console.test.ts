@@ -93,6 +93,13 @@ describe("the console's clock", () => {
     expect((await tell(sandbox, "clock", { now, rate: 0 })).body).toEqual({ now: Date.parse("2026-12-24T15:30:00Z") });
   });
 
+  it.each([{ now: 0 }, { now: 8e14 }, { now: "2100-01-01T00:00:00Z" }, { advance: 9e15 }, { advance: -9e15 }])("does not leave the century: %j", async (setting) => {
+    const before = sandbox.clock.now();
+    const field = Object.keys(setting)[0] ?? "";
+    expect(await tell(sandbox, "clock", setting)).toEqual({ status: 422, body: { message: "Неверное значение", errors: { [field]: "Неверное значение" } } });
+    expect(sandbox.clock.now()).toBe(before);
+  });
+
   it("says what it did not understand", async () => {
     const refused = await submit("/console/clock", { now: "tomorrow" });
     expect(refused.status).toBe(422);

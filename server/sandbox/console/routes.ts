@@ -20,11 +20,14 @@ const moment = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offse
 
 const clockSetting = z.strictObject({
   /** Unix milliseconds, or a date and time with its offset. */
-  now: z.union([z.number().int().min(0).max(8e14), moment]).optional(),
+  now: z.union([z.number().int(), moment]).optional(),
   rate: z.number().min(0).max(100_000).optional(),
   /** Milliseconds to go on by. */
   advance: z.number().int().optional(),
 });
+
+/** Moments of which calls can name the dates around them: those of this century. */
+const CLOCK = { from: Date.UTC(2000, 0, 2), to: Date.UTC(2099, 10, 1) };
 
 /** What people and tests see of a world, and how they bring about its bad days. Each thing that is done takes JSON, and the page's forms. */
 export function consoleRoutes(world: World): Router {
@@ -41,8 +44,9 @@ export function consoleRoutes(world: World): Router {
   router.get("/console/clock", (_, response) => void response.json({ now: clock.now() }));
   router.post("/console/clock", (request, response) => {
     const { now, rate, advance } = read(clockSetting, request, clockFromForm);
-    clock.set({ now, rate });
-    if (advance) clock.set({ now: clock.now() + advance });
+    const wanted = (now ?? clock.now()) + (advance ?? 0);
+    if (wanted < CLOCK.from || wanted > CLOCK.to) throw wrong(advance ? "advance" : "now", "invalid");
+    clock.set({ now: wanted, rate });
     done(request, response, "clock", { now: clock.now() });
   });
 
