@@ -41,10 +41,10 @@ const elsewhere: [CallName, Record<string, unknown>][] = [
   ["feedbackUnavailableAddress", { coordinates: nevsky, ...contact }],
 ];
 
-async function refusalOf(name: CallName, fields: Record<string, unknown>) {
+async function refusalOf(name: CallName, fields: Record<string, unknown>, signedIn = name === "userUpdate") {
   const visitor = new Visitor(sandbox);
   await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
-  if (calls[name].path.startsWith("/api/user/update")) await visitor.signIn("79120000001");
+  if (signedIn) await visitor.signIn("79120000001");
   const response = await visitor.send(name, fields);
   return [response.status, await response.json()];
 }
@@ -68,6 +68,15 @@ it.each<[CallName, Record<string, unknown>]>([
   expect(await refusalOf(name, fields)).toEqual([404, { message: "Order not found" }]);
 });
 
+it.each<[CallName, Record<string, unknown>]>([
+  ["user", {}],
+  ["userUpdate", { ...contact, city_id: SPB }],
+  ["userRemove", {}],
+  ["balance", {}],
+])("%s of nobody who is signed in is 403", async (name, fields) => {
+  expect(await refusalOf(name, fields, false)).toEqual([403, { message: "Please sign in first" }]);
+});
+
 const once = (field: string, words: string) => ({ message: words, errors: { [field]: words } });
 
 it.each<[CallName, Record<string, unknown>, string, string]>([
@@ -79,4 +88,8 @@ it.each<[CallName, Record<string, unknown>, string, string]>([
   ["products", { city_id: 4, order_type: "delivery" }, "order_type", "There is no delivery in this city"],
 ])("%s with %j is 422 for %s", async (name, fields, field, words) => {
   expect(await refusalOf(name, fields)).toEqual([422, once(field, words)]);
+});
+
+it("a shop that is none is 404 for its field", async () => {
+  expect(await refusalOf("shopsSet", { shop_id: 999 })).toEqual([404, once("shop_id", "There is no such restaurant")]);
 });
