@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { NOON, sandboxForFile, SPB, tell, toSpb, Visitor } from "../support/sandbox-visitor";
+import { openSqlite } from "../../server/sandbox/store/sqlite";
+import { tables, type TableName } from "../../server/sandbox/store/tables";
+import { buyer } from "../support/buyer";
+import { NOON, sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../support/sandbox-visitor";
 
 const sandbox = sandboxForFile();
 afterEach(() => sandbox.clock.set({ now: NOON }));
@@ -116,6 +119,24 @@ describe("removal", () => {
     expect([user.name, user.birthday, user.email]).toEqual([undefined, undefined, undefined]);
     expect((await back.told("orders", { page: 1 })).orders).toEqual([]);
     expect((await back.told("addresses", {})).delivery_addresses).toEqual([]);
+  });
+
+  it("leaves no trace in any table", async () => {
+    const database = openSqlite(":memory:");
+    const own = await startSandbox({ database: () => database });
+    const { visitor, payload, phone, withCard } = await buyer(own);
+    await visitor.told("userUpdate", { city_id: SPB, name: "Anna", phone, email: "anna@example.com", birthday: "31.12.1990" });
+    const { body } = await withCard("4111111111111111");
+    await tell(own, `orders/${body.order_id ?? 0}/status`, { alias: "done" });
+    await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
+    await visitor.told("orderCreateCache", { ...payload, order_comment: "The door is green" });
+    const traces = [phone, "Anna", "anna@example.com", "green", "1990", visitor.key ?? "?"];
+    const holding = (name: TableName) => traces.some((trace) => JSON.stringify(database.table(name).list({})).includes(trace));
+    const kept = () => (Object.keys(tables) as TableName[]).filter(holding).sort();
+    expect(kept()).toEqual(["addresses", "codes", "order_caches", "orders", "profiles", "sessions", "users"]);
+    await visitor.told("userRemove", {});
+    expect(kept()).toEqual([]);
+    await own.close();
   });
 
   it("of one customer leaves the others alone", async () => {

@@ -4,12 +4,13 @@ import type { Database } from "./database";
 export const REMOVED = "removed";
 
 /**
- * Forgets a customer: profile, addresses, codes and every session of theirs. Their orders stay in the books without anything that leads to a person:
- * what was ordered, where it was made and what was paid. What they wrote to us in the forms is a matter of its own and stays.
+ * Forgets a customer: profile, addresses, codes, orders that wait to be made, and every session of theirs. Their orders stay in the books without anything
+ * that leads to a person: what was ordered, where it was made and what was paid. What they wrote to us in the forms is a matter of its own and stays.
  */
 export function customerRemoval(database: Database) {
   const [sessions, users, profiles] = [database.table("sessions"), database.table("users"), database.table("profiles")];
-  const [addresses, codes, answers, orders] = [database.table("addresses"), database.table("codes"), database.table("answers"), database.table("orders")];
+  const [addresses, codes, answers] = [database.table("addresses"), database.table("codes"), database.table("answers")];
+  const [orders, caches] = [database.table("orders"), database.table("order_caches")];
 
   function anonymise(user_id: number) {
     for (const { id, document } of orders.list({ user_id }, { only: ["id", "document"] })) {
@@ -21,10 +22,10 @@ export function customerRemoval(database: Database) {
   return (user_id: number) =>
     database.together(() => {
       anonymise(user_id);
-      for (const { key } of sessions.list({ user_id }, { only: ["key"] })) for (const table of [answers, addresses, codes]) table.remove({ session_key: key });
+      for (const { key } of sessions.list({ user_id }, { only: ["key"] })) for (const table of [answers, addresses, codes, caches]) table.remove({ session_key: key });
       const user = users.find({ id: user_id });
       if (user) codes.remove({ phone: user.phone });
-      for (const table of [addresses, sessions, profiles]) table.remove({ user_id });
+      for (const table of [addresses, caches, sessions, profiles]) table.remove({ user_id });
       users.remove({ id: user_id });
     });
 }
