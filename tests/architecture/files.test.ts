@@ -23,6 +23,13 @@ describe("files", () => {
     expect(actions.filter((file) => !/openVisit\(/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
+  it("tells of every variable of the environment in the README", () => {
+    const names = ["server/operate/environment.ts", "server/sandbox/environment.ts"].flatMap((file) => readFileSync(file, "utf8").match(/^ {2}[A-Z_]+(?=:)/gm) ?? []).map((name) => name.trim());
+    expect(names.length).toBeGreaterThan(15);
+    const told = readFileSync("README.md", "utf8");
+    expect(names.filter((name) => name !== "NODE_ENV" && !told.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it("keeps colours and brands out of components", () => {
     const screens = code.filter((file) => /^app\/(cart|menu|place|city|checkout|account|tracking|shell)\/.*\.tsx$/.test(file));
     const naming = screens.filter((file) => /#[0-9a-f]{6}\b|["'`](nori|mylavash)["'`]/i.test(readFileSync(file, "utf8").replace(/\?\? "nori"/g, "")));
