@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UnansweredView } from "../../app/checkout/checkout";
 import { forgetShared } from "../../server/upstream/shared";
 import { emptyCart, honest, KEY, look, on, refusal, submit } from "../support/checkout-form";
@@ -124,6 +124,10 @@ describe("a form for another place than the one that is chosen now", () => {
 });
 
 describe("an order that was made while our own answer to it was lost", () => {
+  const noon = Date.parse("2026-11-21T12:00:00+03:00");
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));
+  afterEach(() => void vi.useRealTimers());
+
   const listed = (more: Record<string, unknown> = {}) => () => HttpResponse.json({ orders: [orderOf(48_213, "accepted", { created_at: Date.now() - 60_000, cart: undefined, ...more })] });
   const accepted = expect.stringMatching(/48\u00a0213 \(\d\d:\d\d\)/) as unknown;
 
@@ -135,8 +139,15 @@ describe("an order that was made while our own answer to it was lost", () => {
     expect(cookies.find((cookie) => cookie.startsWith("order_draft="))).toMatch(/max-age=0/i);
   });
 
+  test("is named with its day when that was yesterday", async () => {
+    vi.setSystemTime("2026-11-22T00:00:30+03:00");
+    on("cart", emptyCart, "put");
+    on("user/orders", listed(), "get");
+    expect((await look()).flash?.text).toBe("We already have your order no. 48\u00a0213 (23:59 on November 21).");
+  });
+
   test.each([
-    ["long ago", { created_at: Date.now() - 3 * 3_600_000 }],
+    ["long ago", { created_at: noon - 3 * 3_600_000 }],
     ["in another city", { city_id: 2 }],
     ["and called off", { status: { alias: "canceled", name: "canceled" } }],
     ["nobody knows when", { created_at: undefined, history: undefined }],
