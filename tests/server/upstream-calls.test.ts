@@ -49,6 +49,17 @@ describe("where a request's fields go", () => {
     const answer = await client().cartClear({});
     expect(answer.cart).toEqual(emptyCart);
   });
+
+  it.each([
+    ["a list", [{ id: 1, key: "miso", name: "Miso", price: 179 }]],
+    ["an object", { miso: { id: 1, key: "miso", name: "Miso", price: 179 } }],
+    ["an empty object", {}],
+  ])("takes related products as %s, of their call and of a cart", async (_, related) => {
+    upstream.says({ related_products: related });
+    expect(await client().relatedProducts({ product_groups_ids: [1], city_id: 1, order_type: "delivery" })).toEqual({ related_products: related });
+    upstream.says({ cart: { ...emptyCart, related } });
+    expect((await client().cartClear({})).cart.related).toEqual(related);
+  });
 });
 
 describe("what every call carries", () => {
