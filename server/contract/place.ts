@@ -105,6 +105,8 @@ export const city = cityBrief.extend({
   promotions: maybe(z.array(promotion)),
   popular_products: maybe(z.array(product)),
   has_loyalty_system: maybe(z.boolean()),
+  /** Whether asking for a code takes a `captcha_user_token`. */
+  social_captcha: maybe(z.boolean()),
   legal: maybe(legalRequisites),
 });
 

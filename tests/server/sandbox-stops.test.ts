@@ -67,7 +67,10 @@ describe("signing in", () => {
   const login = (more: object = {}) => new Visitor(sandbox).ask("login", { city_id: SPB, phone, notify_channel: "sms", ...more });
 
   it("asks for a captcha where it is told to", async () => {
+    const flag = async () => (await new Visitor(sandbox).told("city", { alias: "spb" })).city.social_captcha;
+    expect(await flag()).toBe(false);
     await tell(sandbox, "sign-in/no_captcha", { type: "stop" });
+    expect(await flag()).toBe(true);
     for (const captcha_user_token of [undefined, "", "  "]) {
       expect((await login({ captcha_user_token })).body.errors).toEqual({ captcha_user_token: "Please confirm that you are not a robot" });
     }

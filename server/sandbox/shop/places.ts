@@ -10,7 +10,7 @@ import { announcement } from "./announcement";
 import { zonesOf } from "./atlas";
 import { scheduleOf } from "./hours";
 import { bannersOf, promotionsOf } from "./marketing";
-import { isStoppedCity, isStoppedShop } from "./stops";
+import { allows, isStoppedCity, isStoppedShop } from "./stops";
 
 const brandNames = { nori: "Nori", mylavash: "MyLavash" };
 
@@ -41,6 +41,7 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     schedule: scheduleOf(city, undefined, world.clock.now()),
     type: isStoppedCity(world, city) ? "stop" : undefined,
     alert: isStoppedCity(world, city) ? say("stoppedCity", language) : announcement(city, world.clock.now(), language),
+    social_captcha: !allows(world, "no_captcha"),
     delivery_zones: zonesOf(city).map(zoneOf),
     map: { coordinates: map.coordinates, bbox: map.bbox, zoom: map.zoom },
     banners: bannersOf(world, city, language),
