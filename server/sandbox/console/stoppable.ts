@@ -2,7 +2,7 @@ import type { MessageKey } from "../messages";
 import { catalogues } from "../seed/catalogue/index";
 import { cities, cityByAlias, shopById, shopsOf } from "../shop/atlas";
 import { findProduct } from "../shop/menu";
-import { allows, isStoppedCity, isStoppedProduct, isStoppedShop, signInSwitches, type SignInSwitch } from "../shop/stops";
+import { allows, isStoppedCity, isStoppedShop, signInSwitches, typeOf, type SignInSwitch } from "../shop/stops";
 import type { StopKind } from "../store/stops";
 import type { World } from "../world";
 
@@ -48,7 +48,7 @@ export const stoppables: readonly Stoppable[] = [
       const inGroup = (alias: string) => products.filter(({ group }) => group === alias);
       return groups.map(({ alias, name }) => ({
         name: name.en,
-        things: inGroup(alias).map((product) => ({ id: product.key, name: product.name.en, isStopped: isStoppedProduct(world, product) })),
+        things: inGroup(alias).map((product) => ({ id: product.key, name: product.name.en, isStopped: typeOf(world, product) === "stop" })),
       }));
     },
   },

@@ -2,6 +2,7 @@ import { cityTime, formatMinutes } from "../../../app/rules/city-time";
 import type { Words } from "../respond";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { World } from "../world";
+import { typeOf } from "./stops";
 import type { Whereabouts } from "./whereabouts";
 
 /** Dishes that do not travel, and those that travel only a little. */
@@ -18,7 +19,7 @@ export interface Availability {
 /** Whether a dish can be ordered here and for then, and if not, why. */
 export function availability(world: World, product: SeedProduct, here: Whereabouts): Availability {
   const { order_type, zone } = here;
-  const type = world.store.stops.all("product").get(product.key) ?? product.type ?? "default";
+  const type = typeOf(world, product);
   if (type === "stop") return { type, alert: { key: "stoppedProduct" } };
   if (type === "unavailable") return { type, alert: { key: "unavailableProduct" } };
   if (order_type === "delivery" && takeawayOnly.has(product.key)) return { type: "unavailable", alert: { key: "takeawayOnly" } };

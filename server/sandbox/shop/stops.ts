@@ -8,8 +8,9 @@ import type { World } from "../world";
 export const signInSwitches = ["anonymous_orders", "no_captcha", "call", "sms", "vk"] as const satisfies readonly (NotifyChannel | "anonymous_orders" | "no_captcha")[];
 export type SignInSwitch = (typeof signInSwitches)[number];
 
-export function isStoppedProduct(world: World, { key, type }: SeedProduct): boolean {
-  return (saidOf(world, "product", key) ?? type) === "stop";
+/** Whether a dish is made at all, wherever and whenever. */
+export function typeOf(world: World, { key, type }: SeedProduct): NonNullable<SeedProduct["type"]> | "default" {
+  return saidOf(world, "product", key) ?? type ?? "default";
 }
 
 export function isStoppedShop(world: World, { id, type }: SeedShop): boolean {
