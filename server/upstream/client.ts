@@ -1,3 +1,4 @@
+import { addressed } from "../contract/addressed";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../contract/calls";
 import { UpstreamFailure } from "./failure";
 import { isStale, shared } from "./shared";
@@ -34,7 +35,7 @@ export function createUpstream(caller: Caller): Upstream {
 
 async function make(caller: Caller, name: CallName, request: unknown, extra: Extra = {}): Promise<unknown> {
   const row = calls[name];
-  const { url, body } = addressed(caller.baseUrl, row.method, row.path, row.request.parse(request) as Record<string, unknown>);
+  const { url, body } = addressed(caller.baseUrl, name, row.request.parse(request) as Record<string, unknown>);
   const group = `${caller.baseUrl} ${row.kind}`;
   if (row.kind !== "shared") return asAnonymousIfGone(caller, ask);
 
@@ -77,18 +78,4 @@ async function asAnonymousIfGone(caller: Caller, ask: () => Promise<unknown>): P
     caller.onSessionGone?.();
     return ask();
   }
-}
-
-/** Puts a request's fields where the call wants them: in the path, then in the query of a GET or the body of anything else. */
-function addressed(baseUrl: string, method: string, path: string, request: Record<string, unknown>) {
-  const rest = { ...request };
-  const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
-    const value = rest[field];
-    delete rest[field];
-    return encodeURIComponent(String(value));
-  });
-  const url = new URL(baseUrl + filled);
-  if (method !== "GET") return { url: url.href, body: method === "DELETE" ? undefined : rest };
-  for (const [field, value] of Object.entries(rest)) if (value != null) url.searchParams.set(field, String(value));
-  return { url: url.href, body: undefined };
 }

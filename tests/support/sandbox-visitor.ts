@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect } from "vitest";
+import { addressed } from "../../server/contract/addressed";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../../server/contract/calls";
 import { createClock, type Clock } from "../../server/sandbox/clock";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../../server/sandbox/server";
@@ -73,18 +74,11 @@ export class Visitor {
 
   /** Any fields at all, as they are. */
   async send(name: CallName, request: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Response> {
-    const { method, path } = calls[name];
-    const rest = { ...request };
-    const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
-      const value = rest[field];
-      delete rest[field];
-      return encodeURIComponent(String(value));
-    });
-    const url = new URL(this.sandbox.url + filled);
-    if (method === "GET") for (const [field, value] of Object.entries(rest)) url.searchParams.set(field, String(value));
+    const { method } = calls[name];
+    const { url, body } = addressed(this.sandbox.url, name, request);
     const response = await fetch(url, {
       method,
-      body: method === "GET" || method === "DELETE" ? undefined : JSON.stringify(rest),
+      body: body && JSON.stringify(body),
       headers: {
         "Accept-Language": this.language,
         "Content-Type": "application/json",

@@ -1,3 +1,4 @@
+import { addressed } from "../../server/contract/addressed";
 import { calls, type CallName } from "../../server/contract/calls";
 
 /** A visitor of the upstream under check: what their browser would keep, and how they ask. */
@@ -26,7 +27,7 @@ const PATIENCE = 3;
 /** Makes one call as the shop would, and keeps the session that it is given. */
 export async function exchange(visitor: Visitor, name: CallName, request: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Exchange> {
   const { method, limit, kind } = calls[name];
-  const { url, body } = addressed(visitor.url, name, request);
+  const { url, body } = addressed(visitor.url.replace(/\/$/, ""), name, request);
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   try {
@@ -51,20 +52,6 @@ export async function exchange(visitor: Visitor, name: CallName, request: Record
     const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
     return { status: 0, body: undefined, opened: false, took: took(), trouble: cause };
   }
-}
-
-function addressed(base: string, name: CallName, request: Record<string, unknown>) {
-  const { method, path } = calls[name];
-  const rest = { ...request };
-  const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
-    const value = rest[field];
-    delete rest[field];
-    return encodeURIComponent(String(value));
-  });
-  const url = new URL(base.replace(/\/$/, "") + filled);
-  if (method !== "GET") return { url, body: method === "DELETE" ? undefined : rest };
-  for (const [field, value] of Object.entries(rest)) if (value != null) url.searchParams.set(field, String(value));
-  return { url, body: undefined };
 }
 
 function asJson(text: string): unknown {
