@@ -3,7 +3,7 @@ import type { Visit } from "../../server/visitor/visit";
 import type { Language } from "../i18n/languages";
 import { translate, type Translate } from "../i18n/translations.server";
 import { addDays, cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../rules/city-time";
-import { dayHours, isOpen, minutesToClosing, nextOpening, workingPeriods, type Period, type Schedule } from "../rules/schedule";
+import { dayHours, hasHours, isOpen, minutesToClosing, nextOpening, workingPeriods, type Period, type Schedule } from "../rules/schedule";
 import type { ShopView } from "./place";
 
 /** Spec 2 §9: closing is shown as minutes left from there on. */
@@ -99,8 +99,4 @@ function dayName(language: Language, date: string): string {
 
 function dateText(language: Language, date: string, parts: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" }): string {
   return new Intl.DateTimeFormat(language, { ...parts, timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
-}
-
-function hasHours({ default: weekdays, custom, month }: Schedule): boolean {
-  return [weekdays, custom, month].some((days) => Object.keys(days ?? {}).length > 0);
 }

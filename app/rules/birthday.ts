@@ -1,4 +1,4 @@
-import { addDays } from "./city-time";
+import { addDays, isDate } from "./city-time";
 
 /** Nobody was born earlier (spec 2 §5). Years back from today. */
 export const OLDEST = 120;
@@ -17,7 +17,7 @@ export function birthdayProblem(text: string, today: string): BirthdayProblem | 
 export function isoBirthday(text: string): string | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
-  return isDay(date) ? date : undefined;
+  return isDate(date) ? date : undefined;
 }
 
 /** Whether a birthday (dd.MM.yyyy) is today, or so many days before or after. Who was born on 29 February has it on the 28th in other years. */
@@ -30,10 +30,5 @@ export function isBirthdayNear(birthday: string, today: string, days: number): b
 
 function celebrated(born: string, year: string): string {
   const date = year + born.slice(4);
-  return isDay(date) ? date : `${year}-02-28`;
-}
-
-function isDay(date: string): boolean {
-  const ms = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === date;
+  return isDate(date) ? date : `${year}-02-28`;
 }

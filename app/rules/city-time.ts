@@ -40,12 +40,17 @@ export function formatMinutes(minute: number): string {
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
+/** Whether a text is a date that a calendar has, YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(ms) && isoDate(ms) === text;
+}
+
 function isoDate(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
 function midnight(date: string): number {
-  const ms = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
-  if (Number.isNaN(ms) || isoDate(ms) !== date) throw new RangeError(`not a date: ${date}`);
-  return ms;
+  if (!isDate(date)) throw new RangeError(`not a date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
 }

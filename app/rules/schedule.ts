@@ -78,6 +78,11 @@ export function minutesToClosing(schedule: Schedule, time: CityTime): number | u
   return end > minute ? end - minute : undefined;
 }
 
+/** Whether any hours are told at all: a schedule without is no day off. */
+export function hasHours({ default: weekdays, custom, month }: Schedule): boolean {
+  return [weekdays, custom, month].some((days) => Object.keys(days ?? {}).length > 0);
+}
+
 /** The next time that a closed shop opens, within two weeks: a date and minutes from its midnight. */
 export function nextOpening(schedule: Schedule, time: CityTime): { date: string; minute: number } | undefined {
   const day = workingDay(schedule, time);

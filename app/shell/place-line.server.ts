@@ -6,7 +6,7 @@ import { translate, type Translate } from "../i18n/translations.server";
 import { findShop } from "../place/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../rules/city-time";
 import { formatPrice, toMinor } from "../rules/money";
-import { dayHours, type Schedule } from "../rules/schedule";
+import { dayHours, hasHours, type Schedule } from "../rules/schedule";
 import type { FrameView } from "./frame";
 
 /** What the header says of the place. */
@@ -59,7 +59,5 @@ async function hoursToday(visit: Visit, city: City, shop_id: number, t: Translat
 
 /** Whether nobody works on this working day; not where no hours are told at all. */
 function isDayOff(schedule: Schedule | null | undefined, time: CityTime): boolean {
-  if (!schedule) return false;
-  const isTold = Object.values(schedule).some((days) => Object.keys(days ?? {}).length > 0);
-  return isTold && !dayHours(schedule, time);
+  return Boolean(schedule && hasHours(schedule) && !dayHours(schedule, time));
 }

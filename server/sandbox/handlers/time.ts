@@ -2,21 +2,21 @@ import type { Language } from "../language";
 import { say } from "../messages";
 import { wrong } from "../respond";
 import { leadTimes } from "../shop/kitchen";
-import { isDate } from "../shop/moment";
+import { isShopDate } from "../shop/moment";
 import { datesFrom, intervalsOf, slotsOf, today, type OpenSlot } from "../shop/slots";
 import { whereabouts, whereaboutsOf } from "../shop/whereabouts";
 import type { Handler } from "./handler";
 
 export const timeSettings: Handler<"timeSettings"> = ({ request, world }) => {
   const here = whereabouts(request);
-  if (!isDate(request.date)) throw wrong("date", "wrongDate");
+  if (!isShopDate(request.date)) throw wrong("date", "wrongDate");
   const free = slotsOf(world, here, request.date).filter(({ taken }) => !taken);
   return { time_list: free.map(({ id }) => id.slice(-5)), ...leadTimes(here) };
 };
 
 /** Where the session's visitor is; taken slots are listed as disabled. */
 export const intervals: Handler<"intervals"> = ({ request: { date }, world, session, language }) => {
-  if (!isDate(date)) throw wrong("date", "wrongDate");
+  if (!isShopDate(date)) throw wrong("date", "wrongDate");
   const here = session && whereaboutsOf(world, session);
   if (!here) throw wrong("city_id", "chooseCity");
   const date_today = today(world, here);

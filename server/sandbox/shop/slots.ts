@@ -7,7 +7,7 @@ import type { World } from "../world";
 import { dayInWords } from "./day-words";
 import { scheduleFor } from "./hours";
 import { leadTimes } from "./kitchen";
-import { isDate } from "./moment";
+import { isShopDate } from "./moment";
 import type { Whereabouts } from "./whereabouts";
 
 const STEP = 30;
@@ -57,7 +57,7 @@ export function slotsOf(world: World, here: Whereabouts, date: string): OpenSlot
 /** A slot by its id, while it can still be had at all; one after midnight belongs to the day before. */
 export function findSlot(world: World, here: Whereabouts, id: string): OpenSlot | undefined {
   const date = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d$/.exec(id)?.[1];
-  if (!date || !isDate(date)) return undefined;
+  if (!date || !isShopDate(date)) return undefined;
   const slotOn = (day: string) => slotsOf(world, here, day).find((slot) => slot.id === id);
   return slotOn(date) ?? slotOn(addDays(date, -1));
 }
