@@ -16,13 +16,17 @@ export function used(pid) {
 
 /** What the running shop spends on one page as visitors get it, connection and compression included: `headers` say whose page. */
 export async function servedCost(pid, url, headers) {
-  const ask = () => get(url, { "Accept-Encoding": "br", "Accept-Language": "ru", ...headers });
-  for (let count = 0; count < PAGES; count++) await ask();
+  return answerCost(pid, PAGES, () => get(url, { "Accept-Encoding": "br", "Accept-Language": "ru", ...headers }));
+}
+
+/** Milliseconds of CPU that a process spends on an answer, warmed up: the median of rounds of `times`. */
+export async function answerCost(pid, times, ask) {
+  for (let count = 0; count < times; count++) await ask();
   const costs = [];
   for (let round = 0; round < ROUNDS; round++) {
     const before = used(pid);
-    for (let count = 0; count < PAGES; count++) await ask();
-    costs.push((used(pid) - before) / PAGES);
+    for (let count = 0; count < times; count++) await ask();
+    costs.push((used(pid) - before) / times);
   }
   return median(costs);
 }
