@@ -10,11 +10,9 @@ export default tseslint.config(
     rules: {
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/only-throw-error": "off",
-      "max-lines": ["error", 300],
       "no-console": "error",
     },
   },
-  { files: ["app/**"], plugins: { "react-hooks": hooks }, rules: hooks.configs.recommended.rules },
-  { files: ["tools/**", "bench/**", "tests/**", "server/sandbox/seed/**"], rules: { "no-console": "off" } },
-  { files: ["locales/**"], rules: { "max-lines": "off" } },
+  { files: ["app/**", "brands/**"], plugins: { "react-hooks": hooks }, rules: hooks.configs.recommended.rules },
+  { files: ["tools/**", "bench/**", "tests/**", "sandbox/seed/**"], rules: { "no-console": "off" } },
 );

@@ -1,12 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
-import type { JourneyOptions } from "./tests/support/journey";
+import type { JourneyOptions } from "./tests/support/journeys/journey";
 import { installedBrowser } from "./tools/prepare.mjs";
-import { originOf, SESSION_SECRET, shops, type BrandId, type ShopName } from "./tests/support/shops";
+import { originOf, SESSION_SECRET, shops, type BrandId, type ShopName } from "./tests/support/journeys/shops";
 
 const executablePath = installedBrowser();
 
 // Built programs, started as operators start them; only their clocks are set, so that it makes no difference when tests run.
-const program = (file: string) => `node --import ./tests/support/at-noon.mjs build/${file}.js`;
+const program = (file: string) => `node --import ./tests/support/clock/at-noon.mjs build/${file}.js`;
 const common = { NODE_ENV: "production", LOG_LEVEL: "error", SESSION_SECRET, HOST: "127.0.0.1" };
 
 const sandbox = (brand: BrandId) => ({

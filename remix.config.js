@@ -1,6 +1,6 @@
 /**
  * The site map: every address of the storefront and the file that answers it, relative to app/.
- * A page under `:city` is drawn inside the shop's frame. Pages that a modal can show stand in app/shell/modals.ts too.
+ * A page under `:city` is drawn inside the shop's frame. Pages that a modal can show stand in app/modal/modals.ts too.
  */
 const development = process.env.NODE_ENV === "development";
 
@@ -10,7 +10,7 @@ const cityPages = [
   ["cart", "cart/cart.route.tsx"],
   ["cart/add", "cart/add.route.tsx"],
   ["cart/clear", "cart/clear.route.tsx"],
-  ["product/:product_key", "menu/product.route.tsx"],
+  ["product/:product_key", "product/product.route.tsx"],
   ["order-type", "place/order-type.route.tsx"],
   ["order-type/takeaway", "place/takeaway.route.tsx"],
   ["address", "place/address.route.tsx"],
@@ -26,14 +26,14 @@ const cityPages = [
 
 /** Addresses that answer without a page of their own: actions, data, files. @type {[path: string, file: string][]} */
 const resources = [
-  ["healthz", "shell/healthz.route.ts"],
-  ["readyz", "shell/readyz.route.ts"],
-  ["robots.txt", "shell/robots.route.ts"],
-  ["manifest.webmanifest", "shell/manifest.route.ts"],
-  ["language", "shell/language.route.ts"],
-  ["cookie-consent", "shell/consent.route.ts"],
-  ["pictures/*", "menu/picture.route.ts"],
-  [":city/menu-island/:version", "menu/island.route.ts"],
+  ["healthz", "site/healthz.route.ts"],
+  ["readyz", "site/readyz.route.ts"],
+  ["robots.txt", "site/robots.route.ts"],
+  ["manifest.webmanifest", "site/manifest.route.ts"],
+  ["language", "frame/language.route.ts"],
+  ["cookie-consent", "frame/consent.route.ts"],
+  ["pictures/*", "pictures/picture.route.ts"],
+  [":city/menu-island/:version", "menu/grid/grid.route.ts"],
   [":city/cart/counts", "cart/counts.route.ts"],
   [":city/cart/bag", "cart/bag.route.ts"],
   [":city/address/suggestions", "place/suggestions.route.ts"],
@@ -44,14 +44,14 @@ const resources = [
 export function routes(defineRoutes) {
   return defineRoutes((route) => {
     route("/", "city/chooser.route.tsx", { index: true });
-    if (development) route("_kit", "ui/kit.route.tsx");
+    if (development) route("_kit", "site/kit.route.tsx");
     for (const [path, file] of resources) route(path, file);
-    route(":city", "shell/city.route.tsx", () => {
+    route(":city", "frame/city.route.tsx", () => {
       route("", "menu/home.route.tsx", { index: true });
       for (const [path, file] of cityPages) route(path, file);
-      route("*", "shell/not-found.route.tsx", { id: "shell/city-not-found.route" });
+      route("*", "frame/not-found.route.tsx", { id: "frame/city-not-found.route" });
     });
-    route("*", "shell/not-found.route.tsx");
+    route("*", "frame/not-found.route.tsx");
   });
 }
 

@@ -17,7 +17,7 @@ const preact = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: testing ? [] : [denyImports({ client: { files: ["**/server/**"] } }), remix(remixConfig)],
+  plugins: testing ? [] : [denyImports({ client: { files: ["**/server/**", "**/contract/**", "**/sandbox/**"] } }), remix(remixConfig)],
   resolve: { alias: command === "build" && !isSsrBuild ? preact : [] },
   css: {
     modules: { generateScopedName: command === "build" ? scopedName : "[name]_[local]" },
@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   test: {
-    include: ["tests/{rules,server,contract,architecture}/**/*.test.{ts,tsx}"],
+    include: ["tests/{app,architecture,brands,contract,rules,sandbox,server,tools}/**/*.test.{ts,tsx}"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     env: { LOG_LEVEL: "silent" },
     testTimeout: 20_000,

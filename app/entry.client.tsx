@@ -1,12 +1,12 @@
 import { RemixBrowser } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
-import { browserTranslations, loadOtherTexts } from "./i18n/browser";
-import { fallbackLanguage, isLanguage, type Language } from "./i18n/languages";
-import { hydrateDocument } from "./shell/hydrate-document";
-import { fetchLaterStyles } from "./shell/PageStyles";
+import { browserTranslations, loadOtherTexts } from "./words/browser";
+import { fallbackLanguage, isLanguage, type Language } from "../rules/languages";
+import { hydrateDocument } from "./hydration/hydrate-document";
+import { fetchLaterStyles } from "./hydration/PageStyles";
 
 /** The routes of the menu page, which speaks of few parts of the shop. */
-const MENU = ["root", "shell/city.route", "menu/home.route"];
+const MENU = ["root", "frame/city.route", "menu/home.route"];
 
 /**
  * Hydration waits until the page has been painted and the browser is idle: until then links and forms do the native thing. That the page listens is

@@ -3,13 +3,13 @@ import { RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import { contentSecurityPolicy, documentHeaders } from "../server/guard/content-security";
 import { log } from "../server/operate/log";
-import { isLanguage, type Language } from "./i18n/languages";
-import { translations } from "./i18n/translations.server";
-import { IslandProvider, type Island } from "./menu/island-context";
-import { keptPage } from "./shell/kept-page.server";
-import { modalPage } from "./shell/modals";
-import { NonceProvider } from "./shell/nonce";
-import { renderWhole } from "./shell/render-whole.server";
+import { isLanguage, type Language } from "../rules/languages";
+import { translations } from "./words/translations.server";
+import { IslandProvider, type Island } from "./menu/grid/grid-context";
+import { keptPage } from "./hydration/cacheable-page.server";
+import { modalPage } from "./modal/modals";
+import { NonceProvider } from "./hydration/nonce";
+import { renderWhole } from "./hydration/render-whole.server";
 
 export const streamTimeout = 10_000;
 

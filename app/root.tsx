@@ -4,19 +4,20 @@ import type { ReactNode } from "react";
 import { acceptCookiesCookie } from "../server/visitor/accept-cookies";
 import { readCookie } from "../server/visitor/cookie";
 import { openVisit } from "../server/visitor/visit";
-import type { BrandId } from "./brand";
-import "./brand/mylavash/tokens.css";
-import "./brand/nori/tokens.css";
-import { translationsOf } from "./i18n/instance";
-import { fallbackLanguage } from "./i18n/languages";
-import { CookieNotice } from "./shell/CookieNotice";
-import { kindOf } from "./shell/error-kind";
-import { ErrorPage } from "./shell/ErrorPage";
-import { FlashMessage } from "./shell/FlashMessage";
-import { InTurn } from "./shell/InTurn";
-import { useNonce } from "./shell/nonce";
-import { PageStyles } from "./shell/PageStyles";
-import { Progress } from "./shell/Progress";
+import "../brands/mylavash/tokens.css";
+import "../brands/nori/tokens.css";
+import { translationsOf } from "./words/instance";
+import { fallbackLanguage } from "../rules/languages";
+import { CookieNotice } from "./frame/CookieNotice";
+import { kindOf } from "./page/error-kind";
+import { ErrorPage } from "./page/ErrorPage";
+import { FlashMessage } from "./page/FlashMessage";
+import type { FirstWindowHandle } from "./hydration/first-window";
+import { InTurn } from "./hydration/InTurn";
+import type { RootView } from "./page/root-view";
+import { useNonce } from "./hydration/nonce";
+import { PageStyles } from "./hydration/PageStyles";
+import { Progress } from "./frame/Progress";
 import { fontFor } from "./ui/fonts";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
@@ -26,13 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const flash = visit.takeFlash();
   const consent = await readCookie(visit.cookies, acceptCookiesCookie);
-  const view = { language: visit.language, brand: visit.brand, name: visit.settings.name, flash, askConsent: !consent, languages: visit.settings.show_lang_button ? visit.settings.languages : [] };
+  const view: RootView = { language: visit.language, brand: visit.brand, name: visit.settings.name, flash, askConsent: !consent, languages: visit.settings.show_lang_button ? visit.settings.languages : [] };
   return data(view, { headers: await visit.headers() });
 }
 
-export type RootView = { language: string; brand: BrandId; name: string; languages: string[] };
+export { keepFrame as shouldRevalidate } from "./modal/revalidate";
 
-export { keepFrame as shouldRevalidate } from "./shell/revalidate";
+export const handle: FirstWindowHandle<RootView> = { isFirstWindow: ({ flash }) => !flash };
 
 /** What a page is called that has no title of its own: one that could not be shown says so. */
 export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {

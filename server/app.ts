@@ -5,12 +5,12 @@ import { createRequestHandler as createPageHandler, type ServerBuild } from "@re
 import express, { type Express } from "express";
 import helmet from "helmet";
 import { environment } from "./operate/environment";
-import { compressed } from "./transport/compressed";
-import { keptPages } from "./transport/kept-pages";
-import { logRequests } from "./transport/log-requests";
-import { pagesDecide } from "./transport/pages-decide";
-import { refuseCrossSite, refuseLarge } from "./transport/refusals";
-import { staticFiles } from "./transport/static-files";
+import { compressed } from "./http/compression";
+import { keptPages } from "./http/page-cache";
+import { logRequests } from "./http/log-requests";
+import { pagesDecide } from "./http/page-headers";
+import { refuseCrossSite, refuseLarge } from "./http/refusals";
+import { staticFiles } from "./http/static-files";
 
 const LARGEST_BODY = 64 * 1024;
 

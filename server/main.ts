@@ -3,7 +3,7 @@ import { createApp } from "./app";
 import { readEnvironment } from "./operate/environment";
 import { log } from "./operate/log";
 import { settings } from "./operate/settings";
-import { startWarming } from "./transport/start-warming";
+import { startWarming } from "./http/start-warming";
 
 /** The program that operators run (`npm start`). Says what is missing, serves, and drains on SIGTERM. */
 async function main() {

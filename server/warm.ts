@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { warmPictures } from "./transport/warm-pictures";
+import { warmPictures } from "./http/warm-pictures";
 
 /**
  * A program beside the shop that fills the store of pictures after a start, and ends. It asks the shop's own build in this process: encoding takes

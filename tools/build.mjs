@@ -15,7 +15,7 @@ const remix = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli
 if (remix.status !== 0) process.exit(remix.status ?? 1);
 
 await build({
-  entryPoints: { main: "server/main.ts", warm: "server/warm.ts", sandbox: "server/sandbox/main.ts" },
+  entryPoints: { main: "server/main.ts", warm: "server/warm.ts", sandbox: "sandbox/main.ts" },
   outdir: target,
   bundle: true,
   platform: "node",
@@ -24,8 +24,8 @@ await build({
   packages: "external",
   logLevel: "warning",
 });
-cpSync("server/sandbox/seed/pictures", join(target, "sandbox-pictures"), { recursive: true });
-for (const file of ["server/sandbox/console/console.css", "node_modules/swagger-ui-dist/swagger-ui.css", "node_modules/swagger-ui-dist/swagger-ui-bundle.js"]) {
+cpSync("sandbox/seed/pictures", join(target, "sandbox-pictures"), { recursive: true });
+for (const file of ["sandbox/console/console.css", "node_modules/swagger-ui-dist/swagger-ui.css", "node_modules/swagger-ui-dist/swagger-ui-bundle.js"]) {
   cpSync(file, join(target, "sandbox-assets", basename(file)));
 }
 

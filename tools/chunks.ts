@@ -1,17 +1,18 @@
 import type { Rollup } from "vite";
-import { firstTexts } from "../app/i18n/first-texts";
+import { firstTexts } from "../app/words/first-texts";
 
 /** The menu page's own route modules: root, the city's frame, and the menu in it. */
-const MENU_PAGE = /\/app\/(root|shell\/city\.route|menu\/home\.route)\.tsx/;
+const MENU_PAGE = /\/app\/(root|frame\/city\.route|menu\/home\.route)\.tsx/;
 
 /**
- * Styles of what the fresh menu does not show yet: a filled cart, modals, messages (app/shell/PageStyles.tsx). Every other page links them at once.
+ * Styles of what the fresh menu does not show yet: a filled cart, modals, messages (app/hydration/PageStyles.tsx). Every other page links them at once.
  * No fonts: a font that is named later has the whole page laid out anew.
  */
 export const LATER_STYLES = [
   /\/app\/cart\/(Cart|CartLines)\.module\.css/,
   /\/app\/menu\/(Results|ScrollUp)\.module\.css/,
-  /\/app\/shell\/(ErrorPage|FlashMessage|Notices|Progress|ServerError)\.module\.css/,
+  /\/app\/frame\/(Notices|Progress)\.module\.css/,
+  /\/app\/page\/(ErrorPage|FlashMessage|ServerError)\.module\.css/,
   /\/app\/ui\/(ButtonKinds|Counter|Dialog|IconButton|Links|Notice|Panel|Price|Skeleton|Steps|Tag|Title)\.module\.css/,
 ];
 
@@ -26,7 +27,7 @@ export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   if (!onMenuPage(graph).has(id)) return undefined;
   if (id.includes("/node_modules/")) return "libraries";
   // Route modules stay the entries that they are.
-  return /\/app\//.test(id) && !/\.route\.tsx|\/app\/root\.tsx/.test(id) ? "menu" : undefined;
+  return /\/(app|brands|rules)\//.test(id) && !/\.route\.tsx|\/app\/root\.tsx/.test(id) ? "menu" : undefined;
 };
 
 const found = new WeakMap<Rollup.ManualChunkMeta["getModuleIds"], Set<string>>();

@@ -41,7 +41,7 @@ export function install() {
 }
 
 const settings = ["package-lock.json", "remix.config.js", "vite.config.ts", "tsconfig.json", ".browserslistrc"];
-const sources = ["app", "server", "locales", "public", ...settings, "tools/build.mjs", "tools/chunks.ts", "tools/scoped-names.ts"];
+const sources = ["app", "brands", "contract", "rules", "sandbox", "server", "locales", "public", ...settings, "tools/build.mjs", "tools/chunks.ts", "tools/scoped-names.ts"];
 
 /** Changes when a source file does: names, sizes and times, so that it takes milliseconds. */
 function sourcesState() {

@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
-const root = "app";
-const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
+const sheets = ["app", "brands"]
+  .flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => join(root, file)))
   .filter((file) => file.endsWith(".module.css"))
-  .map((file) => join(root, file))
   .sort();
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { CODE_ERROR_CLEARS_AFTER, CODE_LENGTH, codeDigits, isCompleteCode } from "../rules/verification";
+import { CODE_ERROR_CLEARS_AFTER, CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import styles from "./account.module.css";

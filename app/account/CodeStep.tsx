@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatSeconds } from "../rules/verification";
-import { usePage } from "../shell/page";
+import { formatSeconds } from "../../rules/verification";
+import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import styles from "./account.module.css";
 import { CodeFields } from "./CodeFields";
-import type { CodeView, LoginView } from "./login";
+import type { CodeView, LoginView } from "./login.view";
 import { channelIcons } from "./PhoneStep";
 
 type Props = { view: LoginView; code: CodeView; errors: Record<string, string>; attempt: object };

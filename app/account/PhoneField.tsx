@@ -1,5 +1,5 @@
 import { type FormEvent } from "react";
-import { formatPhone, maskFor, normalisePhone, phoneDigits, type PhoneMask } from "../rules/phone";
+import { formatPhone, maskFor, normalisePhone, phoneDigits, type PhoneMask } from "../../rules/phone";
 import { Field } from "../ui/Field";
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { usePage } from "../shell/page";
+import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { Checkbox } from "../ui/Checkbox";
 import { Choice, Choices } from "../ui/Choice";
 import type { IconName } from "../ui/Icon";
 import styles from "./account.module.css";
-import type { LoginView } from "./login";
+import type { LoginView } from "./login.view";
 import { PhoneField } from "./PhoneField";
 
 export const channelIcons = { call: "phone", sms: "message-circle", vk: "message-circle" } as const satisfies Record<string, IconName>;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { usePage } from "../shell/page";
+import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./account.module.css";
-import type { LoginView } from "./login";
+import type { LoginView } from "./login.view";
 
 /** Who is signed in, and the way out: on a phone this is the profile. */
 export function SignedIn({ view, user }: { view: LoginView; user: { name: string; phone: string } }) {

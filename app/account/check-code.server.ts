@@ -1,16 +1,16 @@
 import { typedValues } from "../../server/guard/form";
-import { mayTryCode } from "../../server/guard/limits";
+import { mayTryCode } from "../../server/guard/code-limits";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/phone";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { CODE_LENGTH, codeDigits, isCompleteCode } from "../rules/verification";
-import { phoneDigits } from "../rules/phone";
-import { failureWords } from "../shell/failure-words.server";
+import { translate } from "../words/translations.server";
+import { CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
+import { phoneDigits } from "../../rules/phone";
+import { failureWords } from "../page/failure-words.server";
 import { sayTrouble } from "./login-answer.server";
 import { afterLogin, pendingCode } from "./login-view.server";
-import { writtenPhone } from "./phone-words.server";
+import { writtenPhone } from "../words/phone-words.server";
 
 /** The code step: the right code signs in; a wrong one costs one of its tries. */
 export async function checkCode(visit: Visit, form: FormData) {

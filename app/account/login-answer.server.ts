@@ -1,6 +1,6 @@
 import type { Visit } from "../../server/visitor/visit";
 import { wantsData } from "../../server/visitor/finish";
-import { formFailed } from "../shell/error-title.server";
+import { formFailed } from "../page/page-titles.server";
 import { loginPath, loginView } from "./login-view.server";
 
 export type LoginTrouble = {

@@ -1,11 +1,11 @@
 import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { cityTime, formatMinutes } from "../rules/city-time";
-import { secondsLeft } from "../rules/verification";
-import { pageTitles } from "../shell/error-title.server";
-import type { LoginView } from "./login";
-import { knownPhone, phoneField, writtenPhone } from "./phone-words.server";
+import { translate } from "../words/translations.server";
+import { cityTime, formatMinutes } from "../../rules/city-time";
+import { secondsLeft } from "../../rules/verification";
+import { pageTitles } from "../page/page-titles.server";
+import type { LoginView } from "./login.view";
+import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
 
 /** An older code is as good as none: whoever comes back begins with the phone. Milliseconds. */
 const CODE_LIVES = 30 * 60_000;

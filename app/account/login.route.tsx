@@ -3,9 +3,9 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
-import { useErrorTitle } from "../shell/error-title";
-import { keepForm } from "../shell/keep-form";
-import { usePage } from "../shell/page";
+import { useErrorTitle } from "../page/error-title";
+import { keepForm } from "../page/keep-form-offline";
+import { usePage } from "../modal/page";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
@@ -13,7 +13,7 @@ import { classes } from "../ui/class-names";
 import styles from "./account.module.css";
 import { checkCode } from "./check-code.server";
 import { CodeStep } from "./CodeStep";
-import type { LoginView } from "./login";
+import type { LoginView } from "./login.view";
 import { nextStep } from "./login-answer.server";
 import { loginView } from "./login-view.server";
 import { PhoneStep } from "./PhoneStep";
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -6,8 +6,8 @@ import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/phone";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { usePage } from "../shell/page";
+import { translate } from "../words/translations.server";
+import { usePage } from "../modal/page";
 import { Button, ButtonLink } from "../ui/Button";
 import styles from "./account.module.css";
 
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return finish(visit, form, visit.path());
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

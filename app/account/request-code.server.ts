@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { notifyChannel, type NotifyChannel } from "../../server/contract/person";
+import { notifyChannel, type NotifyChannel } from "../../contract/person";
 import { checkForm, typedValues } from "../../server/guard/form";
-import { codeNotSent, mayAskForCode } from "../../server/guard/limits";
+import { codeNotSent, mayAskForCode } from "../../server/guard/code-limits";
 import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { canResend, RESEND_COOLDOWN } from "../rules/verification";
-import { failureWords } from "../shell/failure-words.server";
+import { translate } from "../words/translations.server";
+import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
+import { failureWords } from "../page/failure-words.server";
 import { nextStep, sayTrouble } from "./login-answer.server";
 import { pendingCode } from "./login-view.server";
-import { readPhone } from "./phone-check";
-import { phoneWords } from "./phone-words.server";
+import { readPhone } from "../words/phone-check";
+import { phoneWords } from "../words/phone-words.server";
 
 const fields = z.object({
   phone: z.string().max(100).optional(),

@@ -1,6 +1,6 @@
 import { Form, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ModalButton } from "../place/ModalButton";
+import { ModalButton } from "../modal/ModalButton";
 import { Button } from "../ui/Button";
 import styles from "./Cart.module.css";
 

@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams, type LinkProps } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ModalLink } from "../shell/ModalLink";
+import { ModalLink } from "../modal/ModalLink";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
 import { useCartCount, useCartView } from "./cart-state";

@@ -1,15 +1,15 @@
 import { useParams } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_COUNT, canAdd, nextCount, previousCount } from "../rules/counts";
-import { ModalLink } from "../shell/ModalLink";
+import { MAX_COUNT, canAdd, nextCount, previousCount } from "../../rules/counts";
+import { ModalLink } from "../modal/ModalLink";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { Counter } from "../ui/Counter";
 import { Picture } from "../ui/Picture";
 import { useCart, useLineCount } from "./cart-state";
 import styles from "./CartLines.module.css";
-import type { CartLineView } from "./view";
+import type { CartLineView } from "./cart.view";
 
 type CartLineProps = {
   line: CartLineView;

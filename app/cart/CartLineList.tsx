@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Picture } from "../ui/Picture";
 import { Price } from "../ui/Price";
 import styles from "./CartLineList.module.css";
-import type { CartLineView } from "./view";
+import type { CartLineView } from "./cart.view";
 
 /** The lines of the cart to read, as the order form shows them. */
 export function CartLineList({ lines }: { lines: CartLineView[] }) {

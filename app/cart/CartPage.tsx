@@ -1,7 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useErrorTitle } from "../shell/error-title";
-import { usePage } from "../shell/page";
+import { useErrorTitle } from "../page/error-title";
+import { usePage } from "../modal/page";
 import { classes } from "../ui/class-names";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { BackLink } from "../ui/Links";
@@ -16,7 +16,7 @@ import { EmptyCart, UnknownCart } from "./EmptyCart";
 import { LastHour } from "./LastHour";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
-import type { CartView } from "./view";
+import type { CartView } from "./cart.view";
 
 /** The cart as a page, and as CartModal. What is in it comes from the cart itself: it changes while the modal is open. */
 export function CartPage() {

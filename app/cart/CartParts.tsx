@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { withoutModals } from "../shell/modals";
-import { ModalLink } from "../shell/ModalLink";
+import { withoutModals } from "../modal/modals";
+import { ModalLink } from "../modal/ModalLink";
 import { Notice } from "../ui/Notice";
 import { PathSteps } from "../ui/Steps";
 import styles from "./Cart.module.css";
-import type { CartView } from "./view";
+import type { CartView } from "./cart.view";
 
 /** Where we are on the way to an order (spec 1 §2: step 1 is the cart, step 2 the order form). */
 export function CartSteps() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Progress } from "../ui/Panel";
 import styles from "./Cart.module.css";
-import type { CartView } from "./view";
+import type { CartView } from "./cart.view";
 
 /** What the order costs, row by row; the total stands apart (CartTotal). */
 export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "receipt"> }) {

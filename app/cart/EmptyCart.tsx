@@ -1,6 +1,6 @@
 import { useLocation, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { withoutModals } from "../shell/modals";
+import { withoutModals } from "../modal/modals";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 

@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { ModalButton } from "../place/ModalButton";
-import { isPlainClick } from "../shell/ModalLink";
+import { ModalButton } from "../modal/ModalButton";
+import { isPlainClick } from "../modal/ModalLink";
 import { Button, ButtonLink } from "../ui/Button";
 import { useCart } from "./cart-state";
 import styles from "./Cart.module.css";
-import type { CartView } from "./view";
+import type { CartView } from "./cart.view";
 
 /** Leads to checkout, or to what is missing for it; what cannot be helped from here it says instead (spec 1 §4 "Order button"). */
 export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView, "block" | "minimum"> }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button";
 import { useCart } from "./cart-state";
 import styles from "./Cart.module.css";
-import type { CartPackageView } from "./view";
+import type { CartPackageView } from "./cart.view";
 
 type PackageRowsProps = {
   packages: CartPackageView[];

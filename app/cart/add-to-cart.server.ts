@@ -1,19 +1,18 @@
-import type { Cart, CartLine } from "../../server/contract/cart";
-import type { Product } from "../../server/contract/menu";
+import type { Cart, CartLine } from "../../contract/cart";
+import type { Product } from "../../contract/menu";
 import { typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { formFailed } from "../shell/error-title.server";
-import { modifiersOf } from "../menu/menu-view.server";
+import { translate } from "../words/translations.server";
+import { formFailed } from "../page/page-titles.server";
 import { sellsLastHour } from "../place/last-hour.server";
-import { MAX_COUNT, saleMultiplicity, validCount } from "../rules/counts";
-import { lineKey, modifierSignature, type ChosenModifiers } from "../rules/modifiers";
+import { MAX_COUNT, saleMultiplicity, validCount } from "../../rules/counts";
+import { lineKey, modifiersOf, modifierSignature, type ChosenModifiers } from "../../rules/modifiers";
 import { linesInOrder } from "./cart-view.server";
 import { single, wrongCount } from "./change-cart.server";
 import { choiceErrors, chosenIn } from "./chosen-modifiers.server";
-import { refusal, sentence, type CartOutcome, type CartRefusal } from "./outcome.server";
+import { refusal, sentence, type CartOutcome, type CartRefusal } from "./cart-outcome.server";
 
 /**
  * Puts the product of a form into the cart: `product_key`, perhaps `count` and a choice (chosen-modifiers.server). `count` is what its line

@@ -3,7 +3,7 @@ import { formData } from "../../server/guard/form";
 import { wantsData } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
 import { setBags } from "./change-cart.server";
-import { cartAnswer } from "./outcome.server";
+import { cartAnswer } from "./cart-outcome.server";
 
 /** With a bag or without, as scripts ask for it; a form without a script is sent on to the cart's page. */
 export async function action(args: ActionFunctionArgs) {

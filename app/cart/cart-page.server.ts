@@ -1,8 +1,8 @@
 import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
+import { translate } from "../words/translations.server";
 import { minutesOfLastHour } from "../place/last-hour.server";
-import { pageTitles } from "../shell/error-title.server";
+import { pageTitles } from "../page/page-titles.server";
 
 /** What the cart's page needs beside the cart, which the frame brings. */
 export type CartPageView = {

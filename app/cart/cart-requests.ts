@@ -1,5 +1,5 @@
-import type { ChosenModifiers } from "../rules/modifiers";
-import type { CartView } from "./view";
+import type { ChosenModifiers } from "../../rules/modifiers";
+import type { CartView } from "./cart.view";
 
 /** A product to put into the cart. Without `count`: the least that is sold; without `modifiers`: the kitchen's own choice. */
 export type Wish = { product_key: string; count?: number; modifiers?: ChosenModifiers };

@@ -1,5 +1,5 @@
 import type { Wish } from "./cart-requests";
-import type { CartView } from "./view";
+import type { CartView } from "./cart.view";
 
 /** What is shown of one line, or of one product over all its lines: what is wanted and not yet confirmed counts. */
 export type Shown = {

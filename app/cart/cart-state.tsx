@@ -1,12 +1,12 @@
 import { useParams } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useOpenModal } from "../shell/ModalLink";
-import { useServerError } from "../shell/ServerError";
+import { useOpenModal } from "../modal/ModalLink";
+import { useServerError } from "../page/ServerError";
 import { loadCart, sendCartRequest, type CartAnswer, type CartRequest } from "./cart-requests";
 import type { Shown } from "./cart-shown";
 import { createCartStore, type CartStore } from "./cart-store";
-import type { CartView } from "./view";
+import type { CartView } from "./cart.view";
 
 const Store = createContext<CartStore | undefined>(undefined);
 

@@ -1,9 +1,9 @@
-import { MAX_COUNT } from "../rules/counts";
-import { lineKey } from "../rules/modifiers";
+import { MAX_COUNT } from "../../rules/counts";
+import { lineKey } from "../../rules/modifiers";
 import { afterPaint } from "./after-paint";
 import { cartShown, type Add, type Failure } from "./cart-shown";
 import type { CartAnswer, CartRequest, Wish } from "./cart-requests";
-import type { CartLineView, CartView } from "./view";
+import type { CartLineView, CartView } from "./cart.view";
 
 /** A change of count waits this long for the next click (spec 2 §9). */
 export const PAUSE = 450;

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import type { Cart, CartLine, CartPackage } from "../../server/contract/cart";
+import type { Cart, CartLine, CartPackage } from "../../contract/cart";
 import { asFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
-import { translate, type Translate } from "../i18n/translations.server";
-import { portionNote, productName } from "../menu/product-words.server";
+import { translate, type Translate } from "../words/translations.server";
+import { portionNote, productName } from "../words/product-words.server";
 import { sellsLastHour } from "../place/last-hour.server";
-import { isSold } from "../rules/cart";
-import { canAdd, saleMultiplicity } from "../rules/counts";
-import { formatPrice, toMinor, type PriceFormat } from "../rules/money";
-import { orderView } from "./order-view.server";
-import type { CartLineView, CartPackageView, CartView } from "./view";
+import { isSold } from "../../rules/cart";
+import { canAdd, saleMultiplicity } from "../../rules/counts";
+import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
+import { orderView } from "./cart-totals.server";
+import type { CartLineView, CartPackageView, CartView } from "./cart.view";
 
 const nothing = { version: 0, whose: "", count: 0, lines: [], packages: [], messages: [], receipt: [], total: "" };
 

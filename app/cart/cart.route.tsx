@@ -3,7 +3,7 @@ import { formData, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
-import { formFailed } from "../shell/error-title.server";
+import { formFailed } from "../page/page-titles.server";
 import { CartPage } from "./CartPage";
 import { cartPageView } from "./cart-page.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
@@ -37,7 +37,7 @@ function placeOf(path: string, counts: Map<string, number> | null): string {
   return `${path}#${encodeURIComponent(key.split("~")[0] ?? key)}`;
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }, { name: "robots", content: "noindex" }];
 

@@ -1,8 +1,8 @@
-import type { Cart } from "../../server/contract/cart";
+import type { Cart } from "../../contract/cart";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { MAX_COUNT, validCount } from "../rules/counts";
-import { refusal, type CartOutcome, type CartRefusal } from "./outcome.server";
+import { translate } from "../words/translations.server";
+import { MAX_COUNT, validCount } from "../../rules/counts";
+import { refusal, type CartOutcome, type CartRefusal } from "./cart-outcome.server";
 
 /** Lines that one request may change, and how long their names may be. */
 const MOST_LINES = 50;

@@ -1,7 +1,7 @@
-import type { ModifierGroup, ProductModifiers } from "../../server/contract/menu";
-import type { Translate } from "../i18n/translations.server";
-import { validCount } from "../rules/counts";
-import { choose, defaultSelection, selectionErrors, type ChosenModifiers, type SelectionError } from "../rules/modifiers";
+import type { ModifierGroup, ProductModifiers } from "../../contract/menu";
+import type { Translate } from "../words/translations.server";
+import { validCount } from "../../rules/counts";
+import { choose, defaultSelection, selectionErrors, type ChosenModifiers, type SelectionError } from "../../rules/modifiers";
 
 const COUNT = "modifiers.";
 const CHOICE = "modifier_group.";

@@ -5,16 +5,16 @@ import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { formFailed, pageTitles } from "../shell/error-title.server";
-import { useErrorTitle } from "../shell/error-title";
-import { usePage } from "../shell/page";
+import { translate } from "../words/translations.server";
+import { formFailed, pageTitles } from "../page/page-titles.server";
+import { useErrorTitle } from "../page/error-title";
+import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { useCart } from "./cart-state";
 import styles from "./clear.module.css";
-import { refusal } from "./outcome.server";
+import { refusal } from "./cart-outcome.server";
 
 export type ClearView = { title: string; error_title: string; return_to: string };
 
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   return finish(visit, form, back, { keepPage: true });
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }, { name: "robots", content: "noindex" }];
 

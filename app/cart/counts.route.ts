@@ -4,7 +4,7 @@ import { wantsData } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
 import { addToCart } from "./add-to-cart.server";
 import { countsOf, setCounts } from "./change-cart.server";
-import { cartAnswer } from "./outcome.server";
+import { cartAnswer } from "./cart-outcome.server";
 
 /** The cart as scripts read it. */
 export async function loader(args: LoaderFunctionArgs) {

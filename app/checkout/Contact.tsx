@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PhoneField } from "../account/PhoneField";
 import { Field } from "../ui/Field";
 import { Panel } from "../ui/Panel";
-import type { CheckoutView } from "./checkout";
+import type { CheckoutView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import type { FormState } from "./fields";
 

@@ -5,7 +5,7 @@ import { Field } from "../ui/Field";
 import type { IconName } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
-import type { PaymentView } from "./checkout";
+import type { PaymentView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import type { FormState } from "./fields";
 

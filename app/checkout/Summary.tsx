@@ -3,7 +3,7 @@ import { CartLineList } from "../cart/CartLineList";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { PackageRows } from "../cart/PackageRows";
 import { Button } from "../ui/Button";
-import type { CheckoutView } from "./checkout";
+import type { CheckoutView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import { WayOut } from "./WayOut";
 

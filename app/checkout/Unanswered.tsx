@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { useErrorTitle } from "../shell/error-title";
-import { usePage } from "../shell/page";
+import { useErrorTitle } from "../page/error-title";
+import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ErrorSummary } from "../ui/ErrorSummary";
-import type { UnansweredView } from "./checkout";
+import type { UnansweredView } from "./checkout.view";
 import styles from "./checkout.module.css";
 
 /** An order was sent and never answered: one button asks what became of it, by sending the same form under the same key. */

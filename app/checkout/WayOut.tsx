@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
-import { isPlainClick, useOpenModal } from "../shell/ModalLink";
-import { pageOf, withoutModals, type ModalName } from "../shell/modals";
+import { isPlainClick, useOpenModal } from "../modal/ModalLink";
+import { pageOf, withoutModals, type ModalName } from "../modal/modals";
 import { classes } from "../ui/class-names";
 import styles from "./checkout.module.css";
 

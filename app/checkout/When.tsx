@@ -7,7 +7,7 @@ import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
 import { Slots } from "../ui/Slots";
 import { classes } from "../ui/class-names";
-import { ASAP, type WhenView } from "./checkout";
+import { ASAP, type WhenView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import type { FormState } from "./fields";
 import { isFree } from "./times";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { useFrame } from "../shell/frame";
-import { typeModal } from "../shell/TypeLink";
+import { useFrame } from "../page/city-frame";
+import { typeModal } from "../place/TypeLink";
 import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { Panel } from "../ui/Panel";
 import { classes } from "../ui/class-names";
-import { detailNames, type WhereToView } from "./checkout";
+import { detailNames, type WhereToView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import type { FormState } from "./fields";
 import { WayOut } from "./WayOut";

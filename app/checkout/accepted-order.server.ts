@@ -1,7 +1,7 @@
-import type { ListedOrder } from "../../server/contract/order";
+import type { ListedOrder } from "../../contract/order";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
+import { translate } from "../words/translations.server";
 import { clock } from "../tracking/order-words.server";
 import { writtenNumber } from "../tracking/own-order.server";
 import { needsSignIn } from "./customer.server";

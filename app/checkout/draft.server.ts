@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { orderAddress, orderPayload, type OrderPayload } from "../../server/contract/order";
+import { orderAddress, orderPayload, type OrderPayload } from "../../contract/order";
 import type { TypedValues } from "../../server/guard/form";
 import { readCookie } from "../../server/visitor/cookie";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
-import type { CartView } from "../cart/view";
+import type { CartView } from "../cart/cart.view";
 import { longest } from "./order-fields.server";
 
 const HOUR = 60 * 60;

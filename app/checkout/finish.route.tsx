@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
+import { translate } from "../words/translations.server";
 import { ownOrder, orderNumber, writtenNumber } from "../tracking/own-order.server";
 import { cardOf, expected, whereWords } from "../tracking/order-words.server";
 import { OrderCard } from "../tracking/OrderCard";
-import type { OrderCardView } from "../tracking/tracking";
+import type { OrderCardView } from "../tracking/tracking.view";
 import { ButtonLink } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./finish.module.css";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, order ? 200 : 503);
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { FieldErrors } from "../../server/guard/form";
-import type { Language } from "../i18n/languages";
-import { translate } from "../i18n/translations.server";
-import { CASH_MAX, type CashProblem } from "../rules/cash";
-import { formatPrice } from "../rules/money";
+import type { Language } from "../../rules/languages";
+import { translate } from "../words/translations.server";
+import { CASH_MAX, type CashProblem } from "../../rules/cash";
+import { formatPrice } from "../../rules/money";
 
 export const longest = { username: 100, detail: 50, description: 200, comment: 500 } as const;
 

@@ -1,11 +1,11 @@
-import type { City } from "../../server/contract/place";
-import type { PaymentType } from "../../server/contract/order";
+import type { City } from "../../contract/place";
+import type { PaymentType } from "../../contract/order";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { CASH_MAX, banknotesFor, canAskChange } from "../rules/cash";
-import { formatPrice } from "../rules/money";
-import type { PaymentView } from "./checkout";
+import { translate } from "../words/translations.server";
+import { CASH_MAX, banknotesFor, canAskChange } from "../../rules/cash";
+import { formatPrice } from "../../rules/money";
+import type { PaymentView } from "./checkout.view";
 
 /** Paid when the food is handed over; the shop's own page for paying online is not there yet. */
 export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {

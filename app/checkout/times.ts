@@ -1,4 +1,4 @@
-import { ASAP, type WhenView } from "./checkout";
+import { ASAP, type WhenView } from "./checkout.view";
 
 /** A chosen time that can be chosen no more: "19:00–19:30", or as soon as possible. */
 export type LostTime = { time: string } | typeof ASAP;

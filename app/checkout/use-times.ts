@@ -1,7 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
-import { useEvery } from "../shell/use-every";
-import type { WhenView } from "./checkout";
+import { useEvery } from "../page/use-every";
+import type { WhenView } from "./checkout.view";
 import { inPlace, isFree, lostTime, type LostTime } from "./times";
 
 /** Spec 2 §9. */

@@ -1,13 +1,13 @@
-import type { Interval, IntervalDate } from "../../server/contract/order";
-import type { City, Shop } from "../../server/contract/place";
+import type { Interval, IntervalDate } from "../../contract/order";
+import type { City, Shop } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { cityTime, type CityTime } from "../rules/city-time";
-import { keptInterval } from "../rules/intervals";
-import { orderPeriods, workingDay, type Schedule } from "../rules/schedule";
+import { translate } from "../words/translations.server";
+import { cityTime, type CityTime } from "../../rules/city-time";
+import { keptInterval } from "../../rules/intervals";
+import { orderPeriods, workingDay, type Schedule } from "../../rules/schedule";
 import type { Slot } from "../ui/Slots";
-import { ASAP, type WhenView } from "./checkout";
+import { ASAP, type WhenView } from "./checkout.view";
 
 /** How many times stand in sight: two rows of four. */
 const IN_SIGHT = 8;

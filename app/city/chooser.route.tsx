@@ -3,9 +3,9 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { picturePath } from "../../server/upstream/pictures";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { useBrand } from "../shell/brand";
-import { LanguageMenu } from "../shell/LanguageMenu";
+import { translate } from "../words/translations.server";
+import { useBrand } from "../page/brand";
+import { LanguageMenu } from "../frame/LanguageMenu";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Icon } from "../ui/Icon";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, cities ? 200 : 503);
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -1,4 +1,4 @@
-import type { CityBrief } from "../../server/contract/place";
+import type { CityBrief } from "../../contract/place";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { CityRow } from "./cities";

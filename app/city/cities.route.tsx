@@ -3,8 +3,8 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { safePath } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { usePage } from "../shell/page";
+import { translate } from "../words/translations.server";
+import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Icon } from "../ui/Icon";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, cities ? 200 : 503);
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

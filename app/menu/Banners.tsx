@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ModalLink } from "../shell/ModalLink";
+import { ModalLink } from "../modal/ModalLink";
 import { classes } from "../ui/class-names";
 import { pictureUrl } from "../ui/picture-url";
 import styles from "./Banners.module.css";
-import type { BannerView } from "./view";
+import type { BannerView } from "./grid/menu.view";
 
 /** Letters of a large title that leave room for the text below it. */
 const ROOMY = 24;

@@ -1,7 +1,7 @@
 import { CategoryBar } from "./CategoryBar";
 import { MenuSearch } from "./MenuSearch";
 import styles from "./MenuBar.module.css";
-import type { FilterOffer, MenuFilterView, MenuState } from "./view";
+import type { FilterOffer, MenuFilterView, MenuState } from "./grid/menu.view";
 
 type MenuBarProps = { menu: MenuState; filter: MenuFilterView; offer: FilterOffer };
 

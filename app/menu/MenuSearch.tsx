@@ -3,9 +3,9 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
-import { filterQuery, readFilter } from "./filter";
+import { filterQuery, readFilter } from "./grid/filter";
 import styles from "./MenuBar.module.css";
-import type { FilterOffer, MenuFilterView } from "./view";
+import type { FilterOffer, MenuFilterView } from "./grid/menu.view";
 
 type MenuSearchProps = { filter: MenuFilterView; offer: FilterOffer };
 

@@ -1,22 +1,22 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Banner, City } from "../../server/contract/place";
+import type { Banner, City } from "../../contract/place";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { savesData } from "../../server/visitor/save-data";
 import type { Visit } from "../../server/visitor/visit";
-import { brands } from "../brand";
-import { translate } from "../i18n/translations.server";
+import { brands } from "../../brands";
+import { translate } from "../words/translations.server";
 import { minutesOfLastHour } from "../place/last-hour.server";
-import { isShowTime } from "../rules/banners";
-import { cityTime } from "../rules/city-time";
-import { saleMultiplicity } from "../rules/counts";
-import { isFiltering } from "../rules/menu";
-import { CardCounter, countedProducts } from "./CardCounter";
-import { filterQuery, readFilter } from "./filter";
-import { fillHoles, menuIsland } from "./island.server";
-import type { Island } from "./island-context";
-import { bannerViews, inOrder, popularView, tileViews } from "./menu-view.server";
-import type { HomeView } from "./view";
+import { isShowTime } from "../../rules/banners";
+import { cityTime } from "../../rules/city-time";
+import { saleMultiplicity } from "../../rules/counts";
+import { isFiltering } from "../../rules/menu";
+import { CardCounter, countedProducts } from "./grid/CardCounter";
+import { filterQuery, readFilter } from "./grid/filter";
+import { fillHoles, menuIsland } from "./grid/grid-html.server";
+import type { Island } from "./grid/grid-context";
+import { bannerViews, inOrder, popularView, tileViews } from "./grid/menu-view.server";
+import type { HomeView } from "./grid/menu.view";
 
 const POPULAR = 5;
 

@@ -5,23 +5,24 @@ import { openVisit } from "../../server/visitor/visit";
 import { CartPill } from "../cart/CartButton";
 import { CartPanel } from "../cart/CartPanel";
 import { LastHour } from "../cart/LastHour";
-import { useFrame } from "../shell/frame";
-import { InTurn } from "../shell/InTurn";
+import { useFrame } from "../page/city-frame";
+import type { FirstWindowHandle } from "../hydration/first-window";
+import { InTurn } from "../hydration/InTurn";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
 import { Banners } from "./Banners";
-import { loadFragment } from "./fragments";
+import { loadFragment } from "./grid/fetched-grids";
 import styles from "./home.module.css";
 import { homeView } from "./home-view.server";
-import type { Island } from "./island-context";
+import type { Island } from "./grid/grid-context";
 import { MenuBar } from "./MenuBar";
-import { MenuGrid } from "./MenuGrid";
+import { MenuGrid } from "./grid/MenuGrid";
 import { GroupTiles, Popular } from "./Popular";
 import { Results } from "./Results";
 import results from "./Results.module.css";
 import { ScrollUp } from "./ScrollUp";
-import type { HomeView } from "./view";
+import type { HomeView } from "./grid/menu.view";
 
 export async function loader(args: LoaderFunctionArgs & { context: { island?: Island } }) {
   const url = new URL(args.request.url);
@@ -51,7 +52,11 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
   return view;
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+
+export const handle: FirstWindowHandle<HomeView> = {
+  isFirstWindow: ({ menu, stale, last_hour, filtering }) => Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const view = data as HomeView | undefined;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
 import { Field } from "../ui/Field";
 import styles from "./AddressField.module.css";
-import type { AddressMatch } from "./place";
+import type { AddressMatch } from "./place.view";
 import { useSuggestions } from "./use-suggestions";
 
 type AddressFieldProps = {

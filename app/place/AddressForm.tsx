@@ -1,13 +1,13 @@
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PageParts } from "../shell/page";
+import type { PageParts } from "../modal/page";
 import { Button, type ButtonVariant } from "../ui/Button";
 import { Choice, Choices } from "../ui/Choice";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { Field } from "../ui/Field";
 import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
-import { addressDetails, type AddressAnswer, type AddressMatch } from "./place";
+import { addressDetails, type AddressAnswer, type AddressMatch } from "./place.view";
 import { Unserved } from "./Unserved";
 
 type AddressFormProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useErrorTitle } from "../shell/error-title";
-import { usePage } from "../shell/page";
+import { useErrorTitle } from "../page/error-title";
+import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { Icon } from "../ui/Icon";

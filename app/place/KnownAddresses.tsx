@@ -1,7 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useFrame } from "../shell/frame";
-import type { PageParts } from "../shell/page";
+import { useFrame } from "../page/city-frame";
+import type { PageParts } from "../modal/page";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
@@ -14,12 +14,12 @@ type KnownAddressesProps = Pick<PageParts, "answer" | "sending" | "Form"> & { vi
 export function KnownAddresses({ view: { known, saved, saved_failed, current, return_to }, sending, Form }: KnownAddressesProps) {
   const { t } = useTranslation("place");
   const { city = "" } = useParams();
-  const { cart } = useFrame();
+  const { cart_count } = useFrame();
   const isSwitch = current === "takeaway";
   const action = `/${city}/address?${new URLSearchParams({ return_to })}`;
   return (
     <>
-      {isSwitch && cart.count > 0 && <Notice>{t("reprices")}</Notice>}
+      {isSwitch && cart_count > 0 && <Notice>{t("reprices")}</Notice>}
       {known && !isSwitch && (
         <p className={styles.known}>
           <Icon name="map-pin" />

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { ModalLink } from "../shell/ModalLink";
+import { ModalLink } from "../modal/ModalLink";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
-import type { ShopView } from "./place";
+import type { ShopView } from "./place.view";
 import styles from "./ShopChoice.module.css";
 
 /** Shops to take the order from, each a link to its confirmation; a stopped one says why and can't be chosen. */

@@ -1,10 +1,10 @@
 import { Form as PlainForm } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useFrame } from "../shell/frame";
+import { useFrame } from "../page/city-frame";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
-import { ModalButton } from "./ModalButton";
+import { ModalButton } from "../modal/ModalButton";
 import type { OrderTypeView } from "./order-type-view.server";
 import styles from "./place.module.css";
 import { ShopChoice } from "./ShopChoice";
@@ -12,7 +12,7 @@ import { ShopChoice } from "./ShopChoice";
 /** Which shop to take the order from; the one chosen before is a press away. */
 export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { view: OrderTypeView }) {
   const { t } = useTranslation("place");
-  const { city, cart } = useFrame();
+  const { city, cart_count } = useFrame();
   if (!shops) {
     return (
       <EmptyState
@@ -33,7 +33,7 @@ export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { 
   const isSwitch = current === "delivery";
   return (
     <>
-      {isSwitch && cart.count > 0 && <Notice>{t("reprices")}</Notice>}
+      {isSwitch && cart_count > 0 && <Notice>{t("reprices")}</Notice>}
       {isSwitch && shop && (
         <div className={styles.again}>
           <ModalButton modal="ConfirmChangeTakeaway" wide>{t("takeFrom", { street: shop.street })}</ModalButton>

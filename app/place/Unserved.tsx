@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { PageParts } from "../shell/page";
+import type { PageParts } from "../modal/page";
 import { Button } from "../ui/Button";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { Field } from "../ui/Field";
 import { Notice } from "../ui/Notice";
-import { ModalButton } from "./ModalButton";
-import type { AddressAnswer, UnservedView } from "./place";
+import { ModalButton } from "../modal/ModalButton";
+import type { AddressAnswer, UnservedView } from "./place.view";
 import styles from "./Unserved.module.css";
 
 type UnservedProps = {

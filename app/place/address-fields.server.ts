@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { FieldErrors, TypedValues } from "../../server/guard/form";
-import { ADDRESS_MAX, addressProblem, wantsSuggestions } from "../rules/address";
-import { isPoint, type Point } from "../rules/zones";
-import { translate, type Translate } from "../i18n/translations.server";
-import type { Language } from "../i18n/languages";
+import { ADDRESS_MAX, addressProblem, wantsSuggestions } from "../../rules/address";
+import { isPoint, type Point } from "../../rules/zones";
+import { translate, type Translate } from "../words/translations.server";
+import type { Language } from "../../rules/languages";
 
 const SHORT_MAX = 20;
 const DESCRIPTION_MAX = 200;

@@ -3,7 +3,7 @@ import type { TypedValues } from "../../server/guard/form";
 import { readCookie } from "../../server/visitor/cookie";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
-import { addressDetails } from "./place";
+import { addressDetails } from "./place.view";
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 

@@ -1,11 +1,11 @@
-import type { GeocoderAnswer } from "../../server/contract/geocoder";
-import type { City } from "../../server/contract/place";
+import type { GeocoderAnswer } from "../../contract/geocoder";
+import type { City } from "../../contract/place";
 import { log } from "../../server/operate/log";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { cleanAddress, SUGGESTIONS_MAX, wantsSuggestions } from "../rules/address";
-import { distanceMetres, isPoint, zoneAt, type Point } from "../rules/zones";
-import type { AddressMatch } from "./place";
+import { cleanAddress, SUGGESTIONS_MAX, wantsSuggestions } from "../../rules/address";
+import { distanceMetres, isPoint, zoneAt, type Point } from "../../rules/zones";
+import type { AddressMatch } from "./place.view";
 
 /** Beyond that an address is not in this city. Metres from its centre. */
 const CITY_REACH = 50_000;

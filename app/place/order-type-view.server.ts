@@ -1,12 +1,12 @@
-import type { City } from "../../server/contract/place";
+import type { City } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { cleanAddress } from "../rules/address";
-import { parseOrderType, type OrderType } from "../rules/order-type";
-import { pageTitles } from "../shell/error-title.server";
+import { translate } from "../words/translations.server";
+import { cleanAddress } from "../../rules/address";
+import { parseOrderType, type OrderType } from "../../rules/order-type";
+import { pageTitles } from "../page/page-titles.server";
 import { carriedAddress } from "./carried-address.server";
-import { addressDetails, type ShopView } from "./place";
+import { addressDetails, type ShopView } from "./place.view";
 import { returnTo } from "./return-to.server";
 import { shopViews } from "./shop-view.server";
 import { zoneWords } from "./zone-words.server";

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import type { OrderType } from "../rules/order-type";
-import { useErrorTitle } from "../shell/error-title";
-import { useFrame } from "../shell/frame";
-import { usePage } from "../shell/page";
+import type { OrderType } from "../../rules/order-type";
+import { useErrorTitle } from "../page/error-title";
+import { useFrame } from "../page/city-frame";
+import { usePage } from "../modal/page";
 import { Icon } from "../ui/Icon";
 import { Segmented } from "../ui/Segmented";
 import { AddressForm } from "./AddressForm";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, view.order_type === "takeaway" && !view.shops ? 503 : 200);
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

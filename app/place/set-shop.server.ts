@@ -1,11 +1,11 @@
 import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { formFailed } from "../shell/error-title.server";
-import { failureWords } from "../shell/failure-words.server";
-import type { Answer } from "../shell/page";
-import { cartBefore, sayPlaceSet } from "./repricing.server";
+import { translate } from "../words/translations.server";
+import { formFailed } from "../page/page-titles.server";
+import { failureWords } from "../page/failure-words.server";
+import type { Answer } from "../modal/page";
+import { cartBefore, sayPlaceSet } from "./place-set.server";
 import { goOn } from "./return-to.server";
 
 /** Takes the order to a shop of this city: sets it upstream, and order type and place with it. */

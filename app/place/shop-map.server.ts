@@ -1,4 +1,4 @@
-import type { City } from "../../server/contract/place";
+import type { City } from "../../contract/place";
 
 export type ShopMapView = {
   width: number;

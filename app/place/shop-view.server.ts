@@ -1,10 +1,10 @@
-import type { City, Shop } from "../../server/contract/place";
+import type { City, Shop } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
-import type { Language } from "../i18n/languages";
-import { translate, type Translate } from "../i18n/translations.server";
-import { addDays, cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../rules/city-time";
-import { dayHours, hasHours, isOpen, minutesToClosing, nextOpening, workingPeriods, type Period, type Schedule } from "../rules/schedule";
-import type { ShopView } from "./place";
+import type { Language } from "../../rules/languages";
+import { translate, type Translate } from "../words/translations.server";
+import { addDays, cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
+import { dayHours, hasHours, isOpen, minutesToClosing, nextOpening, workingPeriods, type Period, type Schedule } from "../../rules/schedule";
+import type { ShopView } from "./place.view";
 
 /** Spec 2 §9: closing is shown as minutes left from there on. */
 const CLOSES_SOON = 59;

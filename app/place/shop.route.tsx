@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import type { Shop } from "../../server/contract/place";
+import type { Shop } from "../../contract/place";
 import { formData } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { formFailed, pageTitles } from "../shell/error-title.server";
-import { useFrame } from "../shell/frame";
-import { keepForm } from "../shell/keep-form";
-import { usePage, type Answer } from "../shell/page";
+import { translate } from "../words/translations.server";
+import { formFailed, pageTitles } from "../page/page-titles.server";
+import { useFrame } from "../page/city-frame";
+import { keepForm } from "../page/keep-form-offline";
+import { usePage, type Answer } from "../modal/page";
 import { Notice } from "../ui/Notice";
 import { Confirm } from "./Confirm";
-import type { ShopView } from "./place";
+import type { ShopView } from "./place.view";
 import { returnTo } from "./return-to.server";
 import { setShop } from "./set-shop.server";
 import { findShop, shopView } from "./shop-view.server";
@@ -51,14 +51,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
 /** ConfirmShopModal, and its page. */
 export default function ShopPage() {
   const { t } = useTranslation("place");
-  const { cart } = useFrame();
+  const { cart_count } = useFrame();
   const { view } = usePage<ShopPageView>();
   const { shop, isSwitch } = view;
   return (
@@ -68,7 +68,7 @@ export default function ShopPage() {
       {shop.description && <p className={styles.way}>{shop.description}</p>}
       {shop.alert && <Notice tone={shop.stopped ? "danger" : "info"} className={styles.notice}>{shop.alert}</Notice>}
       {!shop.stopped && !shop.open && shop.hours && <Notice className={styles.notice}>{t("shop.later")}</Notice>}
-      {!shop.stopped && isSwitch && cart.count > 0 && <Notice className={styles.notice}>{t("reprices")}</Notice>}
+      {!shop.stopped && isSwitch && cart_count > 0 && <Notice className={styles.notice}>{t("reprices")}</Notice>}
     </Confirm>
   );
 }

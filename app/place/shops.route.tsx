@@ -3,15 +3,15 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { useFrame } from "../shell/frame";
+import { translate } from "../words/translations.server";
+import { useFrame } from "../page/city-frame";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { EmptyState } from "../ui/EmptyState";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
-import { ModalButton } from "./ModalButton";
-import type { ShopView } from "./place";
+import { ModalButton } from "../modal/ModalButton";
+import type { ShopView } from "./place.view";
 import { shopMap, type ShopMapView } from "./shop-map.server";
 import { shopViews } from "./shop-view.server";
 import { ShopMap } from "./ShopMap";
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { pageTitles } from "../shell/error-title.server";
-import { keepForm } from "../shell/keep-form";
-import { usePage } from "../shell/page";
+import { translate } from "../words/translations.server";
+import { pageTitles } from "../page/page-titles.server";
+import { keepForm } from "../page/keep-form-offline";
+import { usePage } from "../modal/page";
 import { Confirm } from "./Confirm";
 import { returnTo } from "./return-to.server";
 import { chooseAnother, setShop } from "./set-shop.server";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

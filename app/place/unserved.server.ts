@@ -1,18 +1,18 @@
 import { z } from "zod";
-import type { City } from "../../server/contract/place";
+import type { City } from "../../contract/place";
 import { checkForm } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import { readCookie } from "../../server/visitor/cookie";
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/phone";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import type { Language } from "../i18n/languages";
-import { formatPhone, maskFor, normalisePhone, phoneExample, phoneProblem, type PhoneProblem } from "../rules/phone";
-import { isPoint, nearest, type Point } from "../rules/zones";
-import { formFailed } from "../shell/error-title.server";
-import { failureWords } from "../shell/failure-words.server";
-import type { AddressAnswer, NearestShopView, UnservedView } from "./place";
+import { translate } from "../words/translations.server";
+import type { Language } from "../../rules/languages";
+import { formatPhone, maskFor, normalisePhone, phoneExample, phoneProblem, type PhoneProblem } from "../../rules/phone";
+import { isPoint, nearest, type Point } from "../../rules/zones";
+import { formFailed } from "../page/page-titles.server";
+import { failureWords } from "../page/failure-words.server";
+import type { AddressAnswer, NearestShopView, UnservedView } from "./place.view";
 import { goOn } from "./return-to.server";
 import { shopView } from "./shop-view.server";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { wantsSuggestions } from "../rules/address";
-import type { AddressMatch } from "./place";
+import { wantsSuggestions } from "../../rules/address";
+import type { AddressMatch } from "./place.view";
 
 const PAUSE = 250;
 

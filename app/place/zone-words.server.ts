@@ -1,7 +1,7 @@
-import type { City, DeliveryAddress, DeliveryZone } from "../../server/contract/place";
+import type { City, DeliveryAddress, DeliveryZone } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { formatPrice, toMinor } from "../rules/money";
+import { translate } from "../words/translations.server";
+import { formatPrice, toMinor } from "../../rules/money";
 
 type Terms = { delivery?: number | null; minimum_order_amount?: number | null; has_free_delivery?: boolean | null; free_delivery_from?: number | null };
 

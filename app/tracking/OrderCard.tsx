@@ -1,7 +1,7 @@
 import { Picture } from "../ui/Picture";
 import { Price } from "../ui/Price";
 import styles from "./OrderCard.module.css";
-import type { OrderCardView } from "./tracking";
+import type { OrderCardView } from "./tracking.view";
 
 /** An order at a glance: a few of its dishes, how many, how it is paid, what it comes to. */
 export function OrderCard({ card: { pictures, count, payment, total } }: { card: OrderCardView }) {

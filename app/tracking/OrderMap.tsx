@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import styles from "./OrderMap.module.css";
-import type { MapDrawing, OrderView } from "./tracking";
+import type { MapDrawing, OrderView } from "./tracking.view";
 
 /** The same map twice, for a wide window and for a phone; a style sheet shows one. */
 export function OrderMap({ map: { wide, narrow }, className }: { map: NonNullable<OrderView["map"]>; className?: string }) {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { isPlainClick } from "../shell/ModalLink";
+import { isPlainClick } from "../modal/ModalLink";
 import styles from "./tracking.module.css";
-import type { TrackingView } from "./tracking";
+import type { TrackingView } from "./tracking.view";
 
 type Props = { view: TrackingView; on: boolean; refreshing: boolean; refresh: () => void };
 

@@ -4,19 +4,19 @@ import { formData } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import { openVisit, type Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { canCancel } from "../rules/order";
-import { formFailed, pageTitles } from "../shell/error-title.server";
-import { useErrorTitle } from "../shell/error-title";
-import { failureWords } from "../shell/failure-words.server";
-import { keepForm } from "../shell/keep-form";
-import { usePage } from "../shell/page";
+import { translate } from "../words/translations.server";
+import { canCancel } from "../../rules/order";
+import { formFailed, pageTitles } from "../page/page-titles.server";
+import { useErrorTitle } from "../page/error-title";
+import { failureWords } from "../page/failure-words.server";
+import { keepForm } from "../page/keep-form-offline";
+import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { OrderCard } from "./OrderCard";
 import { cardOf } from "./order-words.server";
 import { orderNumber, ownOrder, writtenNumber } from "./own-order.server";
-import type { OrderCardView } from "./tracking";
+import type { OrderCardView } from "./tracking.view";
 import styles from "./cancel.module.css";
 
 type View = { title: string; error_title: string; return_to: string; number: string; can_cancel: boolean; card: OrderCardView };
@@ -61,7 +61,7 @@ function trackingPath(visit: Visit, order_id: number): string {
 
 export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

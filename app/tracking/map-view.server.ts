@@ -1,10 +1,10 @@
-import type { City, Shop } from "../../server/contract/place";
+import type { City, Shop } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate, type Translate } from "../i18n/translations.server";
-import { isPoint, type Point } from "../rules/zones";
+import { translate, type Translate } from "../words/translations.server";
+import { isPoint, type Point } from "../../rules/zones";
 import type { OwnOrder } from "./own-order.server";
-import type { MapDrawing, OrderView } from "./tracking";
+import type { MapDrawing, OrderView } from "./tracking.view";
 
 type Pin = Point & { kind: MapDrawing["pins"][number]["kind"]; label?: string };
 /** In units of the drawing. */

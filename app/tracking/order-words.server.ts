@@ -1,14 +1,14 @@
 import { picturePath } from "../../server/upstream/pictures";
-import type { City } from "../../server/contract/place";
+import type { City } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { cityTime, formatMinutes } from "../rules/city-time";
-import { formatPrice, toMinor } from "../rules/money";
-import { orderProgress, type OrderStep } from "../rules/order";
+import { translate } from "../words/translations.server";
+import { cityTime, formatMinutes } from "../../rules/city-time";
+import { formatPrice, toMinor } from "../../rules/money";
+import { orderProgress, type OrderStep } from "../../rules/order";
 import type { IconName } from "../ui/Icon";
 import type { Step } from "../ui/Steps";
 import type { OwnOrder } from "./own-order.server";
-import type { OrderCardView } from "./tracking";
+import type { OrderCardView } from "./tracking.view";
 
 const icons: Record<OrderStep, IconName> = { accepted: "check", cooking: "chef-hat", sent: "bike", done: "house" };
 

@@ -1,12 +1,12 @@
-import type { City } from "../../server/contract/place";
+import type { City } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../i18n/translations.server";
-import { cityTime, formatMinutes } from "../rules/city-time";
-import { canCancel, isTracked } from "../rules/order";
+import { translate } from "../words/translations.server";
+import { cityTime, formatMinutes } from "../../rules/city-time";
+import { canCancel, isTracked } from "../../rules/order";
 import { orderMap } from "./map-view.server";
 import { cardOf, headline, stepsOf, whereWords } from "./order-words.server";
 import { orderNumber, writtenNumber, type OwnOrder } from "./own-order.server";
-import type { OrderView, TrackingView } from "./tracking";
+import type { OrderView, TrackingView } from "./tracking.view";
 
 const REFRESH_AFTER = 30;
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import { isFinal } from "../rules/order";
-import { useFrame } from "../shell/frame";
+import { isFinal } from "../../rules/order";
+import { useFrame } from "../page/city-frame";
 import { ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { Steps } from "../ui/Steps";
@@ -12,7 +12,7 @@ import { OrderCard } from "./OrderCard";
 import { OrderMap } from "./OrderMap";
 import { ownOrder } from "./own-order.server";
 import { Refresh } from "./Refresh";
-import type { TrackingView } from "./tracking";
+import type { TrackingView } from "./tracking.view";
 import { trackingView } from "./tracking-view.server";
 import styles from "./tracking.module.css";
 import { usePolledView } from "./use-polling";
@@ -33,7 +33,7 @@ export async function clientLoader({ request, params, serverLoader }: ClientLoad
   }
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../shell/revalidate";
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useRef } from "react";
-import { isFinal } from "../rules/order";
-import { useEvery } from "../shell/use-every";
-import type { TrackingView } from "./tracking";
+import { isFinal } from "../../rules/order";
+import { useEvery } from "../page/use-every";
+import type { TrackingView } from "./tracking.view";
 
 /** Spec 2 §9. */
 export const POLL_EVERY = 30_000;

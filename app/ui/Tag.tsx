@@ -4,6 +4,8 @@ import styles from "./Tag.module.css";
 
 export type TagTone = "hit" | "new" | "spicy" | "vegetarian" | "discount" | "plain";
 
+export type TagView = { tone: TagTone; text: string };
+
 /** A word or two about a product. */
 export function Tag({ tone = "plain", children, className }: { tone?: TagTone; children: ReactNode; className?: string }) {
   return <span className={classes(styles.tag, styles[tone], className)}>{children}</span>;

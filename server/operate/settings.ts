@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import mylavash from "../../app/brand/mylavash/settings.json";
-import nori from "../../app/brand/nori/settings.json";
+import mylavash from "../../brands/mylavash/settings.json";
+import nori from "../../brands/nori/settings.json";
 import { environment } from "./environment";
 
 const languages = z.enum(["ru", "en", "tr", "uz", "de", "uk"]);

@@ -1,5 +1,5 @@
-import { addressed } from "../contract/addressed";
-import { calls, type AnswerOf, type CallName, type RequestOf } from "../contract/calls";
+import { addressed } from "../../contract/addressed";
+import { calls, type AnswerOf, type CallName, type RequestOf } from "../../contract/calls";
 import { UpstreamFailure } from "./failure";
 import { isStale, shared } from "./shared";
 import { logOutage, send } from "./transport";

@@ -1,7 +1,7 @@
 import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError, isBulkheadRejectedError, wrap } from "cockatiel";
 import ky from "ky";
 import { Agent, setGlobalDispatcher } from "undici";
-import { failure as failureSchema } from "../contract/primitives";
+import { failure as failureSchema } from "../../contract/primitives";
 import { log } from "../operate/log";
 import { UpstreamFailure, isOutage } from "./failure";
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "../../app/i18n/languages";
+import { isLanguage, type Language } from "../../rules/languages";
 import { LONG, type CookieShape } from "./cookie";
 
 /** The interface language that the visitor chose. */

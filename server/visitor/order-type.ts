@@ -1,4 +1,4 @@
-import { parseOrderType, type OrderType } from "../../app/rules/order-type";
+import { parseOrderType, type OrderType } from "../../rules/order-type";
 import { LONG, type CookieShape } from "./cookie";
 
 /** Delivery or takeaway, lowercase letters only (spec 2 §5). */

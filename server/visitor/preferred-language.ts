@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import { fallbackLanguage, type Language } from "../../app/i18n/languages";
+import { fallbackLanguage, type Language } from "../../rules/languages";
 import { settings } from "../operate/settings";
 
 /** The language for somebody who has chosen none, by `Accept-Language`. Our languages only; none of them: English; no wish at all: the deployment's own. */

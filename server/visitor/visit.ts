@@ -1,8 +1,8 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
-import type { Language } from "../../app/i18n/languages";
-import type { Cart } from "../contract/cart";
-import type { City } from "../contract/place";
-import type { OrderType } from "../contract/primitives";
+import type { Language } from "../../rules/languages";
+import type { Cart } from "../../contract/cart";
+import type { City } from "../../contract/place";
+import type { OrderType } from "../../contract/primitives";
 import { isCrossSite } from "../guard/cross-site";
 import { environment } from "../operate/environment";
 import { settings, type Settings } from "../operate/settings";

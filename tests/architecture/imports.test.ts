@@ -1,14 +1,51 @@
 import { describe, expect, it } from "vitest";
-import { importsOf, sourceFiles, type Import } from "../support/imports";
+import { importsOf, sourceFiles, type Import } from "../support/architecture/imports";
 
-const files = [...sourceFiles("app"), ...sourceFiles("server")];
+const programs = ["app", "brands", "contract", "locales", "rules", "sandbox", "server"];
+const files = programs.flatMap(sourceFiles);
 const imports = files.flatMap(importsOf);
-const show = ({ from, to }: Import) => `${from} → ${to}`;
-const isOwn = (path: string) => /^(app|server|locales|tests|tools|bench)\//.test(path);
+const show = ({ from, to, typeOnly }: Import) => `${from} → ${to}${typeOnly ? " (type)" : ""}`;
+const isOwn = (path: string) => programs.some((program) => path.startsWith(`${program}/`)) || /^(tests|tools|bench)\//.test(path);
 const offences = (rule: (row: Import) => boolean) => imports.filter(rule).map(show);
+const topOf = (path: string) => path.split("/")[0] ?? "";
 
 /** Files that run on the server only. */
-const isServerSide = (path: string) => path.startsWith("server/") || /\.(route|server)\.tsx?$/.test(path) || /^app\/(root|entry\.server)\.tsx$/.test(path);
+const isServerSide = (path: string) =>
+  path.startsWith("server/") || /\.(route|server)\.tsx?$/.test(path) || /^app\/(root|entry\.server)\.tsx$/.test(path);
+
+/** What each program may import, besides packages and itself. */
+const allowed: Record<string, string[]> = {
+  rules: [],
+  locales: [],
+  brands: ["rules"],
+  contract: ["rules"],
+  sandbox: ["contract", "rules"],
+  server: ["contract", "rules", "brands", "locales"],
+  app: ["contract", "rules", "brands", "locales", "server"],
+};
+
+/**
+ * The floors of `app/`, from the ground up: a folder may import what stands above it in this list, and folders of its own row only where
+ * that makes no circle. Type imports count.
+ */
+const floors = [
+  ["ui"],
+  ["words"],
+  ["hydration"],
+  ["modal"],
+  ["page"],
+  ["account", "pictures", "site"],
+  ["place"],
+  ["tracking", "cart"],
+  ["menu/grid"],
+  ["menu", "product", "checkout"],
+  ["frame"],
+  ["city"],
+  ["root"],
+];
+
+const folderOf = (path: string) => /^app\/(menu\/grid|[\w-]+)(?=\/)/.exec(path)?.[1] ?? "root";
+const floorOf = (path: string) => floors.findIndex((row) => row.includes(folderOf(path)));
 
 describe("who may import whom", () => {
   it("finds the files and their imports", () => {
@@ -16,53 +53,55 @@ describe("who may import whom", () => {
     expect(imports.length).toBeGreaterThan(300);
   });
 
-  it("rules import rules only", () => {
-    expect(offences(({ from, to }) => from.startsWith("app/rules/") && !to.startsWith("app/rules/") && to !== "point-in-polygon")).toEqual([]);
+  it.each(Object.keys(allowed))("%s imports only the programs that it may", (program) => {
+    const outside = ({ from, to }: Import) => topOf(from) === program && isOwn(to) && topOf(to) !== program;
+    expect(offences((row) => outside(row) && !allowed[program]?.includes(topOf(row.to)))).toEqual([]);
   });
 
-  it("the kit knows nothing of the shop", () => {
-    const allowed = (path: string, from: string) => path.startsWith("app/ui/") || (from.includes("kit") && path.startsWith("app/brand/"));
-    expect(offences(({ from, to }) => from.startsWith("app/ui/") && isOwn(to) && !allowed(to, from))).toEqual([]);
+  it("every folder of app/ has its floor", () => {
+    expect(files.filter((file) => file.startsWith("app/") && floorOf(file) < 0)).toEqual([]);
   });
 
-  it("the contract stands on rules at most", () => {
-    expect(offences(({ from, to }) => from.startsWith("server/contract/") && isOwn(to) && !/^(server\/contract|app\/rules)\//.test(to))).toEqual([]);
+  it("no import of app/ points upwards", () => {
+    const inside = imports.filter(({ from, to }) => from.startsWith("app/") && /^app\/.*\.tsx?$/.test(to));
+    expect(inside.filter(({ from, to }) => floorOf(to) > floorOf(from)).map(show)).toEqual([]);
   });
 
-  it("the sandbox knows the contract, the rules and itself", () => {
-    expect(offences(({ from, to }) => from.startsWith("server/sandbox/") && isOwn(to) && !/^(server\/contract|app\/rules|server\/sandbox)\//.test(to))).toEqual([]);
-  });
-
-  it("nothing of the storefront imports the sandbox", () => {
-    expect(offences(({ from, to }) => !from.startsWith("server/sandbox/") && to.startsWith("server/sandbox/"))).toEqual([]);
-  });
-
-  it("only routes and server files take values from server/", () => {
-    expect(offences(({ from, to, typeOnly }) => from.startsWith("app/") && to.startsWith("server/") && !typeOnly && !isServerSide(from))).toEqual([]);
+  it("only routes and server files take values from server/ or contract/", () => {
+    const fromServer = ({ to }: Import) => /^(server|contract)\//.test(to);
+    expect(offences((row) => row.from.startsWith("app/") && fromServer(row) && !row.typeOnly && !isServerSide(row.from))).toEqual([]);
   });
 
   it("only routes and server files import server files", () => {
     expect(offences(({ from, to, typeOnly }) => /\.server\.tsx?$/.test(to) && !typeOnly && !isServerSide(from))).toEqual([]);
   });
 
-  it("one place talks to the upstream", () => {
+  it("only server/upstream makes HTTP requests", () => {
     const clients = ["ky", "undici", "axios", "node-fetch", "node:http", "node:https"];
-    const outside = ({ from }: Import) => !from.startsWith("server/upstream/") && !from.startsWith("server/sandbox/");
-    expect(offences((row) => outside(row) && clients.includes(row.to))).toEqual([]);
+    const elsewhere = ({ from }: Import) => !from.startsWith("server/upstream/") && !from.startsWith("sandbox/");
+    expect(offences((row) => elsewhere(row) && clients.includes(row.to))).toEqual([]);
   });
 
-  it("one file of the sandbox knows which database it has", () => {
-    const knows = (row: Import) => row.to === "libsql" || row.to === "server/sandbox/store/sqlite.ts";
-    expect(offences(knows).sort()).toEqual([
-      "server/sandbox/store/migrations.ts → server/sandbox/store/sqlite.ts",
-      "server/sandbox/store/sqlite.ts → libsql",
-      "server/sandbox/world.ts → server/sandbox/store/sqlite.ts",
-    ]);
+  it("only sandbox/store/sqlite.ts knows the database", () => {
+    const knows = (row: Import) => row.to === "libsql" || row.to === "sandbox/store/sqlite.ts";
+    const sources = imports.filter(knows).map(({ from, to }) => `${from} → ${to}`);
+    expect(sources.sort()).toEqual(["sandbox/store/migrations.ts → sandbox/store/sqlite.ts", "sandbox/store/sqlite.ts → libsql", "sandbox/world.ts → sandbox/store/sqlite.ts"]);
   });
 
-  it("has no cycles", () => {
+  it("has no cycles, type imports included", () => {
     const graph = new Map<string, string[]>();
-    for (const { from, to, typeOnly } of imports) if (!typeOnly && isOwn(to)) graph.set(from, [...(graph.get(from) ?? []), to]);
+    for (const { from, to } of imports) if (isOwn(to) && topOf(from) !== "sandbox") graph.set(from, [...(graph.get(from) ?? []), to]);
+    expect(cycles(graph)).toEqual([]);
+  });
+
+  it("has no cycles between the folders of a program, type imports included", () => {
+    const folder = (path: string) => (path.startsWith("app/") ? folderOf(path) : path.split("/").slice(0, 2).join("/"));
+    const graph = new Map<string, string[]>();
+    for (const { from, to } of imports) {
+      if (!isOwn(to) || !to.includes("/") || topOf(from) === "sandbox" || topOf(from) !== topOf(to)) continue;
+      const [one, other] = [folder(from), folder(to)];
+      if (one !== other) graph.set(one, [...new Set([...(graph.get(one) ?? []), other])]);
+    }
     expect(cycles(graph)).toEqual([]);
   });
 });

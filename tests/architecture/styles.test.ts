@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { LATER_STYLES } from "../../tools/chunks";
 import { scopedName } from "../../tools/scoped-names";
 
-const sheets = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css")).map((file) => resolve("app", file));
+const sheets = ["app", "brands"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => resolve(folder, file)))
+  .filter((file) => file.endsWith(".css"));
 const modules = sheets.filter((file) => file.endsWith(".module.css"));
 
 /** Class names and animations of a sheet, comments aside. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { calls, type CallName } from "../../server/contract/calls";
-import { declaredFields, noteFields } from "../support/declared-fields";
-import { Customer, evening, odds, regular } from "../support/evenings";
-import { sandboxForFile } from "../support/sandbox-visitor";
+import { calls, type CallName } from "../../contract/calls";
+import { declaredFields, noteFields } from "../support/contract/declared-fields";
+import { Customer, evening, odds, regular } from "../support/sandbox/evenings";
+import { sandboxForFile } from "../support/sandbox/visitor";
 
 const names = Object.keys(calls) as CallName[];
 

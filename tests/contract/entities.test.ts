@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
-import * as cart from "../../server/contract/cart";
-import * as menu from "../../server/contract/menu";
-import { calls } from "../../server/contract/calls";
-import * as order from "../../server/contract/order";
-import * as person from "../../server/contract/person";
-import * as place from "../../server/contract/place";
-import { schedule, workingDay } from "../../server/contract/primitives";
+import * as cart from "../../contract/cart";
+import * as menu from "../../contract/menu";
+import { calls } from "../../contract/calls";
+import * as order from "../../contract/order";
+import * as person from "../../contract/person";
+import * as place from "../../contract/place";
+import { schedule, workingDay } from "../../contract/primitives";
 
 type Node = z.ZodType & { shape?: Record<string, Node>; def: { innerType?: Node; element?: Node; valueType?: Node; options?: Node[] } };
 

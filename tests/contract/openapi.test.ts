@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
-import { calls, type CallName } from "../../server/contract/calls";
-import { openApiDocument } from "../../server/contract/openapi/document";
-import { notes } from "../../server/contract/openapi/notes";
-import { summaries } from "../../server/contract/openapi/summaries";
+import { calls, type CallName } from "../../contract/calls";
+import { openApiDocument } from "../../contract/openapi/document";
+import { notes } from "../../contract/openapi/notes";
+import { summaries } from "../../contract/openapi/summaries";
 
 const document = openApiDocument();
 /** As it is sent: without what is undefined. */
@@ -50,7 +50,7 @@ describe("the OpenAPI document", () => {
     const { method, path, kind } = calls[name];
     const operation = sent.paths[path]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
-    expect(summaries[path], `say in server/contract/openapi/summaries.ts what ${path} is for`).toBeTruthy();
+    expect(summaries[path], `say in contract/openapi/summaries.ts what ${path} is for`).toBeTruthy();
     expect(operation?.security.length).toBe(kind === "shared" ? 0 : 2);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(["200", "4XX", "5XX"]));
   });

@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test, type Visitor } from "../support/journey";
-import { prepare } from "../support/prepare";
-import { cityName, places } from "../support/seed";
+import { expect, test, type Visitor } from "../support/journeys/journey";
+import { prepare } from "../support/journeys/prepare";
+import { cityName, places } from "../support/sandbox/seed";
 import { modalCases } from "./modals/table";
 
 /** What axe finds wrong on the page as it is now, in few words. */

@@ -1,5 +1,5 @@
-import { expect, test } from "../support/journey";
-import { cityName } from "../support/seed";
+import { expect, test } from "../support/journeys/journey";
+import { cityName } from "../support/sandbox/seed";
 
 test.describe("in German", () => {
   test.use({ language: "de" });

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey";
-import { shops } from "../support/shops";
+import { expect, test } from "../support/journeys/journey";
+import { shops } from "../support/journeys/shops";
 
 const SPB = 1;
 const toSpb = { city_id: SPB, order_type: "delivery" };

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
-import { expect, test } from "../support/journey";
-import { prepare } from "../support/prepare";
+import { expect, test } from "../support/journeys/journey";
+import { prepare } from "../support/journeys/prepare";
 
 /** What stands around every page: notices, and what is said while a page is on its way. */
 

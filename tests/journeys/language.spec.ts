@@ -1,6 +1,6 @@
-import { expect, test } from "../support/journey";
-import { dishName } from "../support/seed";
-import { wordsOf, type Language } from "../support/words";
+import { expect, test } from "../support/journeys/journey";
+import { dishName } from "../support/sandbox/seed";
+import { wordsOf, type Language } from "../support/app/words";
 
 const names: Record<Language, string> = { ru: "Русский", en: "English", tr: "Türkçe", uz: "Oʻzbekcha", de: "Deutsch", uk: "Українська" };
 

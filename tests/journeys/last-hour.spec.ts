@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../support/journey";
-import { prepare } from "../support/prepare";
-import { shops } from "../support/shops";
-import { like } from "../support/words";
+import { expect, test } from "../support/journeys/journey";
+import { prepare } from "../support/journeys/prepare";
+import { shops } from "../support/journeys/shops";
+import { like } from "../support/app/words";
 
 /** A shop of its own, whose clock says the evening: in Vyborg orders are taken until 21:30. */
 const PORT = shops.nori.shop + 4;

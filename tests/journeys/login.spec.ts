@@ -1,6 +1,6 @@
-import { expect, test, type Visitor } from "../support/journey";
-import { changeSession } from "../support/session";
-import { like } from "../support/words";
+import { expect, test, type Visitor } from "../support/journeys/journey";
+import { changeSession } from "../support/journeys/session";
+import { like } from "../support/app/words";
 
 /** What the upstream says to a wrong code. */
 const SAID = "Wrong code";

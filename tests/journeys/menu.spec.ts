@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../support/journey";
-import { prepare } from "../support/prepare";
+import { expect, test } from "../support/journeys/journey";
+import { prepare } from "../support/journeys/prepare";
 
 /** The first price in these words. */
 const roubles = async (words: Locator) => Number(/(\d[\d\s]*)\s₽/.exec((await words.textContent()) ?? "")?.[1]?.replace(/\s/g, ""));

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { PlainVisitor } from "../support/plain-visitor";
-import { SandboxConsole } from "../support/sandbox";
-import { cityName, dishName, places, shopStreet } from "../support/seed";
-import { originOf } from "../support/shops";
-import { wordsOf } from "../support/words";
+import { PlainVisitor } from "../support/journeys/plain-visitor";
+import { SandboxConsole } from "../support/sandbox/console";
+import { cityName, dishName, places, shopStreet } from "../support/sandbox/seed";
+import { originOf } from "../support/journeys/shops";
+import { wordsOf } from "../support/app/words";
 
 const kitchen = new SandboxConsole("nori");
 const random = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, "0");

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
-import { SESSION_SECRET, shops } from "../support/shops";
+import { SESSION_SECRET, shops } from "../support/journeys/shops";
 
 const { PATH } = process.env;
 /** Another test's programs are next to the shops. */

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { expect, test } from "@playwright/test";
-import { PlainVisitor } from "../support/plain-visitor";
-import { SESSION_SECRET, shops } from "../support/shops";
-import { wordsOf } from "../support/words";
+import { PlainVisitor } from "../support/journeys/plain-visitor";
+import { SESSION_SECRET, shops } from "../support/journeys/shops";
+import { wordsOf } from "../support/app/words";
 
 const PORT = shops.nori.shop + 3;
 let server: ChildProcess;

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/journey";
+import { expect, test } from "../support/journeys/journey";
 
 test("the category bar follows the reader, and from far down a button leads back", async ({ shop, page }) => {
   const { t, main } = shop;

@@ -1,6 +1,6 @@
-import { expect, test, type Visitor } from "../support/journey";
-import { prepare } from "../support/prepare";
-import type { CityAlias } from "../support/seed";
+import { expect, test, type Visitor } from "../support/journeys/journey";
+import { prepare } from "../support/journeys/prepare";
+import type { CityAlias } from "../support/sandbox/seed";
 
 const widths = [320, 390, 1024];
 

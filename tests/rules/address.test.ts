@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ADDRESS_MAX, addressProblem, cleanAddress, wantsSuggestions } from "../../app/rules/address";
+import { ADDRESS_MAX, addressProblem, cleanAddress, wantsSuggestions } from "../../rules/address";
 
 describe("addressProblem", () => {
   it.each([

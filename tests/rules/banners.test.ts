@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isShowTime } from "../../app/rules/banners";
-import { cityTime } from "../../app/rules/city-time";
+import { isShowTime } from "../../rules/banners";
+import { cityTime } from "../../rules/city-time";
 
 /** Half past two in the afternoon. */
 const now = { date: "2026-11-21", weekday: 6, minute: 14 * 60 + 30 };

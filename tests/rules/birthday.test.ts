@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { birthdayProblem, isBirthdayNear, isoBirthday } from "../../app/rules/birthday";
+import { birthdayProblem, isBirthdayNear, isoBirthday } from "../../rules/birthday";
 
 describe("birthdayProblem", () => {
   it.each([

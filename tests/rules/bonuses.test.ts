@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bonusLimit, earnedBonuses } from "../../app/rules/bonuses";
-import type { PricedLine } from "../../app/rules/cart";
+import { bonusLimit, earnedBonuses } from "../../rules/bonuses";
+import type { PricedLine } from "../../rules/cart";
 
 const roll = { price: 58900, count: 2 };
 const bag = { price: 900, count: 1 };

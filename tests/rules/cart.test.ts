@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryFee, isFreeDelivery, isSold, missingToMinimum, orderBlock, receipt, type DeliveryPrices, type OrderState } from "../../app/rules/cart";
+import { deliveryFee, isFreeDelivery, isSold, missingToMinimum, orderBlock, receipt, type DeliveryPrices, type OrderState } from "../../rules/cart";
 
 const roll = { price: 48900, count: 2 };
 const gone = { price: 30000, count: 1, type: "unavailable" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { banknotesFor, canAskChange, cashAmount, cashProblem } from "../../app/rules/cash";
+import { banknotesFor, canAskChange, cashAmount, cashProblem } from "../../rules/cash";
 
 describe("banknotesFor", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, cityInstant, cityTime, formatMinutes, weekdayOf } from "../../app/rules/city-time";
+import { addDays, cityInstant, cityTime, formatMinutes, weekdayOf } from "../../rules/city-time";
 
 describe("cityTime", () => {
   it.each([

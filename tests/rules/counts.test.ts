@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canAdd, nextCount, previousCount, saleMultiplicity, validCount } from "../../app/rules/counts";
+import { canAdd, nextCount, previousCount, saleMultiplicity, validCount } from "../../rules/counts";
 
 describe("plus and minus", () => {
   it.each([

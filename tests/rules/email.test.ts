@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmail } from "../../app/rules/email";
+import { isEmail } from "../../rules/email";
 
 describe("isEmail", () => {
   it.each(["anna@example.com", "a.b+c@sub.example.co.uk", "анна@пример.рф", "o'neil@example.org"])("%s is one", (text) => expect(isEmail(text)).toBe(true));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { intervalsFor, keptInterval } from "../../app/rules/intervals";
+import { intervalsFor, keptInterval } from "../../rules/intervals";
 
 const rules = { timezone: 3, step: 30, lead: 45, horizonDays: 2 };
 const day = "2026-11-21";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterMenu, isFiltering, matchesSearch } from "../../app/rules/menu";
+import { filterMenu, isFiltering, matchesSearch } from "../../rules/menu";
 
 const philadelphia = { name: "Филадельфия с лососем", description: "Нежный сыр, огурец и зелёный лук", tags: ["hit"], allergens: ["fish", "milk"] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canIncrease, choose, chosenCount, defaultSelection, groupCount, lineKey, limitText, modifierSignature, priceWithModifiers, replacesChoice, selectionErrors, unchoose, validSelection, type ChosenModifiers } from "../../app/rules/modifiers";
+import { canIncrease, choose, chosenCount, defaultSelection, groupCount, lineKey, limitText, modifierSignature, priceWithModifiers, replacesChoice, selectionErrors, unchoose, validSelection, type ChosenModifiers } from "../../rules/modifiers";
 
 const modifier = (id: string, price = 0, min = 0, max = 1, type = "default") => ({ id, price, min, max, type });
 const sauces = { id: "sauces", min: 1, max: 3, modifiers: [modifier("soy", 0, 0, 2), modifier("hot", 19.9, 0, 2), modifier("teriyaki", 29, 0, 2, "stop")] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discounted, formatPrice, fromMinor, percentOf, toMinor } from "../../app/rules/money";
+import { discounted, formatPrice, fromMinor, percentOf, toMinor } from "../../rules/money";
 
 describe("toMinor", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseOrderType } from "../../app/rules/order-type";
+import { parseOrderType } from "../../rules/order-type";
 
 it.each([
   ["delivery", "delivery"], ["takeaway", "takeaway"], [" takeaway\n", "takeaway"], ["deli-very1", "delivery"], ["'delivery'", "delivery"],

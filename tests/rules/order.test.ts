@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canCancel, canRepeat, isFinal, isTracked, orderProgress, orderSteps } from "../../app/rules/order";
+import { canCancel, canRepeat, isFinal, isTracked, orderProgress, orderSteps } from "../../rules/order";
 
 describe("what may be done", () => {
   it.each([

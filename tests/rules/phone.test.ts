@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, maskFor, normalisePhone, phoneDigits, phoneExample, phoneProblem, type PhoneMask } from "../../app/rules/phone";
+import { formatPhone, maskFor, normalisePhone, phoneDigits, phoneExample, phoneProblem, type PhoneMask } from "../../rules/phone";
 
 const mask = (country_code: string, mask: string): PhoneMask => ({ country_code, mask });
 const RU = mask("RU", "+7 (999) 999-99-99");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cityTime } from "../../app/rules/city-time";
-import { dayHours, isLastHour, isOpen, lastHourLeft, lastOrderMinute, minutesToClosing, nextOpening, orderPeriods, workingDay, workingPeriods, type Period, type Schedule } from "../../app/rules/schedule";
+import { cityTime } from "../../rules/city-time";
+import { dayHours, isLastHour, isOpen, lastHourLeft, lastOrderMinute, minutesToClosing, nextOpening, orderPeriods, workingDay, workingPeriods, type Period, type Schedule } from "../../rules/schedule";
 
 const hours = (...periods: [number, number][]): Period[] => periods.map(([from, to]) => ({ from, to }));
 const weekly = (days: Record<number, Period[]>): Schedule["default"] => Object.fromEntries(Object.entries(days).map(([day, working_minutes]) => [day, { working_minutes }]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canResend, codeDigits, formatSeconds, isCompleteCode, secondsLeft } from "../../app/rules/verification";
+import { canResend, codeDigits, formatSeconds, isCompleteCode, secondsLeft } from "../../rules/verification";
 
 describe("the code", () => {
   it.each([

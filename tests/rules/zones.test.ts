@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distanceMetres, isPoint, nearest, zoneAt, type Point } from "../../app/rules/zones";
+import { distanceMetres, isPoint, nearest, zoneAt, type Point } from "../../rules/zones";
 
 const at = (longitude: number, latitude: number): Point => ({ latitude, longitude });
 const zone = (id: string, delivery: number, area: number[][], minimum_order_amount = 500) => ({ id, map: { area }, prices: { delivery, minimum_order_amount } });

@@ -1,5 +1,5 @@
-import { calls, type CallName } from "../../server/contract/calls";
-import { failure } from "../../server/contract/primitives";
+import { calls, type CallName } from "../../contract/calls";
+import { failure } from "../../contract/primitives";
 import { deviationsOf, type Deviation } from "./deviations";
 import { exchange, type Exchange, type Visitor } from "./exchange";
 import { firstFacts, learnByName, lessons, type Facts } from "./facts";

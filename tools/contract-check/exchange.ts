@@ -1,5 +1,5 @@
-import { addressed } from "../../server/contract/addressed";
-import { calls, type CallName } from "../../server/contract/calls";
+import { addressed } from "../../contract/addressed";
+import { calls, type CallName } from "../../contract/calls";
 
 /** A visitor of the upstream under check: what their browser would keep, and how they ask. */
 export interface Visitor {

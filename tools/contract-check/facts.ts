@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName } from "../../server/contract/calls";
+import type { AnswerOf, CallName } from "../../contract/calls";
 
 /** What is known so far, by the name of the field that it is put into. */
 export type Facts = Record<string, unknown>;

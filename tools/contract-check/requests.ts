@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { calls, type CallName } from "../../server/contract/calls";
+import { calls, type CallName } from "../../contract/calls";
 import type { Facts } from "./facts";
 
 type Request = Record<string, unknown>;

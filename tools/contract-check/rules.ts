@@ -1,4 +1,4 @@
-import { failure } from "../../server/contract/primitives";
+import { failure } from "../../contract/primitives";
 import { deviationsOf, type Deviation } from "./deviations";
 import { exchange, type Visitor } from "./exchange";
 

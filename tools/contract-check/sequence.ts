@@ -1,4 +1,4 @@
-import { calls, type CallName } from "../../server/contract/calls";
+import { calls, type CallName } from "../../contract/calls";
 
 const look = [
   "/api/cities", "/api/cities/{alias}", "/api/shops", "/api/products", "/api/products/get-related-products", "/api/user/payment-types", "/api/schedule/time-settings",

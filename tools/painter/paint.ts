@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { chosenKeys } from "./recipes";
 
 /** Where the pictures of the products are kept. */
-export const PICTURES = fileURLToPath(new URL("../../server/sandbox/seed/pictures", import.meta.url));
+export const PICTURES = fileURLToPath(new URL("../../sandbox/seed/pictures", import.meta.url));
 
 const MOST_WORKERS = 2;
 

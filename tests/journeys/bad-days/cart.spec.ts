@@ -1,5 +1,5 @@
-import { expect, test } from "../../support/journey";
-import { prepare } from "../../support/prepare";
+import { expect, test } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
 
 test.use({ expected: [/status of 50\d/] });
 test.afterEach(async ({ kitchen }) => {

@@ -1,5 +1,5 @@
-import { expect, test, type Visitor } from "../../support/journey";
-import { prepare } from "../../support/prepare";
+import { expect, test, type Visitor } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
 
 const HOUR = 3_600_000;
 /** Opens at five in the afternoon; these tests are at two. */

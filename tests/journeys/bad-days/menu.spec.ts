@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/journey";
+import { expect, test } from "../../support/journeys/journey";
 
 // What this shop has once seen it keeps, so every case asks for a city in a language that no other case asks for.
 const cases = [
@@ -17,7 +17,7 @@ for (const [what, fault, city] of cases) {
   test(`a menu that nobody has seen yet, while the upstream ${what}`, async ({ shop, page, kitchen, context, baseURL, javaScriptEnabled }, { retry }) => {
     const language = (["de", "tr", "uk", "uz"] as const)[(javaScriptEnabled === false ? 2 : 0) + (retry % 2)] ?? "de";
     await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-    const { wordsOf } = await import("../../support/words");
+    const { wordsOf } = await import("../../support/app/words");
     const t = wordsOf(language);
     await kitchen.fault({ products: fault });
     const response = await page.goto(`/${city}/`);
@@ -44,7 +44,7 @@ test("a menu that was seen before is shown while the upstream is down, and so ar
 test("a city that nobody has seen yet is not called unknown while the upstream is down", async ({ shop, page, kitchen, javaScriptEnabled, context, baseURL }) => {
   const language = javaScriptEnabled === false ? "uz" : "tr";
   await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
-  const { wordsOf } = await import("../../support/words");
+  const { wordsOf } = await import("../../support/app/words");
   const t = wordsOf(language);
   await kitchen.fault({ all: { body: "html" } });
   const response = await page.goto("/vyborg/");

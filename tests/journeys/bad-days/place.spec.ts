@@ -1,5 +1,5 @@
-import { expect, test } from "../../support/journey";
-import { places } from "../../support/seed";
+import { expect, test } from "../../support/journeys/journey";
+import { places } from "../../support/sandbox/seed";
 
 test.use({ expected: [/status of 50\d/] });
 test.afterEach(async ({ kitchen }) => {

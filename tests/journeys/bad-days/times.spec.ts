@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/journey";
-import { prepare } from "../../support/prepare";
+import { expect, test } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
 
 test.afterEach(({ kitchen }) => kitchen.heal());
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/journey";
+import { expect, test } from "../../support/journeys/journey";
 import { modalCases } from "./table";
 
 for (const { name, page: own, from, before, link, heading } of modalCases) {

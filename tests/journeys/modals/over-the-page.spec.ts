@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/journey";
+import { expect, test } from "../../support/journeys/journey";
 import { modalCases } from "./table";
 
 /** Data and pages that are asked for, from now on; files of the build do not count. */

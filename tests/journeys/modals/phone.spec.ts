@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, test, type Visitor } from "../../support/journey";
-import { prepare } from "../../support/prepare";
+import { expect, test, type Visitor } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
 
 const inBar = (shop: Visitor): Locator => shop.page.getByRole("navigation", { name: shop.t("shell:nav.bottom") }).getByRole("link", { name: new RegExp(`^${shop.t("cart:title")}`) });
 

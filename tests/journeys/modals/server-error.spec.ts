@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/journey";
+import { expect, test } from "../../support/journeys/journey";
 
 // The menu is kept for a while, so nobody else looks at these dishes, and no try at one that another has stopped.
 const dishes = { scripts: ["sauce-nut", "sauce-garlic"], plain: ["sauce-cheese", "sauce-spicy"] };

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import type { Visitor } from "../../support/journey";
-import { prepare } from "../../support/prepare";
-import { cityName, places } from "../../support/seed";
-import { like } from "../../support/words";
+import type { Visitor } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
+import { cityName, places } from "../../support/sandbox/seed";
+import { like } from "../../support/app/words";
 
 type ModalCase = {
   name: string;

@@ -1,6 +1,6 @@
-import { expect, test as journey } from "../../support/journey";
-import { deliveryScene } from "../../support/scenes";
-import { cityName, places } from "../../support/seed";
+import { expect, test as journey } from "../../support/journeys/journey";
+import { deliveryScene } from "../../support/journeys/scenes";
+import { cityName, places } from "../../support/sandbox/seed";
 
 const test = journey.extend({
   where: async ({}, provide, { project }) => provide(deliveryScene(project.name).where),

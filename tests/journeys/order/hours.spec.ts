@@ -1,5 +1,5 @@
-import { expect, test } from "../../support/journey";
-import { prepare } from "../../support/prepare";
+import { expect, test } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
 
 test("the header says today's hours of the chosen shop, on the narrowest phone too", async ({ shop, page }) => {
   await prepare(shop, "spb").pickUp();

@@ -1,5 +1,5 @@
-import { expect, test } from "../../support/journey";
-import { places } from "../../support/seed";
+import { expect, test } from "../../support/journeys/journey";
+import { places } from "../../support/sandbox/seed";
 
 test("the order form does without a bag, and empties the cart, with nothing typed lost", async ({ shop, page }) => {
   const { t, main } = shop;

@@ -1,5 +1,5 @@
-import { expect, test } from "../../support/journey";
-import { places } from "../../support/seed";
+import { expect, test } from "../../support/journeys/journey";
+import { places } from "../../support/sandbox/seed";
 
 test("switching the order type says first that the cart will cost something else", async ({ shop, page }) => {
   const { t } = shop;

@@ -1,6 +1,6 @@
-import { expect, test as journey } from "../../support/journey";
-import { takeawayScene } from "../../support/scenes";
-import { places } from "../../support/seed";
+import { expect, test as journey } from "../../support/journeys/journey";
+import { takeawayScene } from "../../support/journeys/scenes";
+import { places } from "../../support/sandbox/seed";
 
 const test = journey.extend({
   where: async ({}, provide, { project }) => provide(takeawayScene(project.name).where),

@@ -1,5 +1,5 @@
-import { expect, test, type Visitor } from "../../support/journey";
-import { prepare } from "../../support/prepare";
+import { expect, test, type Visitor } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
 
 /** At the order form of a delivery, with something typed into every kind of field. */
 async function atCheckout(shop: Visitor) {

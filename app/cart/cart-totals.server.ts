@@ -1,0 +1,77 @@
+import type { Cart } from "../../contract/cart";
+import type { City } from "../../contract/place";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { translate, type Translate } from "../words/translations.server";
+import { isFreeDelivery, missingToMinimum, orderBlock, type DeliveryPrices } from "../../rules/cart";
+import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
+import type { CartView, ReceiptRow } from "./cart.view";
+
+type OrderView = Pick<CartView, "receipt" | "total" | "minimum" | "free_delivery" | "block">;
+
+/** What the cart costs, how far it is to the zone's minimum and to free delivery, and what keeps it from being ordered. */
+export async function orderView(visit: Visit, cart: Cart, money: PriceFormat): Promise<OrderView> {
+  const [city, order_type] = await Promise.all([visit.city(), visit.orderType()]);
+  const { address, shop } = visit.place;
+  const zone = order_type === "delivery" && address ? zonePrices(city, address.delivery_zone_id) : undefined;
+  const subtotal = toMinor(cart.prices.subtotal);
+  const packages = toMinor(cart.prices.packages);
+  const minimum = toMinor(zone?.minimum_order_amount ?? 0);
+  const missing = missingToMinimum(minimum, subtotal, packages, zone ? isFreeDelivery(zone, subtotal) : false);
+  const block = orderBlock({
+    lines: Object.values(cart.products),
+    order_type,
+    hasShop: Boolean(shop),
+    hasAddress: Boolean(address),
+    missing,
+    authEnabled: visit.settings.customers.is_auth_enabled,
+    signedIn: Boolean(visit.session?.signed_in),
+    closed: order_type === "takeaway" && shop ? await isStopped(visit, city, shop.id) : false,
+  });
+  return {
+    receipt: receiptRows(cart, Boolean(zone), translate(visit.language), money),
+    total: formatPrice(toMinor(cart.prices.total), money),
+    minimum: missing > 0 ? { missing: formatPrice(missing, money), amount: formatPrice(minimum, money), share: share(minimum - missing, minimum) } : undefined,
+    free_delivery: zone && subtotal > 0 ? toFreeDelivery(zone, subtotal, money) : undefined,
+    block: block?.reason,
+  };
+}
+
+type ZonePrices = DeliveryPrices & { minimum_order_amount?: number | null };
+
+function zonePrices(city: City, zone_id: number | undefined): ZonePrices | undefined {
+  return city.delivery_zones?.find(({ id }) => id === zone_id)?.prices;
+}
+
+function toFreeDelivery(zone: ZonePrices, subtotal: number, money: PriceFormat): OrderView["free_delivery"] {
+  const from = toMinor(zone.free_delivery_from ?? 0);
+  if (!zone.has_free_delivery || !zone.delivery || subtotal >= from) return undefined;
+  return { missing: formatPrice(from - subtotal, money), share: share(subtotal, from) };
+}
+
+/** A chosen shop may stop taking orders later. Where the shops cannot be had, the checkout will tell. */
+async function isStopped(visit: Visit, city: City, shop_id: number): Promise<boolean> {
+  try {
+    const { shops } = await visit.upstream.shops({ city_id: city.id });
+    return shops.some(({ id, type }) => id === shop_id && type === "stop");
+  } catch (error) {
+    asFailure(error);
+    return false;
+  }
+}
+
+/** Delivery is told once its zone is known. */
+function receiptRows({ prices }: Cart, zoneKnown: boolean, t: Translate, money: PriceFormat): ReceiptRow[] {
+  const text = (amount: number) => formatPrice(toMinor(amount), money);
+  const rows: ReceiptRow[] = [{ name: "subtotal", text: text(prices.subtotal) }];
+  if (prices.packages > 0) rows.push({ name: "packages", text: text(prices.packages) });
+  if (prices.delivery > 0) rows.push({ name: "delivery", text: text(prices.delivery) });
+  else if (zoneKnown) rows.push({ name: "delivery", text: t("cart:receipt.free"), tone: "good" });
+  if (prices.discount > 0) rows.push({ name: "discount", text: text(-prices.discount), tone: "good" });
+  if (prices.bonuses) rows.push({ name: "bonuses", text: text(-prices.bonuses), tone: "good" });
+  return rows;
+}
+
+function share(part: number, whole: number): number {
+  return whole > 0 ? Math.min(1, Math.max(0, Math.round((100 * part) / whole) / 100)) : 1;
+}

@@ -1,0 +1,41 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CartBadge, CartLink } from "../cart/CartButton";
+import { Icon, type IconName } from "../ui/Icon";
+import { classes } from "../ui/class-names";
+import styles from "./BottomBar.module.css";
+import { useFrame } from "../page/city-frame";
+import { ModalLink } from "../modal/ModalLink";
+
+/** The phone's navigation (spec 1 §2): the places one needs with a thumb. */
+export function BottomBar() {
+  const { t } = useTranslation("shell");
+  const { t: inCart } = useTranslation("cart");
+  const { city, is_auth_enabled, user } = useFrame();
+  const { pathname } = useLocation();
+  const at = (page: string) => pathname === `/${city.alias}/${page}`;
+  const item = (current: boolean) => ({ className: classes(styles.item, current && styles.current), "aria-current": current ? ("page" as const) : undefined });
+  return (
+    <nav aria-label={t("nav.bottom")} className={styles.bar}>
+      <ModalLink modal="CitiesModal" {...item(at("cities"))}><Mark icon="map-pin" text={t("cities")} /></ModalLink>{" "}
+      <Link to={`/${city.alias}/shops`} {...item(at("shops"))}><Mark icon="store" text={t("shops")} /></Link>{" "}
+      <Link to={`/${city.alias}/`} {...item(at(""))}><Mark icon="utensils" text={t("menu")} /></Link>{" "}
+      {is_auth_enabled && (
+        <ModalLink modal="UserLoginModal" {...item(at("login"))}><Mark icon="user" text={user ? t("profile") : t("signIn")} /></ModalLink>
+      )}{" "}
+      <CartLink {...item(at("cart"))}>
+        <Mark icon="shopping-bag" text={inCart("title")} />{" "}
+        <CartBadge />
+      </CartLink>
+    </nav>
+  );
+}
+
+function Mark({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <>
+      <Icon name={icon} size={25} />
+      <span>{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button";
+import styles from "./CookieNotice.module.css";
+import { withoutModals } from "../modal/modals";
+
+/** In the page at once; where scripts run its style sheet lets it come after 2 s (spec 2 §9), whether they have loaded by then or not. Closing it is a form. */
+export function CookieNotice() {
+  const { t } = useTranslation("shell");
+  const here = useLocation();
+  const closing = useNavigation().formAction?.startsWith("/cookie-consent");
+  if (closing) return null;
+  return (
+    <Form method="post" action="/cookie-consent" className={styles.notice} aria-label={t("cookies.label")} preventScrollReset>
+      <input type="hidden" name="return_to" value={withoutModals(here)} />
+      <p>{t("cookies.text")}</p>
+      <Button variant="ink" size="s">{t("cookies.accept")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../ui/Icon";
+import { useBrand } from "../page/brand";
+import { useFrame } from "../page/city-frame";
+import styles from "./Footer.module.css";
+import { ModalLink } from "../modal/ModalLink";
+
+/** Where to go, whom to ask, who sells (spec 1 §2 "Footer"). */
+export function Footer() {
+  const { t } = useTranslation("shell");
+  const { city, company_name, requisites, email, links, demo } = useFrame();
+  const { Logo } = useBrand();
+  return (
+    <footer className={styles.footer} data-ground="dark">
+      <div className="wrap">
+        <div className={styles.top}>
+          <Link to={`/${city.alias}/`} className={styles.logo} aria-label={t("home", { city: city.name })}><Logo /></Link>{" "}
+          <nav aria-label={t("nav.main")} className={styles.links}>
+            <Link to={`/${city.alias}/`}>{t("menu")}</Link>{" "}
+            <Link to={`/${city.alias}/shops`}>{t("shops")}</Link>{" "}
+            <ModalLink modal="CitiesModal">{t("cities")}</ModalLink>{" "}
+            {links.job && <a href={links.job}>{t("jobs")}</a>}
+            {links.franchise && <a href={links.franchise}>{t("franchise")}</a>}
+          </nav>
+          <div className={styles.contact}>
+            {city.phone && (
+              <a href={city.phone_href} className={styles.phone}>
+                <Icon name="phone" />
+                {city.phone}
+              </a>
+            )}{" "}
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        </div>
+        <Apps />
+        <div className={styles.bottom}>
+          <span>{[company_name, ...requisites].join(", ")}</span>{" "}
+          {demo && <span>{t("demo")}</span>}{" "}
+          <a href="#main">{t("toTop")}</a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The stores' own names. */
+const stores = [["apple", "App Store"], ["android", "Google Play"], ["huawei", "AppGallery"]] as const;
+
+function Apps() {
+  const { t } = useTranslation("shell");
+  const { links: { apps } } = useFrame();
+  const there = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
+  if (there.length === 0) return null;
+  return (
+    <nav aria-label={t("nav.apps")} className={styles.links}>
+      {there.map(({ name, href }) => <Fragment key={name}><a href={href}>{name}</a>{" "}</Fragment>)}
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CartButton } from "../cart/CartButton";
+import { Icon } from "../ui/Icon";
+import { Menu, MenuItem } from "../ui/Menu";
+import { classes } from "../ui/class-names";
+import { useBrand } from "../page/brand";
+import { useFrame } from "../page/city-frame";
+import styles from "./Header.module.css";
+import { InTurn } from "../hydration/InTurn";
+import { LanguageMenu } from "./LanguageMenu";
+import { withoutModals } from "../modal/modals";
+import { ModalLink } from "../modal/ModalLink";
+import { WherePill } from "./WherePill";
+
+/** Spec 1 §2 "Header": two rows on a desktop, one on a tablet, logo and where-pill on a phone. */
+export function Header() {
+  const { t } = useTranslation("shell");
+  const { city } = useFrame();
+  const { Logo, name } = useBrand();
+  return (
+    <header className={styles.header} data-ground="dark">
+      <a className="skip" href="#main">{t("skip")}</a>
+      <InTurn name="company">
+        <div className={classes("wrap", styles.company)}>
+          <CompanyLinks />{" "}
+          <span className={styles.spacer} />
+          {city.phone && (
+            <a className={styles.phone} href={city.phone_href}>
+              <Icon name="phone" size={18} />
+              <b>{city.phone}</b>
+              {city.is_free_call && <span>{t("freeCall")}</span>}
+            </a>
+          )}
+          <LanguageMenu />
+        </div>
+      </InTurn>
+      <InTurn name="header">
+        <div className={classes("wrap", styles.main)}>
+          <Link to={`/${city.alias}/`} className={styles.logo} aria-label={`${name}. ${t("home", { city: city.name })}`}>
+            <Logo />
+          </Link>{" "}
+          <ModalLink modal="CitiesModal" className={styles.city} aria-label={t("city", { city: city.name })}>
+            <Icon name="map-pin" />
+            <span>{city.name}</span>
+          </ModalLink>
+          <WherePill />
+          <span className={styles.spacer} />
+          <a href={`/${city.alias}/?search=#menu-search`} className={styles.search} aria-label={t("search")}>
+            <Icon name="search" size={25} />
+          </a>
+          <div className={styles.language}><LanguageMenu icon="globe" /></div>
+          <Profile />
+          <div className={styles.cart}><CartButton /></div>
+        </div>
+      </InTurn>
+    </header>
+  );
+}
+
+function CompanyLinks() {
+  const { t } = useTranslation("shell");
+  const { city, links } = useFrame();
+  return (
+    <nav aria-label={t("nav.company")} className={styles.links}>
+      <Link to={`/${city.alias}/shops`}>{t("shops")}</Link>{" "}
+      {links.job && <a href={links.job}>{t("jobs")}</a>}{" "}
+      {links.franchise && <a href={links.franchise}>{t("franchise")}</a>}
+    </nav>
+  );
+}
+
+function Profile() {
+  const { t } = useTranslation("shell");
+  const { city, user, is_auth_enabled } = useFrame();
+  const here = useLocation();
+  if (!is_auth_enabled) return null;
+  if (!user) {
+    return (
+      <ModalLink modal="UserLoginModal" className={styles.profile}>
+        <Icon name="user" />
+        <span>{t("signIn")}</span>
+      </ModalLink>
+    );
+  }
+  return (
+    <Menu icon="user" align="end" label={user.name || t("profile")} className={styles.profileMenu}>
+      <MenuItem>
+        <Form method="post" action={`/${city.alias}/logout`} reloadDocument>
+          <input type="hidden" name="return_to" value={withoutModals(here)} />
+          <button type="submit">
+            <Icon name="log-out" />
+            {t("signOut")}
+          </button>
+        </Form>
+      </MenuItem>
+    </Menu>
+  );
+}

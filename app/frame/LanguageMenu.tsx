@@ -1,0 +1,28 @@
+import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { RootView } from "../page/root-view";
+import { languageNames, languages } from "../../rules/languages";
+import { Menu, MenuItem } from "../ui/Menu";
+import { withoutModals } from "../modal/modals";
+
+/** Each language in its own words; choosing one is a form, so that it works everywhere and never by a GET. */
+export function LanguageMenu({ icon }: { icon?: "globe" }) {
+  const { t, i18n } = useTranslation("shell");
+  const here = useLocation();
+  const root = useRouteLoaderData<RootView>("root");
+  const current = root?.language ?? i18n.language;
+  const offered = languages.filter((code) => root?.languages.includes(code));
+  if (offered.length < 2) return null;
+  return (
+    <Form method="post" action="/language" reloadDocument>
+      <input type="hidden" name="return_to" value={withoutModals(here)} />
+      <Menu icon={icon} align="end" label={languageNames[current as keyof typeof languageNames]} title={`${t("language")}: ${languageNames[current as keyof typeof languageNames]}`}>
+        {offered.map((code) => (
+          <MenuItem key={code} current={code === current}>
+            <button type="submit" name="language" value={code} lang={code}>{languageNames[code]}</button>
+          </MenuItem>
+        ))}
+      </Menu>
+    </Form>
+  );
+}

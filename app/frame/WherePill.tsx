@@ -1,0 +1,41 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../ui/Icon";
+import { classes } from "../ui/class-names";
+import { useFrame } from "../page/city-frame";
+import { ModalLink } from "../modal/ModalLink";
+import { TypeLink } from "../place/TypeLink";
+import styles from "./WherePill.module.css";
+
+/** The shop's first question in one place: delivery or takeaway, and where. */
+export function WherePill() {
+  const { t } = useTranslation("shell");
+  const { offers, order_type, place, place_note } = useFrame();
+  const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
+  const question = order_type === "delivery" ? t("whereTo") : t("whichShop");
+  const action = order_type === "delivery" ? t("enterAddress") : t("chooseShop");
+  // A phone has room for one thing more than the place: whether the chosen shop is open.
+  const isHours = order_type === "takeaway" && Boolean(place);
+  return (
+    <div className={styles.pill} data-ground="light">
+      <div role="group" aria-label={t("orderTypeLabel")} className={styles.types}>
+        {types.map((type) => (
+          <Fragment key={type}>
+            {type === order_type ? (
+              <span className={classes(styles.type, styles.current)} aria-current="true">{t(type)}</span>
+            ) : (
+              <TypeLink type={type} className={styles.type}>{t(type)}</TypeLink>
+            )}{" "}
+          </Fragment>
+        ))}
+      </div>{" "}
+      <ModalLink modal="OrderTypesModal" parameters={{ order_type }} className={styles.place}>
+        <span className={styles.words}>
+          <span className={classes(styles.note, !isHours && styles.roomy)}>{place ? place_note : question}</span>{" "}
+          <span className={styles.address}>{place ?? action}</span>
+        </span>
+        <Icon name="chevron-down" />
+      </ModalLink>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Suspense, type ReactNode } from "react";
+import { useTellSignedIn } from "../account/signed-in-elsewhere";
+import { cartView } from "../cart/cart-view.server";
+import type { CartView } from "../cart/cart.view";
+import type { FirstWindowHandle } from "../hydration/first-window";
+import { CartProvider } from "../cart/cart-state";
+import { translate } from "../words/translations.server";
+import { cityAliasCookie } from "../../server/visitor/city-alias";
+import { openVisit } from "../../server/visitor/visit";
+import { environment } from "../../server/operate/environment";
+import { BottomBar } from "./BottomBar";
+import { ErrorPage } from "../page/ErrorPage";
+import { Footer } from "./Footer";
+import { useFrame, type FrameView } from "../page/city-frame";
+import { Header } from "./Header";
+import { InTurn } from "../hydration/InTurn";
+import { ModalLayer } from "../modal/ModalLayer";
+import { Notices } from "./Notices";
+import { placeLine } from "./header-place.server";
+import { requisites } from "./requisites.server";
+import { ServerErrorProvider } from "../page/ServerError";
+
+type CityView = FrameView & { cart: CartView };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), cartView(visit)]);
+  if (visit.lastCity !== city.alias) visit.change(cityAliasCookie, city.alias);
+  const where = await placeLine(visit, city, order_type);
+  const { settings, session } = visit;
+  const phone = city.phone ?? settings.default_phone;
+  const frame: FrameView = {
+    city: { alias: city.alias, name: city.name, phone, phone_href: `tel:${phone.replace(/[^+\d]/g, "")}`, is_free_call: city.is_free_call ?? false },
+    order_type,
+    offers: city.order_types,
+    ...where,
+    is_auth_enabled: settings.customers.is_auth_enabled,
+    user: session?.signed_in,
+    alert: city.alert ?? undefined,
+    stale: visit.stale,
+    demo: environment().DEMO,
+    company_name: city.legal?.company_name ?? settings.company_names[String(city.id)] ?? settings.company_names.default ?? settings.name,
+    requisites: requisites(city, translate(visit.language)),
+    email: settings.emails.feedback,
+    links: { job: settings.links.job, franchise: settings.links.franchise, apps: settings.links.apps },
+    cart_count: cart.count,
+  };
+  return data({ ...frame, cart }, { headers: await visit.headers() });
+}
+
+export { keepFrame as shouldRevalidate } from "../modal/revalidate";
+
+export const handle: FirstWindowHandle<CityView> = {
+  isFirstWindow: ({ alert, stale, cart }) => !alert && !stale && cart.state === "ok" && cart.lines.length === 0,
+};
+
+function Frame({ children }: { children: ReactNode }) {
+  const { user } = useFrame();
+  const { cart } = useRouteLoaderData<typeof loader>("frame/city.route") as CityView;
+  useTellSignedIn(Boolean(user));
+  return (
+    <ServerErrorProvider>
+      <CartProvider view={cart}>
+        <Header />
+        <InTurn name="main">
+          <main id="main" tabIndex={-1}>
+            <Notices />
+            {children}
+          </main>
+        </InTurn>
+        <InTurn name="footer"><Footer /></InTurn>
+        <InTurn name="bottom bar"><BottomBar /></InTurn>
+        <ModalLayer />
+      </CartProvider>
+    </ServerErrorProvider>
+  );
+}
+
+/** The frame around every page of a city. A page whose texts are still on their way is waited for inside it (app/words/browser.ts). */
+export default function City() {
+  return <Frame><Suspense><Outlet /></Suspense></Frame>;
+}
+
+/** A page that could not be shown leaves the frame standing: the way to the menu, the cart and the phone. */
+export function ErrorBoundary() {
+  const view = useRouteLoaderData<typeof loader>("frame/city.route");
+  return view ? <Frame><ErrorPage /></Frame> : <ErrorPage />;
+}

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { formData } from "../../server/guard/form";
+import { safePath } from "../../server/guard/safe-path";
+import { acceptCookiesCookie } from "../../server/visitor/accept-cookies";
+import { openVisit } from "../../server/visitor/visit";
+
+/** The cookie notice has been read. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const form = await formData(args.request);
+  visit.change(acceptCookiesCookie, true);
+  return visit.redirect(safePath(form.get("return_to")));
+}
+
+export { toStart as loader } from "../page/to-start.server";

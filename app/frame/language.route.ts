@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { formData } from "../../server/guard/form";
+import { safePath } from "../../server/guard/safe-path";
+import { languageCookie } from "../../server/visitor/language";
+import { openVisit } from "../../server/visitor/visit";
+import { isLanguage } from "../../rules/languages";
+
+/** Chooses the interface language and goes back to where the visitor was. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const form = await formData(args.request);
+  const language = form.get("language");
+  if (!isLanguage(language) || !visit.settings.languages.includes(language)) throw new Response(null, { status: 422 });
+  visit.change(languageCookie, language);
+  return visit.redirect(safePath(form.get("return_to")));
+}
+
+export { toStart as loader } from "../page/to-start.server";

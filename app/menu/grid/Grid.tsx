@@ -1,0 +1,83 @@
+import { classes } from "../../ui/class-names";
+import { pictureUrl } from "../../ui/picture-url";
+import styles from "./Grid.module.css";
+import luxe from "./Luxe.module.css";
+import type { CardView, GroupView } from "./menu.view";
+
+/** The words on the cards, in the language of the grid. */
+export type GridWords = { add: string; choose: string; out: string; soon: string; was: string };
+
+type GridProps = { groups: GroupView[]; words: GridWords; city: string };
+
+/**
+ * The menu's cards. Rendered on the server only, once per version of the menu (island.server.ts): nothing here may depend on the visitor.
+ * What does is put into the holes: an empty `<i>` beside each Add button.
+ */
+export function Grid({ groups, words, city }: GridProps) {
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group.alias} id={`group-${group.alias}`} className={classes(styles.group, group.luxe && luxe.luxe)}>
+          <h2>{group.name}</h2>
+          {group.luxe && group.description && <p className={luxe.lead}>{group.description}</p>}
+          <ul className={styles.cards}>
+            {group.cards.map((card, place) => (
+              <Card key={card.key} card={card} words={words} city={city} first={place === 0} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+type CardProps = { card: CardView; words: GridWords; city: string; first: boolean };
+
+/** Plain elements and few classes: what stands here is sent some two hundred times. */
+function Card({ card, words, city, first }: CardProps) {
+  const { key, name, note, text, picture, tag, state, step } = card;
+  const href = `/${city}/product/${encodeURIComponent(key)}`;
+  const gone = state === "out" || state === "soon";
+  return (
+    <li id={key} className={gone ? styles.gone : undefined}>
+      <CardPicture src={picture} first={first} />
+      {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
+      <h3>
+        <a href={href}>{name}</a>
+      </h3>
+      <p>{note}</p>
+      <p>{text}</p>
+      <div>
+        <CardPrice card={card} was={words.was} />{" "}
+        {!gone && <i />}
+        {state === "add" && <button name="product_key" value={key} data-step={step}>{words.add}</button>}
+        {state === "choose" && <a href={href}>{words.choose}</a>}
+        {gone && <em>{words[state]}</em>}
+      </div>
+    </li>
+  );
+}
+
+function CardPrice({ card: { price, old, percent }, was }: { card: CardView; was: string }) {
+  if (!old) return <b>{price}</b>;
+  return (
+    <b>
+      <small>
+        <span className="visually-hidden">{was} </span>
+        <s>{old}</s> {percent}
+      </small>
+      {` ${price}`}
+    </b>
+  );
+}
+
+/**
+ * One width for every screen: a choice of two would be a kilobyte of the page. It is a phone's row of 136 at three pixels to one, and a
+ * desktop's 300; the first card of a group is large on phones too.
+ */
+function CardPicture({ src, first }: { src?: string; first: boolean }) {
+  if (!src) return <span />;
+  return (
+    <img src={pictureUrl(src, first ? 480 : 400)} alt="" width={480} height={480} loading="lazy" />
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * Every modal: the page it shows (under the city), how it behaves and the route whose content it is (decisions §5).
+ * `wide` modals have room for a picture, `side` ones come from the right edge.
+ */
+export const modals = {
+  CitiesModal: { page: "cities", route: "city/cities.route", kind: "default", shape: "wide" },
+  OrderTypesModal: { page: "order-type", route: "place/order-type.route", kind: "default", shape: "plain", query: ["order_type"] },
+  ConfirmChangeTakeaway: { page: "order-type/takeaway", route: "place/takeaway.route", kind: "confirm", shape: "plain" },
+  CartModal: { page: "cart", route: "cart/cart.route", kind: "default", shape: "side" },
+  ConfirmEmptyCartModal: { page: "cart/clear", route: "cart/clear.route", kind: "confirm", shape: "plain" },
+  ProductInfoModal: { page: "product/:product_key", route: "product/product.route", kind: "default", shape: "wide" },
+  ConfirmShopModal: { page: "shops/:shop_id", route: "place/shop.route", kind: "confirm", shape: "plain" },
+  UserLoginModal: { page: "login", route: "account/login.route", kind: "default", shape: "plain", query: ["request_uri"] },
+} as const satisfies Record<string, ModalRow>;
+
+type ModalRow = {
+  /** Under the city; `:name` is filled from the query. */
+  page: string;
+  route: string;
+  kind: "default" | "confirm";
+  shape: "plain" | "wide" | "side";
+  /** Query parameters that are handed on to the page. */
+  query?: readonly string[];
+};
+
+export type ModalName = keyof typeof modals;
+
+const names = Object.keys(modals) as ModalName[];
+
+export function isModalName(name: string | null): name is ModalName {
+  return names.some((known) => known === name);
+}
+
+/** The modals that an address asks for, lowest first and each once; what a name lacks to be shown makes it ignored. */
+export function modalsOf(search: URLSearchParams): ModalName[] {
+  return [...new Set(search.getAll("modal"))].filter((name): name is ModalName => isModalName(name) && Boolean(fill(modals[name].page, search)));
+}
+
+function fill(page: string, search: URLSearchParams): string | undefined {
+  let complete = true;
+  const path = page.replace(/:(\w+)/g, (_, name: string) => {
+    const value = search.get(name);
+    // Browsers resolve a step of "." or ".." even when it is encoded.
+    if (!value || /^\.{1,2}$/.test(value)) complete = false;
+    return encodeURIComponent(value ?? "");
+  });
+  return complete ? path : undefined;
+}
+
+/** Names of the query parameters that belong to a modal: those in its page's path and those handed on. */
+function parametersOf(name: ModalName): string[] {
+  const row: ModalRow = modals[name];
+  return [...[...row.page.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter ?? ""), ...(row.query ?? [])];
+}
+
+/** The address of a modal's page with its parameters, taken from `search`, and the way back. Undefined: a parameter is missing. */
+export function pageOf(name: ModalName, city: string, search: URLSearchParams, return_to: string): string | undefined {
+  const row: ModalRow = modals[name];
+  const path = fill(row.page, search);
+  if (!path) return undefined;
+  const query = new URLSearchParams();
+  for (const parameter of row.query ?? []) {
+    const value = search.get(parameter);
+    if (value) query.set(parameter, value);
+  }
+  query.set("return_to", return_to);
+  return `/${city}/${path}?${query}`;
+}
+
+/** The same page without its modals, and without the parameters that belong to them. */
+export function withoutModals(url: { pathname: string; search: string }): string {
+  const search = new URLSearchParams(url.search);
+  for (const name of search.getAll("modal")) {
+    if (isModalName(name)) for (const parameter of parametersOf(name)) search.delete(parameter);
+  }
+  search.delete("modal");
+  const rest = search.toString();
+  return url.pathname + (rest ? `?${rest}` : "");
+}
+
+/** Where a document request with `?modal=NAME` belongs: the modal's page, with the way back (decisions §5). Undefined: nowhere else. */
+export function modalPage(url: URL): string | undefined {
+  const name = modalsOf(url.searchParams).at(-1);
+  const city = /^\/([a-z0-9-]+)(\/|$)/.exec(url.pathname)?.[1];
+  return name && city ? pageOf(name, city, url.searchParams, withoutModals(url)) : undefined;
+}

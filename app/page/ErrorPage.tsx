@@ -1,0 +1,68 @@
+import { Link, useLocation, useParams, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { useBrand } from "./brand";
+import { kindOf } from "./error-kind";
+import styles from "./ErrorPage.module.css";
+import type { FrameView } from "./city-frame";
+import { modalsOf, pageOf, withoutModals } from "../modal/modals";
+import { LaterStyles } from "../hydration/PageStyles";
+
+/** What could not be shown, in words, with a way on. Inside a city the frame stays around it. */
+export function ErrorPage() {
+  const { t } = useTranslation("shell");
+  const error = useRouteError();
+  const here = useLocation();
+  const { city } = useParams();
+  const frame = useRouteLoaderData<FrameView>("frame/city.route");
+  const kind = kindOf(error);
+  useModalFallback();
+  const Place = frame ? "div" : "main";
+  const back = frame ? `/${frame.city.alias}/` : "/";
+  const text = kind === "notFound" && frame ? t("errors.notFoundHere") : t(`errors.${kind}Text`);
+  return (
+    <>
+      <LaterStyles />
+      {!frame && <Mast />}
+      <Place className={styles.page}>
+        <span className={styles.mark}><Icon name={kind === "notFound" ? "utensils" : kind === "down" ? "wifi-off" : "circle-alert"} size={40} /></span>
+        <h1>{t(`errors.${kind}Title`)}</h1>
+        <p>{text}</p>
+        <div className={styles.ways}>
+          {(kind === "down" || kind === "broken") && (
+            <form action={here.pathname}>
+              <Button>{t("errors.retry")}</Button>
+            </form>
+          )}
+          <ButtonLink to={back} reloadDocument variant={kind === "notFound" ? "main" : "outline"}>
+            {frame ? t("errors.toMenu") : t("errors.toCities")}
+          </ButtonLink>
+          {!frame && city && kind === "forbidden" && <Link to={`/${city}/`}>{t("errors.toMenu")}</Link>}
+        </div>
+      </Place>
+    </>
+  );
+}
+
+function Mast() {
+  const { Logo, name } = useBrand();
+  return (
+    <header className={styles.mast} data-ground="dark">
+      <Link to="/" aria-label={name}><Logo /></Link>
+    </header>
+  );
+}
+
+/** A modal whose content could not be loaded: its page knows better what to say. */
+function useModalFallback() {
+  const here = useLocation();
+  useEffect(() => {
+    const search = new URLSearchParams(here.search);
+    const name = modalsOf(search).at(-1);
+    const city = here.pathname.split("/")[1] ?? "";
+    const page = name && pageOf(name, city, search, withoutModals(here));
+    if (page) window.location.replace(page);
+  }, [here]);
+}

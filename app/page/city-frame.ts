@@ -1,0 +1,36 @@
+import { useRouteLoaderData } from "@remix-run/react";
+
+/** What the frame around every page of a city shows (spec 1 §2 "Header"). */
+export type FrameView = {
+  city: { alias: string; name: string; phone?: string; phone_href?: string; is_free_call: boolean };
+  order_type: "delivery" | "takeaway";
+  /** Which order types the city offers. */
+  offers: { delivery: boolean; takeaway: boolean };
+  /** The chosen address or shop in short; absent: nothing chosen yet. */
+  place?: string;
+  /** A line above it: opening hours of the shop, fee and minimum of the zone. */
+  place_note?: string;
+  /** A shop of this city was chosen before, whatever the order type is now. */
+  knows_shop: boolean;
+  is_auth_enabled: boolean;
+  /** Present when signed in; the name may be empty. */
+  user?: { name: string };
+  alert?: string;
+  /** The upstream has not answered for a while: what is shown may be old. */
+  stale: boolean;
+  demo: boolean;
+  company_name: string;
+  /** What its country registers the company under, with what that is called. */
+  requisites: string[];
+  email: string;
+  links: { job?: string; franchise?: string; apps?: { apple?: string; android?: string; huawei?: string } };
+  /** Pieces in the cart when the frame was loaded. */
+  cart_count: number;
+};
+
+/** The frame's data, in any component under a city. */
+export function useFrame(): FrameView {
+  const frame = useRouteLoaderData<FrameView>("frame/city.route");
+  if (!frame) throw new Error("useFrame outside of a city");
+  return frame as FrameView;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { canAdd, MAX_COUNT, nextCount, previousCount } from "../../rules/counts";
+import { Button } from "../ui/Button";
+import type { ProductView } from "./product.view";
+import styles from "./Product.module.css";
+import { Stepper } from "./Stepper";
+import type { Choice } from "./use-choice";
+
+type OrderFootProps = { view: ProductView; choice: Choice; sending: boolean; error?: string };
+
+/** How many, and into the cart, with the sum. */
+export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
+  const { t } = useTranslation("menu");
+  const { sale_multiplicity: step, name } = view;
+  const { count, setCount } = choice;
+  return (
+    <div className={styles.foot} data-foot="">
+      <Stepper
+        name="count"
+        size="l"
+        value={count}
+        min={step}
+        max={MAX_COUNT}
+        step={step}
+        label={t("product.count")}
+        less={t("less", { name })}
+        more={t("more", { name })}
+        onLess={count > step ? () => setCount(previousCount(count, step)) : undefined}
+        onMore={canAdd(count, step) ? () => setCount(nextCount(count, step)) : undefined}
+        onType={setCount}
+        invalid={Boolean(error)}
+      />
+      <Button size="l" wide pending={sending} end={<span aria-live="polite">{choice.sum}</span>} className={styles.order}>
+        {choice.isChange ? t("product.save") : t("product.add")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useErrorTitle } from "../page/error-title";
+import type { usePage } from "../modal/page";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import { Notice } from "../ui/Notice";
+import { Icon } from "../ui/Icon";
+import { Picture } from "../ui/Picture";
+import { Tag } from "../ui/Tag";
+import { classes } from "../ui/class-names";
+import { Choices } from "./Choices";
+import { OrderFoot } from "./OrderFoot";
+import styles from "./Product.module.css";
+import type { ProductView } from "./product.view";
+import { useChoice } from "./use-choice";
+
+type ProductProps = ReturnType<typeof usePage<ProductView>>;
+
+/** Picture, what it is, what can be chosen, and the button with the sum that follows the choice. */
+export function Product({ view, answer, sending, titleId, inModal, Form, Back }: ProductProps) {
+  const { t } = useTranslation("menu");
+  const choice = useChoice(view, answer?.typed);
+  const errors = choice.errors ?? answer?.errors;
+  useErrorTitle(view.error_title, !inModal && errors !== undefined);
+  return (
+    <article className={classes(styles.product, inModal ? styles.inModal : styles.page)}>
+      <div className={styles.side}>
+        {!inModal && (
+          <Back className={styles.back} aria-label={t("product.back")}>
+            <Icon name="arrow-left" />
+            <span>{t("product.back")}</span>
+          </Back>
+        )}
+        <Picture src={view.picture} sizes="page" alt="" width={960} height={960} eager className={classes(styles.picture, view.gone && styles.gone)} />
+      </div>
+      <Form onSubmit={choice.submit} className={styles.form}>
+        <input type="hidden" name="product_key" value={view.key} />
+        <input type="hidden" name="return_to" value={view.return_to} />
+        <div className={styles.about}>
+          {errors && <ErrorSummary errors={summary(errors)} title={t("product.check")} />}
+          <Tags view={view} />
+          <h1 id={titleId}>{view.name}</h1>
+          {view.note && <p className={styles.note}>{view.note}</p>}
+          {view.text && <p className={styles.text}>{view.text}</p>}
+          <Nutrition view={view} />
+          {view.gone ? <Notice className={styles.notice}>{view.gone}</Notice> : <Choices view={view} choice={choice} errors={errors ?? {}} />}
+        </div>
+        {!view.gone && <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors?.count} />}
+      </Form>
+    </article>
+  );
+}
+
+/** Where each message stands; those of no field stand in the summary only. */
+function summary(errors: Record<string, string>) {
+  return Object.entries(errors).map(([field, message]) => ({ field: /^(modifier|count)/.test(field) ? field : "", message }));
+}
+
+function Tags({ view: { tag, percent } }: { view: ProductView }) {
+  if (!tag && !percent) return null;
+  return (
+    <p className={styles.tags}>
+      {tag && <Tag tone={tag.tone}>{tag.text}</Tag>} {percent && <Tag tone="discount">{percent}</Tag>}
+    </p>
+  );
+}
+
+function Nutrition({ view: { nutrition, per, allergens } }: { view: ProductView }) {
+  return (
+    <>
+      {nutrition.length > 0 && (
+        <dl className={styles.nutrition}>
+          {nutrition.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(nutrition.length > 0 || allergens) && (
+        <p className={styles.per}>
+          {nutrition.length > 0 && `${per}. `}
+          {allergens}
+        </p>
+      )}
+    </>
+  );
+}

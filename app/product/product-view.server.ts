@@ -1,0 +1,72 @@
+import type { Cart } from "../../contract/cart";
+import type { Modifier, Product } from "../../contract/menu";
+import { picturePath } from "../../server/upstream/pictures";
+import type { Translate } from "../words/translations.server";
+import { saleMultiplicity } from "../../rules/counts";
+import { lineKey, limitText, modifiersOf } from "../../rules/modifiers";
+import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
+import { cardState, productPrices, type Telling } from "../menu/grid/menu-view.server";
+import { allergenName, decimal, portionNote, productName, productTag } from "../words/product-words.server";
+import type { ModifierView, ProductView } from "./product.view";
+
+type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to"> & { cart?: Cart };
+
+export function productView(product: Product, { t, money, lastHour }: Telling, { cart, ...around }: Around): ProductView {
+  const modifiers = modifiersOf(product);
+  const state = cardState(product);
+  return {
+    ...around,
+    key: product.key,
+    name: productName(product.name),
+    tag: productTag(product, t),
+    percent: productPrices(product, { t, money }).percent,
+    note: portionNote(product, t),
+    text: product.description ?? "",
+    picture: picturePath(product.images?.small),
+    nutrition: nutrition(product, t),
+    per: t(product.weight?.unit === "ml" ? "menu:product.per100ml" : "menu:product.per100g"),
+    allergens: product.allergens?.length ? t("menu:product.allergens", { list: product.allergens.map((code) => allergenName(code, t)).join(", ") }) : undefined,
+    price: toMinor(product.price),
+    old: productPrices(product, { t, money }).old,
+    money: { currency: money.currency, fractional: money.fractional ?? false },
+    modifiers: {
+      single: modifiers.single.map((modifier) => modifierView(modifier, money)),
+      groups: modifiers.groups.map(({ id, name, min, max, modifiers: choices }) => ({
+        id, name, min, max,
+        limit: limitWords(min, max, t),
+        modifiers: choices.map((modifier) => modifierView(modifier, money)),
+      })),
+    },
+    sale_multiplicity: saleMultiplicity(product, lastHour),
+    state,
+    gone: state === "out" || state === "soon" ? product.alert || t(`menu:product.${state}`) : undefined,
+    in_cart: countsOf(product, cart),
+  };
+}
+
+/** Spec 2 §5: "choose from min to max", "up to N", "exactly N"; one of one is said in words. */
+export function limitWords(min: number, max: number, t: Translate): string {
+  const limit = limitText(min, max);
+  return limit.key === "exactly" && max === 1 ? t("menu:product.one") : t(`menu:product.${limit.key}`, { min, max });
+}
+
+function modifierView({ id, name, price, min, max, type }: Modifier, money: PriceFormat): ModifierView {
+  const sum = formatPrice(toMinor(price), money);
+  return { id, name, price, min, max, type: type ?? undefined, text: price > 0 ? `+${sum}` : sum };
+}
+
+function nutrition({ nutritional_value: value }: Product, t: Translate): ProductView["nutrition"] {
+  if (!value) return [];
+  const grams = (amount: number) => t("menu:product.grams", { value: decimal(amount) });
+  return [
+    { name: t("menu:product.kcal"), value: String(Math.round(value.kilocalories)) },
+    { name: t("menu:product.proteins"), value: grams(value.proteins) },
+    { name: t("menu:product.fats"), value: grams(value.fats) },
+    { name: t("menu:product.carbohydrates"), value: grams(value.carbohydrates) },
+  ];
+}
+
+function countsOf({ key }: Product, cart: Cart | undefined): Record<string, number> {
+  const lines = Object.values(cart?.products ?? {}).filter(({ product_key }) => product_key === key);
+  return Object.fromEntries(lines.map(({ chosen_modifiers, count }) => [lineKey(key, chosen_modifiers ?? {}), count]));
+}

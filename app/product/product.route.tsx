@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { formData } from "../../server/guard/form";
+import { safePath } from "../../server/guard/safe-path";
+import { asFailure } from "../../server/upstream/failure";
+import { openVisit } from "../../server/visitor/visit";
+import { brands } from "../../brands";
+import { answerAdd } from "../cart/add-to-cart.server";
+import { translate } from "../words/translations.server";
+import { sellsLastHour } from "../place/last-hour.server";
+import { titlesFor } from "../page/page-titles.server";
+import { usePage } from "../modal/page";
+import { pictureUrl } from "../ui/picture-url";
+import { Product } from "./Product";
+import { productView } from "./product-view.server";
+import type { ProductView } from "./product.view";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const url = new URL(args.request.url);
+  const [city, where] = await Promise.all([visit.city(), visit.where()]);
+  const { product_groups, popular_products } = await visit.needed(visit.upstream.products(where));
+  const all = [...product_groups.flatMap(({ products }) => products), ...(popular_products ?? [])];
+  const product = all.find(({ key, type }) => key === args.params.product_key && type !== "packet");
+  if (!product) throw new Response(null, { status: 404 });
+
+  const [cart, lastHour] = await Promise.all([visit.cart().catch((error: unknown) => void asFailure(error)), sellsLastHour(visit)]);
+  const t = translate(visit.language);
+  const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
+  const view = productView(product, { t, money, lastHour }, {
+    ...titlesFor(visit, t("menu:product.title", { name: product.name, brand: brands[visit.brand].name, city: city.name })),
+    canonical: `${url.origin}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
+    return_to: safePath(url.searchParams.get("return_to"), visit.path()),
+    cart: cart ?? undefined,
+  });
+  return visit.answer(view);
+}
+
+/** Puts the product into the cart as it was chosen (the cart's own way); what is wrong comes back beside what was chosen. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  return answerAdd(visit, await formData(args.request));
+}
+
+export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const view = data as ProductView | undefined;
+  if (!view) return [];
+  const picture = view.picture && new URL(pictureUrl(view.picture, 960), view.canonical).href;
+  return [
+    { title: view.title },
+    { name: "description", content: view.text },
+    { tagName: "link", rel: "canonical", href: view.canonical },
+    { property: "og:type", content: "product" },
+    { property: "og:title", content: view.title },
+    { property: "og:description", content: view.text },
+    { property: "og:url", content: view.canonical },
+    ...(picture ? [{ property: "og:image", content: picture }] : []),
+  ];
+};
+
+/** One product, as a page of its own and as ProductInfoModal. */
+export default function ProductPage() {
+  const page = usePage<ProductView>();
+  return <Product key={page.view.key} {...page} />;
+}

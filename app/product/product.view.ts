@@ -1,0 +1,50 @@
+import type { ModifierLike } from "../../rules/modifiers";
+import type { CardState } from "../menu/grid/menu.view";
+import type { TagView } from "../ui/Tag";
+
+export type ModifierView = ModifierLike & {
+  name: string;
+  /** "+59 ₽"; what costs nothing says so with a zero. */
+  text: string;
+};
+
+export type ModifierGroupView = {
+  id: string;
+  name: string;
+  min: number;
+  max: number;
+  /** "до 3", "ровно 2", "выберите от 1 до 4" (spec 2 §5). */
+  limit: string;
+  modifiers: ModifierView[];
+};
+
+/** A product as its page and its modal show it. */
+export type ProductView = {
+  title: string;
+  error_title: string;
+  canonical: string;
+  return_to: string;
+  key: string;
+  name: string;
+  tag?: TagView;
+  percent?: string;
+  note: string;
+  text: string;
+  picture?: string;
+  nutrition: { name: string; value: string }[];
+  /** What the numbers are for: "На 100 г". */
+  per: string;
+  allergens?: string;
+  /** Minor units for one, without modifiers. */
+  price: number;
+  /** For one, as chosen at first, before the discount. */
+  old?: string;
+  money: { currency: string; fractional: boolean };
+  modifiers: { single: ModifierView[]; groups: ModifierGroupView[] };
+  sale_multiplicity: number;
+  state: CardState;
+  /** Why it cannot be ordered now. */
+  gone?: string;
+  /** What the cart holds of it: by line key. */
+  in_cart: Record<string, number>;
+};

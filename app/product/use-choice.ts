@@ -1,0 +1,83 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useCart } from "../cart/cart-state";
+import { usePage } from "../modal/page";
+import { withoutModals } from "../modal/modals";
+import { validCount } from "../../rules/counts";
+import { choose, defaultSelection, lineKey, priceWithModifiers, selectionErrors, unchoose, type ChosenModifiers, type ModifierGroupLike, type ModifierLike } from "../../rules/modifiers";
+import { formatPrice } from "../../rules/money";
+import type { ProductView } from "./product.view";
+
+type Typed = Record<string, string> | undefined;
+
+export type Choice = ReturnType<typeof useChoice>;
+
+/** What is chosen of a product and how many, what that costs, and the way into the cart. `typed` is what came back from a refused form. */
+export function useChoice(view: ProductView, typed: Typed) {
+  const { t } = useTranslation("menu");
+  const { inModal } = usePage<ProductView>();
+  const cart = useCart();
+  const leave = useLeave(view.return_to, inModal);
+  const [chosen, setChosen] = useState<ChosenModifiers>(() => (typed ? chosenBefore(view, typed) : defaultSelection(view.modifiers)));
+  const [touched, setTouched] = useState<number | undefined>(() => validCount(typed?.count) || undefined);
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>();
+
+  const before = view.in_cart[lineKey(view.key, chosen)];
+  const count = touched ?? before ?? view.sale_multiplicity;
+  const one = priceWithModifiers(view.price, view.modifiers, chosen);
+
+  /** With scripts the cart takes it at once. A choice that is not complete goes to the server, which says what is missing. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (selectionErrors(view.modifiers, chosen).length > 0) return setErrors(undefined);
+    event.preventDefault();
+    if (!sending) void put();
+  }
+
+  async function put() {
+    setSending(true);
+    setErrors(undefined);
+    const chooses = view.modifiers.single.length + view.modifiers.groups.length > 0;
+    const done = await cart.add(view.key, { count, modifiers: chooses ? chosen : undefined, sale_multiplicity: view.sale_multiplicity });
+    setSending(false);
+    if (done) leave();
+    else setErrors({ form: cart.shown(`product ${view.key}`).said || t("notAdded") });
+  }
+
+  return {
+    chosen, count, sending, errors, submit,
+    /** What is in the cart already is changed, not added again. */
+    isChange: before !== undefined,
+    sum: formatPrice(one * count, view.money),
+    setCount: setTouched,
+    pick: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(choose(chosen, modifier, group)),
+    drop: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(unchoose(chosen, modifier, group)),
+    put: (modifier: ModifierLike, number: number) => setChosen({ ...chosen, [modifier.id]: number }),
+  };
+}
+
+/** Back to the menu: closes the modal, or goes where the page was reached from. */
+function useLeave(return_to: string, inModal: boolean) {
+  const here = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    if (!inModal) navigate(return_to);
+    else if ((here.state as { openedHere?: boolean } | null)?.openedHere) navigate(-1);
+    else navigate(withoutModals(here), { replace: true, preventScrollReset: true });
+  };
+}
+
+/** The choice of a form that came back: the names of its fields are the cart's (`modifiers.{id}`, `modifier_group.{id}`). */
+function chosenBefore({ modifiers: { single, groups } }: ProductView, typed: Record<string, string>): ChosenModifiers {
+  let chosen: ChosenModifiers = {};
+  for (const group of groups) {
+    const radio = group.modifiers.find(({ id }) => id === typed[`modifier_group.${group.id}`]);
+    if (radio) chosen = choose(chosen, radio, group);
+  }
+  for (const { id } of [...single, ...groups.flatMap(({ modifiers }) => modifiers)]) {
+    const count = validCount(typed[`modifiers.${id}`]);
+    if (count) chosen = { ...chosen, [id]: count };
+  }
+  return chosen;
+}

@@ -1,9 +1,0 @@
-import { ErrorPage } from "./ErrorPage";
-
-/** An address that nothing answers. */
-export function loader() {
-  throw new Response(null, { status: 404 });
-}
-
-export default ErrorPage;
-export { ErrorPage as ErrorBoundary };

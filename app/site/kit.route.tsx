@@ -1,0 +1,45 @@
+import { Link, type MetaFunction, useSearchParams } from "@remix-run/react";
+import { type BrandId, brands, isBrandId } from "../../brands";
+import { Cards, States } from "./kit/cards";
+import { Controls } from "./kit/controls";
+import { Forms } from "./kit/forms";
+import { Dialogs, Overlays } from "./kit/overlays";
+import { Colours, Type } from "./kit/tokens";
+import styles from "./kit/kit.module.css";
+
+export const meta: MetaFunction = () => [{ title: "Kit" }];
+
+/** The kit on one page, in development only: both brands side by side, or the one that `?brand=` names. */
+export default function Kit() {
+  const [search] = useSearchParams();
+  const asked = search.get("brand");
+  const shown: BrandId[] = isBrandId(asked) ? [asked] : ["nori", "mylavash"];
+  return (
+    <main className={styles.kit}>
+      {shown.map((brand) => <Column key={brand} brand={brand} />)}
+    </main>
+  );
+}
+
+function Column({ brand }: { brand: BrandId }) {
+  const { Logo } = brands[brand];
+  return (
+    <div data-brand={brand} className={styles.column}>
+      <header className={styles.head} data-ground="dark">
+        <Link to={`?brand=${brand}`} className={styles.logo} aria-label={brands[brand].name}>
+          <Logo />
+        </Link>
+        <Overlays brand={brand} />
+      </header>
+      <div className={styles.body}>
+        <Type />
+        <Colours brand={brand} />
+        <Controls brand={brand} />
+        <Forms brand={brand} />
+        <Cards brand={brand} />
+        <States />
+        <Dialogs brand={brand} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { translate } from "./translations.server";
+import { formatPhone, maskFor, phoneExample, type PhoneMask, type PhoneProblem } from "../../rules/phone";
+import type { City } from "../../contract/place";
+import { phoneCookie } from "../../server/visitor/phone";
+import { readCookie } from "../../server/visitor/cookie";
+import type { Visit } from "../../server/visitor/visit";
+import { phonePrefix } from "./phone-check";
+
+/** A phone field: what it starts with, and the masks by which a script writes the number as it is typed. */
+export type PhoneFieldView = { value: string; masks: PhoneMask[]; country: string };
+
+/** The phone field of this city, filled with digits that are known or, without them, with the calling code. */
+export function phoneField(city: City, digits: string | undefined): PhoneFieldView {
+  const country = city.country.code;
+  const masks = city.phone_masks.map(({ mask, country_code }) => ({ mask, country_code }));
+  return { value: digits ? writtenPhone(city, digits) : phonePrefix(masks, country), masks, country };
+}
+
+/** Digits as people in this city write them. */
+export function writtenPhone(city: City, digits: string): string {
+  return formatPhone(digits, maskFor(digits, city.phone_masks, city.country.code));
+}
+
+/** The phone that this visitor gave last, digits only. */
+export function knownPhone(visit: Visit): Promise<string | undefined> {
+  return readCookie(visit.cookies, phoneCookie);
+}
+
+/** What is wrong with a typed phone, in words. */
+export function phoneWords(visit: Visit, city: City, problem: PhoneProblem): string {
+  const t = translate(visit.language);
+  switch (problem.code) {
+    case "required":
+      return t("account:errors.phone");
+    case "short":
+      return t("account:errors.phoneShort", { count: problem.missing });
+    case "long":
+      return t("account:errors.phoneLong", { count: problem.extra });
+    case "country": {
+      const [mask] = city.phone_masks;
+      return t("account:errors.phoneCountry", { example: mask ? phoneExample(mask) : "+…" });
+    }
+  }
+}

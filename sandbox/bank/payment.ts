@@ -1,0 +1,48 @@
+import type { Request } from "express";
+import { formatPrice } from "../../rules/money";
+import { languageOf, type Language } from "../language";
+import { say } from "../messages";
+import { baseOf } from "../public-address";
+import { missing } from "../respond";
+import { isPaid, isUnpaid, settle } from "../shop/paying";
+import { placeOfOrder } from "../shop/orders";
+import type { Payment } from "../store/payments";
+import type { World } from "../world";
+
+/** A payment that somebody looks at. */
+export interface Looked {
+  payment: Payment;
+  language: Language;
+  /** The world's address, without a slash at the end. */
+  base: string;
+  /** "Order no. 48213, 1 776 ₽". */
+  about: string;
+  amount: string;
+  /** "open": it can still be paid. */
+  state: "open" | "paid" | "over";
+}
+
+/** A payment, or the one that paid for the same order before it. Throws a Refusal of 404 for one that there is not. */
+export function lookAt(world: World, request: Request, id: unknown): Looked {
+  const named = typeof id === "string" && /^[0-9a-f]{32}$/.test(id) ? world.store.payments.find(id) : undefined;
+  const order = named && world.store.orders.find(named.order_id);
+  if (!named || !order) throw missing("unknownOrder");
+  const first = world.store.payments.of(order.id);
+  const payment = first && isPaid(first) ? first : named;
+  const language = languageOf(request.get("accept-language"));
+  const amount = formatPrice(payment.document.amount, placeOfOrder(order.document).city.prices);
+  const state = isPaid(payment) ? "paid" : payment.state === "open" && isUnpaid(world, order.id) ? "open" : "over";
+  const base = baseOf(world, request, request.baseUrl.replace(/\/bank$/, ""));
+  return { payment, language, base, amount, about: say("payingFor", language, { number: order.id, amount }), state };
+}
+
+/** The money is taken and the kitchen gets the order, or nothing happens and it is false. */
+export function take(world: World, { payment }: Looked, state: "paid" | "held" = "paid"): boolean {
+  return world.store.together(() => settle(world, payment, state));
+}
+
+/** A field of a form as one line of text. */
+export function typed(request: Request, name: string): string {
+  const value = (request.body as Record<string, unknown> | undefined)?.[name];
+  return typeof value === "string" ? value.slice(0, 4_000).trim() : "";
+}

@@ -1,0 +1,108 @@
+import express, { Router, type ErrorRequestHandler } from "express";
+import { z } from "zod";
+import { calls } from "../../contract/calls";
+import { statusAlias } from "../../contract/order";
+import { assetFile } from "../assets";
+import { fault } from "../faults";
+import { ownPage } from "../own-page";
+import { missing, Refusal, wrong } from "../respond";
+import { moveOrder } from "../shop/paying";
+import type { World } from "../world";
+import { refuseForeignForms } from "./cross-site";
+import { done, isForm, read } from "./answer";
+import { consolePage } from "./page";
+import { sections } from "./sections";
+import { stopRoutes } from "./stop-routes";
+import { faultFromForm } from "./fault-form";
+
+/** With seconds or without. */
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })]).transform((text) => Date.parse(text));
+
+const clockSetting = z.strictObject({
+  /** Unix milliseconds, or a date and time with its offset. */
+  now: z.union([z.number().int(), moment]).optional(),
+  rate: z.number().min(0).max(100_000).optional(),
+  /** Milliseconds to go on by. */
+  advance: z.number().int().optional(),
+});
+
+/** Moments of which calls can name the dates around them: those of this century. */
+const CLOCK = { from: Date.UTC(2000, 0, 2), to: Date.UTC(2099, 10, 1) };
+
+/** What people and tests see of a world, and how they bring about its bad days. Each thing that is done takes JSON, and the page's forms. */
+export function consoleRoutes(world: World): Router {
+  const { store, clock, faults } = world;
+  const router = Router({ caseSensitive: true });
+  router.use("/console", express.urlencoded({ extended: false, limit: "20kb" }), refuseForeignForms);
+
+  router.get("/", ownPage(), (request, response) => void response.type("html").send(consolePage({ world, base: request.baseUrl })));
+  router.get("/console/console.css", (_, response) => response.sendFile(assetFile("console.css")));
+  for (const { id, json } of sections) {
+    if (json) router.get(`/console/${id}.json`, (_, response) => void response.json(json(world)));
+  }
+
+  router.get("/console/clock", (_, response) => void response.json({ now: clock.now() }));
+  router.post("/console/clock", (request, response) => {
+    const { now, rate, advance } = read(clockSetting, request, clockFromForm);
+    const wanted = (now ?? clock.now()) + (advance ?? 0);
+    if (wanted < CLOCK.from || wanted > CLOCK.to) throw wrong(advance ? "advance" : "now", "invalid");
+    clock.set({ now: wanted, rate });
+    done(request, response, "clock", { now: clock.now() });
+  });
+
+  router.post("/console/orders/:id/status", (request, response) => {
+    const { alias } = read(z.strictObject({ alias: statusAlias }), request);
+    const order = store.orders.find(Number(request.params.id));
+    if (!order) throw missing("unknownOrder");
+    moveOrder(world, order, alias);
+    done(request, response, "orders", { order_id: order.id, status: alias });
+  });
+
+  router.use(stopRoutes(world));
+
+  router.get("/console/faults", (_, response) => void response.json(faults.list()));
+  router.post("/console/faults", (request, response) => {
+    const wanted = read(z.record(z.string(), fault), request, faultFromForm);
+    const unknown = Object.keys(wanted).find((name) => name !== "all" && !Object.hasOwn(calls, name));
+    if (unknown) throw wrong(unknown.slice(0, 80), "invalid");
+    for (const [name, value] of Object.entries(wanted)) faults.set(name, value);
+    done(request, response, "faults", faults.list());
+  });
+  router.post("/console/faults/clear", (request, response) => {
+    faults.clear(read(z.strictObject({ call: z.string().optional() }), request).call);
+    done(request, response, "faults", faults.list());
+  });
+  router.delete("/console/faults", (_, response) => {
+    faults.clear();
+    response.json({});
+  });
+
+  router.post("/console/reset", (request, response) => {
+    store.empty();
+    faults.clear();
+    world.requests.clear();
+    clock.set({ now: Date.now(), rate: 1 });
+    done(request, response, "orders", {});
+  });
+
+  router.use("/console", showProblem(world));
+  return router;
+}
+
+/** `datetime-local` has no offset: the page says that it is UTC. */
+function clockFromForm({ now, rate, advance }: Record<string, unknown>): Record<string, unknown> {
+  const number = (text: unknown) => (text ? Number(text) : undefined);
+  return { now: now ? `${String(now).slice(0, 16)}:00Z` : undefined, rate: number(rate), advance: number(advance) };
+}
+
+/** A form that was not taken shows its page again with the reason. */
+function showProblem(world: World): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (!(error instanceof Refusal) || !isForm(request)) return next(error);
+    const { message, errors } = { errors: {}, ...error.body("en") };
+    const base = request.baseUrl.replace(/\/console$/, "");
+    ownPage()(request, response, () => {
+      response.status(error.status).type("html").send(consolePage({ world, base, problem: `${message}: ${Object.keys(errors).join(", ")}`.replace(/: $/, "") }));
+    });
+  };
+}

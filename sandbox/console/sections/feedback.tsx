@@ -1,0 +1,23 @@
+import { List } from "../list";
+import { Moment } from "../time";
+import type { Section, SectionProps } from "../section";
+import type { World } from "../../world";
+
+const SHOWN = 30;
+
+/** The forms that people sent, newest first. */
+const sentForms = ({ store }: World) => store.feedback.list();
+
+function Body({ world }: SectionProps) {
+  const rows = sentForms(world).slice(0, SHOWN).map(({ id, kind, fields, created_at }) => ({
+    key: id,
+    cells: [
+      <b key="kind">{kind.replaceAll("-", " ")}</b>,
+      <span key="fields">{Object.entries(fields).map(([name, value]) => <span key={name}><small>{name}</small> {value}<br /></span>)}</span>,
+      <Moment key="at" at={created_at} />,
+    ],
+  }));
+  return <List empty="Nobody has sent a form yet." heads={["Form", "What it says", "At (UTC)"]} rows={rows} />;
+}
+
+export const feedback: Section = { id: "feedback", title: "Feedback", json: sentForms, Body };

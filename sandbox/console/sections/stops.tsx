@@ -1,0 +1,72 @@
+import { cityTime } from "../../../rules/city-time";
+import { cities } from "../../shop/atlas";
+import type { World } from "../../world";
+import type { Section, SectionProps } from "../section";
+import { stoppables, type StoppableThing } from "../switches";
+
+const stoppedOf = (groups: { things: StoppableThing[] }[]) => groups.flatMap(({ things }) => things).filter(({ isStopped }) => isStopped);
+
+/** What is stopped now, by the seed or by hand. */
+function stoppedThings(world: World) {
+  return stoppables.flatMap(({ kind, groups }) => stoppedOf(groups(world)).map(({ id, name }) => ({ kind, id, name })));
+}
+
+function Body({ world, base }: SectionProps) {
+  return (
+    <>
+      {stoppables.map((stoppable) => <Kind key={stoppable.kind} stoppable={stoppable} world={world} base={base} />)}
+      <Intervals world={world} base={base} />
+    </>
+  );
+}
+
+/** They fill up with orders; this is the short way. */
+function Intervals({ world, base }: SectionProps) {
+  const now = cityTime(world.clock.now(), cities[0]?.timezone ?? 0).date;
+  return (
+    <>
+      <h3>Intervals</h3>
+      <form method="post" action={`${base}/console/intervals`} className="fields">
+        <label className="whole">City <select name="city">{cities.map(({ alias, name }) => <option key={alias} value={alias}>{name.en}</option>)}</select></label>
+        <label className="whole">Its time <input type="datetime-local" name="interval_id" step={1800} defaultValue={`${now}T19:00`} required /></label>
+        <button>Fill it</button>
+      </form>
+    </>
+  );
+}
+
+function Kind({ stoppable: { path, title, verbs: [stop, open], groups }, world, base }: SectionProps & { stoppable: (typeof stoppables)[number] }) {
+  const all = groups(world);
+  const stopped = stoppedOf(all);
+  const action = `${base}/console/${path}`;
+  return (
+    <>
+      <h3>{title}</h3>
+      {stopped.length === 0 ? null : (
+        <form method="post" action={action}>
+          <input type="hidden" name="type" value="default" />
+          <ul className="faults">
+            {stopped.map(({ id, name }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <button name="id" value={id} aria-label={`${open} ${name}`}>{open}</button>
+              </li>
+            ))}
+          </ul>
+        </form>
+      )}
+      <form method="post" action={action} className="fields">
+        <select name="id" aria-label={`${title} to ${stop.toLowerCase()}`}>
+          {all.map(({ name, things }) => (name ? <optgroup key={name} label={name}>{options(things)}</optgroup> : options(things)))}
+        </select>
+        <button name="type" value="stop" aria-label={`${stop} (${title.toLowerCase()})`}>{stop}</button>
+      </form>
+    </>
+  );
+}
+
+function options(things: readonly StoppableThing[]) {
+  return things.filter(({ isStopped }) => !isStopped).map(({ id, name }) => <option key={id} value={id}>{name}</option>);
+}
+
+export const stops: Section = { id: "stops", title: "Stops", json: stoppedThings, Body, place: "side" };

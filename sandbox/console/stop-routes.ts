@@ -1,0 +1,37 @@
+import { Router, type Request, type Response } from "express";
+import { z } from "zod";
+import { missing } from "../respond";
+import { cityByAlias } from "../shop/atlas";
+import type { World } from "../world";
+import { done, read } from "./answer";
+import { stoppables } from "./switches";
+
+const stop = z.strictObject({ id: z.string().max(200).optional(), type: z.enum(["stop", "default"]) });
+
+/** Its beginning on the city's clock, as the contract names it and as a form's `datetime-local` says it. */
+const interval = z.strictObject({ city: z.string(), interval_id: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:[03]0$/) });
+
+/** Stops and opens dishes, shops, cities and ways to sign in, and fills intervals. Programs name the thing in the address, forms in the field `id`. */
+export function stopRoutes(world: World): Router {
+  const { stops } = world.store;
+  const router = Router({ caseSensitive: true });
+
+  for (const { kind, path, unknown, knows } of stoppables) {
+    router.post([`/console/${path}`, `/console/${path}/:id`], (request: Request, response: Response) => {
+      const { type, id: chosen } = read(stop, request);
+      const id = request.params.id ?? chosen ?? "";
+      if (!knows(world, id)) throw missing(unknown);
+      stops.set(kind, id, type);
+      done(request, response, "stops", { id, type });
+    });
+  }
+
+  router.post("/console/intervals", (request, response) => {
+    const { city, interval_id } = read(interval, request);
+    if (!cityByAlias(city)) throw missing("unknownCity");
+    stops.fill(city, interval_id);
+    done(request, response, "stops", { city, interval_id });
+  });
+
+  return router;
+}

@@ -1,0 +1,117 @@
+import { isFreeDelivery, isSold, missingToMinimum } from "../../rules/cart";
+import { lineKey } from "../../rules/modifiers";
+import { formatPrice, toMinor } from "../../rules/money";
+import type { OrderPayload } from "../../contract/order";
+import type { Language } from "../language";
+import { wrong } from "../respond";
+import { pricesOf } from "../shop/places";
+import { timelineFor } from "../shop/kitchen";
+import { startOf } from "../shop/time";
+import { priced, type PricedBasket } from "../shop/pricing";
+import { closedNow, findSlot, kitchenOf, type OpenSlot } from "../shop/slots";
+import { allows, isStoppedCity, isStoppedShop } from "../shop/stops";
+import { cooksFor, moveTo, whereabouts, whereaboutsOf, type Whereabouts } from "../shop/ordering-place";
+import type { OrderDraft } from "../store/orders";
+import type { Basket, Session } from "../store/sessions";
+import type { World } from "../world";
+import { orderFields } from "./order-fields";
+
+/** The order that a payload and the session's cart make, priced and checked but not made; the session has moved to its place. Throws a Refusal. */
+export function draftOf(world: World, session: Session | undefined, payload: OrderPayload, language: Language): { session: Session; draft: OrderDraft } {
+  const asked = whereabouts(payload);
+  if (!session || session.basket.lines.length === 0) throw wrong("cart", "emptyCart");
+  if (session.user_id === null && !allows(world, "anonymous_orders")) throw wrong("phone", "signIn");
+  if (payload.cart && !isSameCart(session.basket, payload.cart)) throw wrong("cart", "cartChanged");
+  moveTo(session, payload);
+  chooseAddress(world, session, payload);
+  const here = { ...(whereaboutsOf(world, session) ?? asked), orderedFor: startOf(asked.city, payload.interval_id) };
+  checkPlace(world, here);
+  const basket = priced(world, session.basket, here);
+  checkBasket(basket, here);
+  const slot = chosenSlot(world, here, payload.interval_id);
+  const fields = orderFields(payload, here, basket.receipt.total, language);
+  const now = world.clock.now();
+  const draft: OrderDraft = {
+    phone: fields.phone,
+    kitchen: kitchenOf(here),
+    interval_id: slot?.id ?? null,
+    document: {
+      city_id: here.city.id,
+      order_type: here.order_type,
+      shop_id: here.shop?.id,
+      cooked_at: cooksFor(world, here)?.id,
+      address: here.address && { id: here.address.id, house_id: here.address.house_id, details: fields.details },
+      basket,
+      username: fields.username,
+      email: fields.email,
+      payment_type: fields.payment_type,
+      cash: fields.cash,
+      comment: fields.comment,
+      expected_at: slot?.start_timestamp ?? timelineFor(here, world.pace, now).at(-1)?.at ?? now,
+    },
+  };
+  return { session, draft };
+}
+
+/** Whether a draft of some minutes ago can still be made. Throws a Refusal. */
+export function checkStill(world: World, draft: OrderDraft, here: Whereabouts) {
+  checkOpen(world, here);
+  if (draft.interval_id) chosenSlot(world, here, draft.interval_id);
+}
+
+type Line = NonNullable<OrderPayload["cart"]>[number];
+
+function isSameCart({ lines }: Basket, seen: readonly Line[]): boolean {
+  const rest = [...lines];
+  for (const { product_key, count, modifiers } of seen) {
+    const key = modifiers && Object.keys(modifiers).length > 0 ? lineKey(product_key.split("~")[0] ?? "", modifiers) : product_key;
+    const at = rest.findIndex((line) => (line.key === key || line.product_key === key) && line.count === count);
+    if (at < 0) return false;
+    rest.splice(at, 1);
+  }
+  return rest.length === 0;
+}
+
+/** The order may name another of the visitor's addresses than the one chosen last. */
+function chooseAddress(world: World, session: Session, { order_type, city_id, delivery_address }: OrderPayload) {
+  if (order_type !== "delivery" || delivery_address?.id == null) return;
+  const own = world.store.addresses.find(delivery_address.id, session);
+  if (own?.city_id !== city_id) throw wrong("delivery_address.street", "unknownAddress");
+  session.address_id = own.id;
+}
+
+function checkPlace(world: World, here: Whereabouts) {
+  const { order_type, shop, address, zone } = here;
+  if (order_type === "delivery" && !address) throw wrong("delivery_address.street", "chooseAddress");
+  if (order_type === "delivery" && !zone) throw wrong("delivery_address.street", "notDelivered");
+  if (order_type === "takeaway" && !shop) throw wrong("shop_id", "chooseShop");
+  checkOpen(world, here);
+}
+
+/** A city or a shop that takes no orders now takes none for later either. */
+function checkOpen(world: World, { city, shop }: Whereabouts) {
+  if (isStoppedCity(world, city)) throw wrong("city_id", "stoppedCity");
+  if (shop && isStoppedShop(world, shop)) throw wrong("shop_id", "stoppedShop");
+}
+
+function checkBasket({ lines, receipt: { subtotal, packages } }: PricedBasket, { zone, city }: Whereabouts) {
+  if (lines.length === 0) throw wrong("cart", "emptyCart");
+  if (lines.some((line) => !isSold(line))) throw wrong("cart", "lostLines");
+  if (!zone) return;
+  const prices = pricesOf(zone);
+  const missing = missingToMinimum(toMinor(prices.minimum_order_amount), subtotal, packages, isFreeDelivery(prices, subtotal));
+  if (missing > 0) throw wrong("cart", "belowMinimum", { missing: formatPrice(missing, city.prices) });
+}
+
+/** The interval that was chosen, still free; undefined for as soon as possible, which a closed shop can't do. */
+function chosenSlot(world: World, here: Whereabouts, id: string | null | undefined): OpenSlot | undefined {
+  if (!id) {
+    const closed = closedNow(world, here);
+    if (closed) throw wrong("interval_id", closed);
+    return undefined;
+  }
+  const slot = findSlot(world, here, id);
+  if (!slot) throw wrong("interval_id", "slotGone");
+  if (slot.taken) throw wrong("interval_id", "slotTaken");
+  return slot;
+}

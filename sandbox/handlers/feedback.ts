@@ -1,0 +1,77 @@
+import { isPoint } from "../../rules/zones";
+import { missing, wrong } from "../respond";
+import { cityById } from "../shop/atlas";
+import { formFields, NAME_MAX, NAME_REQUIRED, REQUIRED, TEXT_MAX } from "./form";
+import type { Handler } from "./handler";
+import { phoneOf } from "./people";
+
+const MESSAGE_MAX = 2_000;
+/** Square metres: no shop is larger. */
+const SQUARE_MAX = 100_000;
+
+type Contact = { name: string; phone: string; city_id?: number | null };
+
+export const question: Handler<"feedbackQuestion"> = ({ request, world }) => {
+  const form = formFields();
+  const fields = { ...contactOf(form, request), email: form.email(request.email, REQUIRED), message: form.text("message", request.message, MESSAGE_MAX, REQUIRED) };
+  form.settle();
+  world.store.feedback.add("question", fields, world.clock.now());
+  return {};
+};
+
+export const callMeBack: Handler<"feedbackCallMeBack"> = ({ request, world }) => {
+  const form = formFields();
+  const fields = contactOf(form, request);
+  form.settle();
+  world.store.feedback.add("call-me-back", fields, world.clock.now());
+  return {};
+};
+
+export const landlord: Handler<"feedbackLandlord"> = ({ request, world }) => {
+  const form = formFields();
+  const fields = {
+    ...contactOf(form, request),
+    email: form.email(request.email),
+    city_name: form.text("city_name", request.city_name, TEXT_MAX, REQUIRED),
+    shop: form.text("shop", request.shop, TEXT_MAX, REQUIRED),
+    square: squareOf(form, request.square),
+  };
+  form.settle();
+  world.store.feedback.add("landlord", fields, world.clock.now());
+  return {};
+};
+
+export const supplier: Handler<"feedbackSupplier"> = ({ request, world }) => {
+  const form = formFields();
+  const fields = {
+    ...contactOf(form, request),
+    email: form.email(request.email),
+    city_name: form.text("city_name", request.city_name, TEXT_MAX, REQUIRED),
+    company: form.text("company", request.company, TEXT_MAX, REQUIRED),
+    product_category: form.text("product_category", request.product_category, TEXT_MAX, REQUIRED),
+  };
+  form.settle();
+  world.store.feedback.add("supplier", fields, world.clock.now());
+  return {};
+};
+
+export const unavailableAddress: Handler<"feedbackUnavailableAddress"> = ({ request: { city_id, coordinates, phone }, world }) => {
+  const city = cityById(city_id);
+  if (!city) throw missing("unknownCity");
+  if (!isPoint(coordinates)) throw wrong("coordinates", "invalid");
+  world.store.feedback.add("unavailable-address", { phone: phoneOf(phone, city), city_id, ...coordinates }, world.clock.now());
+  return {};
+};
+
+function contactOf(form: ReturnType<typeof formFields>, { name, phone, city_id }: Contact) {
+  return { name: form.text("name", name, NAME_MAX, NAME_REQUIRED), phone: form.phone(phone, city_id), ...(city_id == null ? {} : { city_id }) };
+}
+
+/** Typed with a point or a comma. */
+function squareOf(form: ReturnType<typeof formFields>, value: string | number): number {
+  const text = String(value).trim();
+  const square = /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;
+  if (!text) form.say("square", REQUIRED);
+  if (!(square > 0 && square <= SQUARE_MAX)) form.say("square", { key: "squareWrong" });
+  return square;
+}

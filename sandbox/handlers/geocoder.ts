@@ -1,0 +1,44 @@
+import { isPoint } from "../../rules/zones";
+import type { GeocoderAnswer } from "../../contract/geocoder";
+import type { Language } from "../language";
+import { formatAddress, searchAddresses } from "../seed/geography/gazetteer";
+import type { SeedAddress } from "../seed/geography/types";
+import { cities, cityByAlias, houseAt } from "../shop/atlas";
+import { wrong } from "../respond";
+import type { Handler } from "./handler";
+
+const MOST = 10;
+
+/** "City, text" looks in that city only, whatever language its name is in. */
+export const byAddress: Handler<"geocodeAddress"> = ({ request: { address }, language }) => {
+  const [first = "", ...rest] = address.slice(0, 500).split(",");
+  const name = first.trim().toLocaleLowerCase();
+  const city = cities.find((candidate) => Object.values(candidate.name).some((own) => own.toLocaleLowerCase() === name));
+  const text = city ? rest.join(",") : address.slice(0, 500);
+  return text.trim() ? answer(searchAddresses(city?.alias, text, MOST), language) : answer([], language);
+};
+
+export const byCoordinates: Handler<"geocodeCoordinates"> = ({ request: { coordinates }, language }) => {
+  const [longitude, latitude] = coordinates;
+  if (!isPoint({ latitude, longitude })) throw wrong("coordinates", "invalid");
+  const house = houseAt({ latitude, longitude });
+  return answer(house ? [house] : [], language);
+};
+
+function answer(found: readonly SeedAddress[], language: Language): GeocoderAnswer {
+  return { response: { GeoObjectCollection: { featureMember: found.map((address) => memberOf(address, language)) } } };
+}
+
+function memberOf(address: SeedAddress, language: Language) {
+  const city = cityByAlias(address.city);
+  const name = formatAddress(address, language);
+  const description = city && `${city.name[language]}, ${city.country.name[language]}`;
+  return {
+    GeoObject: {
+      name,
+      description,
+      metaDataProperty: { GeocoderMetaData: { kind: "house", precision: "exact", text: `${city?.name[language] ?? ""}, ${name}` } },
+      Point: { pos: `${address.longitude} ${address.latitude}` },
+    },
+  };
+}

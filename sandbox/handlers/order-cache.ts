@@ -1,0 +1,48 @@
+import { Refusal, wrong } from "../respond";
+import { balanceOf } from "../shop/loyalty";
+import { placeOfOrder } from "../shop/orders";
+import { makeOrder, PAY_WITHIN } from "../shop/placing";
+import type { Whereabouts } from "../shop/ordering-place";
+import type { OrderCache } from "../store/order-caches";
+import type { StoredOrder } from "../store/orders";
+import type { Session } from "../store/sessions";
+import type { World } from "../world";
+import { checkStill, draftOf } from "./draft-order";
+import type { Handler } from "./handler";
+import { once } from "./once";
+
+/** Keeps what `order/create` would make, for ten minutes. It holds no interval: that is looked at again when the order is made. */
+export const createCache: Handler<"orderCreateCache"> = (asked) =>
+  once(asked, "cache", () => {
+    const { world, language, request } = asked;
+    const { session, draft } = draftOf(world, asked.session, request, language);
+    world.store.sessions.save(session);
+    const created_at = world.clock.now();
+    const order_cache_key = world.store.orderCaches.add({ session_key: session.key, user_id: session.user_id, draft, created_at });
+    return { order_cache_key, created_at };
+  });
+
+/** The order that a key of a visitor's own stands for, made where it is not made yet. Throws a Refusal: 404 for a key of somebody else, 422 for one past its deadline. */
+export function orderOfCache(world: World, session: Session | undefined, key: string): StoredOrder {
+  const cache = world.store.orderCaches.find(key);
+  if (!session || !cache || !isOwn(cache, session)) throw new Refusal(404, { key: "unknownCache" }, { order_cache_key: { key: "unknownCache" } });
+  const made = cache.order_id === null ? undefined : world.store.orders.find(cache.order_id);
+  if (made) return made;
+  if (world.clock.now() >= cache.created_at + PAY_WITHIN) throw wrong("order_cache_key", "cacheExpired");
+  const place = placeOfOrder(cache.draft.document);
+  checkStill(world, cache.draft, place);
+  if (!hasStillPoints(world, cache, place)) throw wrong("cart", "cartChanged");
+  const order = makeOrder(world, { key: cache.session_key, user_id: cache.user_id }, cache.draft, cache.created_at);
+  world.store.orderCaches.ordered(key, order.id);
+  return order;
+}
+
+/** Another order may have taken the points that were counted on. */
+function hasStillPoints(world: World, { user_id, draft }: OrderCache, { city }: Whereabouts): boolean {
+  const { bonuses } = draft.document.basket.receipt;
+  return bonuses === 0 || (user_id !== null && bonuses <= balanceOf(world, user_id, city));
+}
+
+function isOwn({ session_key, user_id }: OrderCache, session: Session): boolean {
+  return session_key === session.key || (user_id !== null && user_id === session.user_id);
+}

@@ -1,0 +1,56 @@
+import { CASH_MAX, cashAmount, cashProblem } from "../../rules/cash";
+import { formatPrice } from "../../rules/money";
+import type { OrderPayload } from "../../contract/order";
+import type { Language } from "../language";
+import type { Words } from "../respond";
+import { paymentTypesOf } from "../shop/payment";
+import type { Whereabouts } from "../shop/ordering-place";
+import type { AddressDetails } from "../store/addresses";
+import { formFields, NAME_MAX, NAME_REQUIRED } from "./form";
+import { detailsOf } from "./place";
+
+const COMMENT_MAX = 500;
+
+export interface OrderFields {
+  phone: string;
+  username: string;
+  email?: string;
+  comment?: string;
+  payment_type: string;
+  /** Currency units; 0: no change needed. */
+  cash: number;
+  details: AddressDetails;
+}
+
+/** What was written into the order form, checked; `total` in minor units. Throws one Refusal of 422 that names every wrong field. */
+export function orderFields(payload: OrderPayload, here: Whereabouts, total: number, language: Language): OrderFields {
+  const form = formFields();
+  const phone = form.phone(payload.phone, here.city.id);
+  const given = form.noting(() => detailsOf(payload.delivery_address ?? {}), "delivery_address.");
+  const details = { ...without(here.address?.details ?? {}, payload.delivery_address ?? {}), ...given };
+  if (here.order_type === "delivery" && !details.room) form.say("delivery_address.room", { key: "roomRequired" });
+  const username = form.text("username", payload.username, NAME_MAX, NAME_REQUIRED);
+  const email = form.email(payload.email) || undefined;
+  if (!email && payload.payment_type === "cardOnline" && here.city.country.code === "TR") form.say("email", { key: "emailForReceipt" });
+  const comment = form.text("order_comment", payload.order_comment, COMMENT_MAX) || undefined;
+  const payment_type = paymentTypesOf(here, language).find(({ alias }) => alias === payload.payment_type)?.alias ?? "";
+  if (!payment_type) form.say("payment_type", { key: "unknownPayment" });
+  const wanted = payment_type === "cash" ? String(payload.cash ?? 0) : "0";
+  const problem = cashWords(wanted, total, here);
+  if (problem) form.say("cash", problem);
+  form.settle();
+  return { phone, username, email, comment, payment_type, cash: cashAmount(wanted, total, here.city.country.code), details };
+}
+
+/** Details that were known before, but for those that the order empties. */
+function without(known: AddressDetails, said: NonNullable<OrderPayload["delivery_address"]>): AddressDetails {
+  return Object.fromEntries(Object.entries(known).filter(([name]) => said[name as keyof AddressDetails] !== ""));
+}
+
+function cashWords(cash: string, total: number, { city: { country, prices } }: Whereabouts): Words | undefined {
+  const problem = cashProblem(cash, total, country.code);
+  if (!problem) return undefined;
+  if (problem.code === "digits") return { key: "cashDigits" };
+  if (problem.code === "below_total") return { key: "cashBelowTotal" };
+  return { key: "cashTooMuch", values: { max: formatPrice(CASH_MAX * 100, prices) } };
+}

@@ -1,0 +1,54 @@
+import { canCancel } from "../../rules/order";
+import { normalisePhone } from "../../rules/phone";
+import { missing, Refusal } from "../respond";
+import { cityById } from "../shop/atlas";
+import { statusAt } from "../shop/kitchen";
+import { orderOf, statusOf } from "../shop/orders";
+import { moveOrder } from "../shop/paying";
+import type { StoredOrder } from "../store/orders";
+import type { Session } from "../store/sessions";
+import type { World } from "../world";
+import type { Handler } from "./handler";
+
+export const order: Handler<"order"> = ({ request, world, session, language }) => ({
+  order: orderOf(world, ownOrder(world, request.id, session, request.phone ?? undefined), language),
+});
+
+const PAGE = 20;
+
+/** A customer's own, or those of a session that nobody is signed in to. */
+export const orders: Handler<"orders"> = ({ request: { page }, world, session, language }) => {
+  const found = session ? world.store.orders.of(session, PAGE, (page - 1) * PAGE) : [];
+  return { orders: found.map((one) => orderOf(world, one, language)) };
+};
+
+/** For the session that ordered, its customer, or whoever knows the phone and the number (decisions §9). */
+export const status: Handler<"orderStatus"> = ({ request: { order_id, phone }, world, session, language }) => {
+  const { timeline, document } = ownOrder(world, order_id, session, phone ?? undefined);
+  const alias = statusAt(timeline, world.clock.now());
+  return { order_id, order_type: document.order_type, status: statusOf(alias, document.order_type, language) };
+};
+
+/** Only while the order is accepted; what was paid goes back. */
+export const cancel: Handler<"orderCancel"> = ({ request, world, session }) => {
+  const found = ownOrder(world, request.order_id, session);
+  const alias = statusAt(found.timeline, world.clock.now());
+  if (alias === "canceled") return {};
+  if (!canCancel(alias)) throw new Refusal(422, { key: alias === "waiting_for_payment" ? "unpaidCantCancel" : "tooLateToCancel" });
+  moveOrder(world, found, "canceled");
+  return {};
+};
+
+/** Throws a Refusal of 404 also for somebody else's order: whether it exists is nobody's business. */
+export function ownOrder(world: World, id: number, session: Session | undefined, phone?: string): StoredOrder {
+  const found = world.store.orders.find(id);
+  const isOwn = session !== undefined && (found?.session_key === session.key || (found?.user_id != null && found.user_id === session.user_id));
+  const isKnown = found !== undefined && phone !== undefined && dialled(phone, found.document.city_id) === found.phone;
+  if (!found || !(isOwn || isKnown)) throw missing("unknownOrder");
+  return found;
+}
+
+function dialled(phone: string, city_id: number): string {
+  const city = cityById(city_id);
+  return normalisePhone(phone.slice(0, 50), city?.phone_masks, city?.country.code);
+}

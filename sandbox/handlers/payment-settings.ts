@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import { isPoint } from "../../rules/zones";
+import { NEW_ACQUIRING } from "../../contract/payment";
+import { wrong } from "../respond";
+import type { Acquirer } from "../seed/online-payments";
+import { shopsOf } from "../shop/atlas";
+import { publicKeyOf } from "../shop/cards";
+import { acquirerOf, isOnline, onlineTypesOf, shopNear } from "../shop/payment";
+import { isStoppedShop } from "../shop/stops";
+import { whereabouts } from "../shop/ordering-place";
+import type { Handler } from "./handler";
+
+/** Who takes the money: a delivery's acquirer is that of the shop nearest to the house. */
+export const paymentSettings: Handler<"orderPaymentSettings"> = ({ request, world }) => {
+  const { city_id, is_delivery, shop_id, latitude, longitude, payment_type } = request;
+  const { city, shop, order_type } = whereabouts({ city_id, order_type: is_delivery ? "delivery" : "takeaway", shop_id });
+  if (!onlineTypesOf({ city, order_type, shop }).some((alias) => alias === payment_type)) throw wrong("payment_type", isOnline(payment_type) ? "unknownPayment" : "notOnline");
+  const house = latitude != null && longitude != null ? { latitude, longitude } : undefined;
+  if (house && !isPoint(house)) throw wrong("latitude", "invalid");
+  const working = shopsOf(city).filter((one) => !isStoppedShop(world, one));
+  const acquirer = acquirerOf(city, is_delivery && house ? shopNear(house, working) : shop);
+  if (!acquirer) throw wrong("city_id", "notOnline");
+  const isNew = NEW_ACQUIRING.some((name) => name === acquirer);
+  return {
+    acquiring: acquirer,
+    public_key: isNew ? undefined : publicKeyOf(world, acquirer),
+    verify_param: needsVerifying(acquirer) ? verifyParam(acquirer) : undefined,
+  };
+};
+
+/** The acquirer that takes a payment only with what it gave for it. */
+export function needsVerifying(acquirer: Acquirer): boolean {
+  return acquirer === "ozan";
+}
+
+/** The same for a while of many years: the sandbox's acquirer wants to see that it is carried along, no more. */
+export function verifyParam(acquirer: Acquirer): string {
+  return createHmac("sha256", "sandbox").update(acquirer).digest("base64url").slice(0, 24);
+}

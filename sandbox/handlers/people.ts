@@ -1,0 +1,75 @@
+import { randomInt } from "node:crypto";
+import { maskFor, normalisePhone, phoneProblem } from "../../rules/phone";
+import { CODE_LENGTH, CODE_TRIES, codeDigits, secondsLeft } from "../../rules/verification";
+import { say } from "../messages";
+import { missing, Refusal, wrong } from "../respond";
+import type { SeedCity } from "../seed/geography/types";
+import { cityById } from "../shop/atlas";
+import { userOf } from "../shop/customer";
+import { allows } from "../shop/stops";
+import type { Handler } from "./handler";
+
+/** Seconds until another code may be asked for. */
+const TIMER = 60;
+const CODES_A_DAY = 10;
+const DAY = 24 * 60 * 60_000;
+const CODE_LIVES = 10 * 60_000;
+const NAME_MAX = 100;
+
+export const login: Handler<"login"> = ({ request, world, language, openSession }) => {
+  const city = cityById(request.city_id);
+  if (!city) throw missing("unknownCity");
+  const phone = phoneOf(request.phone, city);
+  if (!allows(world, request.notify_channel)) throw wrong("notify_channel", "channelStopped");
+  if (!request.captcha_user_token?.trim() && !allows(world, "no_captcha")) throw wrong("captcha_user_token", "captchaNeeded");
+  const name = request.name?.trim().slice(0, NAME_MAX) || null;
+  const now = world.clock.now();
+  const { count, latest } = world.store.codes.sentSince(phone, now - DAY);
+  const wait = latest === null ? 0 : secondsLeft(latest, TIMER, now);
+  if (wait > 0 || count >= CODES_A_DAY) {
+    throw new Refusal(429, { key: "tooManyCodes" }, { phone: { key: "tooManyCodes" } }, { "Retry-After": String(wait || DAY / 1000) });
+  }
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+  const session = openSession();
+  world.store.codes.send({ session_key: session.key, phone, name, channel: request.notify_channel, code, sent_at: now });
+  const notification = world.showCodes ? say("code", language, { code }) : undefined;
+  return { user: { verification: { timer: TIMER } }, notification };
+};
+
+/** The right code makes the session its customer's; the cart and addresses of the session go along. */
+export const checkCode: Handler<"checkVerificationCode"> = ({ request, world, session }) => {
+  const { codes, users, addresses, sessions } = world.store;
+  const now = world.clock.now();
+  const awaited = session && codes.awaited(session.key);
+  if (!session || !awaited || awaited.tries >= CODE_TRIES || now - awaited.sent_at > CODE_LIVES) throw wrong("code", "codeGone");
+  if (codeDigits(request.code) !== awaited.code) {
+    codes.countTry(awaited);
+    throw wrong("code", awaited.tries + 1 < CODE_TRIES ? "codeWrong" : "codeGone");
+  }
+  codes.retire(session.key);
+  const user = users.welcome(awaited.phone, awaited.name, now);
+  addresses.adopt(user.id, session.key);
+  session.user_id = user.id;
+  sessions.save(session);
+  return { user: userOf(world, user, session) };
+};
+
+export const checkSession: Handler<"checkSession"> = ({ session }) => ({ is_authenticated: session?.user_id != null });
+
+/** The session goes on without its customer, their address and their cart. */
+export const logout: Handler<"logout"> = ({ world, session }) => {
+  if (!session) return {};
+  world.store.codes.retire(session.key);
+  const basket = { lines: [], without_bag: false, interval: null, version: session.basket.version + 1 };
+  world.store.sessions.save({ ...session, user_id: null, address_id: null, delivery_zone_id: null, basket });
+  return {};
+};
+
+/** The digits of a typed phone. Throws a Refusal of 422 with `phone`. */
+export function phoneOf(text: string, { phone_masks, country }: SeedCity): string {
+  const digits = normalisePhone(text.slice(0, 50), phone_masks, country.code);
+  const problem = phoneProblem(`+${digits}`, maskFor(digits, phone_masks, country.code));
+  if (problem?.code === "required" || digits === "") throw wrong("phone", "phoneRequired");
+  if (problem) throw wrong("phone", "phoneWrong");
+  return digits;
+}

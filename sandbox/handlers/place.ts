@@ -1,0 +1,127 @@
+import { addressProblem, ADDRESS_MAX } from "../../rules/address";
+import { isPoint } from "../../rules/zones";
+import type { AnswerOf } from "../../contract/calls";
+import type { Language } from "../language";
+import { missing, wrong } from "../respond";
+import { searchAddresses } from "../seed/geography/gazetteer";
+import { wordsOf } from "../seed/geography/spelling";
+import type { SeedAddress, SeedCity } from "../seed/geography/types";
+import { addressOf } from "../shop/addresses";
+import { cityByAlias, cityById, houseAt, houseById } from "../shop/atlas";
+import { menuOf } from "../shop/menu";
+import { moveTo, whereaboutsOf, zoneOfHouse } from "../shop/ordering-place";
+import type { AddressDetails, Owner, SavedAddress } from "../store/addresses";
+import type { Session } from "../store/sessions";
+import type { World } from "../world";
+import { sessionCart } from "./basket";
+import type { Handler } from "./handler";
+
+type AddressAnswer = AnswerOf<"addressSetByAddress">;
+
+const DETAIL_MAX = 200;
+
+export const addresses: Handler<"addresses"> = ({ world, session, language }) => ({
+  delivery_addresses: session ? savedAddresses(world, session, language) : [],
+});
+
+/** Found by its text in one city: a street and a house. */
+export const setByAddress: Handler<"addressSetByAddress"> = ({ request: { city_id, address, ...details }, world, language, openSession }) => {
+  const city = knownCity(city_id);
+  const problem = addressProblem(address);
+  if (problem?.code === "required") throw wrong("address", "required");
+  if (problem?.code === "long") throw wrong("address", "tooLong", { max: ADDRESS_MAX });
+  if (problem?.code === "characters") throw wrong("address", "addressCharacters");
+  const house = houseNamed(city, address);
+  return house ? deliverTo(world, openSession, house, city, detailsOf(details), language) : notFound(city, address.trim(), language);
+};
+
+/** Found by its place: the nearest house, which may lie in another city than was said. */
+export const setByCoordinates: Handler<"addressSetByCoordinates"> = ({ request, world, language, openSession }) => {
+  const { city_id, latitude, longitude, ...details } = request;
+  const city = knownCity(city_id);
+  if (!isPoint({ latitude, longitude })) throw wrong("coordinates", "invalid");
+  const house = houseAt({ latitude, longitude });
+  const own = house && cityByAlias(house.city);
+  if (!own) return notFound(city, `${latitude}, ${longitude}`, language);
+  return deliverTo(world, openSession, house, own, detailsOf(details), language);
+};
+
+export const setById: Handler<"addressSetById"> = ({ request, world, session, language, openSession }) => {
+  const saved = session && world.store.addresses.find(request.delivery_address_id, session);
+  const house = saved && houseById(saved.house_id);
+  const city = saved && cityById(saved.city_id);
+  if (!house || !city) throw missing("unknownAddress");
+  return deliverTo(world, openSession, house, city, saved.details, language);
+};
+
+/** One that is the cart's address is then no longer chosen. */
+export const remove: Handler<"addressRemove"> = ({ request: { id }, world, session, language }) => {
+  if (!session || !world.store.addresses.find(id, session)) throw missing("unknownAddress");
+  world.store.addresses.remove(id);
+  if (session.address_id === id) {
+    session.address_id = null;
+    session.delivery_zone_id = null;
+    session.basket.version += 1;
+    world.store.sessions.save(session);
+  }
+  return { delivery_addresses: savedAddresses(world, session, language) };
+};
+
+function knownCity(city_id: number): SeedCity {
+  const city = cityById(city_id);
+  if (!city) throw missing("unknownCity");
+  return city;
+}
+
+/** The house that a text names in full: of the streets that fit, the one whose number was typed. */
+function houseNamed(city: SeedCity, text: string): SeedAddress | undefined {
+  const typed = wordsOf(text);
+  return searchAddresses(city.alias, text, 50).find(({ house }) => typed.includes(wordsOf(house).join("")));
+}
+
+/** Keeps a house as the visitor's address and prices everything anew; one outside every zone is only named. */
+function deliverTo(world: World, openSession: () => Session, house: SeedAddress, city: SeedCity, details: AddressDetails, language: Language): AddressAnswer {
+  const zone = city.order_types.delivery ? zoneOfHouse(city, house) : undefined;
+  const session = openSession();
+  if (!zone) {
+    return { delivery_addresses: savedAddresses(world, session, language), delivery_address: addressOf(world, { id: 0, house, details, city, zone }, language) };
+  }
+  const saved = world.store.addresses.keep(session, city.id, house.id, details, world.clock.now());
+  moveTo(session, { city_id: city.id, order_type: "delivery", delivery_zone_id: zone.id });
+  session.address_id = saved.id;
+  session.basket.version += 1;
+  world.store.sessions.save(session);
+  const here = whereaboutsOf(world, session);
+  return {
+    delivery_addresses: savedAddresses(world, session, language),
+    delivery_address: addressOf(world, { id: saved.id, house, details: saved.details, city, zone }, language),
+    cart: sessionCart(world, session, language),
+    product_groups: here && menuOf(world, here, language, session.basket.lines).product_groups,
+  };
+}
+
+function notFound(city: SeedCity, address: string, language: Language): AddressAnswer {
+  return { delivery_address: { id: 0, city_id: city.id, city: { id: city.id, name: city.name[language] }, address, found: false, delivery_possible: false } };
+}
+
+function savedAddresses(world: World, owner: Owner, language: Language) {
+  return world.store.addresses.list(owner).flatMap((saved) => savedView(world, saved, language));
+}
+
+function savedView(world: World, { id, city_id, house_id, details }: SavedAddress, language: Language) {
+  const house = houseById(house_id);
+  const city = cityById(city_id);
+  return house && city ? [addressOf(world, { id, house, details, city, zone: zoneOfHouse(city, house) }, language)] : [];
+}
+
+/** What was said of the details, tidied. Throws a Refusal of 422 for one that no courier would read. */
+export function detailsOf(given: { [name in keyof AddressDetails]?: string | null }): AddressDetails {
+  const details: AddressDetails = {};
+  for (const name of ["room", "entrance", "floor", "intercom", "description"] as const) {
+    const value = given[name]?.trim();
+    if (!value) continue;
+    if (value.length > DETAIL_MAX) throw wrong(name, "tooLong", { max: DETAIL_MAX });
+    details[name] = value;
+  }
+  return details;
+}

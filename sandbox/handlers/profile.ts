@@ -1,0 +1,60 @@
+import { birthdayProblem, type BirthdayProblem } from "../../rules/birthday";
+import { cityTime } from "../../rules/city-time";
+import type { MessageKey } from "../messages";
+import { missing, Refusal } from "../respond";
+import { cityById } from "../shop/atlas";
+import { pointsOf, signedIn, userOf } from "../shop/customer";
+import { statusAt } from "../shop/kitchen";
+import { formFields, NAME_MAX, NAME_REQUIRED } from "./form";
+import type { Handler } from "./handler";
+
+const birthdayWords: Record<BirthdayProblem["code"], MessageKey> = { format: "birthdayFormat", future: "birthdayFuture", too_early: "birthdayTooEarly" };
+
+export const user: Handler<"user"> = ({ world, session: asked }) => {
+  const { session, customer } = signedIn(world, asked);
+  return { user: userOf(world, customer, session) };
+};
+
+export const balance: Handler<"balance"> = ({ world, session: asked }) => {
+  const { session, customer } = signedIn(world, asked);
+  return { balance: pointsOf(world, customer, session) };
+};
+
+/** What is not sent stays; an empty e-mail or birthday is forgotten. */
+export const update: Handler<"userUpdate"> = ({ request, world, session: asked }) => {
+  const { session, customer } = signedIn(world, asked);
+  const city = cityById(request.city_id);
+  if (!city) throw missing("unknownCity");
+  const { profile } = customer;
+  const form = formFields();
+  const name = form.text("name", request.name, NAME_MAX, NAME_REQUIRED);
+  const phone = form.phone(request.phone, customer.phone === request.phone ? undefined : city.id);
+  if (phone !== customer.phone) form.say("phone", { key: "phoneFixed" });
+  const email = request.email == null ? profile.email : form.email(request.email);
+  const birthday = request.birthday == null ? profile.birthday : request.birthday.trim();
+  const problem = request.birthday != null && birthday ? birthdayProblem(birthday, cityTime(world.clock.now(), city.timezone).date) : undefined;
+  if (problem) form.say("birthday", { key: birthdayWords[problem.code] });
+  form.settle();
+  const changed = {
+    ...customer,
+    name,
+    profile: {
+      sex: request.sex ?? profile.sex,
+      email: email || undefined,
+      birthday: birthday || undefined,
+      is_subscribed: request.is_subscribed ?? profile.is_subscribed,
+      is_print_fiscal_receipt: request.is_print_fiscal_receipt ?? profile.is_print_fiscal_receipt,
+    },
+  };
+  world.store.users.update(changed);
+  return { user: userOf(world, changed, session) };
+};
+
+/** Nobody goes while their food is being made: somebody has to be there for it. */
+export const remove: Handler<"userRemove"> = ({ world, session }) => {
+  const { customer } = signedIn(world, session);
+  const statuses = world.store.points.of(customer.id).map(({ timeline }) => statusAt(timeline, world.clock.now()));
+  if (statuses.some((status) => status !== "done" && status !== "canceled")) throw new Refusal(422, { key: "ordersUnderWay" });
+  world.store.removeCustomer(customer.id);
+  return {};
+};

@@ -1,0 +1,33 @@
+import { missing, Refusal, wrong } from "../respond";
+import { cityByAlias, cityById, shopById, shopsOf } from "../shop/atlas";
+import { menuOf } from "../shop/menu";
+import { shopOf } from "../shop/places";
+import { popularInShop } from "../shop/popular";
+import { isStoppedShop } from "../shop/stops";
+import { moveTo, whereabouts } from "../shop/ordering-place";
+import { sessionCart } from "./basket";
+import type { Handler } from "./handler";
+
+export const shopsOfCity: Handler<"shops"> = ({ request, world, language }) => {
+  const city = cityById(request.city_id);
+  if (!city) throw missing("unknownCity");
+  return { shops: shopsOf(city).map((shop) => ({ ...shopOf(world, shop, city, language), popular_products: popularInShop(world, shop, city, language) })) };
+};
+
+/** The shop to pick the order up from; the visitor is in its city from then on. */
+export const setShop: Handler<"shopsSet"> = ({ request, world, language, openSession }) => {
+  const shop = shopById(request.shop_id);
+  const city = shop && cityByAlias(shop.city);
+  if (!shop || !city) throw new Refusal(404, { key: "unknownShop" }, { shop_id: { key: "unknownShop" } });
+  if (isStoppedShop(world, shop)) throw wrong("shop_id", "stoppedShop");
+  const session = openSession();
+  const where = { city_id: city.id, order_type: "takeaway" as const, shop_id: shop.id };
+  moveTo(session, where);
+  session.basket.version += 1;
+  world.store.sessions.save(session);
+  return {
+    shop: shopOf(world, shop, city, language),
+    cart: sessionCart(world, session, language),
+    product_groups: menuOf(world, whereabouts(where), language, session.basket.lines).product_groups,
+  };
+};

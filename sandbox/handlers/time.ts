@@ -1,0 +1,37 @@
+import type { Language } from "../language";
+import { say } from "../messages";
+import { wrong } from "../respond";
+import { leadTimes } from "../shop/kitchen";
+import { isShopDate } from "../shop/time";
+import { datesFrom, intervalsOf, slotsOf, today, type OpenSlot } from "../shop/slots";
+import { whereabouts, whereaboutsOf } from "../shop/ordering-place";
+import type { Handler } from "./handler";
+
+export const timeSettings: Handler<"timeSettings"> = ({ request, world }) => {
+  const here = whereabouts(request);
+  if (!isShopDate(request.date)) throw wrong("date", "wrongDate");
+  const free = slotsOf(world, here, request.date).filter(({ taken }) => !taken);
+  return { time_list: free.map(({ id }) => id.slice(-5)), ...leadTimes(here) };
+};
+
+/** Where the session's visitor is; taken slots are listed as disabled. */
+export const intervals: Handler<"intervals"> = ({ request: { date }, world, session, language }) => {
+  if (!isShopDate(date)) throw wrong("date", "wrongDate");
+  const here = session && whereaboutsOf(world, session);
+  if (!here) throw wrong("city_id", "chooseCity");
+  const date_today = today(world, here);
+  const slots = slotsOf(world, here, date);
+  return {
+    intervals: intervalsOf(slots, date, language),
+    dates: datesFrom(date_today, language),
+    date_today,
+    message: noneFree(slots, date === date_today, here.order_type === "takeaway", language),
+  };
+};
+
+/** Why there is nothing to choose on a day; undefined when there is. */
+function noneFree(slots: readonly OpenSlot[], isToday: boolean, isTakeaway: boolean, language: Language): string | undefined {
+  if (slots.some(({ taken }) => !taken)) return undefined;
+  if (slots.length > 0) return say(isTakeaway ? "slotsTakenTakeaway" : "slotsTakenDelivery", language);
+  return say(isToday ? "notReadyToday" : "noSlots", language);
+}

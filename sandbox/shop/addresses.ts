@@ -1,0 +1,45 @@
+import type { DeliveryAddress } from "../../contract/place";
+import type { Language } from "../language";
+import { districtOf } from "../seed/geography/districts";
+import { formatAddress } from "../seed/geography/gazetteer";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import type { AddressDetails } from "../store/addresses";
+import type { World } from "../world";
+import { pricesOf, sellerOf } from "./places";
+import { kitchenFor } from "./ordering-place";
+
+/** A house of the gazetteer as somebody's address. `id` is the saved one's, 0 for one that is not kept. */
+export interface HouseOf {
+  id: number;
+  house: SeedAddress;
+  details: AddressDetails;
+  city: SeedCity;
+  /** Missing: it is not delivered to. */
+  zone: SeedZone | undefined;
+  /** Who cooks for it, where that is settled; else who would now. */
+  kitchen?: SeedShop;
+}
+
+/** An address as the contract has it. */
+export function addressOf(world: World, { id, house, details, city, zone, kitchen = zone && kitchenFor(world, city, house) }: HouseOf, language: Language): DeliveryAddress {
+  const address = formatAddress(house, language);
+  return {
+    id,
+    city_id: city.id,
+    city: { id: city.id, name: city.name[language] },
+    address,
+    full_address: `${city.name[language]}, ${address}`,
+    locality: house.locality.local,
+    district: districtOf(house),
+    street: house.street.local,
+    house: house.house,
+    type: "house",
+    ...details,
+    map: { coordinates: { latitude: house.latitude, longitude: house.longitude } },
+    found: true,
+    delivery_possible: zone !== undefined,
+    delivery_zone_id: zone?.id,
+    delivery_prices: zone && pricesOf(zone),
+    ...(kitchen && { shop_address: kitchen.street.local, ...sellerOf(world, city) }),
+  };
+}

@@ -1,0 +1,30 @@
+import { addDays, cityTime, formatMinutes } from "../../rules/city-time";
+import type { Language } from "../language";
+import { say } from "../messages";
+import type { SeedCity } from "../seed/geography/types";
+import { dayInWords } from "./day-words";
+import { specialHours, usualHours } from "./hours";
+
+/** From how many days before a date with other hours a city tells of it. */
+const DAYS_BEFORE = 5;
+
+/** "31 декабря работаем до 20:00, 1 января отдыхаем.": other hours than usual, today and in the next days; undefined where there are none. */
+export function announcement(city: SeedCity, now: number, language: Language): string | undefined {
+  const { date: today } = cityTime(now, city.timezone);
+  const parts = Array.from({ length: DAYS_BEFORE + 1 }, (_, ahead) => partFor(city, addDays(today, ahead), language)).filter((part) => part !== undefined);
+  const sentence = parts.join(", ");
+  return sentence ? `${sentence.charAt(0).toLocaleUpperCase(language)}${sentence.slice(1)}.` : undefined;
+}
+
+/** Opening or closing is left unsaid where it is as usual. */
+function partFor(city: SeedCity, day: string, language: Language): string | undefined {
+  const special = specialHours(city, undefined, day);
+  if (!special) return undefined;
+  const usual = usualHours(city, undefined, day);
+  const [from, to] = [special[0]?.from, special.at(-1)?.to];
+  const date = dayInWords(day, language, { day: "numeric", month: "long" });
+  if (from === undefined || to === undefined) return say("specialClosed", language, { date });
+  const values = { date, from: formatMinutes(from), to: formatMinutes(to) };
+  if (from === usual[0]?.from) return say("specialUntil", language, values);
+  return say(to === usual.at(-1)?.to ? "specialFrom" : "specialFromTo", language, values);
+}

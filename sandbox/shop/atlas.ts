@@ -1,0 +1,30 @@
+import { distanceMetres } from "../../rules/zones";
+import { addresses, cities, shops, zones } from "../seed/geography";
+import { nearestAddress } from "../seed/geography/gazetteer";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+
+/** A point belongs to the nearest house that we know, if that is no farther than this. Metres. */
+const REACH = 1_500;
+
+const byId = <Thing extends { id: number }>(things: readonly Thing[]) => new Map(things.map((thing) => [thing.id, thing]));
+const byCity = <Thing extends { city: string }>(things: readonly Thing[]) =>
+  new Map(cities.map(({ alias }) => [alias, things.filter(({ city }) => city === alias)]));
+
+const cityIds = byId(cities);
+const cityAliases = new Map(cities.map((city) => [city.alias, city]));
+const houses = byId(addresses);
+const shopsOfCity = byCity(shops);
+const zonesOfCity = byCity(zones);
+
+export { cities };
+export const cityById = (id: number): SeedCity | undefined => cityIds.get(id);
+export const cityByAlias = (alias: string): SeedCity | undefined => cityAliases.get(alias);
+export const houseById = (id: number): SeedAddress | undefined => houses.get(id);
+export const shopById = (id: number): SeedShop | undefined => shops.find((shop) => shop.id === id);
+export const shopsOf = (city: SeedCity): SeedShop[] => shopsOfCity.get(city.alias) ?? [];
+export const zonesOf = (city: SeedCity): SeedZone[] => zonesOfCity.get(city.alias) ?? [];
+
+export function houseAt(point: { latitude: number; longitude: number }): SeedAddress | undefined {
+  const house = nearestAddress(point);
+  return distanceMetres(point, house) > REACH ? undefined : house;
+}

@@ -1,0 +1,37 @@
+import { cityTime, formatMinutes } from "../../rules/city-time";
+import type { Words } from "../respond";
+import type { SeedProduct } from "../seed/catalogue/types";
+import type { World } from "../world";
+import { typeOf } from "./stops";
+import type { Whereabouts } from "./ordering-place";
+
+/** Dishes that do not travel, and those that travel only a little. */
+const takeawayOnly = new Set(["ice-cream-vanilla", "baked-volcano", "ml-kunefe"]);
+const nearOnly = new Set(["salmon-tataki", "tempura-philadelphia", "ml-onion-rings"]);
+/** Minutes on the way from which a zone is far. */
+const FAR = 45;
+
+export interface Availability {
+  type: "default" | "stop" | "unavailable";
+  alert?: Words;
+}
+
+/** Whether a dish can be ordered here and for then, and if not, why. */
+export function availability(world: World, product: SeedProduct, here: Whereabouts): Availability {
+  const { order_type, zone } = here;
+  const type = typeOf(world, product);
+  if (type === "stop") return { type, alert: { key: "stoppedProduct" } };
+  if (type === "unavailable") return { type, alert: { key: "unavailableProduct" } };
+  if (order_type === "delivery" && takeawayOnly.has(product.key)) return { type: "unavailable", alert: { key: "takeawayOnly" } };
+  if (order_type === "delivery" && nearOnly.has(product.key) && (zone?.delivery_time ?? 0) >= FAR) return { type: "unavailable", alert: { key: "tooFar" } };
+  const alert = outOfHours(world, product, here);
+  return alert ? { type: "unavailable", alert } : { type };
+}
+
+/** What counts is when the order is for: the beginning of the chosen interval, else now. */
+function outOfHours(world: World, { served }: SeedProduct, { city, orderedFor = 0 }: Whereabouts): Words | undefined {
+  if (!served) return undefined;
+  const { minute } = cityTime(Math.max(world.clock.now(), orderedFor), city.timezone);
+  if (served.from <= minute && minute < served.to) return undefined;
+  return { key: "servedFromTo", values: { from: formatMinutes(served.from), to: formatMinutes(served.to) } };
+}

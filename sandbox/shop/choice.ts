@@ -1,0 +1,48 @@
+import { selectionErrors, type SelectionError } from "../../rules/modifiers";
+import type { ProductModifiers } from "../../contract/menu";
+import { Refusal, wrong, type Words } from "../respond";
+import type { SeedProduct } from "../seed/catalogue/types";
+import type { World } from "../world";
+import { multiplicity } from "./menu";
+import type { Whereabouts } from "./ordering-place";
+
+/** More than that nobody reads. */
+const MOST_ERRORS = 20;
+
+/** Throws a Refusal of 422 with `modifiers` and each wrong group or modifier (`modifiers.{id}`), named in the language of `offered`. */
+export function checkChoice(offered: ProductModifiers, chosen: Record<string, number>) {
+  const errors = selectionErrors(offered, chosen).slice(0, MOST_ERRORS).map((error) => [fieldOf(error), wordsOf(error, offered)] as const);
+  const first = errors[0]?.[1];
+  if (first) throw new Refusal(422, first, { modifiers: first, ...Object.fromEntries(errors) });
+}
+
+/** Throws a Refusal of 422 with `count`; the contract has seen to its being a whole number up to 100. */
+export function checkCount(world: World, product: SeedProduct, count: number, here: Whereabouts) {
+  const step = multiplicity(world, product, here);
+  if (count % step !== 0) throw wrong("count", "soldBy", { step });
+}
+
+function fieldOf(error: SelectionError): string {
+  return `modifiers.${"group_id" in error ? error.group_id : error.modifier_id}`.slice(0, 80);
+}
+
+function wordsOf(error: SelectionError, { single, groups }: ProductModifiers): Words {
+  const named = [...groups, ...groups.flatMap(({ modifiers }) => modifiers), ...single];
+  const name = (id: string) => named.find((thing) => thing.id === id)?.name ?? id;
+  switch (error.code) {
+    case "group_missing":
+      return { key: "groupMissing", values: { group: name(error.group_id), missing: error.missing } };
+    case "group_exceeded":
+      return { key: "groupExceeded", values: { group: name(error.group_id), max: error.max } };
+    case "modifier_missing":
+      return { key: "modifierMissing", values: { name: name(error.modifier_id), missing: error.missing } };
+    case "modifier_exceeded":
+      return { key: "modifierExceeded", values: { name: name(error.modifier_id), max: error.max } };
+    case "stopped":
+      return { key: "modifierStopped", values: { name: name(error.modifier_id) } };
+    case "unknown":
+      return { key: "modifierUnknown" };
+    case "count":
+      return { key: "invalid" };
+  }
+}

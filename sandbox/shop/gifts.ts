@@ -1,0 +1,92 @@
+import { isBirthdayNear } from "../../rules/birthday";
+import { cityTime } from "../../rules/city-time";
+import { formatPrice } from "../../rules/money";
+import type { Gift } from "../../contract/cart";
+import type { Language } from "../language";
+import { say } from "../messages";
+import type { Words } from "../respond";
+import { describe } from "../seed/catalogue/describe";
+import { priceIn } from "../seed/catalogue/prices";
+import { gifts, type GiftCondition, type SeedGift } from "../seed/offers/gifts";
+import type { World } from "../world";
+import { availability } from "./availability";
+import { findProduct, picture } from "./menu";
+import { findPromocode, promocodeProblem } from "./promocodes";
+import type { Whereabouts } from "./ordering-place";
+
+/** How long before and after a birthday there is a gift for it. Days. */
+const BIRTHDAY_DAYS = 3;
+
+export interface TakenGift {
+  id: number;
+  count: number;
+}
+
+export interface OfferedGift {
+  seed: SeedGift;
+  conditions: { words: Words; validated: boolean }[];
+  /** Why it can't be taken. */
+  problem?: Words;
+}
+
+export function findGift({ brand }: World, id: number): SeedGift | undefined {
+  return gifts[brand].find((gift) => gift.id === id);
+}
+
+/** The gifts for dishes of a sum (minor units), those of the cart's promo code among them; none for an empty cart. */
+export function giftsFor(world: World, here: Whereabouts, subtotal: number, code: string | undefined): OfferedGift[] {
+  if (subtotal <= 0) return [];
+  const promocode = findPromocode(code);
+  const valid = promocode && !promocodeProblem(world, promocode, here, subtotal) ? promocode.code : undefined;
+  return gifts[world.brand].filter((seed) => !seed.promocode || seed.promocode === valid).map((seed) => offered(world, seed, here, subtotal));
+}
+
+/** What is left of the gifts that were taken, now that the cart is as it is. */
+export function keptGifts(world: World, taken: readonly TakenGift[], here: Whereabouts, subtotal: number, code: string | undefined): TakenGift[] {
+  if (taken.length === 0) return [];
+  const free = giftsFor(world, here, subtotal, code).filter(({ problem }) => !problem);
+  return taken.flatMap(({ id, count }) => {
+    const gift = free.find(({ seed }) => seed.id === id);
+    return gift ? [{ id, count: Math.min(count, gift.seed.max_count) }] : [];
+  });
+}
+
+/** A gift as the contract has it; one of an order has no conditions any more. */
+export function giftOf({ brand }: World, { id, product_key, max_count }: SeedGift, count: number, language: Language, offer?: OfferedGift): Gift {
+  const product = findProduct(brand, product_key);
+  return {
+    id,
+    name: product?.name[language] ?? "",
+    description: product && describe(product, language),
+    images: { small: picture(product_key) },
+    price: 0,
+    count,
+    max_count,
+    is_available: !offer?.problem,
+    conditions: offer?.conditions.map(({ words, validated }) => ({ message: say(words.key, language, words.values), validated })),
+  };
+}
+
+function offered(world: World, seed: SeedGift, here: Whereabouts, subtotal: number): OfferedGift {
+  const conditions = seed.conditions.map((condition) => checked(world, condition, here, subtotal));
+  const product = findProduct(world.brand, seed.product_key);
+  const { alert } = product ? availability(world, product, here) : { alert: { key: "unknownProduct" as const } };
+  return { seed, conditions, problem: alert ?? conditions.find(({ validated }) => !validated)?.words };
+}
+
+function checked(world: World, condition: GiftCondition, here: Whereabouts, subtotal: number): OfferedGift["conditions"][number] {
+  const { prices, timezone } = here.city;
+  switch (condition.kind) {
+    case "subtotal": {
+      const least = priceIn(prices.currency_code, condition.rubles);
+      return { words: { key: "giftSubtotal", values: { sum: formatPrice(least, prices) } }, validated: subtotal >= least };
+    }
+    case "takeaway":
+      return { words: { key: "giftTakeaway" }, validated: here.order_type === "takeaway" };
+    case "birthday": {
+      const birthday = here.customer === undefined ? undefined : world.store.users.find(here.customer)?.profile.birthday;
+      const today = cityTime(world.clock.now(), timezone).date;
+      return { words: { key: "giftBirthday", values: { days: BIRTHDAY_DAYS } }, validated: birthday !== undefined && isBirthdayNear(birthday, today, BIRTHDAY_DAYS) };
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { addDays, cityTime, formatMinutes, weekdayOf } from "../../rules/city-time";
+import type { Schedule } from "../../contract/primitives";
+import { specialDatesOf } from "../seed/geography/special-dates";
+import type { SeedCity, SeedShop, WeekSchedule, WorkingMinutes } from "../seed/geography/types";
+
+type Day = NonNullable<Schedule["default"]>[string];
+
+/** The kitchen takes its last order so many minutes before closing. */
+const LAST_ORDER = 30;
+/** For how many days ahead dates with hours of their own are told, and for how many when orders are taken. Both from yesterday on: its night shift may not be over. */
+const CUSTOM_DAYS = 60;
+const MONTH_DAYS = 31;
+
+/** A city's hours, or one of its shops', as the contract has them at `now` (Unix milliseconds). */
+export function scheduleOf(city: SeedCity, shop: SeedShop | undefined, now: number): Schedule {
+  const schedule = scheduleFor(city, shop, now);
+  const { date: today } = cityTime(now, city.timezone);
+  const dates = Array.from({ length: MONTH_DAYS + 2 }, (_, index) => addDays(today, index - 1));
+  const orders = (date: string) => (schedule.custom?.[date] ?? schedule.default?.[weekdayOf(date)])?.order_minutes;
+  return { ...schedule, month: Object.fromEntries(dates.map((date) => [date, { order_minutes: orders(date) }])) };
+}
+
+/** Whose hours hold: the shop's that is chosen, else the city's. By weekday, and by date where that has hours of its own. */
+export function scheduleFor(city: SeedCity, shop: SeedShop | undefined, now: number): Schedule {
+  const { date: today } = cityTime(now, city.timezone);
+  const custom = specialDays(city, addDays(today, -1), addDays(today, CUSTOM_DAYS)).map((date) => [date, dayOf(specialHours(city, shop, date) ?? [])] as const);
+  const usual = Object.entries(weekOf(city, shop)).map(([weekday, hours]: [string, readonly WorkingMinutes[]]) => [weekday, dayOf(hours)] as const);
+  return { default: Object.fromEntries(usual), custom: Object.fromEntries(custom) };
+}
+
+/** When one works on a date that is not like others of its weekday: never longer than usual, and never outside the date's own hours. Undefined on any other date. */
+export function specialHours(city: SeedCity, shop: SeedShop | undefined, date: string): WorkingMinutes[] | undefined {
+  const own = specialDatesOf(city.country.code)[date.slice(5)];
+  return own && usualHours(city, shop, date).flatMap((usual) => own.flatMap((special) => common(usual, special)));
+}
+
+export function usualHours(city: SeedCity, shop: SeedShop | undefined, date: string): readonly WorkingMinutes[] {
+  return weekOf(city, shop)[weekdayOf(date) as keyof WeekSchedule];
+}
+
+function weekOf(city: SeedCity, shop?: SeedShop): WeekSchedule {
+  return shop?.schedule ?? city.schedule;
+}
+
+/** The dates from `first` to `last` with hours of their own. */
+function specialDays({ country }: SeedCity, first: string, last: string): string[] {
+  const years = new Set([first.slice(0, 4), last.slice(0, 4)]);
+  const dates = [...years].flatMap((year) => Object.keys(specialDatesOf(country.code)).map((day) => `${year}-${day}`));
+  return dates.filter((date) => date >= first && date <= last).sort();
+}
+
+function dayOf(hours: readonly WorkingMinutes[]): Day {
+  return {
+    working_time: hours.map(({ from, to }) => `${formatMinutes(from)}–${formatMinutes(to)}`).join(", ") || undefined,
+    working_minutes: [...hours],
+    order_minutes: hours.map(({ from, to }) => ({ from, to: to - from >= 1440 ? to : Math.max(from, to - LAST_ORDER) })),
+  };
+}
+
+function common(one: WorkingMinutes, other: WorkingMinutes): WorkingMinutes[] {
+  const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
+  return from < to ? [{ from, to }] : [];
+}

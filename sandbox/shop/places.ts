@@ -1,0 +1,101 @@
+import { fromMinor } from "../../rules/money";
+import type { City, CityBrief, DeliveryZone, Shop } from "../../contract/place";
+import type { Language } from "../language";
+import { say } from "../messages";
+import { franchises } from "../seed/geography/franchises";
+import { shopTags } from "../seed/geography/shop-tags";
+import type { Requisites, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import type { World } from "../world";
+import { announcement } from "./announcement";
+import { zonesOf } from "./atlas";
+import { scheduleOf } from "./hours";
+import { bannersOf, promotionsOf } from "./marketing";
+import { allows, isStoppedCity, isStoppedShop } from "./stops";
+
+const brandNames = { nori: "Nori", mylavash: "MyLavash" };
+
+export function briefOf({ id, alias, name, country, order_types, map: { coordinates } }: SeedCity, language: Language): CityBrief {
+  return {
+    id,
+    alias,
+    name: name[language],
+    country: { id: country.id, name: country.name[language], code: country.code },
+    order_types,
+    map: { coordinates },
+  };
+}
+
+export function cityOf(world: World, city: SeedCity, language: Language): City {
+  const { map } = city;
+  return {
+    ...briefOf(city, language),
+    seo_name: city.seo_name[language],
+    timezone: city.timezone,
+    url: `/${city.alias}/`,
+    email: `${city.alias}@${world.brand}.example`,
+    franchise: franchises.has(city.alias),
+    phone: city.phone,
+    is_free_call: city.is_free_call,
+    phone_masks: city.phone_masks.map((mask) => ({ ...mask, name: mask.name[language] })),
+    prices: city.prices,
+    schedule: scheduleOf(city, undefined, world.clock.now()),
+    type: isStoppedCity(world, city) ? "stop" : undefined,
+    alert: isStoppedCity(world, city) ? say("stoppedCity", language) : announcement(city, world.clock.now(), language),
+    social_captcha: !allows(world, "no_captcha"),
+    delivery_zones: zonesOf(city).map(zoneOf),
+    map: { coordinates: map.coordinates, bbox: map.bbox, zoom: map.zoom },
+    banners: bannersOf(world, city, language),
+    promotions: promotionsOf(world, city, language),
+    has_loyalty_system: world.brand === "nori" && city.has_loyalty_system,
+    legal: sellerOf(world, city),
+  };
+}
+
+/** Who sells in a city. The seed's companies carry the first brand's name; each brand has its own. */
+export function sellerOf({ brand }: World, { requisites }: SeedCity): Requisites {
+  return brand === "nori" ? requisites : { ...requisites, company_name: requisites.company_name.replace(/Nori|Нори|Норі/, brandNames[brand]) };
+}
+
+export function pricesOf({ prices: { delivery, minimum_order_amount, free_from } }: SeedZone): DeliveryZone["prices"] {
+  return {
+    delivery: fromMinor(delivery),
+    minimum_order_amount: fromMinor(minimum_order_amount),
+    has_free_delivery: free_from !== undefined,
+    free_delivery_from: free_from === undefined ? null : fromMinor(free_from),
+  };
+}
+
+export function zoneOf(zone: SeedZone): DeliveryZone {
+  return {
+    id: zone.id,
+    map: { area: zone.ring, background_color: zone.background_color },
+    prices: pricesOf(zone),
+    cooking_time: zone.cooking_time,
+    delivery_time: zone.delivery_time,
+  };
+}
+
+export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: Language): Shop {
+  const { id, name, street, description, latitude, longitude } = shop;
+  return {
+    id,
+    city_id: city.id,
+    name: `${brandNames[world.brand]} ${name[language]}`,
+    address: { street: street.local, description: description[language] },
+    latitude,
+    longitude,
+    map: { coordinates: { latitude, longitude } },
+    tags: shopTags[id]?.map((tag) => tag[language]),
+    schedule: scheduleOf(city, shop, world.clock.now()),
+    alert: alertOf(world, shop, language),
+    type: isStoppedShop(world, shop) ? "stop" : undefined,
+    ...sellerOf(world, city),
+  };
+}
+
+/** The seed says why its stopped shops are; of one that the console stopped or opened that isn't true. */
+function alertOf(world: World, shop: SeedShop, language: Language): string | undefined {
+  const isAsSeeded = isStoppedShop(world, shop) === (shop.type === "stop");
+  if (isAsSeeded) return shop.alert?.[language];
+  return isStoppedShop(world, shop) ? say("stoppedShop", language) : undefined;
+}

@@ -1,0 +1,115 @@
+import { earnedBonuses } from "../../rules/bonuses";
+import { deliveryFee, isSold, receipt, type Receipt } from "../../rules/cart";
+import { percentOf, toMinor } from "../../rules/money";
+import { priceWithModifiers, selectionErrors } from "../../rules/modifiers";
+import type { ProductModifiers } from "../../contract/menu";
+import type { Words } from "../respond";
+import { priceIn, pricesIn } from "../seed/catalogue/prices";
+import type { SeedProduct } from "../seed/catalogue/types";
+import type { Basket, BasketLine } from "../store/sessions";
+import type { World } from "../world";
+import { availability, type Availability } from "./availability";
+import { keptGifts, type TakenGift } from "./gifts";
+import { EARNED_PERCENT, hasPoints, spentBonuses } from "./loyalty";
+import { findProduct, modifiersOf, multiplicity } from "./menu";
+import { pricesOf } from "./places";
+import { promocodeTakesOff } from "./promocodes";
+import type { Whereabouts } from "./ordering-place";
+
+/** A line with its prices for one, in minor units: before and after the discount, and with its modifiers. */
+export interface PricedLine extends BasketLine, Availability {
+  basic: number;
+  unit: number;
+  withModifiers: number;
+}
+
+export interface PricedPackage {
+  alias: "bag" | "chopsticks" | "napkins";
+  /** Minor units for one. */
+  price: number;
+  count: number;
+  can_refuse: boolean;
+  refused: boolean;
+}
+
+/** A basket with everything that it costs in a place, in minor units and no language: what an order keeps. */
+export interface PricedBasket {
+  lines: PricedLine[];
+  packages: PricedPackage[];
+  receipt: Receipt;
+  interval: string | null;
+  version: number;
+  /** Missing in orders from before there were any. */
+  gifts?: TakenGift[];
+  promocode?: string;
+  /** Points that it earns, in minor units. */
+  upcoming?: number;
+}
+
+/** Percent off the dishes for those who come for them. */
+export const PICKUP_DISCOUNT = 10;
+/** Rubles for a bag, and how many portions go into one. */
+const BAG_PRICE = 9;
+const BAG_HOLDS = 6;
+/** Groups that are eaten with chopsticks. */
+const withChopsticks = new Set(["rolls", "salmon", "baked", "maki", "sets", "nigiri", "wok", "combos"]);
+
+/** Prices a basket where its visitor is now. Dishes that are no longer on the menu are left out. */
+export function priced(world: World, basket: Basket, here: Whereabouts): PricedBasket {
+  const lines = basket.lines.flatMap((line) => {
+    const product = findProduct(world.brand, line.product_key);
+    return product ? [pricedLine(world, line, product, here)] : [];
+  });
+  const soldLines = lines.map(({ withModifiers, count, type }) => ({ price: withModifiers, count, type }));
+  const packages = packagesFor(world, lines.filter(isSold), basket.without_bag, here);
+  const { subtotal } = receipt({ lines: soldLines, packages, delivery: 0, discount: 0, bonuses: 0 });
+  const delivery = here.zone && subtotal > 0 ? deliveryFee(pricesOf(here.zone), subtotal) : 0;
+  const pickup = here.order_type === "takeaway" ? percentOf(subtotal, PICKUP_DISCOUNT) : 0;
+  const discount = Math.min(subtotal, pickup + promocodeTakesOff(world, basket.promocode, here, subtotal));
+  const bonuses = spentBonuses(world, basket.bonuses ?? 0, here, [...soldLines, ...packages], delivery, discount);
+  const whole = receipt({ lines: soldLines, packages, delivery, discount, bonuses });
+  return {
+    lines,
+    packages,
+    receipt: whole,
+    interval: basket.interval,
+    version: basket.version,
+    gifts: keptGifts(world, basket.gifts ?? [], here, subtotal, basket.promocode),
+    promocode: basket.promocode,
+    upcoming: hasPoints(world, here.city) ? earnedBonuses(whole, EARNED_PERCENT) : 0,
+  };
+}
+
+function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: Whereabouts): PricedLine {
+  const { price, basic_price } = pricesIn(here.city.prices.currency_code, product);
+  const modifiers = modifiersOf(product, here.city, "en") ?? { single: [], groups: [] };
+  const withModifiers = priceWithModifiers(price, modifiers, line.modifiers);
+  const own = availability(world, product, here);
+  const lost = own.type === "default" ? lostSince(world, line, product, here, modifiers) : undefined;
+  const { type, alert }: Availability = lost ? { type: "unavailable", alert: lost } : own;
+  return { ...line, type, alert, basic: basic_price, unit: price, withModifiers };
+}
+
+/** What has become wrong with a line that could be bought as it is once: a choice that is gone, a count of the last work hour. */
+function lostSince(world: World, line: BasketLine, product: SeedProduct, here: Whereabouts, modifiers: ProductModifiers): Words | undefined {
+  if (selectionErrors(modifiers, line.modifiers).length > 0) return { key: "choiceGone" };
+  const step = multiplicity(world, product, here);
+  return line.count % step === 0 ? undefined : { key: "soldBy", values: { step } };
+}
+
+function packagesFor(world: World, lines: PricedLine[], without_bag: boolean, { city }: Whereabouts): PricedPackage[] {
+  const portions = lines.reduce((sum, { count }) => sum + count, 0);
+  if (portions === 0) return [];
+  const groupOf = ({ product_key }: PricedLine) => findProduct(world.brand, product_key)?.group ?? "";
+  const eaters = lines.reduce((sum, line) => (withChopsticks.has(groupOf(line)) ? sum + line.count : sum), 0);
+  const bag: PricedPackage = {
+    alias: "bag",
+    price: priceIn(city.prices.currency_code, BAG_PRICE),
+    count: Math.ceil(portions / BAG_HOLDS),
+    can_refuse: true,
+    refused: without_bag,
+  };
+  const free = { price: toMinor(0), can_refuse: false, refused: false };
+  const tableware: PricedPackage = world.brand === "nori" && eaters > 0 ? { alias: "chopsticks", count: eaters, ...free } : { alias: "napkins", count: portions, ...free };
+  return [bag, tableware];
+}

@@ -1,0 +1,30 @@
+import { cityTime } from "../../rules/city-time";
+import { formatPrice } from "../../rules/money";
+import { promocodeDiscount } from "../../rules/promocode";
+import type { Words } from "../respond";
+import { priceIn } from "../seed/catalogue/prices";
+import { promocodes, type SeedPromocode } from "../seed/offers/promocodes";
+import type { World } from "../world";
+import type { Whereabouts } from "./ordering-place";
+
+const byCode = new Map(promocodes.map((promocode) => [promocode.code, promocode]));
+
+export function findPromocode(code: string | undefined): SeedPromocode | undefined {
+  return code === undefined ? undefined : byCode.get(code);
+}
+
+/** Why a code does nothing for dishes of this sum (minor units) here and today; undefined when it does. */
+export function promocodeProblem(world: World, { until, cities, minimum = 0 }: SeedPromocode, { city }: Whereabouts, subtotal: number): Words | undefined {
+  if (until !== undefined && cityTime(world.clock.now(), city.timezone).date > until) return { key: "promoExpired" };
+  if (cities && !cities.includes(city.alias)) return { key: "promoOtherCity" };
+  const least = priceIn(city.prices.currency_code, minimum);
+  return subtotal < least ? { key: "promoBelowMinimum", values: { minimum: formatPrice(least, city.prices) } } : undefined;
+}
+
+/** What a cart's code takes off its dishes, in minor units. */
+export function promocodeTakesOff(world: World, code: string | undefined, here: Whereabouts, subtotal: number): number {
+  const promocode = findPromocode(code);
+  if (!promocode || promocode.kind === "gift" || promocodeProblem(world, promocode, here, subtotal)) return 0;
+  const { currency_code } = here.city.prices;
+  return promocodeDiscount(promocode.kind === "percent" ? promocode : { fixed: priceIn(currency_code, promocode.rubles) }, subtotal);
+}

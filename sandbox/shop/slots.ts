@@ -1,0 +1,100 @@
+import { addDays, cityTime, DAY_MINUTES, formatMinutes } from "../../rules/city-time";
+import { intervalsFor } from "../../rules/intervals";
+import { orderPeriods, workingDay } from "../../rules/schedule";
+import type { Interval, IntervalDate } from "../../contract/order";
+import type { Language } from "../language";
+import type { World } from "../world";
+import { dayInWords } from "./day-words";
+import { scheduleFor } from "./hours";
+import { leadTimes } from "./kitchen";
+import { isShopDate } from "./time";
+import type { Whereabouts } from "./ordering-place";
+
+const STEP = 30;
+/** Today, tomorrow and five days more. */
+const DAYS_AHEAD = 6;
+/** Orders that one kitchen takes into a slot. */
+const CAPACITY = 4;
+/** One slot in so many is taken by others from the start. */
+const TAKEN_ONE_IN = 6;
+
+export interface OpenSlot {
+  /** The moment that it begins, on the city's clock: "2026-11-21T19:00". */
+  id: string;
+  title: string;
+  taken: boolean;
+  /** Unix milliseconds. */
+  start_timestamp: number;
+}
+
+/** Whose slots: the couriers of a city share theirs, a shop has its own. */
+export function kitchenOf({ city, order_type, shop }: Whereabouts): string {
+  return order_type === "takeaway" ? `${city.alias}/${shop?.id ?? "any"}` : city.alias;
+}
+
+/** The date that the shop's day has now: before a night shift ends it is yesterday's. */
+export function today(world: World, { city, shop }: Whereabouts): string {
+  const now = world.clock.now();
+  return workingDay(scheduleFor(city, shop, now), cityTime(now, city.timezone)).date;
+}
+
+/** Slots of 30 minutes that have not passed yet, taken ones among them. Throws RangeError for what is no date. */
+export function slotsOf(world: World, here: Whereabouts, date: string): OpenSlot[] {
+  const { city, shop } = here;
+  const { cooking_time, delivery_time } = leadTimes(here);
+  const rules = { timezone: city.timezone, step: STEP, lead: cooking_time + delivery_time, horizonDays: DAYS_AHEAD };
+  const kitchen = kitchenOf(here);
+  const now = world.clock.now();
+  const booked = world.store.orders.booked(kitchen, date, now);
+  const filled = world.store.stops.filled(city.alias);
+  return intervalsFor(date, orderPeriods(scheduleFor(city, shop, now), date), now, rules).map(({ start, end, start_timestamp }) => {
+    const id = `${addDays(date, Math.floor(start / DAY_MINUTES))}T${formatMinutes(start)}`;
+    const taken = filled.has(id) || (booked.get(id) ?? 0) >= CAPACITY || isTakenByOthers(`${kitchen} ${id}`);
+    return { id, title: `${formatMinutes(start)}–${formatMinutes(end)}`, taken, start_timestamp };
+  });
+}
+
+/** A slot by its id, while it can still be had at all; one after midnight belongs to the day before. */
+export function findSlot(world: World, here: Whereabouts, id: string): OpenSlot | undefined {
+  const date = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d$/.exec(id)?.[1];
+  if (!date || !isShopDate(date)) return undefined;
+  const slotOn = (day: string) => slotsOf(world, here, day).find((slot) => slot.id === id);
+  return slotOn(date) ?? slotOn(addDays(date, -1));
+}
+
+/** Why an order for right now is not taken; undefined when it is. */
+export function closedNow(world: World, { city, shop }: Whereabouts): "closedNow" | "closedToday" | undefined {
+  const now = world.clock.now();
+  const schedule = scheduleFor(city, shop, now);
+  const { date, minute } = workingDay(schedule, cityTime(now, city.timezone));
+  const periods = orderPeriods(schedule, date);
+  if (periods.length === 0) return "closedToday";
+  return periods.some(({ from, to }) => from <= minute && minute < to) ? undefined : "closedNow";
+}
+
+/** The slots of a date as the contract has them. */
+export function intervalsOf(slots: readonly OpenSlot[], date: string, language: Language): Interval[] {
+  const day_name = dayInWords(date, language, { weekday: "long" });
+  return slots.map(({ id, title, taken, start_timestamp }) => ({ id, title, day_name, disabled: taken, start_timestamp }));
+}
+
+/** The days that are offered. */
+export function datesFrom(first: string, language: Language): IntervalDate[] {
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => {
+    const date_string = addDays(first, index);
+    return {
+      date_string,
+      formatted_string: dayInWords(date_string, language, { day: "numeric", month: "long" }),
+      day_name: dayInWords(date_string, language, { weekday: "long" }),
+      is_today: index === 0,
+      is_tomorrow: index === 1,
+    };
+  });
+}
+
+/** The same for the same slot on every day of looking (FNV-1a). */
+function isTakenByOthers(name: string): boolean {
+  let hash = 2_166_136_261;
+  for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0;
+  return (hash ^ (hash >>> 15)) % TAKEN_ONE_IN === 0;
+}

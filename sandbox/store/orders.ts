@@ -1,0 +1,101 @@
+import { addDays } from "../../rules/city-time";
+import type { StatusAlias } from "../../contract/order";
+import type { OrderType } from "../../contract/primitives";
+import type { PricedBasket } from "../shop/pricing";
+import type { Database } from "./database";
+import type { AddressDetails } from "./addresses";
+
+export interface Step {
+  alias: StatusAlias;
+  /** Unix milliseconds; in the future while it is only planned. */
+  at: number;
+}
+
+/** What was ordered, frozen: later prices do not change it. */
+export interface OrderDocument {
+  city_id: number;
+  order_type: OrderType;
+  shop_id?: number;
+  /** The shop whose kitchen makes it. */
+  cooked_at?: number;
+  address?: { id: number; house_id: number; details: AddressDetails };
+  basket: PricedBasket;
+  username: string;
+  email?: string;
+  payment_type: string;
+  /** Currency units; 0: no change needed. */
+  cash: number;
+  comment?: string;
+  /** Unix milliseconds. */
+  expected_at: number;
+}
+
+export interface StoredOrder {
+  id: number;
+  session_key: string;
+  user_id: number | null;
+  phone: string;
+  /** Whose capacity it takes: a city's couriers or a shop. */
+  kitchen: string;
+  interval_id: string | null;
+  timeline: Step[];
+  document: OrderDocument;
+  /** Unix milliseconds. */
+  created_at: number;
+}
+
+/** An order that nobody made yet: what will be made if it is wanted. */
+export type OrderDraft = Pick<StoredOrder, "phone" | "kitchen" | "interval_id" | "document">;
+
+export interface OrderRow extends StoredOrder {
+  /** 1: somebody canceled it, or will unless it is paid. */
+  canceled: 0 | 1;
+}
+
+/** What a request with this Idempotency-Key was answered. */
+export interface AnswerRow {
+  session_key: string;
+  key: string;
+  answer: object;
+}
+
+const FIRST_NUMBER = 48_213;
+
+export function orderStore(database: Database) {
+  const orders = database.table("orders");
+  const answers = database.table("answers");
+  return {
+    /** Keeps a new order under the next number, and answers that. */
+    add({ session_key, user_id, phone, kitchen, interval_id, timeline, document, created_at }: Omit<StoredOrder, "id">): number {
+      const [latest] = orders.list({}, { only: ["id"], newestFirst: true, limit: 1 });
+      const id = latest ? latest.id + 1 : FIRST_NUMBER;
+      orders.insert({ id, session_key, user_id, phone, kitchen, interval_id, canceled: 0, timeline, document, created_at });
+      return id;
+    },
+    find: (id: number): StoredOrder | undefined => orders.find({ id }),
+    /** Newest first. */
+    latest: (limit: number): StoredOrder[] => orders.list({}, { newestFirst: true, limit }),
+    /** Those of a session's customer or, without one, its own; newest first. */
+    of({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number): StoredOrder[] {
+      return orders.list(user_id === null ? { session_key: key, user_id } : { user_id }, { newestFirst: true, limit, offset });
+    },
+    replan: (id: number, timeline: Step[]) => void orders.update({ id }, { timeline, canceled: timeline.some(({ alias }) => alias === "canceled") ? 1 : 0 }),
+    /** What changes when an unpaid order is paid: its plan and when it is expected. */
+    revise: (id: number, timeline: Step[], document: OrderDocument) => void orders.update({ id }, { timeline, document }),
+    /** How many orders each interval of a kitchen's day (YYYY-MM-DD) and of the night after it holds at a moment. */
+    booked(kitchen: string, date: string, now: number): ReadonlyMap<string, number> {
+      const held = new Map<string, number>();
+      const rows = orders.list({ kitchen, canceled: 0 }, { only: ["interval_id", "timeline"], from: { interval_id: date }, before: { interval_id: addDays(date, 2) } });
+      for (const { interval_id, timeline } of rows) if (interval_id !== null && !isTimedOut(timeline, now)) held.set(interval_id, (held.get(interval_id) ?? 0) + 1);
+      return held;
+    },
+    answered: <Answer extends object>(session_key: string, key: string) => answers.find({ session_key, key })?.answer as Answer | undefined,
+    keepAnswer: (session_key: string, key: string, answer: object) => void answers.insert({ session_key, key, answer }),
+  };
+}
+
+/** An unpaid order is to be canceled at its deadline: until then it holds its interval. */
+function isTimedOut(timeline: readonly Step[], now: number): boolean {
+  const last = timeline.at(-1);
+  return last?.alias === "canceled" && last.at <= now;
+}

@@ -1,0 +1,209 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { LoginView } from "../../../app/account/login.view";
+import { action, loader } from "../../../app/account/login.route";
+import { action as logout, loader as askToLogOut } from "../../../app/account/logout.route";
+import { forgetShared } from "../../../server/upstream/shared";
+import { sessionCookie } from "../../../server/visitor/session";
+import { cookiesAfter, readyToOrder, takeOrders } from "../../support/upstream/order-upstream";
+import { outcomeOf, upstream } from "../../support/upstream/place-upstream";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  takeOrders();
+});
+afterEach(() => upstream.resetHandlers());
+afterAll(() => upstream.close());
+
+let last = 1_000_000;
+/** A number that no other test has used: limits count by it. */
+const phone = () => `+7 921 ${(last += 1)}`;
+type Form = Record<string, string>;
+type Answer = { errors?: Record<string, string>; typed?: Record<string, string>; view?: LoginView; done?: true; to?: string };
+type Sending = { path?: string; cookies?: string; address?: string };
+
+async function send(form: Form, { path = "/spb/login", cookies, address }: Sending = {}) {
+  const args = visitArgs(path, { form, cookies });
+  const outcome = await outcomeOf(async () => action({ ...args, context: { address } }));
+  return { ...outcome, answer: (outcome.view ?? {}) as Answer };
+}
+const ask = (form: Form = {}, sending?: Sending) => send({ phone: phone(), notify_channel: "sms", privacy_policy: "1", ...form }, sending);
+
+async function look(cookies = "", path = "/spb/login") {
+  const outcome = await outcomeOf(async () => loader(visitArgs(path, { cookies })));
+  return { ...outcome, view: outcome.view as LoginView };
+}
+const on = (path: string, answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/user/${path}`, answer));
+const sessionIn = async (cookies: string) => sessionCookie.parse(decodeURIComponent(/session=([^;]+)/.exec(cookies)?.[1] ?? ""));
+
+/** Cookies of a visitor whose code is on its way. */
+async function waiting() {
+  const { cookies } = await ask();
+  return cookiesAfter("", cookies);
+}
+
+describe("the phone step", () => {
+  test("begins with the calling code, or with the phone given last", async () => {
+    expect((await look()).view).toMatchObject({ step: "phone", channels: ["call", "sms"], phone: { value: "+7 " } });
+    expect((await look("phone=79210000001")).view.phone.value).toBe("+7 (921) 000-00-01");
+  });
+
+  test("sends digits upstream, keeps when the code went out, and shows what was said with it", async () => {
+    let asked: unknown;
+    upstream.use(http.post(`${UPSTREAM}/api/user/login`, async ({ request }) => {
+      asked = await request.json();
+      return HttpResponse.json({ user: { verification: { timer: 90 } }, notification: "Code: 4821" }, { headers: { "Set-Cookie": "session_key=fresh; Path=/" } });
+    }));
+    const { status, location, cookies } = await ask({ phone: "8 (921) 777-66-55" }, { path: "/spb/login?request_uri=%2Fspb%2Fcheckout" });
+    expect([status, location]).toEqual([303, "/spb/login?request_uri=%2Fspb%2Fcheckout"]);
+    expect(asked).toMatchObject({ city_id: 1, phone: "79217776655", notify_channel: "sms" });
+    expect(await sessionIn(cookiesAfter("", cookies))).toMatchObject({ key: "fresh", verification: { phone: "79217776655", notify_channel: "sms", timer: 90 } });
+    expect((await look(cookiesAfter("", cookies))).view).toMatchObject({ step: "code", code: { phone: "+7 (921) 777-66-55", channel: "sms", seconds_left: 90 }, notification: "Code: 4821" });
+  });
+
+  test("in a modal goes on with the next view, which holds what was said", async () => {
+    const { status, answer } = await ask({ answer: "data" });
+    expect(status).toBe(200);
+    expect(answer.view).toMatchObject({ step: "code", notification: "Code: 4821" });
+  });
+
+  test.each([
+    [{ phone: "" }, "phone"], [{ phone: "+7 921 000" }, "phone"], [{ phone: "abc" }, "phone"], [{ phone: "9".repeat(400) }, "phone"],
+    [{ privacy_policy: "" }, "privacy_policy"], [{ notify_channel: "pigeon" }, "notify_channel"], [{ notify_channel: "vk" }, "notify_channel"],
+  ])("with %j says what is wrong and keeps the rest", async (change, field) => {
+    const { status, answer } = await ask(change as Form);
+    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
+    expect(answer.view?.step).toBe("phone");
+    expect(answer.typed).toMatchObject(change);
+  });
+
+  test.each([
+    ["429", () => HttpResponse.json({}, { status: 429 }), 429, "phone"],
+    ["a refused phone", () => HttpResponse.json({ errors: { phone: "Not this one" } }, { status: 422 }), 422, "phone"],
+    ["500", () => HttpResponse.json({}, { status: 500 }), 502, "form"],
+    ["HTML", () => HttpResponse.html("<p>"), 502, "form"],
+    ["no connection", () => HttpResponse.error(), 503, "form"],
+  ])("that meets %s stays with its values", async (_, answer, status, field) => {
+    on("login", answer);
+    const outcome = await ask();
+    expect([outcome.status, Object.keys(outcome.answer.errors ?? {})]).toEqual([status, [field]]);
+    expect(outcome.answer.view).toMatchObject({ step: "phone", typed: { privacy_policy: "1" } });
+  });
+
+  test("sends no second code to a phone within a minute, nor more than 15 an hour for one address", async () => {
+    const number = phone();
+    expect((await ask({ phone: number })).status).toBe(303);
+    const again = await ask({ phone: number });
+    expect([again.status, again.answer.errors?.phone]).toEqual([429, expect.stringContaining("Too many")]);
+    const statuses: number[] = [];
+    for (let count = 0; count < 16; count++) statuses.push((await ask({}, { address: "203.0.113.7" })).status);
+    expect(statuses).toEqual([...Array<number>(15).fill(303), 429]);
+    expect((await ask({}, { address: "127.0.0.1" })).status).toBe(303);
+  });
+
+  test.each([
+    ["a captcha that is missing", () => HttpResponse.json({ errors: { captcha_user_token: "Please confirm that you are not a robot" } }, { status: 422 }), 422],
+    ["an outage", () => HttpResponse.json({}, { status: 500 }), 502],
+  ])("lets a phone that got no code because of %s be tried again at once", async (_, answer, status) => {
+    const number = phone();
+    on("login", answer);
+    expect((await ask({ phone: number })).status).toBe(status);
+    upstream.resetHandlers();
+    takeOrders();
+    expect((await ask({ phone: number })).status).toBe(303);
+  });
+
+  test("goes back to the code when the same phone is given while one is on its way", async () => {
+    const cookies = await waiting();
+    const same = `+${(await sessionIn(cookies))?.verification?.phone}`;
+    on("login", () => HttpResponse.json({}, { status: 500 }));
+    expect((await ask({ phone: same }, { cookies, path: "/spb/login?step=phone" })).location).toBe("/spb/login");
+    expect((await look(cookies, "/spb/login?step=phone")).view.step).toBe("phone");
+  });
+});
+
+describe("the code step", () => {
+  test("signs in, remembers the phone and goes where it was asked for", async () => {
+    const { status, location, cookies } = await send({ code: "4821" }, { cookies: await waiting(), path: "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart" });
+    expect([status, location]).toEqual([303, "/spb/checkout"]);
+    const after = cookiesAfter("", cookies);
+    expect(after).toContain("phone=79210000001");
+    expect(await sessionIn(after)).toEqual({ key: "fresh", signed_in: { name: "Anna" } });
+    expect((await look(after)).view).toMatchObject({ step: "signed_in", user: { name: "Anna", phone: "+7 (921) 000-00-01" } });
+  });
+
+  test("in a modal answers data", async () => {
+    const { answer } = await send({ code: "4 8 2 1", answer: "data" }, { cookies: await waiting(), path: "/spb/login?return_to=%2Fspb%2F" });
+    expect(answer).toEqual({ done: true, to: "/spb/" });
+  });
+
+  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/%0d%0aSet-Cookie:x=1", "/\t/evil.example"])("never leads to %s", async (target) => {
+    const path = `/spb/login?${new URLSearchParams({ request_uri: target, return_to: target })}`;
+    expect((await send({ code: "4821" }, { cookies: await waiting(), path })).location).toBe("/spb/");
+    expect((await look("", path)).view.return_to).toBe("/spb/");
+  });
+
+  test("says that a code is wrong or not whole, as 422 at the field", async () => {
+    const cookies = await waiting();
+    const wrong = await send({ code: "0000" }, { cookies });
+    expect([wrong.status, wrong.answer.errors]).toEqual([422, { code: "Wrong code" }]);
+    expect(wrong.answer.view).toMatchObject({ step: "code", notification: "Code: 4821" });
+    for (const code of ["", "12", "abcd"]) expect((await send({ code }, { cookies })).answer.errors).toHaveProperty("code");
+  });
+
+  test("takes five tries; then it begins anew, and looks like the upstream's 429", async () => {
+    const cookies = await waiting();
+    for (let count = 0; count < 5; count++) expect((await send({ code: "0000" }, { cookies })).status).toBe(422);
+    const { status, answer, cookies: answered } = await send({ code: "4821" }, { cookies });
+    expect([status, Object.keys(answer.errors ?? {}), answer.view?.step]).toEqual([429, ["phone"], "phone"]);
+    expect((await look(cookiesAfter(cookies, answered))).view.step).toBe("phone");
+  });
+
+  test.each([
+    ["a phone error leads back to the phone", () => HttpResponse.json({ errors: { phone: "Blocked" } }, { status: 422 }), 422, "phone", "phone"],
+    ["429 does too", () => HttpResponse.json({}, { status: 429 }), 429, "phone", "phone"],
+    ["an outage stays", () => HttpResponse.json({}, { status: 500 }), 502, "form", "code"],
+    ["half an answer stays", () => new HttpResponse('{"user"'), 502, "form", "code"],
+    ["a session that has ended begins anew", () => HttpResponse.json({}, { status: 401 }), 422, "form", "phone"],
+  ])("%s", async (_, answer, status, field, step) => {
+    const cookies = await waiting();
+    on("check-verification-code", answer);
+    const outcome = await send({ code: "4821" }, { cookies });
+    expect([outcome.status, Object.keys(outcome.answer.errors ?? {}), outcome.answer.view?.step]).toEqual([status, [field], step]);
+  });
+
+  test("without a session, or with a forged one, asks for the phone", async () => {
+    for (const cookies of ["", "session=forged", `session=${"x".repeat(3000)}`]) {
+      const { status, answer } = await send({ code: "4821" }, { cookies });
+      expect([status, answer.view?.step]).toEqual([422, "phone"]);
+    }
+  });
+
+  test("sends another code only once its time has come, and lets the phone be changed", async () => {
+    const cookies = await waiting();
+    expect((await send({ resend: "1", notify_channel: "call" }, { cookies })).status).toBe(429);
+    expect((await send({ change_phone: "1" }, { cookies })).location).toBe("/spb/login?step=phone");
+    expect((await send({ change_phone: "1", answer: "data" }, { cookies })).answer.view?.step).toBe("phone");
+  });
+});
+
+describe("signing out", () => {
+  test("asks, then forgets session, phone and address, upstream too", async () => {
+    const cookies = `${await readyToOrder()}; phone=79210000001`;
+    expect((await outcomeOf(async () => askToLogOut(visitArgs("/spb/logout", { cookies })))).status).toBe(200);
+    const { location, cookies: answered, place } = await outcomeOf(async () => logout(visitArgs("/spb/logout", { form: { return_to: "/spb/cart" }, cookies })));
+    expect(location).toBe("/spb/");
+    expect(cookiesAfter(cookies, answered)).not.toMatch(/session=|phone=/);
+    expect(place).not.toHaveProperty("address");
+  });
+
+  test("works when the upstream cannot be told", async () => {
+    upstream.use(http.delete(`${UPSTREAM}/api/user/logout`, () => HttpResponse.error()));
+    const cookies = await readyToOrder();
+    const { status, cookies: answered } = await outcomeOf(async () => logout(visitArgs("/spb/logout", { form: {}, cookies })));
+    expect(status).toBe(303);
+    expect(cookiesAfter(cookies, answered)).not.toContain("session=");
+  });
+});

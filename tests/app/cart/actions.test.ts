@@ -1,0 +1,231 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { action as add } from "../../../app/cart/add.route";
+import { action as page } from "../../../app/cart/cart.route";
+import { action as clear, loader as clearPage } from "../../../app/cart/clear.route";
+import { forgetShared } from "../../../server/upstream/shared";
+import { kitchen, sessionOf, upstream, writes } from "../../support/upstream/cart-upstream";
+import { outcomeOf } from "../../support/upstream/place-upstream";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  kitchen.reset();
+});
+afterEach(() => upstream.resetHandlers());
+afterAll(() => upstream.close());
+
+const ROLL = "roll~classic:1";
+type Fields = Record<string, string> | [string, string][];
+type Action = typeof add | typeof page | typeof clear;
+
+/** What a form without scripts gets for an answer; `view` is what the page then shows. */
+async function submit(action: Action, path: string, form: Fields, { anonymous = false, headers = {} as Record<string, string> } = {}) {
+  const cookies = anonymous ? undefined : await sessionOf({ key: "anna" });
+  const outcome = await outcomeOf(() => action(visitArgs(path, { form, cookies, headers })) as Promise<unknown>);
+  return { ...outcome, view: outcome.view as { errors?: Record<string, string>; typed?: Record<string, string> } | undefined };
+}
+
+const ADD = "/spb/cart/add";
+
+describe("adding from a form", () => {
+  it("puts in the least that is sold and leads back to the product", async () => {
+    const { status, location, cookies } = await submit(add, ADD, { product_key: "water", return_to: "/spb/?search=wa" }, { anonymous: true });
+    expect({ status, location }).toEqual({ status: 303, location: "/spb/?search=wa#water" });
+    expect(kitchen.counts("new")).toEqual({ water: 6 });
+    expect(cookies.join()).toMatch(/session=.*HttpOnly/);
+  });
+
+  it("adds once when it is sent twice", async () => {
+    await submit(add, ADD, { product_key: "roll" });
+    await submit(add, ADD, { product_key: "roll" });
+    expect(kitchen.counts("anna")).toEqual({ [ROLL]: 1 });
+    await submit(add, ADD, { product_key: "soup", count: "3" });
+    await submit(add, ADD, { product_key: "soup", count: "3" });
+    expect(kitchen.counts("anna")).toEqual({ [ROLL]: 1, soup: 3 });
+  });
+
+  it("takes the choice as counts and as radios, and makes a line of its own for it", async () => {
+    await submit(add, ADD, { product_key: "roll" });
+    const { status } = await submit(add, ADD, { product_key: "roll", count: "2", "modifier_group.rice": "no-sugar", "modifiers.cheese": "2", "modifiers.roe": "0" });
+    expect(status).toBe(303);
+    expect(writes().at(-1)?.body).toMatchObject({ product_key: "roll", count: 2, modifiers: { "no-sugar": 1, cheese: 2 }, city_id: 1, order_type: "delivery" });
+    expect(Object.keys(kitchen.counts("anna"))).toHaveLength(2);
+  });
+
+  it.each<[string, Fields, string]>([
+    ["too many", { "modifier_group.rice": "classic", "modifiers.cheese": "3" }, "modifiers.cheese"],
+    ["none of a group that needs one", { "modifiers.cheese": "1" }, "modifier_group.rice"],
+    ["one that ran out", { "modifier_group.rice": "classic", "modifiers.roe": "1" }, "modifiers.roe"],
+    ["one that is not known", { "modifier_group.rice": "gold" }, "modifiers.gold"],
+    ["no number", { "modifier_group.rice": "classic", "modifiers.cheese": "NaN" }, "modifiers.cheese"],
+    ["one twice", [["modifier_group.rice", "classic"], ["modifiers.cheese", "1"], ["modifiers.cheese", "1"]], "modifiers.cheese"],
+    ["two radios of one group", [["modifier_group.rice", "classic"], ["modifier_group.rice", "no-sugar"]], "modifier_group.rice"],
+  ])("refuses a choice of %s in words, at its field", async (_, choice, field) => {
+    const fields: [string, string][] = [["product_key", "roll"], ["count", "2"], ...(Array.isArray(choice) ? choice : Object.entries(choice))];
+    const { status, view } = await submit(add, ADD, fields);
+    expect(status).toBe(422);
+    expect(view?.errors?.[field]).toMatch(/\w{4}/);
+    expect(view?.typed).toMatchObject({ product_key: "roll", count: "2" });
+    expect(writes()).toEqual([]);
+  });
+
+  it.each(["-1", "0", "101", "1e9", "NaN", "1.5", "", " 2", "0x10", "٣"])("refuses a count of %j and changes nothing", async (count) => {
+    const { status, view } = await submit(add, ADD, { product_key: "soup", count });
+    expect(status).toBe(422);
+    expect(view?.errors?.count).toContain("100");
+    expect(writes()).toEqual([]);
+  });
+
+  it.each<[string, Fields]>([
+    ["unknown", { product_key: "unicorn" }],
+    ["missing", { return_to: "/spb/" }],
+    ["repeated", [["product_key", "soup"], ["product_key", "roll"]]],
+    ["sold out", { product_key: "bonito" }],
+  ])("refuses a product that is %s", async (_, fields) => {
+    const { status, view } = await submit(add, ADD, fields);
+    expect(status).toBe(422);
+    expect(view?.errors?.product).toMatch(/\w{4}/);
+    expect(writes()).toEqual([]);
+  });
+
+  it("leads to the order types when the address does not allow it, and says why", async () => {
+    upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json({ errors: { delivery_address: ["We don’t deliver there."] } }, { status: 422 })));
+    const { status, location, flash } = await submit(add, ADD, { product_key: "soup", return_to: "/spb/?x=1" });
+    expect({ status, location }).toEqual({ status: 303, location: "/spb/order-type?return_to=%2Fspb%2F%3Fx%3D1" });
+    expect(flash).toEqual({ tone: "danger", text: "We don’t deliver there." });
+  });
+
+  it("never leads to another site", async () => {
+    for (const return_to of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+      expect((await submit(add, ADD, { product_key: "soup", return_to })).location).toBe("/spb/#soup");
+    }
+  });
+});
+
+describe("a count from a form", () => {
+  beforeEach(() => kitchen.fill("anna", { roll: 2, soup: 3 }));
+
+  it.each([
+    ["more", "soup", "4", { call: "/add", body: { product_key: "soup", count: 4 } }],
+    ["fewer", "soup", "1", { call: "/remove", body: { product_key: "soup", count: 1 } }],
+    ["none", "soup", "0", { call: "/forget", body: { product_key: "soup" } }],
+    ["more of a variant", ROLL, "3", { call: "/add", body: { product_key: "roll", count: 3, modifiers: { classic: 1 } } }],
+    ["fewer of a variant", ROLL, "1", { call: "/remove", body: { product_key: ROLL, count: 1 } }],
+  ])("sets a line to %s", async (_, product_key, count, expected) => {
+    const { status, location } = await submit(page, "/spb/cart", { product_key, count, return_to: "/spb/" });
+    expect({ status, location }).toEqual({ status: 303, location: `/spb/#${product_key.split("~")[0]}` });
+    expect(writes()).toMatchObject([expected]);
+    expect(kitchen.counts("anna")[product_key] ?? 0).toBe(Number(count));
+  });
+
+  it("may name the line in the field itself, and comes back to the anchor of the form", async () => {
+    const { location } = await submit(page, "/spb/cart", { [`count.${ROLL}`]: "5", return_to: "/spb/#line-roll" });
+    expect(location).toBe("/spb/#line-roll");
+    expect(kitchen.counts("anna")[ROLL]).toBe(5);
+    const gone = await submit(page, "/spb/cart", { [`count.${ROLL}`]: "0", return_to: "/spb/#line-roll" });
+    expect(gone.location).toBe("/spb/#cart");
+  });
+
+  it("changes nothing upstream when it is sent twice", async () => {
+    await submit(page, "/spb/cart", { product_key: "soup", count: "4" });
+    await submit(page, "/spb/cart", { product_key: "soup", count: "4" });
+    expect(writes()).toHaveLength(1);
+  });
+
+  it.each<[string, Fields]>([
+    ...["-1", "101", "1e9", "NaN", "Infinity", "2.5", "", "two"].map((count): [string, Fields] => [`a count of "${count}"`, { product_key: "soup", count }]),
+    ["a repeated count", [["product_key", "soup"], ["count", "1"], ["count", "2"]]],
+    ["a repeated line", [["product_key", "soup"], ["product_key", ROLL], ["count", "1"]]],
+    ["no line", { count: "1" }],
+    ["a huge line", { product_key: "x".repeat(10_000), count: "1" }],
+    ["a repeated named count", [["count.soup", "1"], ["count.soup", "2"]]],
+  ])("refuses %s in words and changes nothing", async (_, fields) => {
+    const { status, view } = await submit(page, "/spb/cart", fields);
+    expect(status).toBe(422);
+    expect(view?.errors?.count).toMatch(/whole number/);
+    expect(kitchen.heard).toEqual([]);
+  });
+
+  it("says when the line is no longer there", async () => {
+    const { status, view } = await submit(page, "/spb/cart", { product_key: "tea", count: "2" });
+    expect(status).toBe(409);
+    expect(view?.errors?.form).toMatch(/no longer/);
+    expect((await submit(page, "/spb/cart", { product_key: "tea", count: "0" })).status).toBe(303);
+  });
+
+  it.each([
+    [500, {}, 502, /kitchen|minute/i],
+    [429, { message: "Too many!" }, 429, /Too many!/],
+    [422, { message: "The shop is closed." }, 422, /The shop is closed\./],
+    [422, { errors: { product: "Soup is off." } }, 422, /Soup is off\./],
+  ])("shows what the upstream says with %i", async (status, body, ours, words) => {
+    upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json(body, { status })));
+    const answer = await submit(page, "/spb/cart", { product_key: "soup", count: "4" });
+    expect(answer.status).toBe(ours);
+    expect(Object.values(answer.view?.errors ?? {}).join()).toMatch(words);
+    expect(answer.view?.typed).toMatchObject({ product_key: "soup", count: "4" });
+    expect(kitchen.counts("anna").soup).toBe(3);
+  });
+});
+
+it("says once what the upstream says of the whole and of a field", async () => {
+  upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json({ message: "Soup is off.", errors: { product: "Soup is off." } }, { status: 422 })));
+  expect((await submit(add, ADD, { product_key: "soup" })).view?.errors).toEqual({ product: "Soup is off." });
+});
+
+describe("bags", () => {
+  beforeEach(() => kitchen.fill("anna", { soup: 3 }));
+
+  it("are refused and taken again", async () => {
+    expect((await submit(page, "/spb/cart", { without_bag: "1", return_to: "/spb/#cart" })).location).toBe("/spb/#cart");
+    expect(writes().at(-1)).toMatchObject({ call: "/packages/bag", body: { without_bag: true } });
+    await submit(page, "/spb/cart", { without_bag: "0" });
+    expect(writes().at(-1)).toMatchObject({ body: { without_bag: false } });
+  });
+
+  it.each<[string, Fields]>([["maybe", { without_bag: "maybe" }], ["both", [["without_bag", "1"], ["without_bag", "0"]]]])("are not changed by %s", async (_, fields) => {
+    expect((await submit(page, "/spb/cart", fields)).status).toBe(422);
+    expect(kitchen.heard).toEqual([]);
+  });
+});
+
+describe("clearing", () => {
+  it("asks first, and leads back", async () => {
+    const { view } = await outcomeOf(() => clearPage(visitArgs("/spb/cart/clear?return_to=/spb/cart")) as Promise<unknown>);
+    expect(view).toMatchObject({ title: "Clear the cart? · Nori", return_to: "/spb/cart" });
+  });
+
+  it("empties the cart, however often it is sent", async () => {
+    kitchen.fill("anna", { soup: 3 });
+    for (let times = 0; times < 2; times += 1) {
+      const { status, location } = await submit(clear, "/spb/cart/clear?return_to=/spb/", {});
+      expect({ status, location }).toEqual({ status: 303, location: "/spb/" });
+    }
+    expect(kitchen.counts("anna")).toEqual({});
+  });
+
+  it("asks nobody for a visitor without a cart", async () => {
+    expect((await submit(clear, "/spb/cart/clear", {}, { anonymous: true })).status).toBe(303);
+    expect(kitchen.heard).toEqual([]);
+  });
+
+  it("says when it did not work", async () => {
+    upstream.use(http.delete(`${UPSTREAM}/api/cart/clear`, () => HttpResponse.error()));
+    const { status, view } = await submit(clear, "/spb/cart/clear", {});
+    expect(status).toBe(503);
+    expect(view?.errors?.form).toMatch(/\w{4}/);
+  });
+});
+
+it.each([["add", add], ["page", page], ["clear", clear]] as [string, Action][])("%s does nothing for another site", async (_, action) => {
+  const { status } = await submit(action, "/spb/cart", { product_key: "soup", count: "1" }, { headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" } });
+  expect(status).toBe(403);
+  expect(kitchen.heard).toEqual([]);
+});
+
+it("answers 404 in a city that there is not", async () => {
+  const args = visitArgs("/atlantis/cart/add", { params: { city: "atlantis" }, form: { product_key: "soup" } });
+  expect((await outcomeOf(() => add(args) as Promise<unknown>)).status).toBe(404);
+});

@@ -1,0 +1,130 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cartView } from "../../../app/cart/cart-view.server";
+import { forgetShared } from "../../../server/upstream/shared";
+import type { VisitorSession } from "../../../server/visitor/session";
+import { openVisit } from "../../../server/visitor/visit";
+import { kitchen, sessionOf, upstream } from "../../support/upstream/cart-upstream";
+import { placeCookieOf } from "../../support/upstream/place-upstream";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  kitchen.reset();
+});
+afterEach(() => upstream.resetHandlers());
+afterAll(() => upstream.close());
+
+const ROLL = "roll~classic:1";
+const home = { city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } };
+const signedIn = { key: "anna", signed_in: { name: "Anna" } };
+
+async function viewWith({ place = true, session = signedIn as VisitorSession | null, more = "" } = {}) {
+  const cookies = [session && (await sessionOf(session)), place && (await placeCookieOf(home)), more].filter(Boolean).join("; ");
+  return cartView(await openVisit(visitArgs("/spb/", { cookies })));
+}
+
+describe("the cart's view", () => {
+  it("is empty without a call for one who has no session", async () => {
+    expect(await viewWith({ session: null })).toMatchObject({ state: "ok", count: 0, lines: [], block: "empty", version: 0, whose: "" });
+    expect(kitchen.heard).toEqual([]);
+  });
+
+  it("shows lines with their choice or portion, their sums and what they were before the discount", async () => {
+    kitchen.fill("anna", { roll: 2, soup: 1, water: 6 });
+    const { lines, count, version, whose } = await viewWith();
+    expect({ count, version }).toEqual({ count: 9, version: 3 });
+    expect(whose).not.toBe("");
+    expect(whose).not.toContain("anna");
+    expect(lines.map(({ key }) => key)).toEqual([ROLL, "soup", "water"]);
+    expect(lines[0]).toMatchObject({ name: "Philadelphia", note: "285\u00a0g · 8\u00a0pcs", price: "589\u00a0₽", total: "1\u00a0178\u00a0₽", basic_total: "1\u00a0380\u00a0₽", can_add: true, picture: "u/pictures/roll.avif" });
+    expect(lines[1]).toMatchObject({ total: "429\u00a0₽", basic_total: undefined, alert: undefined });
+    expect(lines[2]).toMatchObject({ sale_multiplicity: 6, total: "597\u00a0₽", can_add: true });
+  });
+
+  it("offers no more past a hundred", async () => {
+    kitchen.fill("anna", { soup: 100, water: 96 });
+    expect((await viewWith()).lines.map(({ can_add }) => can_add)).toEqual([false, false]);
+  });
+
+  it("says what is off and keeps the order button from leading on", async () => {
+    kitchen.fill("anna", { roll: 2, soup: 3 });
+    kitchen.lost.add(ROLL);
+    const { lines, block } = await viewWith();
+    expect(lines[0]).toMatchObject({ alert: "Sold out a minute ago.", can_add: false });
+    expect(block).toBe("unavailable_line");
+  });
+
+  it("tells what is missing to the zone's minimum", async () => {
+    kitchen.fill("anna", { soup: 1 });
+    const { minimum, block } = await viewWith();
+    expect(minimum).toEqual({ missing: "262\u00a0₽", amount: "700\u00a0₽", share: 0.63 });
+    expect(block).toBe("below_minimum");
+  });
+
+  it("tells what is missing to free delivery, until it is reached", async () => {
+    kitchen.fill("anna", { soup: 2 });
+    const near = await viewWith();
+    expect(near.minimum).toBeUndefined();
+    expect(near.free_delivery).toEqual({ missing: "642\u00a0₽", share: 0.57 });
+    expect(near.block).toBeUndefined();
+    kitchen.fill("anna", { soup: 4 });
+    const there = await viewWith();
+    expect(there.free_delivery).toBeUndefined();
+    expect(there.receipt).toContainEqual({ name: "delivery", text: "Free", tone: "good" });
+  });
+
+  it("lists what it costs, with what is taken off", async () => {
+    kitchen.fill("anna", { soup: 4 });
+    kitchen.discount = 100.5;
+    const { receipt, total } = await viewWith();
+    expect(receipt.map(({ name, text }) => `${name} ${text}`)).toEqual(["subtotal 1\u00a0716\u00a0₽", "packages 9\u00a0₽", "delivery Free", "discount −100,50\u00a0₽"]);
+    expect(total).toBe("1\u00a0624,50\u00a0₽");
+  });
+
+  it("says that a bag was refused", async () => {
+    kitchen.fill("anna", { soup: 2 });
+    expect((await viewWith()).packages).toEqual([{ alias: "bag", name: "Bag", count: 1, text: "9\u00a0₽", refused: false, can_refuse: true }]);
+    kitchen.carts.forEach((cart) => (cart.without_bag = true));
+    expect((await viewWith()).packages[0]).toMatchObject({ text: "Not needed", refused: true });
+  });
+
+  it.each([
+    ["no_address", { place: false }],
+    ["sign_in", { session: { key: "anna" } }],
+    ["no_shop", { place: false, more: "order_type=takeaway" }],
+  ])("%s keeps it from being ordered", async (block, options) => {
+    kitchen.fill("anna", { soup: 4 });
+    expect((await viewWith(options)).block).toBe(block);
+  });
+
+  it("leads to another shop when the chosen one has stopped", async () => {
+    kitchen.fill("anna", { soup: 4 });
+    const place = await placeCookieOf({ city: "spb", shop: { id: 12, name: "Nori, Engels", street: "prospekt Engelsa, 27" } });
+    const view = await viewWith({ place: false, more: `order_type=takeaway; ${place}` });
+    expect(view.block).toBe("closed");
+    expect(view.receipt.map(({ name }) => name)).toEqual(["subtotal", "packages"]);
+  });
+
+  it.each([
+    ["is down", () => HttpResponse.json({}, { status: 500 })],
+    ["cannot be reached", () => HttpResponse.error()],
+    ["answers HTML", () => HttpResponse.html("<h1>Gateway</h1>")],
+    ["stops half way", () => new HttpResponse('{"cart": {"count": 1, "prod', { headers: { "Content-Type": "application/json" } })],
+    ["breaks the contract", () => HttpResponse.json({ cart: { count: "many" } })],
+    ["has had enough", () => HttpResponse.json({ message: "slow down" }, { status: 429 })],
+  ])("is unknown, not empty, when the upstream %s", async (_, answer) => {
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, answer));
+    const view = await viewWith();
+    expect(view.state).toBe("unknown");
+    expect(view.block).toBeUndefined();
+  });
+
+  it("goes on as anonymous when the session is gone", async () => {
+    upstream.use(
+      http.put(`${UPSTREAM}/api/cart`, ({ request }) => (request.headers.get("cookie") ? HttpResponse.json({}, { status: 401 }) : undefined)),
+    );
+    expect(await viewWith()).toMatchObject({ state: "ok", count: 0 });
+  });
+});

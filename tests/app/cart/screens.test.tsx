@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { Route, Routes } from "react-router-dom";
+import { StaticRouter } from "react-router-dom/server";
+import { describe, expect, it } from "vitest";
+import { CartBadge, CartButton, CartPill } from "../../../app/cart/CartButton";
+import { CartLineList } from "../../../app/cart/CartLineList";
+import { CartPanel } from "../../../app/cart/CartPanel";
+import { CartProvider } from "../../../app/cart/cart-state";
+import type { CartLineView, CartView } from "../../../app/cart/cart.view";
+import { languages, type Language } from "../../../rules/languages";
+import { translations } from "../../../app/words/translations.server";
+
+const line: CartLineView = {
+  key: "roll~rice:1", product_key: "roll", name: "Philadelphia", note: "Classic", count: 2, sale_multiplicity: 1, can_add: true, price: "589 ₽", total: "1 178 ₽", basic_total: "1 380 ₽",
+};
+const lost: CartLineView = { ...line, key: "bonito", product_key: "bonito", name: "Bonito", can_add: false, alert: "Sold out a minute ago." };
+const cart: CartView = {
+  state: "ok", version: 1, whose: "a", count: 2, lines: [line], messages: [{ position: "top", title: "Note", text: "Prices are those of takeaway." }, { position: "elsewhere", text: "Hidden." }],
+  packages: [{ alias: "bag", name: "Bag", count: 2, text: "18 ₽", refused: false, can_refuse: true }],
+  receipt: [{ name: "subtotal", text: "1 178 ₽" }, { name: "packages", text: "18 ₽" }, { name: "delivery", text: "Free", tone: "good" }], total: "1 196 ₽",
+};
+const empty: CartView = { state: "ok", version: 0, whose: "", count: 0, lines: [], packages: [], messages: [], receipt: [], total: "", block: "empty" };
+
+function draw(view: CartView, element = <CartPanel />, language: Language = "en") {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={translations(language)}>
+      <StaticRouter location="/spb/?search=roll">
+        <Routes>
+          <Route path="/:city/*" element={<CartProvider view={view}>{element}</CartProvider>} />
+        </Routes>
+      </StaticRouter>
+    </I18nextProvider>,
+  );
+}
+
+/** The fields that a form of the page would send with one of its buttons. */
+const fieldsOf = (html: string) => [...html.matchAll(/<(?:input|button)[^>]* name="([^"]+)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`);
+
+describe("the panel", () => {
+  it("is a form per line whose buttons carry the counts that they lead to", () => {
+    const html = draw(cart);
+    const [form = ""] = html.match(/<form[\s\S]*?<\/form>/) ?? [];
+    expect(form).toContain('method="post"');
+    expect(form).toContain('action="/spb/cart"');
+    expect(fieldsOf(form)).toEqual(["product_key=roll~rice:1", "return_to=/spb/?search=roll#line-roll~rice%3A1", "count=1", "count=3"]);
+    expect(html).toContain('id="line-roll~rice:1"');
+    expect(form).toContain('aria-label="One more: Philadelphia"');
+  });
+
+  it("shows messages where they belong, the packages, the receipt and the way to checkout", () => {
+    const html = draw(cart);
+    expect(html).toContain("Prices are those of takeaway.");
+    expect(html).not.toContain("Hidden.");
+    expect(html).toContain("2 × Bag");
+    expect(html).toMatch(/name="without_bag" value="1"/);
+    expect(html).toMatch(/<dt>Delivery<\/dt><dd[^>]*>Free</);
+    expect(html).toMatch(/href="\/spb\/checkout"[^>]*>[\s\S]*Check out/);
+    expect(html).toContain('href="/spb/cart/clear?return_to=%2Fspb%2F%3Fsearch%3Droll"');
+  });
+
+  it("offers only removal of what cannot be had", () => {
+    const html = draw({ ...cart, lines: [lost], packages: [], block: "unavailable_line" });
+    expect(html).toContain("Sold out a minute ago.");
+    expect(fieldsOf(html).filter((field) => field.startsWith("count"))).toEqual(["count=0"]);
+    expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*Remove what is sold out/);
+  });
+
+  it("says what is missing to the minimum, and first that", () => {
+    const html = draw({ ...cart, block: "below_minimum", minimum: { missing: "210 ₽", amount: "700 ₽", share: 0.7 }, free_delivery: { missing: "900 ₽", share: 0.4 } });
+    expect(html).toContain("210 ₽ more to reach the minimum order");
+    expect(html).not.toContain("900 ₽");
+    expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*210 ₽ to go/);
+  });
+
+  it("says how far it is to free delivery", () => {
+    expect(draw({ ...cart, free_delivery: { missing: "900 ₽", share: 0.4 } })).toContain("900 ₽ more for free delivery");
+  });
+
+  it.each([
+    ["no_address", "/spb/order-type?order_type=delivery&amp;return_to=", "Enter your address"],
+    ["no_shop", "/spb/order-type?order_type=takeaway&amp;return_to=", "Choose a restaurant"],
+    ["closed", "/spb/order-type?order_type=takeaway&amp;return_to=", "Choose another restaurant"],
+    ["sign_in", "/spb/login?request_uri=%2Fspb%2Fcheckout&amp;return_to=", "Check out"],
+  ] as const)("leads to what is missing: %s", (block, href, words) => {
+    const html = draw({ ...cart, block });
+    expect(html).toContain(`href="${href}`);
+    expect(html).toContain(words);
+    expect(html).not.toContain('href="/spb/checkout"');
+  });
+
+  it("does not take an outage for an empty cart", () => {
+    expect(draw(empty)).toContain("Your cart is empty");
+    const html = draw({ ...empty, state: "unknown", block: undefined });
+    expect(html).toContain("The cart didn’t load");
+    expect(html).not.toContain("Your cart is empty");
+    expect(html).toMatch(/<form action="\/spb\/"><input type="hidden" name="search" value="roll"\/>/);
+  });
+
+  it.each(languages)("has words for everything in %s", (language) => {
+    for (const block of [undefined, "no_address", "no_shop", "closed", "unavailable_line", "below_minimum", "sign_in"] as const) {
+      const html = draw({ ...cart, lines: [line, lost], block, minimum: { missing: "210 ₽", amount: "700 ₽", share: 0.7 } }, <CartPanel />, language);
+      expect(html.replace(/<[^>]+>/g, " ")).not.toMatch(/\{\{|\b(go|line|receipt|packages|steps)\.\w/);
+    }
+  });
+});
+
+describe("the header's and the phone's ways to the cart", () => {
+  it("tell sum and count", () => {
+    const html = draw(cart, <><CartButton /><CartBadge /><CartPill /></>, "ru");
+    expect(html).toContain("Корзина: 2 блюда на 1 196 ₽");
+    expect(html).toContain("В корзине: 2");
+    expect(html.match(/href="\/spb\/cart["?]/g)).toHaveLength(2);
+  });
+
+  it("are an outline or nothing for an empty cart", () => {
+    expect(draw(empty, <CartButton />, "de")).toContain("Warenkorb");
+    expect(draw(empty, <><CartBadge /><CartPill /></>).replace(/<div[^>]*role="status"><\/div>/, "")).toBe("");
+  });
+});
+
+it("lists the lines to read for checkout", () => {
+  const html = draw(cart, <CartLineList lines={[line, lost]} />);
+  expect(html).toContain("2 portions at 589 ₽ · Classic");
+  expect(html).toContain("Sold out a minute ago.");
+  expect(html).toContain("1 178 ₽");
+  expect(html).not.toContain("<button");
+});

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { action } from "../../../app/checkout/checkout.route";
+import { forgetShared } from "../../../server/upstream/shared";
+import { orders, readyToOrder, takeOrders } from "../../support/upstream/order-upstream";
+import { outcomeOf, upstream } from "../../support/upstream/place-upstream";
+import { visitArgs } from "../../support/app/route";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  takeOrders();
+});
+afterEach(() => upstream.resetHandlers());
+afterAll(() => upstream.close());
+
+const honest: Record<string, string> = {
+  order_key: "3f0c1b1e-7a52-4c43-9a51-0e1f6a2f3c11", username: "Anna", "delivery_address.room": "5", interval_id: "asap", payment_type: "cash", cash: "",
+};
+type Answer = { errors: Record<string, string>; typed: Record<string, string> };
+
+async function errorsOf(form: Record<string, string> | [string, string][], headers: Record<string, string> = {}) {
+  const { status, view } = await outcomeOf(async () => action(visitArgs("/spb/checkout", { form, cookies: await readyToOrder(), headers })));
+  return { status, ...(view as Answer | undefined) };
+}
+
+const without = (name: string) => Object.fromEntries(Object.entries(honest).filter(([field]) => field !== name));
+
+describe("the order form refuses", () => {
+  test.each(["username", "delivery_address.room", "interval_id", "payment_type"])("to go without %s, and keeps the rest", async (field) => {
+    const { status, errors, typed } = await errorsOf(without(field));
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
+    expect(typed).toEqual(without(field));
+    expect(orders.asked).toEqual([]);
+  });
+
+  test("an empty form, naming everything in the order of the page", async () => {
+    const { errors } = await errorsOf({ order_key: honest.order_key ?? "" });
+    expect(Object.keys(errors ?? {})).toEqual(["username", "delivery_address.room", "interval_id", "payment_type"]);
+  });
+
+  test.each([
+    ["a name of spaces", { username: "   " }, "username"],
+    ["a huge name", { username: "a".repeat(101) }, "username"],
+    ["a huge comment", { order_comment: "a".repeat(5000) }, "order_comment"],
+    ["a huge floor", { "delivery_address.floor": "9".repeat(60) }, "delivery_address.floor"],
+    ["a payment type that is not offered", { payment_type: "cardOnline" }, "payment_type"],
+    ["a payment type out of nowhere", { payment_type: "__proto__" }, "payment_type"],
+    ["no key", { order_key: "" }, "form"],
+    ["a key that is none", { order_key: "1" }, "form"],
+    ["cash in words", { cash: "a lot" }, "cash"],
+    ["negative cash", { cash: "-1" }, "cash"],
+    ["broken cash", { cash: "1e3" }, "cash"],
+    ["more cash than 5000", { cash: "5001" }, "cash"],
+    ["less cash than the total", { cash: "999" }, "cash"],
+  ])("%s", async (_, change, field) => {
+    const { status, errors } = await errorsOf({ ...honest, ...change });
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
+    expect(orders.asked).toEqual([]);
+  });
+
+  test.each(["username", "payment_type", "order_key", "delivery_address.room"])("a repeated %s", async (field) => {
+    const { status } = await errorsOf([...Object.entries(honest), [field, "another"]]);
+    expect(status).toBe(422);
+    expect(orders.asked).toEqual([]);
+  });
+
+  test("fields that are objects", async () => {
+    const { status } = await errorsOf([...Object.entries(without("username")), ["username[0]", "Anna"], ["username.toString", "x"], ["__proto__.admin", "1"]]);
+    expect(status).toBe(422);
+  });
+
+  test("another site's form and an endless one", async () => {
+    expect((await errorsOf(honest, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await errorsOf({ ...honest, order_comment: "a".repeat(70_000) })).status).toBe(413);
+  });
+});
+
+describe("cash", () => {
+  test.each([["", 0], ["0", 0], ["1000", 1000], ["5000", 5000]])("of %j is sent as %d", async (cash, sent) => {
+    expect((await errorsOf({ ...honest, cash })).status).toBe(303);
+    expect(orders.asked[0]?.payload.cash).toBe(sent);
+  });
+
+  test("is not read when a card pays", async () => {
+    expect((await errorsOf({ ...honest, payment_type: "card", cash: "nonsense" })).status).toBe(303);
+  });
+});

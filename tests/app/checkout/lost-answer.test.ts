@@ -1,0 +1,202 @@
+import { HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { UnansweredView } from "../../../app/checkout/checkout.view";
+import { forgetShared } from "../../../server/upstream/shared";
+import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";
+import { cookiesAfter, orderOf, orders, readyToOrder, takeOrders } from "../../support/upstream/order-upstream";
+import { cartOf, placeCookieOf, upstream } from "../../support/upstream/place-upstream";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  takeOrders();
+});
+afterEach(() => upstream.resetHandlers());
+afterAll(() => upstream.close());
+
+describe("an order whose answer was lost", () => {
+  async function lose() {
+    on("order/create", () => HttpResponse.json({}, { status: 500 }));
+    const { cookies } = await submit();
+    takeOrders();
+    return cookiesAfter(await readyToOrder(), cookies);
+  }
+
+  test("is asked for by the same form under the same key, though the cart is empty now", async () => {
+    const cookies = await lose();
+    on("cart", emptyCart, "put");
+    const { status, view } = await look(cookies);
+    expect(status).toBe(200);
+    const { unanswered } = view as unknown as UnansweredView;
+    const { "delivery_address.street": ofThePlace, ...rest } = honest;
+    expect([unanswered, ofThePlace]).toEqual([rest, "Nevsky prospekt, 20"]);
+    const again = await submit(unanswered, { cookies });
+    expect(again.location).toBe("/spb/order/48213/finish");
+    expect(orders.asked.map(({ key }) => key)).toEqual([KEY]);
+    expect((await look(cookiesAfter(cookies, again.cookies))).location).toBe("/spb/");
+  });
+
+  test("keeps its key while the cart is the same, and gives another cart another one, with a warning", async () => {
+    const cookies = await lose();
+    const same = await look(cookies);
+    expect([same.view.order_key, same.view.earlier]).toEqual([KEY, undefined]);
+    on("cart", () => HttpResponse.json({ cart: cartOf(500, 3) }), "put");
+    const other = await look(cookies);
+    expect(other.view.order_key).not.toBe(KEY);
+    expect(other.view.typed).toMatchObject({ username: "Anna", order_comment: "No wasabi" });
+    expect(other.view.typed).not.toHaveProperty("order_key");
+    expect(other.view.earlier).toContain("+7 812 000-00-12");
+  });
+
+  test("that was never made ends with an empty cart and a word about it", async () => {
+    const cookies = await lose();
+    on("cart", emptyCart, "put");
+    on("order/create", refusal({ cart: "Your cart is empty" }));
+    const again = await submit(honest, { cookies });
+    expect([again.location, again.flash]).toEqual(["/spb/", { tone: "danger", text: "Your cart is empty" }]);
+    expect((await look(cookiesAfter(cookies, again.cookies))).location).toBe("/spb/");
+  });
+});
+
+
+/** Another address is chosen, as in another tab. */
+const elsewhere = async (cookies: string) =>
+  cookiesAfter(cookies, [await placeCookieOf({ city: "spb", address: { id: 777, address: "Sadovaya, 5", delivery_zone_id: 7 } })]);
+
+describe("an order that is asked about again after another place was chosen", () => {
+  async function lose(form = honest) {
+    on("order/create", () => HttpResponse.json({}, { status: 500 }));
+    const { cookies } = await submit(form);
+    takeOrders();
+    on("cart", emptyCart, "put");
+    return cookiesAfter(await readyToOrder(), cookies);
+  }
+
+  test.each([
+    ["another address", elsewhere],
+    ["takeaway", async (cookies: string) => cookiesAfter(cookies, ["order_type=takeaway"])],
+    ["no place at all", async (cookies: string) => cookies.replace(/place=[^;]+; /, "")],
+  ])("%s: it is asked as it was sent", async (_, then) => {
+    await submit();
+    const asSent = orders.asked[0]?.payload;
+    const cookies = await then(await lose());
+    const { view } = await look(cookies);
+    const { location, place } = await submit((view as unknown as UnansweredView).unanswered, { cookies });
+    expect(location).toBe("/spb/order/48213/finish");
+    expect(orders.asked).toEqual([{ key: KEY, payload: asSent }]);
+    expect(place?.address?.room).toBe(cookies.includes("takeaway") ? "5" : undefined);
+  });
+
+  test("also from the form that is still open, without the cookie of its answer: nothing is remembered on the new address", async () => {
+    await submit();
+    on("cart", emptyCart, "put");
+    const { location, place } = await submit({ ...honest, "delivery_address.id": "501" }, { cookies: await elsewhere(await readyToOrder()) });
+    expect(location).toBe("/spb/order/48213/finish");
+    expect(place?.address).toBeUndefined();
+  });
+
+  test("fits into a cookie at its longest", async () => {
+    const long = (length: number) => "Ж".repeat(length);
+    const details = { room: long(50), entrance: long(50), floor: long(50), intercom: long(50), description: long(200) };
+    const form = Object.fromEntries(Object.entries(details).map(([name, value]) => [`delivery_address.${name}`, value]));
+    on("order/create", () => HttpResponse.json({}, { status: 500 }));
+    const { view } = await look();
+    const { cookies } = await submit({ ...honest, ...form, cart: view.cart_signature, username: long(100), order_comment: long(500), interval_id: "2026-11-21T19:00" });
+    const draft = cookies.find((cookie) => cookie.startsWith("order_draft=")) ?? "";
+    expect(draft).not.toBe("");
+    expect(draft.length).toBeLessThan(4096);
+  });
+});
+
+describe("a form for another place than the one that is chosen now", () => {
+  test("orders nothing: it says so, and what was typed about the other door is left out", async () => {
+    const { view } = await look();
+    const form = { ...honest, order_type: "delivery", "delivery_address.id": String(view.where.address?.id) };
+    const moved = await submit(form, { cookies: await elsewhere(await readyToOrder()) });
+    expect([moved.status, moved.answer.errors.form]).toEqual([409, expect.stringContaining("address")]);
+    expect(moved.answer.typed).toMatchObject({ username: "Anna", order_comment: "No wasabi" });
+    expect(moved.answer.typed).not.toHaveProperty(["delivery_address.room"]);
+    const takeaway = await submit(form, { cookies: await readyToOrder({ takeaway: true }) });
+    expect(takeaway.status).toBe(409);
+    expect(orders.asked).toEqual([]);
+    expect((await submit(form)).status).toBe(303);
+  });
+});
+
+describe("an order that was made while our own answer to it was lost", () => {
+  const noon = Date.parse("2026-11-21T12:00:00+03:00");
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));
+  afterEach(() => void vi.useRealTimers());
+
+  const listed = (more: Record<string, unknown> = {}) => () => HttpResponse.json({ orders: [orderOf(48_213, "accepted", { created_at: Date.now() - 60_000, cart: undefined, ...more })] });
+  const accepted = expect.stringMatching(/48\u00a0213 \(\d\d:\d\d\)/) as unknown;
+
+  test("is what an empty order form leads to, with a word about it", async () => {
+    on("cart", emptyCart, "put");
+    on("user/orders", listed(), "get");
+    const { status, location, flash, cookies } = await look();
+    expect([status, location, flash]).toEqual([303, "/spb/order/48213/finish", { tone: "info", text: accepted }]);
+    expect(cookies.find((cookie) => cookie.startsWith("order_draft="))).toMatch(/max-age=0/i);
+  });
+
+  test("is named with its day when that was yesterday", async () => {
+    vi.setSystemTime("2026-11-22T00:00:30+03:00");
+    on("cart", emptyCart, "put");
+    on("user/orders", listed(), "get");
+    expect((await look()).flash?.text).toBe("We already have your order no. 48\u00a0213 (23:59 on November 21).");
+  });
+
+  test.each([
+    ["long ago", { created_at: noon - 3 * 3_600_000 }],
+    ["in another city", { city_id: 2 }],
+    ["and called off", { status: { alias: "canceled", name: "canceled" } }],
+    ["nobody knows when", { created_at: undefined, history: undefined }],
+  ])("%s is no reason to show it", async (_, more) => {
+    on("cart", emptyCart, "put");
+    on("user/orders", listed(more), "get");
+    expect((await look()).location).toBe("/spb/");
+  });
+
+  test("the list of orders is out of reach: the menu, as with any empty cart", async () => {
+    on("cart", emptyCart, "put");
+    on("user/orders", () => HttpResponse.json({}, { status: 500 }), "get");
+    expect((await look()).location).toBe("/spb/");
+  });
+
+  test("nobody is signed in: nobody's orders are asked for", async () => {
+    on("cart", emptyCart, "put");
+    on("user/orders", listed(), "get");
+    expect((await look(await readyToOrder({ session: { key: "abc" } }))).location).toBe("/spb/");
+  });
+
+  test("is named in the form of the next one, which gets a key of its own", async () => {
+    const day = await submit({ ...honest, date: "2030-01-02" });
+    const cookies = cookiesAfter(await readyToOrder(), day.cookies);
+    expect((await look(cookies)).view.order_key).toBe(KEY);
+    on("user/orders", listed(), "get");
+    const { view } = await look(cookies);
+    expect(view.accepted).toEqual({ words: accepted, tracking: "/spb/order/48213/tracking" });
+    expect(view.order_key).not.toBe(KEY);
+    expect(view.typed).toMatchObject({ username: "Anna", order_comment: "No wasabi" });
+  });
+
+  test("the next cart gets a key of its own also when the list of orders is out of reach", async () => {
+    const before = (await look()).view.cart_signature;
+    const day = await submit({ ...honest, cart: before, date: "2030-01-02" });
+    const cookies = cookiesAfter(await readyToOrder(), day.cookies);
+    on("user/orders", () => HttpResponse.json({}, { status: 500 }), "get");
+    expect((await look(cookies)).view.order_key).toBe(KEY);
+    on("cart", () => HttpResponse.json({ cart: cartOf(700) }), "put");
+    expect((await look(cookies)).view.order_key).not.toBe(KEY);
+  });
+
+  test("is what a second form of the same cart leads to", async () => {
+    on("user/orders", listed(), "get");
+    on("order/create", () => {
+      on("cart", emptyCart, "put");
+      return refusal({ cart: "Your cart is empty" })();
+    });
+    const { location, flash } = await submit({ ...honest, order_key: "7c0f7f0e-52c5-4c7e-8f6c-0c8d6f0d9a55" });
+    expect([location, flash]).toEqual(["/spb/order/48213/finish", { tone: "info", text: accepted }]);
+  });
+});

@@ -1,0 +1,261 @@
+import { delay, http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { calls } from "../../../contract/calls";
+import { forgetShared } from "../../../server/upstream/shared";
+import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";
+import { cookiesAfter, orders, readyToOrder, slots, takeOrders } from "../../support/upstream/order-upstream";
+import { cartOf, upstream } from "../../support/upstream/place-upstream";
+import { UPSTREAM } from "../../support/app/route";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  takeOrders();
+});
+afterEach(() => upstream.resetHandlers());
+afterAll(() => upstream.close());
+
+describe("the order form", () => {
+  test("knows who it is for, where it goes, when and how it may be paid", async () => {
+    const { status, view } = await look();
+    expect(status).toBe(200);
+    expect(view.contact).toEqual({ username: "Anna", phone: "+7 (921) 000-00-01" });
+    expect(view.where.address?.text).toBe("Nevsky prospekt, 20");
+    expect(view.when.slots.map(({ title }) => title)).toEqual(["ASAP", "19:00", "19:30"]);
+    expect(view.when.chosen).toBe("asap");
+    expect(view.payment.types.map(({ alias }) => alias)).toEqual(["cash", "card"]);
+    expect(view.payment.cash?.notes.map(({ value }) => value)).toEqual([2000, 5000]);
+  });
+
+  test("promises change while the courier can bring it, and from 5000 on says that there is none", async () => {
+    const noteOf = async (total: number, takeaway = false) => {
+      on("cart", () => HttpResponse.json({ cart: cartOf(total, 1) }), "put");
+      const { payment } = (await look(await readyToOrder({ takeaway }))).view;
+      return [payment.types.find(({ alias }) => alias === "cash")?.note, Boolean(payment.cash)];
+    };
+    expect(await noteOf(4999)).toEqual(["We bring change", true]);
+    expect(await noteOf(5000)).toEqual(["Exact sum only: we bring change for up to 5\u00a0000\u00a0₽", false]);
+    expect(await noteOf(5000, true)).toEqual(["At the counter", false]);
+  });
+
+  test("is for those with something in the cart, who are signed in, and say where", async () => {
+    expect((await look(await readyToOrder({ session: { key: "abc" } }))).location).toBe("/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart");
+    expect((await look((await readyToOrder()).replace(/place=[^;]+; /, ""))).location).toBe("/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout");
+    on("cart", emptyCart, "put");
+    expect((await look()).location).toBe("/spb/");
+    expect((await look("session=forged.by.somebody")).location).toBe("/spb/");
+  });
+
+  test("shows what it knows when times and payment types are out of reach", async () => {
+    on("schedule/intervals", () => HttpResponse.json({}, { status: 500 }));
+    on("user/payment-types", () => HttpResponse.json({}, { status: 500 }));
+    const { status, view } = await look();
+    expect([status, view.when.dates, view.payment.types]).toEqual([200, undefined, []]);
+    expect(view.when.message).toBeTruthy();
+  });
+
+  test("marks taken times, and says when a day has none", async () => {
+    on("schedule/intervals", () => HttpResponse.json(slots(["19:00"])));
+    expect((await look()).view.when.slots.find(({ title }) => title === "19:00")?.taken).toBeTruthy();
+    on("schedule/intervals", () => HttpResponse.json({ ...slots(["19:00", "19:30"]), date_today: "2000-01-01" }));
+    expect((await look()).view.when.message).toContain("another day");
+  });
+
+  test("is an error page of 503 when the cart is out of reach", async () => {
+    on("cart", () => HttpResponse.json({}, { status: 500 }), "put");
+    expect((await look()).status).toBe(503);
+  });
+});
+
+describe("an order", () => {
+  test("is made with the contract's fields, the customer's own phone and the form's key", async () => {
+    const { status, location, place } = await submit();
+    expect([status, location]).toEqual([303, "/spb/order/48213/finish"]);
+    expect(orders.asked).toEqual([{
+      key: KEY,
+      payload: expect.objectContaining({
+        city_id: 1, order_type: "delivery", phone: "79210000001", username: "Anna", payment_type: "cash", cash: 2000, order_comment: "No wasabi",
+        delivery_address: { id: 501, street: "Nevsky prospekt, 20", room: "5", entrance: "2", floor: "", intercom: "", description: "" },
+      }) as unknown,
+    }]);
+    expect(orders.asked[0]?.payload.interval_id).toBeUndefined();
+    expect(place?.address).toMatchObject({ room: "5", entrance: "2" });
+  });
+
+  test("for takeaway names the shop, for a chosen time its interval", async () => {
+    const interval_id = slots().intervals[0]?.id ?? "";
+    await submit({ ...honest, interval_id, payment_type: "card" }, { cookies: await readyToOrder({ takeaway: true }) });
+    expect(orders.asked[0]?.payload).toMatchObject({ order_type: "takeaway", shop_id: 11, interval_id, payment_type: "card" });
+    expect(orders.asked[0]?.payload).not.toHaveProperty("cash");
+  });
+
+  test("for takeaway says until when the shop works, and of one that never closes no hours from midnight to midnight", async () => {
+    const { where } = (await look(await readyToOrder({ takeaway: true }))).view;
+    expect(where.shop).toMatchObject({ id: 11, hours: "Open around the clock" });
+  });
+
+  test("sent twice is one order, also when the first has emptied the cart", async () => {
+    const cookies = await readyToOrder();
+    const [first, second] = await Promise.all([submit(honest, { cookies }), submit(honest, { cookies })]);
+    on("cart", emptyCart, "put");
+    const third = await submit(honest, { cookies });
+    expect([first, second, third].map(({ location }) => location)).toEqual(Array(3).fill("/spb/order/48213/finish"));
+    expect(orders.made.size).toBe(1);
+  });
+
+  test("whose answer has no number says what to do", async () => {
+    on("order/create", () => HttpResponse.json({}));
+    const { status, answer, cookies } = await submit();
+    expect(status).toBe(502);
+    expect(answer.errors.form).toContain("+7 812 000-00-12");
+    expect(answer.typed).toMatchObject(honest);
+    on("cart", emptyCart, "put");
+    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view).toHaveProperty("unanswered");
+  });
+
+  test.each([
+    ["500", () => HttpResponse.json({}, { status: 500 }), 502],
+    ["HTML", () => HttpResponse.html("<h1>Oops</h1>"), 502],
+    ["half an answer", () => new HttpResponse('{"order_id":', { headers: { "Content-Type": "application/json" } }), 502],
+    ["no connection", () => HttpResponse.error(), 503],
+    ["429", () => HttpResponse.json({ message: "Slow down" }, { status: 429 }), 429],
+  ])("that meets %s gives the form back with everything in it", async (_, answer, status) => {
+    on("order/create", answer);
+    const outcome = await submit();
+    expect(outcome.status).toBe(status);
+    expect(outcome.answer.errors.form).toBeTruthy();
+    expect(outcome.answer.typed).toEqual(honest);
+  });
+
+  test("that a slow upstream never answers says that it may be sent again", async () => {
+    on("order/create", async () => {
+      await delay("infinite");
+      return HttpResponse.json({});
+    });
+    const { limit } = calls.orderCreate;
+    calls.orderCreate.limit = 300;
+    const { status, answer } = await submit().finally(() => (calls.orderCreate.limit = limit));
+    expect(status).toBe(504);
+    expect(answer.errors.form).toContain("won’t be a second order");
+  });
+});
+
+describe("what the upstream has against an order", () => {
+  test("stands beside its field: a slot that has filled up, a room, a closed shop above", async () => {
+    on("order/create", refusal({ interval_id: "This time is taken", "delivery_address.room": "Which room?", shop_id: "The shop is closed" }));
+    const { status, answer } = await submit();
+    expect(status).toBe(422);
+    expect(answer.errors).toEqual({ "delivery_address.room": "Which room?", interval_id: "This time is taken", form: "The shop is closed" });
+    expect(answer.typed).toEqual(honest);
+  });
+
+  test("leads back to the cart when a product has stopped meanwhile", async () => {
+    on("order/create", refusal({ cart: "Philadelphia is sold out" }));
+    let first = true;
+    on("cart", () => {
+      const cart = cartOf(500);
+      if (!first) Object.assign(cart.products.philadelphia, { type: "stop" });
+      first = false;
+      return HttpResponse.json({ cart });
+    }, "put");
+    const { location, flash, cookies } = await submit();
+    expect([location, flash]).toEqual(["/spb/cart", { tone: "danger", text: "Philadelphia is sold out" }]);
+    expect(cookies.some((cookie) => cookie.startsWith("order_draft="))).toBe(true);
+  });
+
+  test("is told before asking when the cart is below the zone's minimum", async () => {
+    on("cart", () => HttpResponse.json({ cart: cartOf(100) }), "put");
+    const { status, answer } = await submit({ ...honest, cash: "" });
+    expect([status, answer.errors.form]).toEqual([422, expect.stringContaining("500")]);
+    expect(orders.asked).toEqual([]);
+  });
+
+  test("a session that has ended asks to sign in, and keeps what was typed", async () => {
+    on("order/create", () => HttpResponse.json({}, { status: 401 }));
+    const before = await readyToOrder();
+    const { location, cookies } = await submit({ ...honest, username: "Anna-Maria" }, { cookies: before });
+    expect(location).toBe("/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart");
+    const after = cookiesAfter(await readyToOrder(), cookies.filter((cookie) => cookie.startsWith("order_draft=")));
+    const { view } = await look(after);
+    expect(view.typed).toMatchObject({ username: "Anna-Maria", order_comment: "No wasabi", "delivery_address.room": "5" });
+    expect(view.order_key).toBe(KEY);
+  });
+
+  test.each([["nobody is signed in there", 403], ["the session is gone", 401]])("a customer of whom the upstream says that %s is asked to sign in, not shown a form without a phone", async (_, status) => {
+    const cookies = await readyToOrder();
+    on("user/get", () => HttpResponse.json({}, { status }), "get");
+    const toSignIn = "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart";
+    expect((await look(cookies)).location).toBe(toSignIn);
+    const { location, cookies: kept } = await submit(honest, { cookies });
+    expect([location, orders.asked]).toEqual([toSignIn, []]);
+    expect(kept.some((cookie) => cookie.startsWith("order_draft="))).toBe(true);
+  });
+});
+
+describe("a cart that has changed since the form was shown", () => {
+  test("is asked about, not ordered: nobody pays another sum than the button said", async () => {
+    const { view } = await look();
+    on("cart", () => HttpResponse.json({ cart: cartOf(700) }), "put");
+    const { status, answer } = await submit({ ...honest, cart: view.cart_signature });
+    expect([status, answer.errors.form]).toEqual([409, expect.stringContaining("changed")]);
+    expect(answer.typed).toMatchObject(honest);
+    expect(orders.asked).toEqual([]);
+    const again = await look();
+    expect(again.view.cart_signature).not.toBe(view.cart_signature);
+    expect((await submit({ ...honest, cart: again.view.cart_signature })).location).toBe("/spb/order/48213/finish");
+  });
+});
+
+describe("another day and a banknote, without scripts", () => {
+  test("come back to the form with everything in it", async () => {
+    const day = await submit({ ...honest, "delivery_address.entrance": "", date: "2030-01-02" });
+    expect(day.location).toBe("/spb/checkout?date=2030-01-02#interval_id");
+    const { view } = await look(cookiesAfter(await readyToOrder(), day.cookies), "/spb/checkout?date=2030-01-02");
+    expect(view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi", "delivery_address.entrance": "" });
+    expect(view.when.dates?.find(({ current }) => current)?.value).toBe("2030-01-02");
+
+    const note = await submit({ ...honest, banknote: "5000" }, { path: "/spb/checkout?date=2030-01-02" });
+    expect(note.location).toBe("/spb/checkout?date=2030-01-02#cash");
+    expect((await look(cookiesAfter(await readyToOrder(), note.cookies))).view.typed.cash).toBe("5000");
+    expect(orders.asked).toEqual([]);
+  });
+});
+
+describe("a way out of the form, without scripts", () => {
+  test("leads on, and the form is as it was on the way back", async () => {
+    const to = "/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout";
+    const { status, location, cookies } = await submit({ ...honest, leave: to });
+    expect([status, location]).toEqual([303, to]);
+    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi", "delivery_address.room": "5" });
+    expect(orders.asked).toEqual([]);
+  });
+
+  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", ""])("never to another site: %s", async (leave) => {
+    expect((await submit({ ...honest, leave })).location).toBe("/spb/checkout");
+  });
+});
+
+describe("a bag, without scripts", () => {
+  test("is refused in the upstream's cart, and the form comes back with everything in it", async () => {
+    let sent: unknown;
+    upstream.use(http.put(`${UPSTREAM}/api/cart/packages/bag`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ cart: cartOf(500) });
+    }));
+    const { location, cookies } = await submit({ ...honest, without_bag: "1" }, { path: "/spb/checkout?date=2030-01-02" });
+    expect(location).toBe("/spb/checkout?date=2030-01-02#packages");
+    expect(sent).toMatchObject({ without_bag: true, city_id: 1, order_type: "delivery", delivery_zone_id: 7 });
+    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi" });
+    expect(orders.asked).toEqual([]);
+  });
+
+  test.each([
+    ["the upstream is down", "1", () => HttpResponse.error(), 503],
+    ["it is neither yes nor no", "maybe", () => HttpResponse.json({ cart: cartOf(500) }), 422],
+  ])("stays as it is when %s, and says so", async (_, without_bag, outcome, expected) => {
+    on("cart/packages/bag", outcome, "put");
+    const { status, answer } = await submit({ ...honest, without_bag });
+    expect([status, answer.typed.username, orders.asked]).toEqual([expected, "Anna", []]);
+    expect(answer.errors.form).toBeTruthy();
+  });
+});

@@ -1,0 +1,111 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { byLetter, inColumns, matchesCity, type CityRow } from "../../../app/city/cities";
+import { loader as chooser, type ChooserView } from "../../../app/city/chooser.route";
+import { loader as cities, type CitiesView } from "../../../app/city/cities.route";
+import { forgetShared } from "../../../server/upstream/shared";
+import { briefs, outcomeOf, upstream } from "../../support/upstream/place-upstream";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => forgetShared());
+afterEach(() => upstream.resetHandlers());
+afterAll(() => upstream.close());
+
+const chosen = async (path: string, options = {}) => {
+  const outcome = await outcomeOf(() => chooser(visitArgs(path, { params: {}, ...options })));
+  return { ...outcome, view: outcome.view as ChooserView };
+};
+
+describe("the city chooser", () => {
+  test("lists every city by name, with big ones marked and countries where there are several", async () => {
+    const { view, status } = await chosen("/");
+    expect(status).toBe(200);
+    expect(view.cities?.map(({ name }) => name)).toEqual(["Kazan", "Königsberg", "Moscow", "Saint Petersburg", "Vyborg"]);
+    expect(view.cities?.filter(({ big }) => big).map(({ alias }) => alias)).toEqual(["moscow", "spb"]);
+    expect(view.cities?.[1]).toMatchObject({ country: "Germany", letter: "K" });
+  });
+
+  test("names no country where there is only one", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs.slice(0, 4), big_cities: [] })));
+    expect((await chosen("/")).view.cities?.every(({ country }) => country === undefined)).toBe(true);
+  });
+
+  test("speaks the visitor's language", async () => {
+    expect((await chosen("/", { headers: { "accept-language": "de" } })).view.title).toContain("Stadt wählen");
+  });
+
+  test("offers a returning visitor their city and never redirects", async () => {
+    const { view, status, location } = await chosen("/", { cookies: "city_alias=kazan" });
+    expect([status, location]).toEqual([200, null]);
+    expect(view.offered).toEqual({ alias: "kazan", name: "Kazan" });
+  });
+
+  test.each(["atlantis", "<script>", "..%2f"])("offers nothing for a city that is not there: %s", async (alias) => {
+    expect((await chosen("/", { cookies: `city_alias=${alias}` })).view.offered).toBeUndefined();
+  });
+
+  test("sets no cookie: looking around makes no session", async () => {
+    expect((await chosen("/")).cookies).toEqual([]);
+  });
+
+  test("keeps what was searched for, within limits", async () => {
+    expect((await chosen("/?search=%20kaz%20")).view.search).toBe("kaz");
+    expect((await chosen(`/?search=${"x".repeat(5_000)}`)).view.search).toHaveLength(60);
+  });
+
+  test.each([
+    ["down", () => HttpResponse.error()],
+    ["failing", () => HttpResponse.json({}, { status: 500 })],
+    ["HTML", () => HttpResponse.html("<h1>hello</h1>")],
+    ["half an answer", () => HttpResponse.json({ cities: [{ id: 1 }] })],
+    ["limiting", () => HttpResponse.json({}, { status: 429 })],
+  ])("says so with 503 when the upstream is %s", async (_, answer) => {
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, answer));
+    const { status, view } = await chosen("/?search=kaz");
+    expect([status, view.cities, view.search]).toEqual([503, undefined, "kaz"]);
+  });
+});
+
+describe("CitiesModal", () => {
+  test("marks the current city and knows the way back", async () => {
+    const { view, status } = await outcomeOf(() => cities(visitArgs("/spb/cities?return_to=%2Fspb%2Fcart")));
+    expect(status).toBe(200);
+    expect(view as CitiesView).toMatchObject({ current: "spb", return_to: "/spb/cart", page: "/spb/cities" });
+  });
+
+  test.each(["//evil.example", "https://evil.example", "/\\evil", "javascript:alert(1)"])("drops the way back %s", async (path) => {
+    const { view } = await outcomeOf(() => cities(visitArgs(`/spb/cities?return_to=${encodeURIComponent(path)}`)));
+    expect((view as CitiesView).return_to).toBe("/spb/");
+  });
+
+  test("is a 404 in an unknown city", async () => {
+    expect((await outcomeOf(() => cities(visitArgs("/atlantis/cities", { params: { city: "atlantis" } })))).status).toBe(404);
+  });
+});
+
+describe("the search", () => {
+  const row = (name: string, more: Partial<CityRow> = {}): CityRow => ({ alias: "x", name, letter: name[0] ?? "", big: false, ...more });
+  test.each<[string, CityRow, boolean]>([
+    ["", row("Казань"), true],
+    ["каз", row("Казань"), true],
+    ["КАЗ", row("Казань"), true],
+    ["kazan", row("Казань", { alias: "kazan" }), true],
+    ["петер", row("Санкт-Петербург"), true],
+    ["королев", row("Королёв"), true],
+    ["istanbul", row("İstanbul"), true],
+    ["герм", row("Берлин", { country: "Германия" }), true],
+    ["берлин герм", row("Берлин", { country: "Германия" }), true],
+    ["зань", row("Казань"), false],
+    ["(.*", row("Казань"), true],
+    ["москва", row("Казань"), false],
+  ])("%s", (typed, city, found) => expect(matchesCity(city, typed)).toBe(found));
+
+  test("three columns are even and read downwards", () => {
+    const groups = byLetter(["А1", "А2", "Б", "В", "Г", "Д1", "Д2"].map((name) => row(name)));
+    expect(inColumns(groups).map((column) => column.map(({ letter }) => letter).join(""))).toEqual(["А", "БВ", "ГД"]);
+    expect(inColumns(byLetter(["А", "Б", "В", "Г"].map((name) => row(name))))).toHaveLength(3);
+    expect(inColumns(byLetter([row("А")]))).toHaveLength(1);
+    expect(inColumns([])).toEqual([]);
+  });
+});

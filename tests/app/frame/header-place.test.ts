@@ -1,0 +1,79 @@
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { placeLine } from "../../../app/frame/header-place.server";
+import { forgetShared } from "../../../server/upstream/shared";
+import { openVisit } from "../../../server/visitor/visit";
+import { cityOf, placeCookieOf, schedule, shops, upstream } from "../../support/upstream/place-upstream";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  upstream.resetHandlers();
+});
+afterAll(() => upstream.close());
+
+const shop = { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" };
+/** Saint Petersburg is three hours ahead; the 21st of November is a Saturday. */
+const SATURDAY = 6;
+
+type Hours = ReturnType<typeof schedule> | Record<string, never> | undefined;
+
+async function noteFor({ hours, city, clock = "12:00", id = 11 }: { hours?: Hours; city?: Hours; clock?: string; id?: number }) {
+  vi.setSystemTime(Date.parse(`2026-11-21T${clock}:00+03:00`));
+  upstream.use(
+    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), schedule: city } })),
+    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: shops.map((one) => ({ ...one, schedule: hours })) })),
+  );
+  return note(id);
+}
+
+async function note(id = 11) {
+  const cookies = ["order_type=takeaway", await placeCookieOf({ city: "spb", shop: { ...shop, id } })].join("; ");
+  const visit = await openVisit(visitArgs("/spb/", { cookies }));
+  return placeLine(visit, await visit.city(), "takeaway");
+}
+
+const cases: [string, Parameters<typeof noteFor>[0], string][] = [
+  ["while it is open", { hours: schedule(600, 1380) }, "10:00–23:00 · Nori, Nevsky"],
+  ["after it has closed", { hours: schedule(600, 1380), clock: "23:30" }, "10:00–23:00 · Nori, Nevsky"],
+  ["in a night shift, the evening's", { hours: schedule(720, 1560), clock: "01:30" }, "12:00–02:00 · Nori, Nevsky"],
+  ["around the clock", { hours: schedule(0, 1440) }, "24 hours · Nori, Nevsky"],
+  ["on a day off", { hours: schedule(600, 1380, SATURDAY) }, "closed today · Nori, Nevsky"],
+  ["without hours of its own, the city's", { city: schedule(540, 1320) }, "09:00–22:00 · Nori, Nevsky"],
+  ["with no hours anywhere", { hours: {} }, "Nori, Nevsky"],
+  ["that is there no more", { hours: schedule(600, 1380), id: 99 }, "Nori, Nevsky"],
+];
+
+describe("the header's line about the chosen shop", () => {
+  it.each(cases)("%s", async (_, given, place_note) => {
+    expect(await noteFor(given)).toEqual({ place: shop.street, place_note, knows_shop: true });
+  });
+
+  it.each([
+    ["on any day", schedule(600, 1380), "free from 1 500 ₽"],
+    ["on a day off", schedule(600, 1380, SATURDAY), "closed today, free from 1 500 ₽"],
+  ])("about a delivery, %s", async (_, hours, place_note) => {
+    vi.setSystemTime(Date.parse("2026-11-21T12:00:00+03:00"));
+    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), schedule: hours } })));
+    const cookies = ["order_type=delivery", await placeCookieOf({ city: "spb", address: { id: 1, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } })].join("; ");
+    const visit = await openVisit(visitArgs("/spb/", { cookies }));
+    const line = await placeLine(visit, await visit.city(), "delivery");
+    expect({ ...line, place_note: line.place_note?.replace(/\s/g, " ") }).toEqual({ place: "Nevsky prospekt, 20", place_note, knows_shop: false });
+  });
+
+  it("has the name alone while nobody tells the hours", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+    expect(await note()).toEqual({ place: shop.street, place_note: shop.name, knows_shop: true });
+  });
+
+  it("is no line where no shop is chosen, and nobody is asked", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => { throw new Error("asked"); }));
+    const visit = await openVisit(visitArgs("/spb/", { cookies: "order_type=takeaway" }));
+    expect(await placeLine(visit, await visit.city(), "takeaway")).toEqual({ knows_shop: false });
+  });
+});

@@ -1,0 +1,276 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loader as home } from "../../../app/menu/home.route";
+import { loader as fragment } from "../../../app/menu/grid/grid.route";
+import type { Island } from "../../../app/menu/grid/grid-context";
+import type { HomeView } from "../../../app/menu/grid/menu.view";
+import { forgetShared } from "../../../server/upstream/shared";
+import { kitchen, products, sessionOf, upstream } from "../../support/upstream/cart-upstream";
+import { cityOf, outcomeOf } from "../../support/upstream/place-upstream";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  kitchen.reset();
+});
+afterEach(() => upstream.resetHandlers());
+afterAll(() => upstream.close());
+
+async function open(path = "/spb/", options: Parameters<typeof visitArgs>[1] = {}) {
+  const args = visitArgs(path, options) as Parameters<typeof home>[0];
+  const outcome = await outcomeOf(() => home(args) as Promise<unknown>);
+  return { ...outcome, view: outcome.view as unknown as HomeView, island: args.context.island as Island | undefined };
+}
+
+function menu(answer: () => Response) {
+  upstream.use(http.post(`${UPSTREAM}/api/products`, answer));
+}
+
+function groups(...listed: { alias: string; products?: unknown[]; [field: string]: unknown }[]) {
+  menu(() => HttpResponse.json({ product_groups: listed.map((group, place) => ({ id: place + 1, name: group.alias, products, ...group })), popular_products: products }));
+}
+
+const keys = (html = "") => [...html.matchAll(/<h3><a href="\/spb\/product\/([^"]*)"/g)].map(([, key]) => key);
+const card = (html = "", key: string) => html.split(/(?=<li[ >])/).find((item) => item.includes(`<h3><a href="/spb/product/${key}"`)) ?? "";
+
+describe("the menu", () => {
+  it("is a finished grid, and none of it is data", async () => {
+    const { status, view, island } = await open();
+    expect(status).toBe(200);
+    expect(keys(island?.html)).toEqual(["roll", "soup", "water", "bonito"]);
+    expect(view.menu).toEqual({ island: island?.version, categories: [{ alias: "all", name: "All" }], found: 4 });
+    expect(JSON.stringify(view)).not.toContain("Bonito");
+  });
+
+  it("says of a product what the upstream says", async () => {
+    const { island } = await open();
+    const roll = card(island?.html, "roll");
+    expect(roll).toContain(`href="/spb/product/roll"`);
+    expect(roll).toMatch(/285\u00a0g · 8\u00a0pcs/);
+    expect(roll).toMatch(/<s>690\u00a0₽<\/s>/);
+    expect(roll).toContain("589\u00a0₽");
+    expect(roll).toContain("/pictures/w480/u/pictures/roll.avif");
+    expect(roll).toContain(`<button name="product_key" value="roll">Add</button>`);
+    expect(card(island?.html, "water")).toContain(`data-step="6"`);
+    expect(card(island?.html, "bonito")).toContain("Sold out");
+    expect(card(island?.html, "bonito")).not.toContain("<button");
+  });
+
+  it("leads to the choice where the kitchen has none of its own", async () => {
+    const halves = { id: "halves", name: "Halves", min: 2, max: 4, modifiers: [{ id: "one", name: "One", price: 100, min: 0, max: 2 }] };
+    groups({ alias: "all", products: [{ ...products[0], modifiers: { single: [], groups: [halves] } }] });
+    const { island } = await open();
+    expect(card(island?.html, "roll")).toContain(`<a href="/spb/product/roll">Choose</a>`);
+    expect(card(island?.html, "roll")).not.toContain("<button");
+  });
+
+  it("stands in the upstream's order, without packages and empty groups; salmon is drawn in its own style", async () => {
+    groups({ alias: "wok", sort: 3 }, { alias: "salmon", sort: 1, description: "Only salmon" }, { alias: "empty", sort: 0, products: [{ ...products[0], type: "packet" }] });
+    const { view, island } = await open();
+    expect(view.menu?.categories.map(({ alias }) => alias)).toEqual(["salmon", "wok"]);
+    expect(island?.html).toMatch(/<section id="group-salmon" class="[^"]*luxe/);
+    expect(island?.html).toContain("Only salmon");
+  });
+
+  it("shows tiles of the groups that are flagged, three at most, each from its cheapest", async () => {
+    groups(...["a", "b", "c", "d", "e"].map((alias) => ({ alias, show_on_main: alias !== "b" })));
+    const { view } = await open();
+    expect(view.tiles.map(({ alias, from }) => [alias, from])).toEqual([["a", "from 99,50\u00a0₽"], ["c", "from 99,50\u00a0₽"], ["d", "from 99,50\u00a0₽"]]);
+    expect(view.popular.map(({ key }) => key)).toEqual(["roll", "soup", "water", "bonito"]);
+  });
+
+  it("escapes what the upstream calls its dishes", async () => {
+    groups({ alias: "all", products: [{ ...products[1], key: `a"b`, name: "<script>alert(1)</script>" }] });
+    const { island } = await open();
+    expect(island?.html).not.toContain("<script>");
+    expect(island?.html).toContain("&lt;script&gt;");
+  });
+
+  it("opens at a group by its anchor, in every browser, and drops a group that no alias looks like", async () => {
+    expect(await open("/spb/?group=salmon&utm_source=mail")).toMatchObject({ status: 302, location: "/spb/?utm_source=mail#group-salmon" });
+    expect(await open("/spb/?group=%3Cscript%3E")).toMatchObject({ status: 302, location: "/spb/" });
+  });
+
+  it.each([
+    ["?view=cart", "/spb/#cart"],
+    ["?view=cart&search=roll", "/spb/?search=roll#cart"],
+    ["?view=cart&group=salmon", "/spb/#cart"],
+    ["?view=everything", "/spb/"],
+  ])("opens at the cart by its anchor: %s", async (query, location) => {
+    expect(await open(`/spb/${query}`)).toMatchObject({ status: 302, location });
+  });
+});
+
+describe("banners", () => {
+  it("lead to products, groups and pages of this city, or elsewhere by https", async () => {
+    const banner = (id: number, click_url?: string) => ({ id, name: `B${id}`, images: {}, button_text: "Go", click_url });
+    const links = ["/spb/product/roll", "?group=salmon", "promotions", "https://elsewhere.example/x", "javascript:alert(1)", "//evil.example"];
+    for (let from = 0; from < links.length; from += 3) {
+      forgetShared();
+      const banners = links.slice(from, from + 3).map((link, place) => banner(from + place, link));
+      upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })));
+      const { view } = await open();
+      const targets = view.banners.map(({ href, product_key }) => product_key ?? href);
+      expect(targets).toEqual([["roll", "#group-salmon", "/spb/promotions"], ["https://elsewhere.example/x", undefined, undefined]][from / 3]);
+    }
+  });
+});
+
+describe("a banner", () => {
+  const lasting = (id: number, from?: string, to?: string) => ({ id, name: `B${id}`, images: {}, schedule: { show_time: { from: from && { date: from }, to: to && { date: to } } } });
+
+  it("stands in the row only while it is its time; those behind it move up", async () => {
+    const banners = [lasting(1, "2020-01-01", "2020-01-31"), { id: 2, name: "B2", images: {} }, lasting(3, "2999-01-01"), lasting(4, "2020-01-01", "2999-01-01"), lasting(5), lasting(6)];
+    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })));
+    expect((await open()).view.banners.map(({ id }) => id)).toEqual([2, 4, 5]);
+  });
+});
+
+describe("a visitor who saves data", () => {
+  it.each([["on", undefined], ["off", "banner.avif"]])("with Save-Data %s gets the first banner with the picture %s", async (header, picture) => {
+    const banners = [{ id: 1, name: "New", images: { big: "/images/banner.avif" }, button_text: "Go", click_url: "promotions" }];
+    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })));
+    const { view } = await open("/spb/", { headers: { "save-data": header } });
+    expect(view.banners.map((banner) => [banner.title, banner.picture?.split("/").at(-1)])).toEqual([["New", picture]]);
+  });
+});
+
+describe("search and filters", () => {
+  beforeEach(() => {
+    const [roll, soup, water, bonito] = products;
+    groups(
+      { alias: "rolls", products: [{ ...roll, tags: ["spicy"], allergens: ["fish", "milk"] }, { ...bonito, allergens: ["fish"] }] },
+      { alias: "other", products: [{ ...soup, description: "Coconut milk", tags: ["vegetarian"] }, { ...water, tags: ["vegetarian"] }] },
+    );
+  });
+
+  it.each([
+    ["search=phila", ["roll"]],
+    ["search=COCONUT++milk", ["soup"]],
+    ["vegetarian=1", ["soup", "water"]],
+    ["vegetarian=on&search=wat", ["water"]],
+    ["spicy=1", ["roll"]],
+    ["without=milk", ["bonito", "soup", "water"]],
+    ["without=milk&without=fish", ["soup", "water"]],
+    ["spicy=1&vegetarian=1", []],
+    ["search=nothing+like+it", []],
+  ])("answers %s", async (query, found) => {
+    const { view, island } = await open(`/spb/?${query}`);
+    expect(keys(island?.html)).toEqual(found);
+    expect(view.menu?.found).toBe(found.length);
+    expect(view.filtering).toBe(true);
+  });
+
+  it.each(["search=", "search=+++", "vegetarian=0", "spicy=", "without=%22%3E", "search=%21%21"])("shows everything for %s", async (query) => {
+    const { view, island } = await open(`/spb/?${query}`);
+    expect(keys(island?.html)).toHaveLength(4);
+    expect(view.filtering).toBe(false);
+  });
+
+  it("stands up to what no form of ours sends", async () => {
+    const { view } = await open(`/spb/?search=${"x".repeat(5_000)}&${Array.from({ length: 200 }, (_, i) => `without=a${i}`).join("&")}`);
+    expect(view.filter.search).toHaveLength(80);
+    expect(view.filter.without).toHaveLength(20);
+  });
+
+  it("offers only what the products say", async () => {
+    expect((await open()).view.offer).toEqual({ vegetarian: true, spicy: true, allergens: [{ code: "fish", name: "fish" }, { code: "milk", name: "milk" }] });
+  });
+});
+
+describe("the grid's version", () => {
+  it("is the same for the same menu, and another for another language, order type or price", async () => {
+    const first = (await open()).view.menu?.island;
+    expect(first).toMatch(/^en\.delivery\.0\.0\.[\w-]{12}$/);
+    forgetShared();
+    expect((await open()).view.menu?.island).toBe(first);
+    expect((await open("/spb/", { headers: { "accept-language": "de" } })).view.menu?.island).toMatch(/^de\./);
+    expect((await open("/spb/", { cookies: "order_type=takeaway" })).view.menu?.island).toMatch(/^en\.takeaway\./);
+    forgetShared();
+    groups({ alias: "all", products: [{ ...products[1], price: 430 }] });
+    expect((await open()).view.menu?.island).not.toBe(first);
+  });
+
+  it("is an address that answers the same grid to everybody, for ever", async () => {
+    const { view, island } = await open("/spb/?search=roll");
+    const [version = "", query = ""] = (view.menu?.island ?? "").split("?");
+    const response = await fragment(visitArgs(`/spb/menu-island/${version}?${query}`, { params: { version }, headers: { "accept-language": "de" }, cookies: "language=tr" }));
+    expect(await response.text()).toBe(island?.html);
+    expect(response.headers.get("Cache-Control")).toContain("immutable");
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  it("that is over is answered with the present grid, not to be kept", async () => {
+    const response = await fragment(visitArgs("/spb/menu-island/x", { params: { version: "en.delivery.0.0.AAAAAAAAAAAA" } }));
+    expect(keys(await response.text())).toHaveLength(4);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it.each(["", "x", "en.delivery.0.0", "xx.delivery.0.0.AAAAAAAAAAAA", "en.delivery.0.99999999999.AAAAAAAAAAAA", "en.pickup.0.0.AAAAAAAAAAAA"])("that no menu has is not found: %s", async (version) => {
+    expect((await fragment(visitArgs("/spb/menu-island/x", { params: { version } }))).status).toBe(404);
+  });
+});
+
+describe("anchors", () => {
+  const anchors = (html = "") => [...html.matchAll(/<li id="([^"]*)"/g)].map(([, key]) => key);
+
+  it("are on every card for who comes back to it after a change, and not sent to who has no cart", async () => {
+    const { island, view } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
+    expect(anchors(island?.html)).toEqual(["roll", "soup", "water", "bonito"]);
+    const fresh = await open();
+    expect(anchors(fresh.island?.html)).toEqual([]);
+    expect(fresh.view.menu?.island).toBe(view.menu?.island);
+  });
+});
+
+describe("counters", () => {
+  it("stand in the holes of what is in the cart, and nowhere else", async () => {
+    kitchen.fill("anna", { soup: 3 });
+    const { island } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
+    expect(card(island?.html, "soup")).toMatch(/<i><span>.*name="count.soup" value="2".*>3<.*name="count.soup" value="4".*<\/span><\/i><button name="product_key"/s);
+    expect(card(island?.html, "roll")).toContain("<i></i>");
+    expect((await open()).island?.html).not.toContain("count.soup");
+  });
+
+  it("count a product over its variants and change the newest", async () => {
+    kitchen.fill("anna", { roll: 2 });
+    kitchen.carts.get("anna")?.lines.set("roll~no-sugar:1", { product_key: "roll", modifiers: { "no-sugar": 1 }, count: 1 });
+    const { island } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
+    expect(card(island?.html, "roll")).toMatch(/name="count.roll~no-sugar:1" value="0".*>3<.*value="2"/s);
+  });
+
+  it("are left out when the cart does not load; the menu stands", async () => {
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({}, { status: 500 })));
+    const { status, island } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
+    expect(status).toBe(200);
+    expect(keys(island?.html)).toHaveLength(4);
+  });
+});
+
+describe("a bad day", () => {
+  it.each<[string, () => Response, number]>([
+    ["is down", () => HttpResponse.error(), 503],
+    ["fails", () => HttpResponse.json({ message: "no" }, { status: 500 }), 503],
+    ["has had enough", () => HttpResponse.json({}, { status: 429 }), 503],
+    ["answers half", () => new HttpResponse(`{"product_groups": [{"id": 1, "al`, { headers: { "Content-Type": "application/json" } }), 503],
+    ["answers HTML", () => HttpResponse.html("<h1>It works</h1>"), 503],
+    ["breaks the contract", () => HttpResponse.json({ product_groups: [{ id: "one" }] }), 503],
+    ["refuses", () => HttpResponse.json({ message: "no" }, { status: 400 }), 502],
+  ])("when the upstream %s, the page says so and stands", async (_, answer, expected) => {
+    menu(answer);
+    const { status, view, island } = await open();
+    expect({ status, menu: view.menu, island }).toEqual({ status: expected, menu: undefined, island: undefined });
+    expect(view.heading).toContain("Menu");
+  });
+
+  it("shows the menu that was known before", async () => {
+    await open();
+    menu(() => HttpResponse.error());
+    expect((await open()).status).toBe(200);
+  });
+
+  it("knows no such city", async () => {
+    expect((await open("/atlantis/", { params: { city: "atlantis" } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addToCart } from "../../../app/cart/add-to-cart.server";
+import { cartView } from "../../../app/cart/cart-view.server";
+import { cartPageView } from "../../../app/cart/cart-page.server";
+import { homeView } from "../../../app/menu/home-view.server";
+import { loader as fragment } from "../../../app/menu/grid/grid.route";
+import { loader as product } from "../../../app/product/product.route";
+import type { ProductView } from "../../../app/product/product.view";
+import { forgetShared } from "../../../server/upstream/shared";
+import { openVisit } from "../../../server/visitor/visit";
+import { kitchen, sessionOf, upstream, writes } from "../../support/upstream/cart-upstream";
+import { cityOf, outcomeOf, placeCookieOf, schedule, shops } from "../../support/upstream/place-upstream";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  kitchen.reset();
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  upstream.resetHandlers();
+});
+afterAll(() => upstream.close());
+
+const SIX = 6;
+const TWO = 2;
+/** Saint Petersburg is three hours ahead; its shops here work from 10:00 to 23:00. */
+const at = (clock: string) => vi.setSystemTime(Date.parse(`2026-11-21T${clock}:00+03:00`));
+const shop = { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" };
+const home = { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 };
+
+async function cookiesOf(order_type: "delivery" | "takeaway", place: object = { shop, address: home }) {
+  return [await sessionOf({ key: "anna" }), `order_type=${order_type}`, await placeCookieOf({ city: "spb", ...place })].join("; ");
+}
+
+function shopWorks(hours: ReturnType<typeof schedule> | undefined, country_code = "RU") {
+  upstream.use(
+    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), country: { id: 1, name: "Russia", code: country_code }, schedule: schedule(600, 1380) } })),
+    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: shops.map((one) => ({ ...one, schedule: hours })) })),
+  );
+}
+
+type Case = { order_type?: "delivery" | "takeaway"; clock?: string; place?: object; hours?: ReturnType<typeof schedule>; country?: string; down?: boolean };
+
+const cases: [string, Case, number][] = [
+  ["takeaway in the shop's last hour", {}, TWO],
+  ["takeaway before it", { clock: "21:59" }, SIX],
+  ["takeaway when the shop is closed", { clock: "23:00" }, SIX],
+  ["takeaway from a shop that closes later than the city", { hours: schedule(600, 1440) }, SIX],
+  ["takeaway from a shop without hours of its own: the city's", { hours: undefined }, TWO],
+  ["takeaway with no shop chosen", { place: { address: home } }, SIX],
+  ["takeaway from a shop that is there no more", { place: { shop: { ...shop, id: 99 } } }, SIX],
+  ["takeaway in Turkey", { country: "TR" }, SIX],
+  ["takeaway while nobody tells the hours", { down: true }, SIX],
+  ["delivery", { order_type: "delivery" }, SIX],
+];
+
+describe("what is sold six at a time, and two in the last hour", () => {
+  it.each(cases)("%s", async (_, { order_type = "takeaway", clock = "22:30", place, country, down, ...given }, step) => {
+    at(clock);
+    shopWorks("hours" in given ? given.hours : schedule(600, 1380), country);
+    if (down) upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+    const options = { cookies: await cookiesOf(order_type, place) };
+
+    const page = await homeView(await openVisit(visitArgs("/spb/", options)));
+    expect(page.island?.html).toContain(`value="water" data-step="${step}"`);
+    // Half an hour before it ends, in each of these.
+    const left = step === TWO ? 30 : undefined;
+    expect(page.view.last_hour).toBe(left);
+    const asked = visitArgs("/spb/cart", options);
+    expect((await cartPageView(await openVisit(asked), asked.request)).last_hour).toBe(left);
+
+    const { view } = await outcomeOf(() => product(visitArgs("/spb/product/water", { ...options, params: { product_key: "water" } })) as Promise<unknown>);
+    expect((view as ProductView).sale_multiplicity).toBe(step);
+
+    const form = new FormData();
+    form.set("product_key", "water");
+    expect(await addToCart(await openVisit(visitArgs("/spb/cart/add", { ...options, form: {} })), form)).toMatchObject({ ok: true });
+    expect(writes()).toMatchObject([{ call: "/add", body: { product_key: "water", count: step } }]);
+
+    const cart = await cartView(await openVisit(visitArgs("/spb/cart", options)));
+    expect(cart.lines).toMatchObject([{ product_key: "water", count: step, sale_multiplicity: step }]);
+
+    const counted = await homeView(await openVisit(visitArgs("/spb/", options)));
+    expect(counted.island?.html).toMatch(new RegExp(`name="count.water" value="${2 * step}"`));
+  });
+});
+
+it("the grid of the last hour has an address of its own, the same for every visitor", async () => {
+  at("22:30");
+  shopWorks(schedule(600, 1380));
+  const { island } = await homeView(await openVisit(visitArgs("/spb/", { cookies: await cookiesOf("takeaway") })));
+  const version = island?.version ?? "";
+  at("21:30");
+  const earlier = await homeView(await openVisit(visitArgs("/spb/", { cookies: await cookiesOf("takeaway") })));
+  expect(earlier.island?.version).not.toBe(version);
+  const response = await fragment(visitArgs(`/spb/menu-island/${version}`, { params: { version } }));
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  // What the page adds for its own visitor are anchors only.
+  expect(await response.text()).toBe(island?.html.replace(/<li id="[^"]*"/g, "<li"));
+});

@@ -1,0 +1,111 @@
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import * as consent from "../../../app/frame/consent.route";
+import * as healthz from "../../../app/site/healthz.route";
+import * as language from "../../../app/frame/language.route";
+import * as manifest from "../../../app/site/manifest.route";
+import * as readyz from "../../../app/site/readyz.route";
+import * as robots from "../../../app/site/robots.route";
+import { forgetShared } from "../../../server/upstream/shared";
+
+const upstream = setupServer();
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+afterEach(() => {
+  upstream.resetHandlers();
+  forgetShared();
+});
+afterAll(() => upstream.close());
+
+type Action = (args: ActionFunctionArgs) => Promise<Response>;
+
+/** What an action answered: one that throws its Response has answered, too. */
+async function answerOf(action: Action, args: LoaderFunctionArgs): Promise<Response> {
+  try {
+    return await action(args);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+const hostile = ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)", "", "/a\r\nSet-Cookie: x=1", "/%0d%0aSet-Cookie:x=1"];
+
+describe.each<[string, Action, Record<string, string>, RegExp]>([
+  ["/language", language.action, { language: "uz" }, /^language=uz; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/],
+  ["/cookie-consent", consent.action, {}, /^accept-cookies=1; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/],
+])("%s", (path, action, fields, cookie) => {
+  it("sets its cookie and goes back to where the visitor was", async () => {
+    const answer = await answerOf(action, visitArgs(path, { form: { ...fields, return_to: "/spb/?group=wok#wok" } }));
+    expect({ status: answer.status, to: answer.headers.get("location") }).toEqual({ status: 303, to: "/spb/?group=wok#wok" });
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)]);
+  });
+
+  it.each(hostile)("goes to the start instead of %j", async (return_to) => {
+    const answer = await answerOf(action, visitArgs(path, { form: { ...fields, return_to } }));
+    expect(answer.headers.get("location")).toBe("/");
+  });
+
+  it("is refused to another site", async () => {
+    const answer = await answerOf(action, visitArgs(path, { form: fields, headers: { "sec-fetch-site": "cross-site" } }));
+    expect({ status: answer.status, cookie: answer.headers.get("set-cookie") }).toEqual({ status: 403, cookie: null });
+  });
+
+  it("sends someone who opens it to the start", () => {
+    for (const route of [language, consent]) expect(route.loader()).toMatchObject({ status: 302 });
+  });
+});
+
+describe("the language form", () => {
+  it.each([["fr"], [""], ["__proto__"], ["DE"]])("does not take %j", async (chosen) => {
+    const answer = await answerOf(language.action, visitArgs("/language", { form: { language: chosen } }));
+    expect({ status: answer.status, cookie: answer.headers.get("set-cookie") }).toEqual({ status: 422, cookie: null });
+  });
+
+  it("does not take a form without one", async () => {
+    expect((await answerOf(language.action, visitArgs("/language", { form: { return_to: "/" } }))).status).toBe(422);
+  });
+});
+
+describe("health and readiness", () => {
+  it("is alive whatever the upstream does", async () => {
+    expect(await healthz.loader().text()).toBe("ok\n");
+  });
+
+  it("is ready when the upstream tells its cities", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: [], big_cities: [] })));
+    const answer = await readyz.loader();
+    expect({ status: answer.status, cache: answer.headers.get("cache-control") }).toEqual({ status: 200, cache: "no-store" });
+  });
+
+  it("is not ready while it does not, and says why", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => new HttpResponse("<h1>Bad gateway</h1>", { status: 502 })));
+    const answer = await readyz.loader();
+    expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 503, text: "upstream: failed\n" });
+  });
+
+  it("stays ready on what it knows", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: [], big_cities: [] })));
+    await readyz.loader();
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.error()));
+    expect((await readyz.loader()).status).toBe(200);
+  });
+});
+
+describe("files for machines", () => {
+  it("keeps search engines out of carts, orders and sign-in, and lets them see the menu", async () => {
+    const lines = (await robots.loader().text()).split("\n");
+    expect(lines).toContain("User-agent: *");
+    for (const page of ["cart", "checkout", "order/", "login"]) expect(lines).toContain(`Disallow: /*/${page}`);
+    expect(lines).not.toContain("Disallow: /");
+  });
+
+  it("names the shop in the web app manifest", async () => {
+    const answer = manifest.loader();
+    expect(answer.headers.get("content-type")).toBe("application/manifest+json");
+    const { name, start_url, icons } = (await answer.json()) as { name: string; start_url: string; icons: { src: string }[] };
+    expect({ name, start_url, icon: icons[0]?.src }).toEqual({ name: "Nori", start_url: "/", icon: "/favicon-nori.svg" });
+  });
+});

@@ -1,0 +1,201 @@
+import { http, HttpResponse } from "msw";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loader as finishLoader } from "../../../app/checkout/finish.route";
+import { action as cancel, loader as askToCancel } from "../../../app/tracking/cancel.route";
+import type { TrackingView } from "../../../app/tracking/tracking.view";
+import { loader } from "../../../app/tracking/tracking.route";
+import { forgetShared } from "../../../server/upstream/shared";
+import { orderOf, readyToOrder, takeOrders } from "../../support/upstream/order-upstream";
+import { outcomeOf, shops, upstream } from "../../support/upstream/place-upstream";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+
+beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+beforeEach(() => {
+  forgetShared();
+  takeOrders();
+});
+afterEach(() => upstream.resetHandlers());
+afterAll(() => upstream.close());
+
+const contents = (order: Record<string, unknown>) => upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({ order })));
+const status = (answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/order/status`, answer));
+const statusOf = (alias: string, order_type?: string) => () => HttpResponse.json({ order_id: 48_213, order_type, status: { alias, name: alias } });
+
+function orderAs(alias: string, more: Record<string, unknown> = {}) {
+  contents(orderOf(48_213, alias, more));
+  status(statusOf(alias));
+}
+
+async function look(order_id = "48213", { query = "", cookies }: { query?: string; cookies?: string } = {}) {
+  const outcome = await outcomeOf(async () => loader(visitArgs(`/spb/order/${order_id}/tracking${query}`, { params: { order_id }, cookies: cookies ?? (await readyToOrder()) })));
+  return { ...outcome, view: outcome.view as TrackingView };
+}
+
+describe("following an order", () => {
+  test("answers in the headline, and tells the steps with their times", async () => {
+    orderAs("cooking");
+    const { status, view } = await look();
+    expect(status).toBe(200);
+    expect(view.number).toBe("48\u00a0213");
+    expect(view.order?.headline).toMatch(/^We’re making your order\. At your door around \d\d:\d\d/);
+    expect(view.order?.steps.map(({ state }) => state)).toEqual(["done", "now", "next", "next"]);
+    expect(view.order?.steps[0]?.time).toMatch(/^\d\d:\d\d|at|on/);
+    expect(view.order?.card).toMatchObject({ count: "2 dishes", payment: "In cash, change from 2\u00a0000\u00a0₽", total: "1\u00a0000\u00a0₽" });
+    expect(view.order?.map?.wide.pins.at(-1)).toMatchObject({ kind: "home", label: "Here" });
+    expect(view).toMatchObject({ refresh: true, refresh_after: 30 });
+  });
+
+  test("of a takeaway has no courier, and a shop on the map", async () => {
+    orderAs("accepted", { order_type: "takeaway", delivery_address: null, shop: shops[0] });
+    const { view } = await look();
+    expect(view.order?.steps).toHaveLength(3);
+    expect(view.order?.where).toContain("Nevsky prospekt, 88");
+    expect(view.order?.where).toContain(shops[0]?.address.description ?? "a description");
+    expect(view.order?.map?.narrow.pins).toEqual([expect.objectContaining({ kind: "shop", label: "Nori, Nevsky" })]);
+    expect(view.order?.can_cancel).toBe(true);
+  });
+
+  test.each([["south of the house", 59.93, undefined, true], ["north of it", 59.94, true, undefined]])("draws the way from a kitchen %s, its words and the house's apart", async (_, latitude, over_shop, over_home) => {
+    orderAs("sent", { shop: { ...shops[0], latitude, longitude: 30.33 } });
+    const pins = (await look()).view.order?.map?.wide.pins ?? [];
+    expect(pins.map(({ kind, above }) => [kind, above])).toEqual([["shop", over_shop], ["home", over_home]]);
+    for (const { x, y } of pins) expect(x > 100 && x < 780 && y > 100 && y < 700).toBe(true);
+  });
+
+  test("writes a distance only where every window shows it", async () => {
+    let count = 0;
+    for (const longitude of [30.32, 30.327, 30.34, 30.4]) {
+      orderAs("sent", { shop: { ...shops[0], latitude: 59.94, longitude } });
+      const map = (await look()).view.order?.map;
+      for (const { width, height, shown, rings } of map ? [map.wide, map.narrow] : []) {
+        const written = rings.flatMap(({ x, y, words }) => (words ? [{ across: Math.abs(x + words.x - width / 2), down: Math.abs(y + words.y - height / 2) }] : []));
+        count += written.length;
+        for (const { across, down } of written) expect(across < shown / 2 && down < height / 2, `${longitude}: ${across} ${down}`).toBe(true);
+      }
+    }
+    expect(count).toBeGreaterThan(6);
+  });
+
+  test("leaves out a kitchen next door, whose pin the house's would hide", async () => {
+    orderAs("sent", { shop: { ...shops[0], latitude: 59.93605, longitude: 30.32 } });
+    expect((await look()).view.order?.map?.wide.pins).toEqual([expect.objectContaining({ kind: "home" })]);
+  });
+
+  test.each([["done", "Your order is delivered"], ["canceled", "The order is cancelled"]])("ends with %s, and asks no more", async (alias, words) => {
+    orderAs(alias);
+    const { view } = await look();
+    expect(view.order?.headline).toContain(words);
+    expect(view).toMatchObject({ refresh: false, order: { can_cancel: false } });
+    expect(view.refresh_after).toBeUndefined();
+  });
+
+  test("takes its status from the call that is for it, asked with the order's type", async () => {
+    contents(orderOf(48_213, "accepted", { order_type: "takeaway", delivery_address: null, shop: shops[0] }));
+    let asked: unknown;
+    upstream.use(http.post(`${UPSTREAM}/api/order/status`, async ({ request }) => {
+      asked = await request.json();
+      return statusOf("cooking")();
+    }));
+    expect((await look()).view.order).toMatchObject({ status: "cooking", can_cancel: false });
+    expect(asked).toEqual({ order_id: 48_213, order_type: "takeaway" });
+  });
+
+  test("needs neither status nor type with the contents", async () => {
+    contents({ ...orderOf(48_213), status: undefined, order_type: undefined, delivery_address: null, shop: shops[0] });
+    status(statusOf("cooking", "takeaway"));
+    const { view } = await look();
+    expect([view.order?.status, view.order?.steps.length]).toEqual(["cooking", 3]);
+    status(statusOf("cooking"));
+    expect((await look()).view.order?.steps).toHaveLength(3);
+  });
+
+  test("goes by the contents while the status has no answer, and without either says that there is no news", async () => {
+    contents(orderOf(48_213, "cooking"));
+    status(() => HttpResponse.error());
+    expect((await look()).view.order?.status).toBe("cooking");
+    contents({ ...orderOf(48_213), status: undefined });
+    const without = await look();
+    expect([without.status, without.view.order]).toEqual([503, undefined]);
+  });
+
+  test("stops refreshing when asked to", async () => {
+    expect((await look("48213", { query: "?refresh=off" })).view.refresh).toBe(false);
+  });
+
+  test("does with what an upstream leaves out", async () => {
+    orderAs("accepted", { history: null, expected_at: null, delivery_address: null, payment_type: null, cash: null });
+    const { status, view } = await look();
+    expect([status, view.order?.headline, view.order?.map]).toEqual([200, "We have your order. We’ll be with you soon", undefined]);
+  });
+
+  test.each([
+    ["500", () => HttpResponse.json({}, { status: 500 })],
+    ["429", () => HttpResponse.json({}, { status: 429 })],
+    ["HTML", () => HttpResponse.html("<p>")],
+    ["half an answer", () => new HttpResponse('{"order":{')],
+    ["no connection", () => HttpResponse.error()],
+  ])("says that there is no news on %s, and goes on asking", async (_, answer) => {
+    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, answer));
+    const { status, view } = await look();
+    expect([status, view.order, view.refresh]).toEqual([503, undefined, true]);
+  });
+
+  test.each(["48214", "0", "-1", "1e3", "abc", "9".repeat(30), ""])("is 404 for %j, which is nobody's or no number", async (order_id) => {
+    expect((await look(order_id)).status).toBe(404);
+  });
+
+  test("is 404 without a session or with a forged one, and signing in for one that has ended", async () => {
+    expect((await look("48213", { cookies: "" })).status).toBe(404);
+    expect((await look("48213", { cookies: "session=forged" })).status).toBe(404);
+    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({}, { status: 401 })));
+    const { status, location } = await look();
+    expect([status, location]).toEqual([303, "/spb/login?request_uri=%2Fspb%2Forder%2F48213%2Ftracking"]);
+  });
+});
+
+describe("the finish", () => {
+  const finish = async (order_id = "48213") => outcomeOf(async () => finishLoader(visitArgs(`/spb/order/${order_id}/finish`, { params: { order_id }, cookies: await readyToOrder() })));
+
+  test("tells number, when, where, what and for how much", async () => {
+    const { status, view } = await finish();
+    expect(status).toBe(200);
+    expect(view).toMatchObject({ number: "48\u00a0213", tracking: "/spb/order/48213/tracking", order: { where: "Nevsky prospekt, 20, flat 5", when: expect.any(String) as string, card: { count: "2 dishes" } } });
+  });
+
+  test("is nobody else's, and stands when the order cannot be loaded", async () => {
+    expect((await finish("48214")).status).toBe(404);
+    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.error()));
+    const { status, view } = await finish();
+    expect([status, view]).toEqual([503, expect.objectContaining({ number: "48\u00a0213" })]);
+  });
+});
+
+describe("calling an order off", () => {
+  const path = "/spb/order/48213/cancel";
+  const params = { order_id: "48213" };
+  const submit = async () => outcomeOf(async () => cancel(visitArgs(path, { params, form: {}, cookies: await readyToOrder() })));
+
+  test("asks first, then says that it is done", async () => {
+    const question = await outcomeOf(async () => askToCancel(visitArgs(path, { params, cookies: await readyToOrder() })));
+    expect(question.view).toMatchObject({ can_cancel: true, return_to: "/spb/order/48213/tracking" });
+    const { status, location, flash } = await submit();
+    expect([status, location]).toEqual([303, "/spb/order/48213/tracking"]);
+    expect(flash?.text).toContain("48\u00a0213");
+  });
+
+  test.each([
+    ["too late", () => HttpResponse.json({ message: "We are cooking it already" }, { status: 422 }), 422, "We are cooking it already"],
+    ["500", () => HttpResponse.json({}, { status: 500 }), 502, "minute"],
+    ["429", () => HttpResponse.json({}, { status: 429 }), 429, "Too many"],
+  ])("that meets %s says so", async (_, answer, status, words) => {
+    upstream.use(http.post(`${UPSTREAM}/api/order/cancel`, answer));
+    const outcome = await submit();
+    expect(outcome.status).toBe(status);
+    expect((outcome.view as { errors: Record<string, string> }).errors.form).toContain(words);
+  });
+
+  test("is 404 for somebody else's order", async () => {
+    upstream.use(http.post(`${UPSTREAM}/api/order/cancel`, () => HttpResponse.json({}, { status: 404 })));
+    expect((await submit()).status).toBe(404);
+  });
+});

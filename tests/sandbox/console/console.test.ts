@@ -1,0 +1,250 @@
+import { load } from "cheerio";
+import { describe, expect, it } from "vitest";
+import { calls } from "../../../contract/calls";
+import { sandboxForFile, SPB, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+
+const sandbox = sandboxForFile();
+const page = async (path = "/") => load(await (await fetch(sandbox.url + path)).text());
+const json = async (name: string) => (await (await fetch(`${sandbox.url}/console/${name}.json`)).json()) as Record<string, unknown>[];
+
+/** Sends a form as a browser without scripts does. */
+const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(sandbox.url + path, { method: "POST", redirect: "manual", body: new URLSearchParams(fields), headers });
+
+/** Orders dinner, and answers its number. */
+async function ordered(phone: string): Promise<number> {
+  const visitor = new Visitor(sandbox);
+  await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
+  await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
+  await visitor.signIn(phone, "Anna");
+  const { order_id } = await visitor.told("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash", cash: 5000 });
+  return order_id ?? 0;
+}
+
+describe("the console's orders", () => {
+  it("have a button for each next status, and move by it", async () => {
+    const id = await ordered("79120000011");
+    const buttons = async () => {
+      const form = (await page())(`form[action="/console/orders/${id}/status"]`);
+      return form.find("button").map((_, button) => button.attribs.value).get();
+    };
+    expect(await buttons()).toEqual(["cooking", "sent", "done", "canceled"]);
+    const pressed = await submit(`/console/orders/${id}/status`, { alias: "sent" });
+    expect([pressed.status, pressed.headers.get("location")]).toEqual([303, "/#orders"]);
+    expect(await buttons()).toEqual(["done", "canceled"]);
+    expect((await json("orders"))[0]).toMatchObject({ order_id: id, status: "sent" });
+    await submit(`/console/orders/${id}/status`, { alias: "done" });
+    expect(await buttons()).toEqual([]);
+  });
+
+  it("tell the kitchen what to cook, and the courier where to", async () => {
+    const id = await ordered("79120000014");
+    const slip = (await page())("#orders tr").filter((_, row) => load(row)("b").first().text() === String(id)).find("details").text();
+    for (const words of ["3 × Philadelphia (Classic)", "1 × Bag", "Невский проспект, 20, room 12", "Change from 5000"]) expect(slip).toContain(words);
+    expect((await json("orders"))[0]).toMatchObject({ order_id: id, username: "Anna", phone: "79120000014", where: "Невский проспект, 20, room 12", notes: ["Change from 5000"] });
+  });
+
+  it("say why a move was not made", async () => {
+    const refused = await submit("/console/orders/1/status", { alias: "done" });
+    expect(refused.status).toBe(404);
+    expect(load(await refused.text())("[role=alert]").text()).toBe("Order not found");
+    expect((await tell(sandbox, "orders/1/status", { alias: "done" })).status).toBe(404);
+  });
+});
+
+describe("the console's lists", () => {
+  it("have carts with what is in them, and looking changes nothing", async () => {
+    const visitor = new Visitor(sandbox);
+    const { cart } = await visitor.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
+    const own = (await json("carts")).find(({ session }) => visitor.key?.startsWith(String(session)));
+    expect(own).toMatchObject({ city: "spb", order_type: "delivery", currency: "RUB", cart: { count: 2, prices: { total: cart.prices.total } } });
+    expect((await page())("#carts").text()).toContain("2 × Miso");
+    expect((await visitor.told("cart", toSpb)).cart.version).toBe(cart.version);
+  });
+
+  it("have the last requests with their answers, the latest first", async () => {
+    const visitor = new Visitor(sandbox);
+    await visitor.told("shops", { city_id: SPB });
+    await visitor.ask("city", { alias: "nowhere" });
+    await visitor.ask("cartAdd", { product_key: "<b>bold</b>", count: 1, ...toSpb });
+    const [add, city, shops] = await json("requests");
+    expect(shops).toMatchObject({ call: "shops", method: "GET", path: `/api/shops?city_id=${SPB}`, status: 200 });
+    expect(city).toMatchObject({ call: "city", status: 404 });
+    expect(add).toMatchObject({ call: "cartAdd", status: 404, body: JSON.stringify({ product_key: "<b>bold</b>", count: 1, ...toSpb }) });
+    const $ = await page();
+    expect($("#requests").text()).toContain('"<b>bold</b>"');
+    expect($("#requests b").text()).not.toContain("bold");
+  });
+});
+
+describe("the console's clock", () => {
+  it("is set, hurried and moved on by its forms", async () => {
+    await submit("/console/clock", { now: "2026-12-24T18:30" });
+    expect(await json("clock")).toEqual({ now: Date.parse("2026-12-24T18:30:00Z"), rate: 0 });
+    expect((await submit("/console/clock", { advance: "3600000" })).headers.get("location")).toBe("/#clock");
+    expect(await json("clock")).toMatchObject({ now: Date.parse("2026-12-24T19:30:00Z") });
+    await submit("/console/clock", { rate: "60" });
+    expect((await page())("#clock option[selected]").attr("value")).toBe("60");
+    await submit("/console/clock", { rate: "0" });
+    expect(await json("clock")).toMatchObject({ rate: 0 });
+  });
+
+  it.each(["2026-12-24T18:30+03:00", "2026-12-24T15:30:00Z", Date.parse("2026-12-24T15:30:00Z")])("is set by programs to %s", async (now) => {
+    expect((await tell(sandbox, "clock", { now, rate: 0 })).body).toEqual({ now: Date.parse("2026-12-24T15:30:00Z") });
+  });
+
+  it.each([{ now: 0 }, { now: 8e14 }, { now: "2100-01-01T00:00:00Z" }, { advance: 9e15 }, { advance: -9e15 }])("does not leave the century: %j", async (setting) => {
+    const before = sandbox.clock.now();
+    const field = Object.keys(setting)[0] ?? "";
+    expect(await tell(sandbox, "clock", setting)).toEqual({ status: 422, body: { message: "Неверное значение", errors: { [field]: "Неверное значение" } } });
+    expect(sandbox.clock.now()).toBe(before);
+  });
+
+  it("says what it did not understand", async () => {
+    const refused = await submit("/console/clock", { now: "tomorrow" });
+    expect(refused.status).toBe(422);
+    expect(load(await refused.text())("[role=alert]").text()).toContain("now");
+  });
+});
+
+describe("the console's faults", () => {
+  const cities = () => fetch(`${sandbox.url}/api/cities`);
+  const inTrouble = async (trouble: string) => void (await submit("/console/faults", { call: "cities", trouble, delay: "", times: "1" }));
+
+  it("offers every call and tells what is broken until it is cleared", async () => {
+    const offered = (await page())('#faults [name="call"] option').map((_, option) => load(option).text()).get();
+    expect(offered).toEqual(["all calls", ...Object.keys(calls).sort()]);
+    await submit("/console/faults", { call: "all", trouble: "s503", delay: "5", times: "" });
+    await submit("/console/faults", { call: "city", trouble: "slow", delay: "5", times: "2" });
+    expect((await page())("#faults li span").map((_, item) => load(item).text()).get()).toEqual(["all: 503, 5 ms late, until cleared", "city: 5 ms late, the next 2 times"]);
+    expect((await cities()).status).toBe(503);
+    await submit("/console/faults/clear", { call: "all" });
+    expect((await cities()).status).toBe(200);
+    expect((await tell(sandbox, "faults/clear")).body).toEqual({});
+  });
+
+  it.each([["s429", 429], ["s404", 404], ["s401", 401], ["s500", 500]])("answer %s", async (trouble, status) => {
+    await inTrouble(trouble);
+    expect([(await cities()).status, (await cities()).status]).toEqual([status, 200]);
+  });
+
+  it("refuse the connection once", async () => {
+    await inTrouble("refuse");
+    await expect(cities()).rejects.toThrow();
+    expect((await json("requests"))[0]).toMatchObject({ call: "cities", status: 0 });
+    expect((await cities()).status).toBe(200);
+  });
+
+  it("break off, send a page, or something else", async () => {
+    await inTrouble("half");
+    await expect((await cities()).json()).rejects.toThrow();
+    await inTrouble("html");
+    expect(await (await cities()).text()).toMatch(/^<!doctype html>/);
+    await inTrouble("wrong");
+    expect(calls.cities.answer.safeParse(await (await cities()).json()).success).toBe(false);
+  });
+
+  it("are of a kind that the form knows", async () => {
+    expect((await submit("/console/faults", { call: "cities", trouble: "rain" })).status).toBe(422);
+    expect((await submit("/console/faults", { call: "dinner", trouble: "slow", delay: "5" })).status).toBe(422);
+    const noDelay = await submit("/console/faults", { call: "all", trouble: "slow", delay: "", times: "" });
+    expect([noDelay.status, load(await noDelay.text())("[role=alert]").text()]).toEqual([422, expect.stringContaining("all.delay")]);
+    expect((await tell(sandbox, "faults", { cities: {} })).status).toBe(422);
+    expect((await tell(sandbox, "faults", { cities: { delay: 0, status: 503, times: 1 } })).status).toBe(200);
+    await tell(sandbox, "faults/clear");
+  });
+});
+
+describe("the console", () => {
+  it("takes no form of another site", async () => {
+    expect((await submit("/console/reset", {}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await submit("/console/clock", { rate: "0" }, { "Sec-Fetch-Site": "same-origin" })).status).toBe(303);
+  });
+
+  it("links its own parts and nothing elsewhere, and has no scripts", async () => {
+    const $ = await page("/world/two/");
+    const anchors = $("nav a").map((_, link) => link.attribs.href ?? "").get();
+    expect(anchors).toEqual(expect.arrayContaining(["#orders", "#carts", "#requests", "#outbox", "#clock", "#faults", "#feedback", "#cards", "/world/two/docs"]));
+    for (const anchor of anchors.filter((href) => href.startsWith("#"))) expect($(anchor).length, anchor).toBe(1);
+    const local = $("[href],[src],[action]").map((_, node) => node.attribs.href ?? node.attribs.src ?? node.attribs.action ?? "").get();
+    expect(local.filter((address) => !/^(#|\/world\/two\/)/.test(address))).toEqual([]);
+    expect($("script").length).toBe(0);
+    for (const address of local.filter((one) => one.endsWith(".json") || one.endsWith(".css"))) expect((await fetch(sandbox.url + address)).status, address).toBe(200);
+  });
+
+  it("lists the forms that people sent, and the cards to pay with", async () => {
+    const sent = await fetch(`${sandbox.url}/api/feedback/questions`, {
+      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ name: "Olga", phone: "79120000031", email: "olga@example.com", message: "Is there brown rice?" }),
+    });
+    expect(sent.status).toBe(200);
+    expect((await json("feedback"))[0]).toMatchObject({ kind: "question", fields: { name: "Olga", message: "Is there brown rice?" } });
+    const $ = await page("/");
+    expect($("#feedback").text()).toContain("Is there brown rice?");
+    expect($("#cards").text()).toContain("4111 1111 1111 1111");
+    expect(await json("cards")).toContainEqual(expect.objectContaining({ number: "4111111111111111" }));
+  });
+
+  it("lists the promo codes and gifts that there are, with what they take", async () => {
+    const text = (await page())("#offers").text();
+    for (const words of ["TASTY10", "10% off the dishes", "Kazan", "until 2026-08-31", "5: Mochi", "the code DESSERT, dishes for 500 or more"]) expect(text).toContain(words);
+    const { promocodes, gifts } = (await json("offers")) as unknown as { promocodes: { code: string }[]; gifts: { id: number }[] };
+    expect([promocodes.length, gifts.map(({ id }) => id)]).toEqual([8, [1, 2, 3, 4, 5]]);
+  });
+
+  it("forgets everything when told so", async () => {
+    const id = await ordered("79120000012");
+    expect((await json("orders"))[0]).toMatchObject({ order_id: id });
+    expect((await submit("/console/reset", {})).status).toBe(303);
+    for (const list of ["orders", "carts", "requests", "outbox", "feedback"]) expect(await json(list), list).toEqual([]);
+  });
+});
+
+describe("the documentation", () => {
+  it("is served by the sandbox itself, and lists every call without scripts too", async () => {
+    const answer = await fetch(`${sandbox.url}/docs`);
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
+    const $ = load(await answer.text());
+    expect($("tbody tr").length).toBe(Object.keys(calls).length);
+    const needed = $("script[src], link[rel=stylesheet]").map((_, node) => node.attribs.src ?? node.attribs.href ?? "").get();
+    expect(needed.length).toBe(4);
+    for (const file of needed) expect((await fetch(sandbox.url + file)).status, file).toBe(200);
+  });
+
+  it("names the world that it is of", async () => {
+    const { openapi, servers } = (await (await fetch(`${sandbox.url}/world/two/openapi.json`)).json()) as { openapi: string; servers: unknown };
+    expect([openapi, servers]).toEqual(["3.1.1", [{ url: "/world/two" }]]);
+  });
+});
+
+describe("a world that a header names", () => {
+  it("is the one of that address", async () => {
+    const named = { "X-Sandbox-World": "three" };
+    const visitor = new Visitor(sandbox);
+    await visitor.ask("cartAdd", { product_key: "miso", count: 1, ...toSpb }, named);
+    expect((await visitor.ask("cart", toSpb, named)).body.cart.count).toBe(1);
+    expect((await visitor.ask("cart", toSpb)).status).toBe(401);
+    const there = new Visitor({ url: `${sandbox.url}/world/three` });
+    there.key = visitor.key;
+    expect((await there.told("cart", toSpb)).cart.count).toBe(1);
+    expect(await (await fetch(`${sandbox.url}/console/carts.json`, { headers: named })).json()).toHaveLength(1);
+  });
+
+  it("has bank pages that a browser finds, which sends no such header", async () => {
+    const named = { "X-Sandbox-World": "four" };
+    const four = { url: `${sandbox.url}/world/four` };
+    await tell(four, "clock", { now: "2026-11-23T12:00:00+03:00", rate: 0 });
+    await tell(four, "sign-in/anonymous_orders", { type: "default" });
+    const visitor = new Visitor(sandbox);
+    const payload = { city_id: SPB, order_type: "takeaway", shop_id: 101, phone: "79120000013", username: "Anna", payment_type: "cardOnline" } as const;
+    await visitor.ask("cartAdd", { product_key: "miso", count: 1, ...payload }, named);
+    const { order_cache_key } = (await visitor.ask("orderCreateCache", payload, named)).body;
+    const { form_url } = (await visitor.ask("orderPay", { ...payload, order_cache_key, is_new_acquiring: true }, named)).body;
+    expect(form_url).toContain(`${four.url}/bank/`);
+    expect((await fetch(form_url ?? "")).status).toBe(200);
+  });
+
+  it("has a name that can be one", async () => {
+    expect((await fetch(`${sandbox.url}/api/cities`, { headers: { "X-Sandbox-World": "../x" } })).status).toBe(404);
+    expect((await fetch(`${sandbox.url}/api/dinner`, { headers: { "X-Sandbox-World": "three" } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { soldCount } from "../../../sandbox/handlers/repeat-order";
+import { pointAlong, routeBetween } from "../../../sandbox/shop/courier";
+import { distanceMetres } from "../../../rules/zones";
+import { signedIn } from "../../support/sandbox/buyer";
+import { NOON, sandboxForFile, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+
+const sandbox = sandboxForFile();
+const MINUTE = 60_000;
+
+afterEach(async () => {
+  sandbox.clock.set({ now: NOON });
+  for (const key of ["philadelphia", "miso"]) await tell(sandbox, `products/${key}`, { type: "default" });
+  await tell(sandbox, "shops/101", { type: "default" });
+});
+
+/** An order of philadelphia and miso, in some status. */
+async function ordered(alias: string, options: Parameters<typeof signedIn>[1] = {}) {
+  const { visitor, payload, phone } = await signedIn(sandbox, options);
+  const { city_id, order_type, shop_id } = payload;
+  await visitor.told("cartAdd", { product_key: "miso", count: 2, city_id, order_type, shop_id });
+  const { order_id } = await visitor.told("orderCreate", { ...payload, payment_type: "cash" });
+  await tell(sandbox, `orders/${order_id}/status`, { alias });
+  return { visitor, phone, order_id: order_id ?? 0 };
+}
+
+describe("a finished order", () => {
+  it("is in the cart again, at its address, instead of what was there", async () => {
+    const { visitor, order_id } = await ordered("done");
+    await visitor.told("shopsSet", { shop_id: 101 });
+    await visitor.told("cartAdd", { product_key: "edamame", count: 1, city_id: 1, order_type: "takeaway", shop_id: 101 });
+    const told = await visitor.told("orderRepeat", { order_id });
+    expect(told).toMatchObject({ order_type: "delivery", delivery_address: { address: "Невский проспект, 20", room: "12", delivery_possible: true }, cart: { count: 5 } });
+    expect(told.shop ?? told.notification).toBeUndefined();
+    expect(Object.values(told.cart.products).map(({ product_key, count }) => [product_key, count])).toEqual([["philadelphia", 3], ["miso", 2]]);
+    expect(told.product_groups?.length).toBeGreaterThan(5);
+    expect((await visitor.told("cart", toSpb)).cart.prices).toEqual(told.cart.prices);
+  });
+
+  it("to take away brings its shop", async () => {
+    const { visitor, order_id } = await ordered("done", { shop_id: 101 });
+    const told = await visitor.told("orderRepeat", { order_id });
+    expect(told).toMatchObject({ order_type: "takeaway", shop: { id: 101 }, cart: { count: 5 } });
+    await tell(sandbox, "shops/101", { type: "stop" });
+    expect((await visitor.ask("orderRepeat", { order_id })).body.errors).toEqual({ shop_id: "The store is not accepting orders" });
+  });
+
+  it("comes without what is gone since, and says so; with nothing left the cart stays", async () => {
+    const { visitor, order_id } = await ordered("done", { language: "ru" });
+    await tell(sandbox, "products/miso", { type: "stop" });
+    const told = await visitor.told("orderRepeat", { order_id });
+    expect(told.cart.count).toBe(3);
+    expect(told.notification).toMatch(/^Сейчас нет: .*[Мм]исо/);
+    await tell(sandbox, "products/philadelphia", { type: "stop" });
+    expect(await visitor.ask("orderRepeat", { order_id })).toMatchObject({ status: 422, body: { errors: { cart: "Ничего из этого заказа сейчас нет" } } });
+    await tell(sandbox, "products/philadelphia", { type: "default" });
+    expect((await visitor.told("cart", toSpb)).cart.count).toBe(3);
+  });
+
+  it.each(["accepted", "cooking", "sent", "canceled"])("%s is not finished", async (alias) => {
+    const { visitor, order_id } = await ordered(alias);
+    expect(await visitor.ask("orderRepeat", { order_id })).toMatchObject({ status: 422, body: { message: "Only a finished order can be repeated" } });
+  });
+
+  it("is repeated by nobody else", async () => {
+    const { order_id } = await ordered("done");
+    expect((await new Visitor(sandbox).ask("orderRepeat", { order_id })).status).toBe(404);
+    expect((await (await signedIn(sandbox)).visitor.ask("orderRepeat", { order_id })).status).toBe(404);
+  });
+
+  it.each([
+    // count, sold by, count again
+    [3, 1, 3], [3, 2, 4], [1, 4, 4], [100, 1, 100], [99, 2, 100], [100, 3, 99],
+  ])("of %s dishes that are sold by %s has %s", (count, step, again) => expect(soldCount(count, step)).toBe(again));
+});
+
+describe("the courier", () => {
+  const shop = { latitude: 59.9, longitude: 30.3 };
+  const house = { latitude: 60, longitude: 30.5 };
+
+  it("goes along streets at an even pace", () => {
+    const route = routeBetween(shop, house);
+    const whole = route.slice(1).reduce((sum, point, index) => sum + distanceMetres(route[index] ?? point, point), 0);
+    expect(whole).toBeGreaterThan(distanceMetres(shop, house) * 1.1);
+    const places = Array.from({ length: 11 }, (_, tenth) => pointAlong(route, tenth / 10));
+    expect([places[0], places[10]]).toEqual([shop, house]);
+    const ways = places.slice(1).map((place, index) => distanceMetres(places[index] ?? place, place));
+    for (const way of ways) expect(way).toBeLessThan(whole / 10 + 1);
+  });
+
+  it.each([[-1, shop], [2, house], [Number.NaN, house]])("is on the route at %s of it", (share, place) => expect(pointAlong(routeBetween(shop, house), share)).toEqual(place));
+  it("stays where shop and house are one", () => expect(pointAlong(routeBetween(shop, shop), 0.5)).toEqual(shop));
+
+  it("is seen only while the order is on its way, nearer each time", async () => {
+    const { visitor, order_id, phone } = await ordered("accepted", { language: "tr" });
+    expect(await visitor.ask("courierLocation", { order_id })).toMatchObject({ status: 404, body: { message: "Kurye şu anda görünmüyor" } });
+    const { order } = await visitor.told("order", { id: order_id });
+    const to = order.delivery_address?.map?.coordinates ?? house;
+    const left = async (minute: number, by: Visitor, more = {}) => {
+      sandbox.clock.set({ now: NOON + minute * MINUTE });
+      return distanceMetres((await by.told("courierLocation", { order_id, ...more })).coordinates, to);
+    };
+    const ways = [await left(23, visitor), await left(33, visitor), await left(42.9, visitor)] as const;
+    expect(ways[0]).toBeCloseTo(distanceMetres(order.shop ?? shop, to), -1);
+    expect(ways[1]).toBeLessThan(ways[0]);
+    expect(ways[2]).toBeLessThan(50);
+    expect(await left(30, new Visitor(sandbox), { phone })).toBeGreaterThan(0);
+    expect((await new Visitor(sandbox).ask("courierLocation", { order_id })).status).toBe(404);
+    sandbox.clock.set({ now: NOON + 43 * MINUTE });
+    expect((await visitor.ask("courierLocation", { order_id })).status).toBe(404);
+  });
+
+  it("brings no order that is collected", async () => {
+    const { visitor, order_id } = await ordered("sent", { shop_id: 101 });
+    expect((await visitor.ask("courierLocation", { order_id })).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { testCards } from "../../../sandbox/seed/test-cards";
+import { behaviourOf, cardErrors, decryptCard, holdsCardNumber, publicKeyOf } from "../../../sandbox/shop/cards";
+import { openWorld } from "../../../sandbox/world";
+import { sealCard } from "../../support/sandbox/bank";
+import { NOON } from "../../support/sandbox/visitor";
+
+const good = { number: "4111 1111 1111 1111", expiry: "12/30", cvv: "123" };
+
+describe("a card", () => {
+  it.each<[string, Partial<typeof good & { holder: string }>, Record<string, string>]>([
+    ["is fine", {}, {}],
+    ["is fine with a name", { holder: "ANNA O'NEIL-ROSE JR." }, {}],
+    ["is fine to the end of its last month", { expiry: "11/26" }, {}],
+    ["may be typed apart", { number: "4111-1111-1111-1111", expiry: " 1 / 27 ", cvv: " 1234 " }, {}],
+    ["has no number", { number: " " }, { number: "numberRequired" }],
+    ["has a number too short", { number: "4111" }, { number: "numberWrong" }],
+    ["has a digit wrong", { number: "4111 1111 1111 1112" }, { number: "numberWrong" }],
+    ["has letters in its number", { number: "4111 1111 1111 111x" }, { number: "numberWrong" }],
+    ["has no expiry", { expiry: "" }, { expiry: "expiryRequired" }],
+    ["has an expiry that is none", { expiry: "1230" }, { expiry: "expiryWrong" }],
+    ["has a wrong month", { expiry: "13/30" }, { expiry: "expiryMonth" }],
+    ["has month 0", { expiry: "00/30" }, { expiry: "expiryMonth" }],
+    ["has a year that is over", { expiry: "12/25" }, { expiry: "expiryYear" }],
+    ["has a year too far", { expiry: "12/47" }, { expiry: "expiryYear" }],
+    ["has month and year wrong", { expiry: "13/25" }, { expiry: "expiryWrong" }],
+    ["ended last month", { expiry: "10/26" }, { expiry: "expiryMonth" }],
+    ["has no code", { cvv: "" }, { cvv: "cvvRequired" }],
+    ["has half a code", { cvv: "12" }, { cvv: "cvvWrong" }],
+    ["has letters for a code", { cvv: "abc" }, { cvv: "cvvWrong" }],
+    ["has an empty name", { holder: " " }, { holder: "holderRequired" }],
+    ["has a Cyrillic name", { holder: "АННА" }, { holder: "holderWrong" }],
+    ["has a name of a letter", { holder: "A" }, { holder: "holderShort" }],
+    ["has an endless name", { holder: "A".repeat(27) }, { holder: "holderLong" }],
+    ["has everything wrong", { number: "", expiry: "", cvv: "" }, { number: "numberRequired", expiry: "expiryRequired", cvv: "cvvRequired" }],
+  ])("%s", (_, change, errors) => {
+    const found = Object.entries(cardErrors({ ...good, ...change }, NOON)).map(([field, words]) => [field, words.key]);
+    expect(Object.fromEntries(found)).toEqual(errors);
+  });
+});
+
+describe("the bank's cards", () => {
+  it.each(testCards)("$number: $title", ({ number, behaviour }) => {
+    expect(cardErrors({ ...good, number }, NOON)).toEqual({});
+    expect(behaviourOf({ ...good, number: number.replace(/(\d{4})/g, "$1 ") })).toEqual(behaviour);
+  });
+
+  it("are one for every answer, and no real one", () => {
+    expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length);
+    expect(new Set(testCards.map(({ behaviour }) => JSON.stringify(behaviour))).size).toBe(testCards.length);
+    expect(behaviourOf({ ...good, number: "4012888888881881" })).toEqual({ does: "declined", says: "number" });
+  });
+});
+
+describe("a card number in a text", () => {
+  it.each([
+    ["4111111111111111", true], ["4111 1111 1111 1111", true], ["my card is 4111-1111-1111-1111, thanks", true], ["4111111111111112", false],
+    ["", false], ["48213", false], ["+7 913 000 00 00", false], ["a4111111111111111", false], ["0".repeat(32), false], ["4111111111111111f", false],
+  ])("%s: %s", (text, holds) => expect(holdsCardNumber(text)).toBe(holds));
+});
+
+describe("a cryptogram", () => {
+  const world = openWorld({ brand: "nori", data: ":memory:" });
+  const key = publicKeyOf(world, "sber");
+
+  it("is read with the key that it was made for", () => {
+    expect(publicKeyOf(world, "sber")).toBe(key);
+    expect(decryptCard(world, "sber", sealCard(key, { number: "4111 1111 1111 1111", holder: "ANNA" }))).toEqual({ ...good, holder: "ANNA" });
+  });
+
+  it("of another key, of something else, or broken is not", () => {
+    const other = openWorld({ brand: "nori", data: ":memory:" });
+    expect(publicKeyOf(other, "sber")).not.toBe(key);
+    const own = sealCard(key, "4111111111111111");
+    expect(decryptCard(other, "sber", own)).toBeUndefined();
+    for (const text of ["", "4111111111111111", own.slice(0, -8), own.replace(/^./, (letter) => (letter === "A" ? "B" : "A")), sealCard(key, { number: 4111 } as never), sealCard(key, { number: "1".repeat(101) })]) {
+      expect(decryptCard(world, "sber", text), text.slice(0, 20)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { openSqlite } from "../../../sandbox/store/sqlite";
+import { tables, type TableName } from "../../../sandbox/store/tables";
+import { buyer } from "../../support/sandbox/buyer";
+import { NOON, sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+
+const sandbox = sandboxForFile();
+afterEach(() => sandbox.clock.set({ now: NOON }));
+let last = 79120005000;
+
+async function customer(language = "en") {
+  const phone = String(++last);
+  const visitor = new Visitor(sandbox, language);
+  await visitor.told("cartAdd", { product_key: "philadelphia", count: 2, ...toSpb });
+  await visitor.signIn(phone, "Anna");
+  const update = (fields: Record<string, unknown>) => visitor.ask("userUpdate", { city_id: SPB, name: "Anna", phone, ...fields });
+  const order = async () => {
+    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
+    const { order_id } = await visitor.told("orderCreate", { ...toSpb, phone, username: "Anna", email: "anna@example.com", order_comment: "The door is green", payment_type: "cash" });
+    return order_id ?? 0;
+  };
+  return { visitor, phone, update, order };
+}
+
+describe("a profile", () => {
+  it("begins with what is known, and keeps what is said", async () => {
+    const { visitor, phone, update } = await customer();
+    const { user } = await visitor.told("user", {});
+    expect(user).toEqual({ id: expect.any(Number), phone, name: "Anna", sex: "male", balance: 300, is_subscribed: false, is_print_fiscal_receipt: false });
+    const said = { name: "Анна Ивановна", sex: "female", birthday: "31.12.1990", email: "anna@example.com", is_subscribed: true, is_print_fiscal_receipt: true };
+    expect((await update(said)).body.user).toEqual({ ...user, ...said });
+    expect((await visitor.told("user", {})).user).toEqual({ ...user, ...said });
+    sandbox.clock.set({ now: NOON + 61_000 });
+    const elsewhere = new Visitor(sandbox);
+    expect((await elsewhere.signIn(phone)).user).toMatchObject(said);
+  });
+
+  it("keeps what is not said, and forgets what is emptied", async () => {
+    const { visitor, update } = await customer();
+    await update({ sex: "female", birthday: "31.12.1990", email: "anna@example.com", is_subscribed: true });
+    expect((await update({ name: " Olga " })).body.user).toMatchObject({ name: "Olga", sex: "female", birthday: "31.12.1990", email: "anna@example.com", is_subscribed: true });
+    await update({ birthday: " ", email: "", is_subscribed: false });
+    const { user } = await visitor.told("user", {});
+    expect([user.birthday, user.email, user.is_subscribed, user.sex]).toEqual([undefined, undefined, false, "female"]);
+  });
+
+  it.each([
+    [{ name: "  " }, { name: "What should we call you?" }],
+    [{ name: "x".repeat(101) }, { name: "At most 100 characters" }],
+    [{ phone: "79120000000" }, { phone: "The phone number can’t be changed" }],
+    [{ phone: "7912" }, { phone: "Check the phone number" }],
+    [{ phone: "" }, { phone: "Enter your phone number" }],
+    [{ email: "anna" }, { email: "Check the e-mail address" }],
+    [{ email: `${"a".repeat(9_000)}@example.com` }, { email: "At most 200 characters" }],
+    [{ birthday: "1990-12-31" }, { birthday: "Enter the date as 31.12.1990" }],
+    [{ birthday: "30.02.1990" }, { birthday: "Enter the date as 31.12.1990" }],
+    [{ birthday: "22.11.2026" }, { birthday: "This date is in the future" }],
+    [{ birthday: "20.11.1906" }, { birthday: "Check the year of birth" }],
+    [{ sex: "other" }, { sex: "This value is not valid" }],
+    [{ is_subscribed: "yes" }, { is_subscribed: "This value is not valid" }],
+    [{ is_print_fiscal_receipt: 1 }, { is_print_fiscal_receipt: "This value is not valid" }],
+    [{ name: 7, phone: null }, { name: "This value is not valid", phone: "Fill in this field" }],
+    [{ name: "", email: "anna", birthday: "soon" }, { name: "What should we call you?", email: "Check the e-mail address", birthday: "Enter the date as 31.12.1990" }],
+  ])("is not changed to %j", async (fields, errors) => {
+    const { visitor, update } = await customer();
+    const before = await visitor.told("user", {});
+    const { status, body } = await update(fields);
+    expect([status, body.errors]).toEqual([422, errors]);
+    expect(await visitor.told("user", {})).toEqual(before);
+  });
+
+  it("takes its own phone as it is typed", async () => {
+    const { phone, update } = await customer();
+    expect((await update({ phone: `+7 (${phone.slice(1, 4)}) ${phone.slice(4)}` })).status).toBe(200);
+    expect((await update({ phone: `8${phone.slice(1)}` })).status).toBe(200);
+  });
+
+  it("is nobody else's, and nobody's without signing in", async () => {
+    const stranger = new Visitor(sandbox);
+    await stranger.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+    const asked = [stranger.ask("userUpdate", { city_id: SPB, name: "Eve", phone: "79120000001" }), stranger.ask("userRemove", {}), stranger.ask("balance", {})];
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(403);
+    expect((await (await customer()).update({ city_id: 99 })).status).toBe(404);
+  });
+});
+
+describe("removal", () => {
+  it("waits for the orders under way", async () => {
+    const { visitor, order } = await customer("ru");
+    const id = await order();
+    const { status, body } = await visitor.ask("userRemove", {});
+    expect([status, body.message]).toEqual([422, "У вас есть заказ в работе. Удалить профиль можно, когда он будет выполнен или отменён"]);
+    await visitor.told("orderCancel", { order_id: id });
+    expect((await visitor.ask("userRemove", {})).status).toBe(200);
+  });
+
+  it("leaves nothing that leads to the person", async () => {
+    const { visitor, phone, update, order } = await customer();
+    await update({ birthday: "31.12.1990", email: "anna@example.com" });
+    const id = await order();
+    await tell(sandbox, `orders/${id}/status`, { alias: "done" });
+    sandbox.clock.set({ now: NOON + 61_000 });
+    const phoneOfTheirs = new Visitor(sandbox);
+    await phoneOfTheirs.signIn(phone);
+    await visitor.told("userRemove", {});
+
+    for (const device of [visitor, phoneOfTheirs]) expect((await device.ask("cart", toSpb)).status).toBe(401);
+    const anybody = new Visitor(sandbox);
+    for (const known of [phone, "", "removed"]) expect((await anybody.ask("orderStatus", { order_id: id, phone: known })).status, known).toBe(404);
+    const outbox = (await (await fetch(`${sandbox.url}/console/outbox.json`)).json()) as { phone: string }[];
+    expect(outbox.filter((sent) => sent.phone === phone)).toEqual([]);
+    const kept = sandbox.world.store.orders.find(id);
+    expect(kept).toMatchObject({ user_id: null, document: { basket: { receipt: { total: 128600 } } } });
+    for (const trace of [phone, "Anna", "anna@example.com", "green", visitor.key ?? "?"]) expect(JSON.stringify(kept)).not.toContain(trace);
+
+    sandbox.clock.set({ now: NOON + 130_000 });
+    const back = new Visitor(sandbox);
+    const { user } = await back.signIn(phone);
+    expect([user.name, user.birthday, user.email]).toEqual([undefined, undefined, undefined]);
+    expect((await back.told("orders", { page: 1 })).orders).toEqual([]);
+    expect((await back.told("addresses", {})).delivery_addresses).toEqual([]);
+  });
+
+  it("leaves no trace in any table", async () => {
+    const database = openSqlite(":memory:");
+    const own = await startSandbox({ database: () => database });
+    const { visitor, payload, phone, withCard } = await buyer(own);
+    await visitor.told("userUpdate", { city_id: SPB, name: "Anna", phone, email: "anna@example.com", birthday: "31.12.1990" });
+    const { body } = await withCard("4111111111111111");
+    await tell(own, `orders/${body.order_id ?? 0}/status`, { alias: "done" });
+    await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
+    await visitor.told("orderCreateCache", { ...payload, order_comment: "The door is green" });
+    const traces = [phone, "Anna", "anna@example.com", "green", "1990", visitor.key ?? "?"];
+    const holding = (name: TableName) => traces.some((trace) => JSON.stringify(database.table(name).list({})).includes(trace));
+    const kept = () => (Object.keys(tables) as TableName[]).filter(holding).sort();
+    expect(kept()).toEqual(["addresses", "codes", "order_caches", "orders", "profiles", "sessions", "users"]);
+    await visitor.told("userRemove", {});
+    expect(kept()).toEqual([]);
+    await own.close();
+  });
+
+  it("of one customer leaves the others alone", async () => {
+    const [one, other] = [await customer(), await customer()];
+    const id = await other.order();
+    await one.visitor.told("userRemove", {});
+    expect((await other.visitor.told("user", {})).user).toMatchObject({ name: "Anna", phone: other.phone });
+    expect((await other.visitor.told("order", { id })).order.order_id).toBe(id);
+    expect((await other.visitor.told("addresses", {})).delivery_addresses).toHaveLength(1);
+  });
+});
+
+describe("an address", () => {
+  const live = async (visitor: Visitor, address: string) =>
+    (await visitor.told("addressSetByAddress", { city_id: SPB, address, room: "3" })).delivery_address?.id ?? 0;
+
+  it("is removed, and no longer the cart's", async () => {
+    const { visitor } = await customer();
+    const first = await live(visitor, "Невский 20");
+    const second = await live(visitor, "Невский 28");
+    expect((await visitor.told("cart", toSpb)).cart.prices.delivery).toBeGreaterThan(0);
+    const left = await visitor.told("addressRemove", { id: second });
+    expect(left.delivery_addresses?.map(({ id }) => id)).toEqual([first]);
+    expect((await visitor.told("cart", toSpb)).cart.prices.delivery).toBe(0);
+    expect((await visitor.ask("addressRemove", { id: second })).status).toBe(404);
+    expect((await visitor.ask("addressSetById", { delivery_address_id: second })).status).toBe(404);
+  });
+
+  it("that is not the cart's goes without changing it", async () => {
+    const { visitor } = await customer();
+    const first = await live(visitor, "Невский 20");
+    await live(visitor, "Невский 28");
+    const before = (await visitor.told("cart", toSpb)).cart;
+    await visitor.told("addressRemove", { id: first });
+    expect((await visitor.told("cart", toSpb)).cart).toEqual(before);
+  });
+
+  it("of somebody else is not found", async () => {
+    const [owner, thief] = [await customer(), await customer("de")];
+    const id = await live(owner.visitor, "Невский 20");
+    expect(await thief.visitor.ask("addressRemove", { id })).toMatchObject({ status: 404, body: { message: "Lieferadresse nicht gefunden" } });
+    expect((await new Visitor(sandbox).ask("addressRemove", { id })).status).toBe(404);
+    expect((await owner.visitor.told("addresses", {})).delivery_addresses).toHaveLength(1);
+  });
+
+  it.each(["x", "1.5", "-1", "9".repeat(30), "%00"])("numbered %s is refused", async (id) => {
+    const { visitor } = await customer();
+    expect((await visitor.send("addressRemove", { id })).status).toBe(422);
+  });
+});

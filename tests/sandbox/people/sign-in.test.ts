@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { NOON, sandboxForFile, SPB, startSandbox, toSpb, Visitor } from "../../support/sandbox/visitor";
+
+const sandbox = sandboxForFile();
+afterEach(() => sandbox.clock.set({ now: NOON }));
+const newcomer = (language = "en") => new Visitor(sandbox, language);
+let last = 79120001000;
+const newPhone = () => String(++last);
+const ask = (visitor: Visitor, phone: string, notify_channel: "call" | "sms" | "vk" = "sms") => visitor.ask("login", { city_id: SPB, phone, notify_channel });
+const codeIn = (notification: string | null | undefined) => /\d{4}/.exec(notification ?? "")?.[0] ?? "";
+const outbox = async () => (await (await fetch(`${sandbox.url}/console/outbox.json`)).json()) as { phone: string; channel: string; code: string; at: number }[];
+
+describe("a code", () => {
+  it.each(["call", "sms", "vk"] as const)("comes by %s, in the outbox and in the answer", async (channel) => {
+    const phone = newPhone();
+    const { body } = await ask(newcomer("ru"), phone, channel);
+    expect(body.user.verification.timer).toBe(60);
+    expect(body.notification).toMatch(/^Код: \d{4}$/);
+    expect((await outbox())[0]).toEqual({ phone, channel, code: codeIn(body.notification), at: NOON });
+  });
+
+  it("stays secret where the sandbox is told so", async () => {
+    const quiet = await startSandbox({ showCodes: false });
+    expect((await new Visitor(quiet).told("login", { city_id: SPB, phone: newPhone(), notify_channel: "sms" })).notification).toBeUndefined();
+    await quiet.close();
+  });
+
+  it("can be asked for again after a minute, ten times a day", async () => {
+    const [visitor, phone] = [newcomer("ru"), newPhone()];
+    for (let times = 0; times < 10; times++) {
+      expect((await ask(visitor, phone)).status).toBe(200);
+      const { status, body, headers } = await ask(newcomer("ru"), phone);
+      expect([status, body.errors?.phone, headers.get("retry-after")]).toEqual([429, "Слишком много попытток! Повторите позже".replace("тток", "ток"), "60"]);
+      sandbox.clock.set({ now: sandbox.clock.now() + 60_000 });
+    }
+    expect((await ask(visitor, phone)).status).toBe(429);
+    sandbox.clock.set({ now: sandbox.clock.now() + 86_400_000 });
+    expect((await ask(visitor, phone)).status).toBe(200);
+  });
+
+  it.each([["", "Enter your phone number"], ["+7", "Enter your phone number"], ["7912", "Check the phone number"], ["abc", "Enter your phone number"], ["7".repeat(30), "Check the phone number"]])(
+    "is not sent to %j",
+    async (phone, words) => {
+      const { status, body } = await ask(newcomer(), phone);
+      expect([status, body.errors]).toEqual([422, { phone: words }]);
+    },
+  );
+
+  it("signs in, once, the one who asked for it", async () => {
+    const [visitor, phone] = [newcomer(), newPhone()];
+    const code = codeIn((await ask(visitor, phone)).body.notification);
+    const wrong = code === "0000" ? "0001" : "0000";
+    const thief = newcomer();
+    await ask(thief, newPhone());
+    expect((await thief.ask("checkVerificationCode", { code: `x${code}` })).body.errors?.code).toBe("Wrong code");
+    expect((await visitor.ask("checkVerificationCode", { code: wrong })).body).toEqual({ message: "Wrong code", errors: { code: "Wrong code" } });
+    expect((await visitor.told("checkVerificationCode", { code: ` ${code[0]} ${code.slice(1)}` })).user).toMatchObject({ phone, sex: "male" });
+    expect((await visitor.ask("checkVerificationCode", { code })).body.errors?.code).toMatch(/no longer valid/);
+    expect((await newcomer().ask("checkVerificationCode", { code })).body.errors?.code).toMatch(/no longer valid/);
+  });
+
+  it("stands five wrong tries and lives ten minutes", async () => {
+    const visitor = newcomer();
+    const code = codeIn((await ask(visitor, newPhone())).body.notification);
+    const wrong = code === "0000" ? "0001" : "0000";
+    const words = [];
+    for (let tries = 0; tries < 5; tries++) words.push((await visitor.ask("checkVerificationCode", { code: wrong })).body.errors?.code);
+    expect(words).toEqual([...Array<string>(4).fill("Wrong code"), "The code is no longer valid. Ask for a new one"]);
+    expect((await visitor.ask("checkVerificationCode", { code })).status).toBe(422);
+    const late = newcomer();
+    const other = codeIn((await ask(late, newPhone())).body.notification);
+    sandbox.clock.set({ now: NOON + 10 * 60_000 + 1 });
+    expect((await late.ask("checkVerificationCode", { code: other })).body.errors?.code).toMatch(/no longer valid/);
+  });
+
+  it("that was asked for later takes the place of the earlier one", async () => {
+    const [visitor, phone] = [newcomer(), newPhone()];
+    const first = codeIn((await ask(visitor, phone)).body.notification);
+    sandbox.clock.set({ now: NOON + 60_000 });
+    const second = codeIn((await ask(visitor, phone)).body.notification);
+    if (first !== second) expect((await visitor.ask("checkVerificationCode", { code: first })).status).toBe(422);
+    expect((await visitor.ask("checkVerificationCode", { code: second })).status).toBe(200);
+  });
+});
+
+describe("a customer", () => {
+  it("is known on every visit, keeps cart and addresses, and goes without them", async () => {
+    const [visitor, phone] = [newcomer(), newPhone()];
+    await visitor.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
+    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "5" });
+    expect(await visitor.told("checkSession", {})).toEqual({ is_authenticated: false });
+    expect((await visitor.ask("user", {})).status).toBe(403);
+    await visitor.signIn(phone, "Anna");
+    expect(await visitor.told("checkSession", {})).toEqual({ is_authenticated: true });
+    expect((await visitor.told("user", {})).user).toMatchObject({ phone, name: "Anna" });
+    expect((await visitor.told("cart", toSpb)).cart.count).toBe(2);
+
+    await visitor.told("logout", {});
+    expect(await visitor.told("checkSession", {})).toEqual({ is_authenticated: false });
+    expect((await visitor.told("cart", toSpb)).cart.count).toBe(0);
+    expect((await visitor.told("addresses", {})).delivery_addresses).toEqual([]);
+
+    sandbox.clock.set({ now: NOON + 120_000 });
+    const elsewhere = newcomer();
+    await elsewhere.signIn(phone);
+    expect((await elsewhere.told("user", {})).user.name).toBe("Anna");
+    expect((await elsewhere.told("addresses", {})).delivery_addresses).toMatchObject([{ room: "5" }]);
+  });
+
+  it("of nobody is nobody", async () => {
+    expect(await newcomer().told("checkSession", {})).toEqual({ is_authenticated: false });
+    expect((await newcomer().ask("user", {})).status).toBe(403);
+    expect((await newcomer().ask("logout", {})).status).toBe(200);
+  });
+});

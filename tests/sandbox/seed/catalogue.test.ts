@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { catalogues } from "../../../sandbox/seed/catalogue";
+import { allergens } from "../../../sandbox/seed/catalogue/allergens";
+import { banners } from "../../../sandbox/seed/catalogue/banners";
+import { describe as describeProduct } from "../../../sandbox/seed/catalogue/describe";
+import { ingredients, isIngredient } from "../../../sandbox/seed/catalogue/ingredients";
+import { languages, type Localised } from "../../../sandbox/seed/catalogue/languages";
+import { priceIn, pricesIn, type Currency } from "../../../sandbox/seed/catalogue/prices";
+
+const currencies: Currency[] = ["RUB", "BYN", "TRY", "KZT", "EUR", "UAH"];
+const everything = [...catalogues.nori.products, ...catalogues.mylavash.products];
+const keys = new Set(everything.map(({ key }) => key));
+
+function expectEveryLanguage(text: Localised, where: string) {
+  for (const language of languages) expect(text[language].trim(), `${where} in ${language}`).not.toBe("");
+}
+
+describe("the menu's size", () => {
+  it("fills sixteen groups of Nori and nine of MyLavash", () => {
+    expect(catalogues.nori.groups).toHaveLength(16);
+    expect(catalogues.nori.products.length).toBeGreaterThanOrEqual(175);
+    expect(catalogues.mylavash.groups).toHaveLength(9);
+    expect(catalogues.mylavash.products.length).toBeGreaterThanOrEqual(58);
+  });
+
+  it("keeps the salmon group small", () => {
+    expect(catalogues.nori.products.filter(({ group }) => group === "salmon").length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe.each(["nori", "mylavash"] as const)("the menu of %s", (brand) => {
+  const { groups, products } = catalogues[brand];
+
+  it("puts every product into one of its groups, and leaves no group empty", () => {
+    const used = new Set(products.map(({ group }) => group));
+    expect([...used].sort()).toEqual(groups.map(({ alias }) => alias).sort());
+  });
+
+  it("has exactly one stopped and one unavailable product", () => {
+    expect(products.filter(({ type }) => type === "stop")).toHaveLength(1);
+    expect(products.filter(({ type }) => type === "unavailable")).toHaveLength(1);
+  });
+
+  it("has about eight popular products, all of which can be ordered", () => {
+    const popular = products.filter((product) => product.popular);
+    expect(popular).toHaveLength(8);
+    expect(popular.filter(({ type }) => type)).toEqual([]);
+  });
+
+  it("relates products to products of the same brand", () => {
+    const own = new Set(products.map(({ key }) => key));
+    expect(products.flatMap(({ related = [] }) => related).filter((key) => !own.has(key))).toEqual([]);
+  });
+
+  it("opens from its banners what exists, and promises a discount only where there is one", () => {
+    for (const { name, picture, opens } of banners[brand]) {
+      expect(products.map(({ key }) => key)).toContain(picture);
+      if ("group" in opens) expect(groups.map(({ alias }) => alias)).toContain(opens.group);
+      else {
+        const opened = products.find(({ key }) => key === opens.product_key);
+        expect(opened?.type).toBeUndefined();
+        expect(opened?.price).toBeGreaterThan(0);
+        if (name.ru.includes("скидк")) expect(opened?.discount).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+describe("every text", () => {
+  it("exists in all six languages", () => {
+    for (const brand of ["nori", "mylavash"] as const) {
+      for (const { alias, name, subtitle } of catalogues[brand].groups) {
+        expectEveryLanguage(name, alias);
+        if (subtitle) expectEveryLanguage(subtitle, alias);
+      }
+      for (const banner of banners[brand]) {
+        expectEveryLanguage(banner.name, "banner");
+        expectEveryLanguage(banner.description, "banner");
+        expectEveryLanguage(banner.button_text, "banner");
+      }
+    }
+    for (const product of everything) {
+      expectEveryLanguage(product.name, product.key);
+      if (product.lead) expectEveryLanguage(product.lead, product.key);
+      for (const modifier of [...product.modifiers.single, ...product.modifiers.groups.flatMap(({ modifiers }) => modifiers)])
+        expectEveryLanguage(modifier.name, `${product.key} ${modifier.id}`);
+      for (const group of product.modifiers.groups) expectEveryLanguage(group.name, `${product.key} ${group.id}`);
+    }
+    for (const [key, { name }] of Object.entries(ingredients)) expectEveryLanguage(name, key);
+    for (const [key, name] of Object.entries(allergens)) expectEveryLanguage(name, key);
+  });
+
+  it("writes Uzbek with the letter ʻ, never with a quote", () => {
+    const uzbek = everything.flatMap((product) => [product.name.uz, describeProduct(product, "uz")]);
+    expect(uzbek.filter((text) => /['’`]/.test(text))).toEqual([]);
+  });
+
+  it("keeps names short enough for a card", () => {
+    const long = everything.flatMap(({ name }) => languages.map((language) => name[language]).filter((text) => text.length > 40));
+    expect(long).toEqual([]);
+  });
+});
+
+describe("a description", () => {
+  const philadelphia = catalogues.nori.products[0]!;
+
+  it("lists the ingredients as a sentence", () => {
+    expect(describeProduct(philadelphia, "ru")).toBe("Лосось, сливочный сыр, огурец, рис, нори.");
+    expect(describeProduct(philadelphia, "de")).toBe("Lachs, Frischkäse, Gurke, Reis, Nori.");
+  });
+
+  it("capitalises by the language's own rule", () => {
+    expect(describeProduct({ ingredients: ["oyster-sauce"] }, "tr")).toBe("İstiridye sosu.");
+    expect(describeProduct({ ingredients: ["eel"] }, "uz")).toBe("Dudlangan ilonbaliq.");
+  });
+
+  it("never just repeats the product's name", () => {
+    for (const product of everything) expect(describeProduct(product, "ru"), product.key).not.toBe(`${product.name.ru}.`);
+  });
+
+  it("opens with the lead where there is one", () => {
+    const royal = everything.find(({ key }) => key === "royal-salmon")!;
+    expect(describeProduct(royal, "ru")).toMatch(/^Верх опаляем горелкой\. Опалённый лосось, креветка/);
+  });
+});
+
+describe("a product", () => {
+  it("has a key of its own", () => {
+    expect(keys.size).toBe(everything.length);
+    expect([...keys].filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
+  });
+
+  it("is made of ingredients that exist, none named twice", () => {
+    for (const { key, ingredients: parts } of everything) {
+      expect(parts.length, key).toBeGreaterThan(0);
+      expect(parts.filter((part) => !isIngredient(part)), key).toEqual([]);
+      expect(new Set(parts).size, key).toBe(parts.length);
+    }
+  });
+
+  it("is never called vegetarian with meat or fish in it, nor spicy without a reason", () => {
+    for (const { key, tags, accent, ingredients: parts } of everything) {
+      const meaty = parts.filter((part) => !ingredients[part].vegetarian);
+      if (accent === "vegetarian") expect(tags, key).toContain("vegetarian");
+      if (accent === "spicy") expect(tags, key).toContain("spicy");
+      if (tags.includes("vegetarian")) expect(meaty, key).toEqual([]);
+    }
+    const falafel = catalogues.mylavash.products.filter(({ group }) => group === "falafel");
+    expect(falafel.filter(({ tags }) => !tags.includes("vegetarian")), "the group says so").toEqual([]);
+    expect(ingredients.salmon.vegetarian || ingredients.chicken.vegetarian || ingredients["oyster-sauce"].vegetarian).toBe(false);
+  });
+
+  it("says how nourishing 100 g are, within what 100 g can hold", () => {
+    for (const { key, nutrition } of everything) {
+      const { proteins, fats, carbohydrates, kilocalories } = nutrition;
+      expect(proteins + fats + carbohydrates, key).toBeLessThanOrEqual(100);
+      expect(Math.min(proteins, fats, carbohydrates, kilocalories), key).toBeGreaterThanOrEqual(0);
+      expect(kilocalories, key).toBeLessThan(600);
+    }
+  });
+
+  it("can be added in multiples that fit under a hundred", () => {
+    for (const { sale_multiplicity, quantity } of everything) {
+      expect(sale_multiplicity).toBeGreaterThanOrEqual(1);
+      expect(quantity).toBeGreaterThanOrEqual(1);
+    }
+    expect(everything.filter(({ sale_multiplicity }) => sale_multiplicity === 2)).toHaveLength(3);
+  });
+});
+
+describe("modifiers", () => {
+  it("can be chosen: limits are in order and enough of them are in stock", () => {
+    for (const { key, modifiers } of everything) {
+      const ids = [...modifiers.single, ...modifiers.groups.flatMap((group) => group.modifiers)].map(({ id }) => id);
+      expect(new Set(ids).size, key).toBe(ids.length);
+      for (const modifier of modifiers.single) expect(modifier.max, key).toBeGreaterThanOrEqual(Math.max(1, modifier.min));
+      for (const group of modifiers.groups) {
+        const offered = group.modifiers.filter(({ type }) => type !== "stop").reduce((sum, { max }) => sum + max, 0);
+        expect(group.min, key).toBeLessThanOrEqual(group.max);
+        expect(group.max, key).toBeGreaterThan(0);
+        expect(offered, `${key} ${group.id}`).toBeGreaterThanOrEqual(group.max);
+        if (group.min > 0) expect(group.modifiers[0]?.type, key).toBeUndefined();
+      }
+    }
+  });
+
+  it("ask in every way there is: exactly one, exactly three, two to four, up to three", () => {
+    const asked = new Set(everything.flatMap(({ modifiers }) => modifiers.groups.map(({ min, max }) => `${min}-${max}`)));
+    expect([...asked].sort()).toEqual(["0-2", "0-3", "1-1", "2-4", "3-3"]);
+  });
+});
+
+describe("prices", () => {
+  it.each(currencies)("are positive in %s, and a discount lowers them by what it says", (currency) => {
+    for (const product of everything) {
+      const { price, basic_price } = pricesIn(currency, product);
+      expect(Number.isInteger(price) && price > 0, product.key).toBe(true);
+      if (!product.discount) expect(price).toBe(basic_price);
+      else expect(Math.round(100 - (100 * price) / basic_price), product.key).toBe(product.discount);
+      for (const group of product.modifiers.groups)
+        for (const modifier of group.modifiers) expect(priceIn(currency, modifier.price) > 0).toBe(modifier.price > 0);
+    }
+  });
+
+  it("look at home in each country", () => {
+    expect(currencies.map((currency) => priceIn(currency, 589))).toEqual([589_00, 18_90, 289_00, 3290_00, 11_90, 289_00]);
+    expect(pricesIn("RUB", { price: 690, discount: 15 })).toEqual({ price: 589_00, basic_price: 690_00 });
+  });
+});

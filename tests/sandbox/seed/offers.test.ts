@@ -1,0 +1,95 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { catalogues } from "../../../sandbox/seed/catalogue";
+import { languages, type Localised } from "../../../sandbox/seed/catalogue/languages";
+import { cities } from "../../../sandbox/seed/geography";
+import { gifts } from "../../../sandbox/seed/offers/gifts";
+import { promocodes } from "../../../sandbox/seed/offers/promocodes";
+import { promotions } from "../../../sandbox/seed/offers/promotions";
+import { PICKUP_DISCOUNT } from "../../../sandbox/shop/pricing";
+
+describe("promo codes", () => {
+  it("are typed as they are compared, each once", () => {
+    const codes = promocodes.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^[A-Z0-9]+$/);
+  });
+
+  it("show every way that a code can go", () => {
+    expect(new Set(promocodes.map(({ kind }) => kind))).toEqual(new Set(["percent", "fixed", "gift"]));
+    expect(promocodes.some(({ minimum }) => minimum)).toBe(true);
+    expect(promocodes.some(({ until }) => until && until < "2026-11-21")).toBe(true);
+  });
+
+  it("name cities that exist", () => {
+    const aliases = cities.map(({ alias }) => alias);
+    for (const alias of promocodes.flatMap(({ cities: own = [] }) => own)) expect(aliases).toContain(alias);
+  });
+});
+
+describe.each(["nori", "mylavash"] as const)("gifts of %s", (brand) => {
+  const products = new Map(catalogues[brand].products.map((product) => [product.key, product]));
+
+  it("are dishes of the brand that can be had", () => {
+    for (const { product_key, max_count } of gifts[brand]) {
+      expect(products.get(product_key), product_key).toBeDefined();
+      expect([products.get(product_key)?.type, max_count > 0]).toEqual([undefined, true]);
+    }
+  });
+
+  it("ask for something, and are unlocked by codes that unlock gifts", () => {
+    const unlocking = promocodes.filter(({ kind }) => kind === "gift").map(({ code }) => code);
+    for (const { conditions, promocode } of gifts[brand]) {
+      expect(conditions.length).toBeGreaterThan(0);
+      if (promocode) expect(unlocking).toContain(promocode);
+    }
+    for (const code of unlocking) expect(gifts[brand].filter(({ promocode }) => promocode === code)).toHaveLength(1);
+  });
+});
+
+it("numbers every gift once", () => {
+  const ids = Object.values(gifts).flatMap((own) => own.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe("promotions", () => {
+  it("have an alias each, and pictures of dishes", () => {
+    expect(new Set(promotions.map(({ alias }) => alias)).size).toBe(promotions.length);
+    for (const { alias, picture } of promotions) {
+      expect(alias).toMatch(/^[a-z0-9-]+$/);
+      for (const brand of ["nori", "mylavash"] as const) expect(catalogues[brand].products.map(({ key }) => key)).toContain(picture[brand]);
+    }
+  });
+
+  it("are complete in every language, with every tag closed", () => {
+    for (const { alias, name, subtitle, description } of promotions) {
+      for (const language of languages) {
+        for (const text of [name, subtitle, description]) expect(text[language].trim(), `${alias} in ${language}`).not.toBe("");
+        const tags = (pattern: RegExp, html = description[language]) => [...html.matchAll(pattern)].map(([, tag]) => tag).filter((tag) => tag !== "img").sort();
+        expect(tags(/<(\w+)/g)).toEqual(tags(/<\/(\w+)>/g));
+        expect(tags(/<(\w+[^>]*)/g)).toEqual(tags(/<(\w+[^>]*)/g, description.ru));
+      }
+    }
+  });
+
+  it("promise what the shop keeps", () => {
+    const code = promocodes.find((promocode) => promocode.code === "TASTY10");
+    expect([PICKUP_DISCOUNT, code]).toEqual([10, { code: "TASTY10", kind: "percent", percent: 10 }]);
+  });
+});
+
+describe("the sandbox's sentences", () => {
+  const files = readdirSync("sandbox/messages").map((file) => file.replace(/\.ts$/, "")).filter((file) => !["index", "accents"].includes(file));
+  const placeholders = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+
+  it.each(files)("of %s exist in every language, with the same placeholders", async (file) => {
+    const tables = Object.values((await import(`../../../sandbox/messages/${file}.ts`)) as Record<string, Record<string, Localised>>);
+    expect(tables.length).toBeGreaterThan(0);
+    for (const [key, text] of tables.flatMap((table) => Object.entries(table))) {
+      for (const language of languages) {
+        expect(text[language].trim(), `${key} in ${language}`).not.toBe("");
+        expect(placeholders(text[language]), `${key} in ${language}`).toEqual(placeholders(text.ru));
+      }
+    }
+  });
+});

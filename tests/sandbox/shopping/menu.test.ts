@@ -1,0 +1,130 @@
+import { expect, it, test } from "vitest";
+import { languages } from "../../../sandbox/seed/catalogue/languages";
+import { NOON, sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+
+const sandbox = sandboxForFile();
+const everybody = (language = "en") => new Visitor(sandbox, language);
+
+test("nine cities, the big ones apart", async () => {
+  const { cities, big_cities } = await everybody("ru").told("cities", {});
+  expect(cities.map(({ name }) => name)).toEqual(["Санкт-Петербург", "Москва", "Казань", "Выборг", "Минск", "Стамбул", "Алматы", "Берлин", "Киев"]);
+  expect(big_cities.length).toBeGreaterThan(2);
+  expect(big_cities.every(({ id }) => cities.some((city) => city.id === id))).toBe(true);
+});
+
+it.each(["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "berlin", "kyiv"])("shows %s with its zones, banners and shops", async (alias) => {
+  const { city } = await everybody("de").told("city", { alias });
+  const { shops } = await everybody().told("shops", { city_id: city.id });
+  expect(city.delivery_zones?.length ?? 0).toBeGreaterThanOrEqual(city.order_types.delivery ? 2 : 0);
+  expect(city.banners).toHaveLength(6);
+  const november = { from: { date: "2026-11-01", time: "00:00" }, to: { date: "2026-11-30", time: "23:59" } };
+  const [october, december] = [{ from: { date: "2026-10-01", time: "00:00" }, to: { date: "2026-10-31", time: "23:59" } }, { from: { date: "2026-12-01", time: "00:00" }, to: { date: "2026-12-31", time: "23:59" } }];
+  expect(city.banners?.filter(({ schedule }) => schedule).map(({ id, page_url, schedule }) => [id, page_url, schedule])).toEqual([
+    [3, ["/"], { display_frequency: 1, display_frequency_type: "day", delay: 10 }],
+    [4, ["/", "/promotions"], { show_time: november, display_frequency: 12, display_frequency_type: "hours", delay: 30 }],
+    [5, ["/"], { show_time: october, display_frequency: 1, display_frequency_type: "day", delay: 10 }],
+    [6, [], { show_time: december, display_frequency: 2, display_frequency_type: "day", delay: 20 }],
+  ]);
+  expect(city.promotions?.map(({ alias: promotion }) => promotion)).toEqual(["takeaway", "tasty10", "gifts", "birthday"]);
+  expect(shops.length).toBeGreaterThanOrEqual(3);
+  expect(shops.every(({ name, city_id }) => name.startsWith("Nori ") && city_id === city.id)).toBe(true);
+});
+
+it("lets a banner's month begin with the city's", async () => {
+  sandbox.clock.set({ now: Date.parse("2026-12-31T21:30:00Z") });
+  const months = async (alias: string) => (await everybody().told("city", { alias })).city.banners?.flatMap(({ schedule }) => schedule?.show_time?.from?.date ?? []);
+  expect(await months("berlin")).toEqual(["2026-12-01", "2026-11-01", "2027-01-01"]);
+  expect(await months("spb")).toEqual(["2027-01-01", "2026-12-01", "2027-02-01"]);
+  sandbox.clock.set({ now: NOON });
+});
+
+it("marks stopped shops and says why", async () => {
+  const { shops } = await everybody().told("shops", { city_id: SPB });
+  expect(shops.filter(({ type }) => type === "stop")).toEqual([expect.objectContaining({ id: 108, alert: "We are renovating. No orders here for now." })]);
+});
+
+it("knows no other city", async () => {
+  expect((await everybody("ru").ask("city", { alias: "atlantis" })).body.message).toBe("Такого города у нас нет");
+  expect((await everybody().ask("city", { alias: "__proto__" })).status).toBe(404);
+  expect((await everybody().ask("shops", { city_id: 99 })).status).toBe(404);
+  expect((await everybody().ask("products", { city_id: 99, order_type: "delivery" })).status).toBe(404);
+});
+
+it("serves the menu in groups, in every language and in the city's money", async () => {
+  const { product_groups, popular_products } = await everybody("ru").told("products", toSpb);
+  expect(product_groups).toHaveLength(16);
+  expect(product_groups.map(({ sort }) => sort)).toEqual(product_groups.map((_, index) => index + 1));
+  expect(product_groups.filter(({ show_on_main }) => show_on_main)).toHaveLength(3);
+  expect(product_groups.some(({ alias }) => alias === "salmon")).toBe(true);
+  expect(popular_products?.length).toBeGreaterThan(4);
+  const products = product_groups.flatMap((group) => group.products);
+  expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+  expect(products[0]).toMatchObject({ key: "philadelphia", name: "Филадельфия", price: 589, basic_price: 690, discount: 15, accent: "hit", accent_text: "Хит", images: { small: "/pictures/philadelphia.avif" } });
+  const berlin = await everybody("de").told("products", { city_id: 8, order_type: "takeaway" });
+  expect(berlin.product_groups[0]?.products[0]).toMatchObject({ price: 11.8 });
+  for (const language of languages) expect((await everybody(language).told("products", toSpb)).product_groups[1]?.name).toMatch(/\S/);
+});
+
+it("lists dishes that can't be had, and why", async () => {
+  const typed = async (where: Parameters<typeof menu>[0]) => (await menu(where)).filter(({ type }) => type !== "default").map(({ key, type }) => `${key} ${type}`);
+  const menu = async (where: { city_id: number; order_type: "delivery" | "takeaway"; delivery_zone_id?: number }) =>
+    (await everybody().told("products", where)).product_groups.flatMap(({ products }) => products);
+  expect(await typed({ city_id: SPB, order_type: "takeaway" })).toEqual(["nigiri-octopus unavailable", "gunkan-scallop-baked stop"]);
+  expect(await typed(toSpb)).toEqual(expect.arrayContaining(["ice-cream-vanilla unavailable", "baked-volcano unavailable"]));
+  expect(await typed({ ...toSpb, delivery_zone_id: 13 })).toEqual(expect.arrayContaining(["salmon-tataki unavailable"]));
+  expect((await menu(toSpb)).find(({ key }) => key === "baked-volcano")?.alert).toBe("Takeaway only");
+});
+
+it("refuses an order type that the city does not offer", async () => {
+  const { status, body } = await everybody("tr").ask("products", { city_id: 4, order_type: "delivery" });
+  expect([status, body.errors]).toEqual([422, { order_type: "Bu şehirde teslimat yok" }]);
+});
+
+it("gives MyLavash its own menu", async () => {
+  const other = await startSandbox({ brand: "mylavash" });
+  const { city: berlin } = await new Visitor(other, "de").told("city", { alias: "berlin" });
+  expect(berlin.legal?.company_name).toBe("MyLavash Berlin GmbH");
+  const { product_groups } = await new Visitor(other).told("products", toSpb);
+  expect(product_groups[0]?.alias).toBe("shawarma");
+  expect(product_groups.flatMap(({ products }) => products).length).toBeGreaterThan(50);
+  expect((await new Visitor(other).told("shops", { city_id: SPB })).shops[0]?.name).toMatch(/^MyLavash /);
+  await other.close();
+});
+
+it("takes the language from Accept-Language, and English for any other", async () => {
+  const heard = async (header: string) => (await everybody(header).told("city", { alias: "spb" })).city.country.name;
+  expect(await heard("ru-RU,ru;q=0.9,en;q=0.5")).toBe("Россия");
+  expect(await heard("ja,uk;q=0.3")).toBe("Росія");
+  expect(await heard("ja")).toBe("Russia");
+  expect(await heard("x".repeat(2_000))).toBe("Russia");
+});
+
+it("serves pictures that never change", async () => {
+  const picture = await fetch(`${sandbox.url}/pictures/philadelphia.avif`);
+  expect([picture.status, picture.headers.get("content-type"), picture.headers.get("cache-control")]).toEqual([200, "image/avif", "public, max-age=31536000, immutable"]);
+  await picture.arrayBuffer();
+  for (const path of ["/pictures/nothing.avif", "/pictures/..%2f..%2fserver.ts", "/pictures/", "/pictures/%00.avif"]) {
+    const { status } = await fetch(sandbox.url + path);
+    expect([400, 404], path).toContain(status);
+  }
+});
+
+it("stops a product when the console says so", async () => {
+  await tell(sandbox, "products/california", { type: "stop" });
+  const find = async () => (await everybody().told("products", toSpb)).product_groups[0]?.products.find(({ key }) => key === "california")?.type;
+  expect(await find()).toBe("stop");
+  await tell(sandbox, "products/california", { type: "default" });
+  expect(await find()).toBe("default");
+  expect((await tell(sandbox, "products/nothing", { type: "stop" })).status).toBe(404);
+  expect((await tell(sandbox, "products/california", { type: "gone" })).status).toBe(422);
+});
+
+it("names ways to pay by city and order type", async () => {
+  const ways = async (city_id: number, order_type: "delivery" | "takeaway") =>
+    (await everybody().told("paymentTypes", { city_id, order_type })).payment_types.map(({ alias, name, is_online }) => [alias, name, is_online]);
+  expect(await ways(SPB, "delivery")).toEqual([
+    ["cash", "Cash", false], ["card", "Card to the courier", false], ["cardOnline", "Card online", true], ["sbp", "Fast payment (SBP)", true], ["sberPay", "SberPay", true],
+  ]);
+  expect(await ways(SPB, "takeaway")).toEqual([["cash", "Cash", false], ["card", "Card on pickup", false], ["cardOnline", "Card online", true], ["sbp", "Fast payment (SBP)", true]]);
+  expect(await ways(4, "takeaway")).toEqual([["cash", "Cash", false]]);
+});

@@ -1,0 +1,212 @@
+import "../../support/app/route";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createApp } from "../../../server/app";
+import { raw } from "../../support/app/raw-http";
+import { longText } from "../../support/app/tiny-shop";
+
+const folder = mkdtempSync(join(tmpdir(), "assets-"));
+const script = `export const dishes = ${JSON.stringify("roll ".repeat(300))};`;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  vi.stubEnv("DEV", false);
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets/menu-abc.js"), script);
+  writeFileSync(join(folder, "assets/menu-abc.js.br"), brotliCompressSync(script));
+  writeFileSync(join(folder, "assets/menu-abc.js.gz"), gzipSync(script));
+  writeFileSync(join(folder, "assets/plain.css"), "a{color:red}");
+  writeFileSync(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  writeFileSync(join(folder, "..", "secret.js"), "secret");
+  const app = await createApp({ build: new URL("../../support/app/tiny-shop.tsx", import.meta.url), assets: pathToFileURL(`${folder}/`) });
+  await new Promise<void>((resolve) => (server = app.listen(0, "127.0.0.1", resolve)));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") => raw(origin, path, { method, headers });
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+describe("an answer's compression", () => {
+  it.each([
+    ["gzip, deflate, br", "br"],
+    ["br;q=1.0, gzip;q=0.8", "br"],
+    ["gzip", "gzip"],
+    ["GZIP", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0.0,gzip;q=0.5", "gzip"],
+    ["brotli-like, xbr", undefined],
+    ["gzip;q=0", undefined],
+    ["identity", undefined],
+    ["", undefined],
+  ] as const)("for %j is %s, and the body is the same", async (accepted, encoding) => {
+    for (const path of ["/text", "/parts"]) {
+      const { headers, body } = await get(path, { "accept-encoding": accepted });
+      expect(headers["content-encoding"]).toBe(encoding);
+      expect(headers.vary).toMatch(/Accept-Encoding/i);
+      expect(Number(headers["content-length"])).toBe(body.length);
+      expect((encoding ? unpack[encoding](body) : body).toString()).toBe(longText);
+    }
+  });
+
+  it("leaves short answers, pictures and redirects alone", async () => {
+    const headers = { "accept-encoding": "br" };
+    const [short, bytes, moved] = await Promise.all([get("/short", headers), get("/bytes", headers), get("/moved", headers)]);
+    expect(short).toMatchObject({ status: 200, body: Buffer.from("ok\n") });
+    expect(bytes.body.equals(Buffer.alloc(5_000, 7))).toBe(true);
+    expect(moved).toMatchObject({ status: 303, headers: { location: "/text" } });
+    for (const { headers: own } of [short, bytes, moved]) expect(own["content-encoding"]).toBeUndefined();
+  });
+
+  it("sends no body to HEAD", async () => {
+    const { status, body } = await get("/text", { "accept-encoding": "br" }, "HEAD");
+    expect({ status, size: body.length }).toEqual({ status: 200, size: 0 });
+  });
+});
+
+describe("files", () => {
+  it.each([
+    ["br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["", undefined],
+  ] as const)("are served as the build compressed them for %j", async (accepted, encoding) => {
+    const { status, headers, body } = await get("/assets/menu-abc.js?v=1", { "accept-encoding": accepted });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable", vary: "Accept-Encoding" });
+    expect(headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect((encoding ? unpack[encoding](body) : body).toString()).toBe(script);
+  });
+
+  it("live an hour when their name does not change with them", async () => {
+    const { headers } = await get("/favicon.svg", { "accept-encoding": "br" });
+    expect(headers).toMatchObject({ "cache-control": "public, max-age=3600", "content-type": "image/svg+xml" });
+  });
+
+  it("without a compressed copy are served as they are", async () => {
+    const { headers, body } = await get("/assets/plain.css", { "accept-encoding": "br" });
+    expect({ encoding: headers["content-encoding"], text: body.toString() }).toEqual({ encoding: undefined, text: "a{color:red}" });
+  });
+
+  it("are not changed by a visitor who has them", async () => {
+    const first = await get("/assets/menu-abc.js", { "accept-encoding": "br" });
+    const again = await get("/assets/menu-abc.js", { "accept-encoding": "br", "if-none-match": first.headers.etag ?? "" });
+    expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 });
+  });
+
+  it.each(["/../secret.js", "/..%2fsecret.js", "/assets/../../secret.js", "/%2e%2e/secret.js", "/assets/%00.js", "/assets/..%5c..%5csecret.js"])("outside the folder are not served: %s", async (path) => {
+    expect((await get(path)).body.toString()).not.toBe("secret");
+  });
+
+  it("take no POST", async () => {
+    const { status } = await get("/assets/plain.css", { "sec-fetch-site": "same-origin" }, "POST");
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe("refusals", () => {
+  const post = (path: string, headers: Record<string, string>, body = "a=1") =>
+    raw(origin, path, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(Buffer.byteLength(body)), ...headers }, body });
+
+  it.each([
+    ["the visitor's browser", { "accept-language": "uk" }, "uk", "з іншого сайту"],
+    ["the visitor's choice", { "accept-language": "uk", cookie: "language=de" }, "de", "von einer anderen Website"],
+    ["no language of ours", { "accept-language": "fr" }, "en", "from another site"],
+    ["a hostile choice", { "accept-language": "tr", cookie: "language=__proto__" }, "tr", "başka bir siteden"],
+    ["nothing at all", {}, "en", "from another site"],
+  ])("a foreign site's form in words: by %s", async (_, headers, language, words) => {
+    const { status, headers: own, body } = await post("/echo", { "sec-fetch-site": "cross-site", ...headers });
+    expect(status).toBe(403);
+    expect(own).toMatchObject({ "content-language": language, "content-type": "text/plain; charset=utf-8" });
+    expect(body.toString()).toContain(words);
+  });
+
+  it("a foreign Origin from a browser without Sec-Fetch-Site", async () => {
+    expect((await post("/echo", { origin: "https://evil.example" })).status).toBe(403);
+    expect((await post("/echo", { origin: "null" })).status).toBe(403);
+  });
+
+  it("lets our own forms through", async () => {
+    expect((await post("/echo", { "sec-fetch-site": "same-origin" })).body.toString()).toBe("a=1");
+    expect((await post("/echo", { origin })).status).toBe(200);
+  });
+
+  it("a body over 64 kB, in words, unread", async () => {
+    const { status, headers, body } = await post("/echo", { "accept-language": "de", "content-length": "70000", connection: "close" }, "x".repeat(70_000));
+    expect(status).toBe(413);
+    expect(headers["content-language"]).toBe("de");
+    expect(body.toString()).toContain("So große Formulare");
+  });
+});
+
+describe("headers of every answer", () => {
+  it.each(["/text", "/assets/plain.css", "/moved", "/berlin"])("%s tells nothing about us and protects the visitor", async (path) => {
+    const { headers } = await get(path);
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("server");
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" });
+    expect(headers["x-frame-options"]).toMatch(/^(DENY|SAMEORIGIN)$/);
+    expect(headers["strict-transport-security"]).toMatch(/max-age=\d{7,}/);
+  });
+
+  it("gives each request an id and the visitor's address, not what a stranger claims", async () => {
+    const told = async (headers: Record<string, string> = {}) => JSON.parse((await get("/context", headers)).body.toString()) as { requestId: string; address: string };
+    const first = await told({ "x-forwarded-for": "192.0.2.7" });
+    const second = await told();
+    expect(first.address).toBe("127.0.0.1");
+    expect(first.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.requestId).not.toBe(first.requestId);
+    expect((await told({ "x-request-id": "a".repeat(100) })).requestId).toBe("a".repeat(64));
+  });
+});
+
+describe("documents", () => {
+  const nonceOf = (policy: string | string[] | undefined) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+
+  it("run scripts of this answer only", async () => {
+    const [first, second] = await Promise.all([get("/berlin"), get("/berlin")]);
+    const nonce = nonceOf(first.headers["content-security-policy"]);
+    expect(nonce).toBeTruthy();
+    expect(nonceOf(second.headers["content-security-policy"])).not.toBe(nonce);
+    const scripts = [...first.body.toString().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  it("load nothing from elsewhere and are framed by nobody", async () => {
+    const policy = String((await get("/berlin")).headers["content-security-policy"]);
+    for (const rule of ["default-src 'self'", "style-src 'self'", "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) expect(policy).toContain(rule);
+    expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
+  });
+
+  it("are not kept by shared caches", async () => {
+    const { headers } = await get("/berlin");
+    expect(headers["cache-control"]).toBe("private, no-cache");
+    expect(headers.vary).toMatch(/Cookie/);
+  });
+
+  it.each([
+    ["/berlin?modal=UserLoginModal", "/berlin/login?return_to=%2Fberlin"],
+    ["/berlin?group=wok&modal=ProductInfoModal&product_key=a%2Fb", "/berlin/product/a%2Fb?return_to=%2Fberlin%3Fgroup%3Dwok"],
+    ["/berlin?modal=CartModal&modal=ConfirmEmptyCartModal", "/berlin/cart/clear?return_to=%2Fberlin"],
+  ])("that ask for a modal lead to its page: %s", async (path, page) => {
+    expect(await get(path)).toMatchObject({ status: 302, headers: { location: page } });
+  });
+
+  it.each(["/berlin?modal=Nonsense", "/berlin?modal=", "/berlin?modal=ProductInfoModal", "/berlin?modal=__proto__", "/berlin?modal=//evil.example"])("ignore %s", async (path) => {
+    const { status, body } = await get(path);
+    expect({ status, page: body.includes("A page") }).toEqual({ status: 200, page: true });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { warmPictures } from "../../../server/http/warm-pictures";
+
+const patience = { attempts: 3, every: 1 };
+const html = (body: string) => new Response(body, { headers: { "Content-Type": "text/html" } });
+const card = (name: string, width = 400) => `<img src="/pictures/w${width}/u/pictures/${name}.avif" alt=""/>`;
+
+/** A shop of two cities whose menus share dishes; notes what it is asked. */
+function shop(own: Record<string, () => Response> = {}) {
+  const asked: string[] = [];
+  let open = 0;
+  const pages: Record<string, () => Response> = {
+    "/": () => html('<a href="/spb/">Saint Petersburg</a> <a href="/berlin/">Berlin</a> <a href="/privacy-policy">Privacy</a>'),
+    "/spb/": () => html(card("roll", 480) + card("wok") + card("wok")),
+    "/berlin/": () => html(card("wok") + card("doner")),
+    ...own,
+  };
+  return {
+    asked,
+    async ask(path: string, accept: string) {
+      expect(open, "one at a time").toBe(0);
+      open++;
+      await Promise.resolve();
+      open--;
+      asked.push(path);
+      if (path.startsWith("/pictures/")) expect(accept).toContain("image/avif");
+      return (pages[path] ?? (() => new Response("picture")))();
+    },
+  };
+}
+
+describe("the store of pictures after a start", () => {
+  it("is filled with what the menus show, each picture once, one after the other", async () => {
+    const { ask, asked } = shop();
+    expect(await warmPictures(ask, patience)).toBe(3);
+    expect(asked).toEqual(["/", "/spb/", "/pictures/w480/u/pictures/roll.avif", "/pictures/w400/u/pictures/wok.avif", "/berlin/", "/pictures/w400/u/pictures/doner.avif"]);
+  });
+
+  it("waits for an upstream that starts later", async () => {
+    let answers = 0;
+    const { ask } = shop({ "/": () => (++answers < 3 ? new Response(null, { status: 503 }) : html('<a href="/berlin/">Berlin</a>')) });
+    expect(await warmPictures(ask, patience)).toBe(2);
+  });
+
+  it("goes without one that never comes, and without a menu or a picture that fails", async () => {
+    expect(await warmPictures(shop({ "/": () => new Response(null, { status: 503 }) }).ask, patience)).toBe(0);
+    const down = shop({
+      "/spb/": () => new Response(null, { status: 503 }),
+      "/pictures/w400/u/pictures/wok.avif": () => { throw new Error("broken"); },
+    });
+    expect(await warmPictures(down.ask, patience)).toBe(2);
+    expect(down.asked).toContain("/pictures/w400/u/pictures/doner.avif");
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { readEnvironment } from "../../../server/operate/environment";
+
+const complete = { UPSTREAM_URL: "https://api.chain.example", SESSION_SECRET: "x".repeat(32) };
+
+describe("the environment", () => {
+  it("needs two variables only", () => {
+    expect(readEnvironment(complete)).toMatchObject({ BRAND: "nori", PORT: 3000, TRUSTED_PROXIES: 0, DEMO: false, PICTURE_ORIGINS: [], NODE_ENV: "production" });
+  });
+
+  it("names everything that is missing at once", () => {
+    expect(() => readEnvironment({})).toThrow(/UPSTREAM_URL: is missing\n {2}SESSION_SECRET: is missing\nREADME/);
+  });
+
+  it("takes an empty variable for a missing one", () => {
+    expect(() => readEnvironment({ ...complete, SESSION_SECRET: "" })).toThrow(/SESSION_SECRET: is missing/);
+    expect(readEnvironment({ ...complete, PORT: "" }).PORT).toBe(3000);
+  });
+
+  it.each([
+    ["UPSTREAM_URL", "api.chain.example"],
+    ["UPSTREAM_URL", "ftp://api.chain.example"],
+    ["SESSION_SECRET", "short"],
+    ["BRAND", "pizza"],
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["TRUSTED_PROXIES", "-1"],
+    ["TRUSTED_PROXIES", "all"],
+    ["LOG_LEVEL", "loud"],
+    ["DEMO", "yes"],
+    ["INSECURE_COOKIES", "maybe"],
+  ])("names %s when it is %j, and no secret", (name, value) => {
+    let message = "";
+    try {
+      readEnvironment({ ...complete, [name]: value });
+    } catch (error) {
+      ({ message } = error as Error);
+    }
+    expect(message).toMatch(new RegExp(`^ {2}${name}: (?!is missing)`, "m"));
+    expect(message).not.toContain(complete.SESSION_SECRET);
+  });
+
+  it("reads lists, flags and addresses as they are meant", () => {
+    expect(readEnvironment({ ...complete, UPSTREAM_URL: "https://api.chain.example/v1//", DEMO: "1", PICTURE_ORIGINS: " https://a.example  https://b.example " }))
+      .toMatchObject({ UPSTREAM_URL: "https://api.chain.example/v1", DEMO: true, PICTURE_ORIGINS: ["https://a.example", "https://b.example"] });
+  });
+});

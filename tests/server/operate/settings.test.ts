@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import mylavash from "../../../brands/mylavash/settings.json";
+import nori from "../../../brands/nori/settings.json";
+import { readSettings } from "../../../server/operate/settings";
+
+describe("settings", () => {
+  it.each([["nori", nori], ["mylavash", mylavash]])("of %s are good as they ship", (_, own) => {
+    expect(readSettings(own)).toEqual(own);
+  });
+
+  it("are changed in single fields, however deep, and lists as a whole", () => {
+    const changed = readSettings(nori, { name: "Sushi", customers: { is_auth_enabled: false }, languages: ["de"], banknotes: { EUR: [5] } });
+    expect(changed).toEqual({ ...nori, name: "Sushi", customers: { ...nori.customers, is_auth_enabled: false }, languages: ["de"], banknotes: { ...nori.banknotes, EUR: [5] } });
+  });
+
+  it.each([
+    [{ customers: { is_auth_enabled: "yes" } }, "customers.is_auth_enabled"],
+    [{ customers: { notify_channels: ["pigeon"] } }, "customers.notify_channels.0"],
+    [{ languages: [] }, "languages"],
+    [{ default_language: "fr" }, "default_language"],
+    [{ emails: { feedback: "nobody" } }, "emails.feedback"],
+    [{ banknotes: { RUB: [0.5] } }, "banknotes.RUB.0"],
+    [{ links: { job: "javascript" } }, "links.job"],
+    [{ surprise: 1 }, "(the file)"],
+    [[], "(the file)"],
+    ["text", "(the file)"],
+  ])("with %j name the wrong field %s", (over, path) => {
+    expect(() => readSettings(nori, over)).toThrow(`The settings are wrong:\n  ${path}:`);
+  });
+
+  it("name every wrong field", () => {
+    expect(() => readSettings(nori, { name: 7, default_phone: null, show_lang_button: 1 })).toThrow(/name:.*\n.*show_lang_button:/);
+  });
+});
+
+describe("SETTINGS_FILE", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  async function settingsWith(content: string | undefined, brand = "nori") {
+    const file = join(mkdtempSync(join(tmpdir(), "settings-")), "settings.json");
+    if (content !== undefined) writeFileSync(file, content);
+    for (const [name, value] of Object.entries({ UPSTREAM_URL: "http://u", SESSION_SECRET: "x".repeat(32), SETTINGS_FILE: file, BRAND: brand })) vi.stubEnv(name, value);
+    vi.resetModules();
+    const { settings } = await import("../../../server/operate/settings");
+    return { file, settings };
+  }
+
+  it("overrides the brand's own", async () => {
+    const { settings } = await settingsWith('{"name":"Shawarma"}', "mylavash");
+    expect(settings()).toMatchObject({ ...mylavash, name: "Shawarma" });
+  });
+
+  it.each([["is not JSON", "{"], ["is missing", undefined]])("is named when it %s", async (_, content) => {
+    const { file, settings } = await settingsWith(content);
+    expect(() => settings()).toThrow(file);
+  });
+});

@@ -1,0 +1,136 @@
+import "../../support/app/route";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createUpstream, type Caller } from "../../../server/upstream/client";
+import { emptyCart, FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
+
+let upstream: FakeUpstream;
+beforeEach(async () => {
+  upstream = await FakeUpstream.start();
+});
+afterEach(() => upstream.stop());
+
+const client = (caller: Partial<Caller> = {}) => createUpstream({ baseUrl: upstream.url, language: "tr", requestId: "request-7", ...caller });
+const heard = () => upstream.heard[0] ?? expect.fail("nothing was asked");
+
+describe("where a request's fields go", () => {
+  it("fills the path, encoded", async () => {
+    upstream.says({ city: petersburg });
+    await client().city({ alias: "../orders?x=1#ü" });
+    expect(heard()).toMatchObject({ method: "GET", url: "/api/cities/..%2Forders%3Fx%3D1%23%C3%BC" });
+  });
+
+  it("puts the rest of a GET into the query", async () => {
+    upstream.says({ shops: [] });
+    await client().shops({ city_id: 7 });
+    expect(heard().url).toBe("/api/shops?city_id=7");
+  });
+
+  it("puts the rest of anything else into the body", async () => {
+    upstream.says({ cart: emptyCart });
+    await client().cartAdd({ product_key: "roll", count: 2, modifiers: { ginger: 1 }, city_id: 1, order_type: "delivery", delivery_zone_id: 4 });
+    expect(heard()).toMatchObject({ method: "PUT", url: "/api/cart/add", headers: { "content-type": "application/json" } });
+    expect(heard().body).toEqual({ product_key: "roll", count: 2, modifiers: { ginger: 1 }, city_id: 1, order_type: "delivery", delivery_zone_id: 4 });
+  });
+
+  it("sends no body with DELETE", async () => {
+    upstream.says({ cart: emptyCart });
+    await client().cartClear({});
+    expect(heard()).toMatchObject({ method: "DELETE", url: "/api/cart/clear", body: undefined });
+  });
+
+  it.each([{ count: 0 }, { count: 101 }, { count: 1.5 }, { count: Number.NaN }])("never sends %j of a product", async ({ count }) => {
+    upstream.says({ cart: emptyCart });
+    await expect(client().cartAdd({ product_key: "roll", count, city_id: 1, order_type: "delivery" })).rejects.toThrow();
+    expect(upstream.heard).toHaveLength(0);
+  });
+
+  it("ignores fields that it does not know", async () => {
+    upstream.says({ cart: { ...emptyCart, surprise: 1 }, extra: true });
+    const answer = await client().cartClear({});
+    expect(answer.cart).toEqual(emptyCart);
+  });
+
+  it.each([
+    ["a list", [{ id: 1, key: "miso", name: "Miso", price: 179 }]],
+    ["an object", { miso: { id: 1, key: "miso", name: "Miso", price: 179 } }],
+    ["an empty object", {}],
+  ])("takes related products as %s, of their call and of a cart", async (_, related) => {
+    upstream.says({ related_products: related });
+    expect(await client().relatedProducts({ product_groups_ids: [1], city_id: 1, order_type: "delivery" })).toEqual({ related_products: related });
+    upstream.says({ cart: { ...emptyCart, related } });
+    expect((await client().cartClear({})).cart.related).toEqual(related);
+  });
+});
+
+describe("what every call carries", () => {
+  it("says language and request", async () => {
+    upstream.says({ is_authenticated: false });
+    await client().checkSession({});
+    expect(heard().headers).toMatchObject({ "accept-language": "tr", "x-request-id": "request-7", accept: "application/json" });
+  });
+
+  it("tells the visitor's address with personal calls only", async () => {
+    const caller = { address: "192.0.2.7", sessionKey: () => "the-key" };
+    upstream.says({ is_authenticated: false });
+    await client(caller).checkSession({});
+    upstream.says({ shops: [] });
+    await client(caller).shops({ city_id: 1 });
+    const [personal, shared] = upstream.heard;
+    expect(personal?.headers).toMatchObject({ "x-forwarded-for": "192.0.2.7", cookie: "session_key=the-key" });
+    expect(shared?.headers["x-forwarded-for"]).toBeUndefined();
+    expect(shared?.headers.cookie).toBeUndefined();
+  });
+
+  it("carries an idempotency key only where a call may be repeated", async () => {
+    upstream.says({ order_id: 1 });
+    await client().orderCreate({ city_id: 1, order_type: "takeaway", phone: "7", username: "A", payment_type: "cash" }, { idempotencyKey: "once" });
+    upstream.says({});
+    await client().orderCancel({ order_id: 1 }, { idempotencyKey: "once" });
+    expect(upstream.heard.map(({ headers }) => headers["idempotency-key"])).toEqual(["once", undefined]);
+  });
+});
+
+describe("the upstream's session", () => {
+  it("hears the key of a personal answer", async () => {
+    const onSessionKey = vi.fn();
+    upstream.says({ cart: emptyCart }, 200, { "Set-Cookie": "session_key=abc%2F1; Path=/; HttpOnly" });
+    await client({ onSessionKey }).cartClear({});
+    expect(onSessionKey).toHaveBeenCalledExactlyOnceWith("abc%2F1");
+  });
+
+  it("does not take a key from an answer that visitors share", async () => {
+    const onSessionKey = vi.fn();
+    upstream.says({ shops: [] }, 200, { "Set-Cookie": "session_key=somebody-elses" });
+    await client({ onSessionKey }).shops({ city_id: 1 });
+    expect(onSessionKey).not.toHaveBeenCalled();
+  });
+
+  it("is not confused by other cookies", async () => {
+    const onSessionKey = vi.fn();
+    upstream.answer = (response) => void response.setHeader("Set-Cookie", ["old_session_key=no", "session_key=yes"]).end(JSON.stringify({ cart: emptyCart }));
+    await client({ onSessionKey }).cartClear({});
+    expect(onSessionKey).toHaveBeenCalledExactlyOnceWith("yes");
+  });
+
+  it("goes on as anonymous, once, when it is gone", async () => {
+    let key: string | undefined = "old";
+    const onSessionGone = vi.fn(() => (key = undefined));
+    upstream.answer = (response, { headers }) => void response.writeHead(headers.cookie ? 401 : 200).end(JSON.stringify({ cart: emptyCart }));
+    await client({ sessionKey: () => key, onSessionGone }).cart({ city_id: 1, order_type: "delivery" });
+    expect(upstream.heard.map(({ headers }) => headers.cookie)).toEqual(["session_key=old", undefined]);
+    expect(onSessionGone).toHaveBeenCalledOnce();
+  });
+
+  it("does not ask a third time", async () => {
+    let key: string | undefined = "old";
+    upstream.says({}, 401);
+    await expect(client({ sessionKey: () => key, onSessionGone: () => (key = undefined) }).user({})).rejects.toMatchObject({ kind: "signed_out" });
+    expect(upstream.heard).toHaveLength(2);
+  });
+
+  it("asks once only for a visitor without a session", async () => {
+    upstream.says({}, 401);
+    await expect(client().user({})).rejects.toMatchObject({ kind: "signed_out" });
+    expect(upstream.heard).toHaveLength(1);
+  });
+});

@@ -1,0 +1,128 @@
+import "../../support/app/route";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { log } from "../../../server/operate/log";
+import type { FailureKind, UpstreamFailure } from "../../../server/upstream/failure";
+import { createUpstream } from "../../../server/upstream/client";
+import { send } from "../../../server/upstream/transport";
+import { FakeUpstream } from "../../support/upstream/fake-upstream";
+
+let upstream: FakeUpstream;
+beforeEach(async () => {
+  upstream = await FakeUpstream.start();
+});
+afterEach(() => upstream.stop());
+
+const client = () => createUpstream({ baseUrl: upstream.url, language: "en", requestId: "r" });
+
+async function failureOf(promise: Promise<unknown>): Promise<UpstreamFailure> {
+  return promise.then(
+    () => expect.fail("did not fail"),
+    (error: unknown) => error as UpstreamFailure,
+  );
+}
+
+describe("an upstream's bad answer", () => {
+  it.each<[string, number, unknown, FailureKind]>([
+    ["400", 400, {}, "refused"],
+    ["404", 404, { message: "No such user" }, "refused"],
+    ["401", 401, {}, "signed_out"],
+    ["429", 429, { message: "Too many" }, "limited"],
+    ["500", 500, { message: "Oops" }, "failed"],
+    ["503", 503, {}, "failed"],
+    ["200 without what it promises", 200, {}, "broken"],
+    ["200 with null", 200, null, "broken"],
+    ["200 with a list", 200, [], "broken"],
+  ])("%s is told by its kind", async (_, status, body, kind) => {
+    upstream.says(body, status);
+    expect(await failureOf(client().user({}))).toMatchObject({ name: "UpstreamFailure", kind, call: "user" });
+  });
+
+  it("keeps its own words and the first message of each field", async () => {
+    upstream.says({ message: "Please check", errors: { phone: ["Too short", "Not a number"], username: "Missing", email: [] } }, 422);
+    const failure = await failureOf(client().login({ city_id: 1, phone: "7", notify_channel: "sms" }));
+    expect(failure).toMatchObject({ kind: "refused", status: 422, said: "Please check", errors: { phone: "Too short", username: "Missing" } });
+    expect(Object.keys(failure.errors)).toEqual(["phone", "username"]);
+  });
+
+  it.each([["HTML", "<h1>Oops</h1>"], ["a list of errors", JSON.stringify({ errors: [1] })], ["nothing", ""]])("reads %s in a refusal as no words", async (_, body) => {
+    upstream.answer = (response) => void response.writeHead(422).end(body);
+    expect(await failureOf(client().user({}))).toMatchObject({ kind: "refused", said: undefined, errors: {} });
+  });
+
+  it("names the path of what breaks the contract, never the value", async () => {
+    upstream.says({ user: { phone: 79001234567, name: "Secret" } });
+    const failure = await failureOf(client().user({}));
+    expect(failure).toMatchObject({ kind: "broken", details: { path: "user.phone" } });
+    expect(failure.message).not.toMatch(/7900|Secret/);
+  });
+
+  it.each([
+    ["HTML instead of JSON", "text/html", "<!doctype html><p>Hello"],
+    ["half a JSON", "application/json", '{"user":{"phone":"7'],
+    ["no body", "application/json", ""],
+  ])("takes %s for broken", async (_, type, body) => {
+    upstream.answer = (response) => void response.writeHead(200, { "Content-Type": type }).end(body);
+    expect(await failureOf(client().user({}))).toMatchObject({ kind: "broken", details: { path: "(not JSON)" } });
+  });
+
+  it("takes an answer that is cut off for broken", async () => {
+    upstream.answer = (response) => {
+      response.writeHead(200, { "Content-Length": "1000" }).write('{"user":');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await failureOf(client().user({}))).toMatchObject({ kind: "broken", details: { path: "(cut off)" } });
+  });
+
+  it.each([["announced", true], ["unannounced", false]])("does not swallow an answer of 6 MB, %s", async (_, announced) => {
+    const body = JSON.stringify({ user: { phone: "7" }, more: "x".repeat(6_000_000) });
+    upstream.answer = (response) => void response.writeHead(200, announced ? { "Content-Length": body.length } : {}).end(body);
+    expect(await failureOf(client().user({}))).toMatchObject({ kind: "broken", details: { path: "(size)" } });
+  });
+
+  it("does not follow a redirect", async () => {
+    upstream.answer = (response) => void response.writeHead(302, { Location: "/elsewhere" }).end();
+    expect((await failureOf(client().user({}))).kind).toBe("unreachable");
+    expect(upstream.heard).toHaveLength(1);
+  });
+
+  it("is unreachable when nobody listens", async () => {
+    upstream.stop();
+    expect((await failureOf(client().user({}))).kind).toBe("unreachable");
+  });
+});
+
+describe("the log", () => {
+  it("names call and path of a broken answer, and nothing personal", async () => {
+    const warn = vi.spyOn(log, "warn");
+    upstream.says({ user: { phone: 79001234567, name: "Secret" } });
+    await failureOf(client().user({}));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ call: "user", kind: "broken", path: "user.phone" }), "upstream failure");
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/7900|Secret/);
+    warn.mockRestore();
+  });
+});
+
+describe("a slow upstream", () => {
+  const ask = () => send(upstream.url, { name: "user", method: "GET", url: `${upstream.url}/api/user/get`, limit: 150, headers: {} });
+
+  it("times out while it says nothing", async () => {
+    upstream.answer = () => undefined;
+    expect((await failureOf(ask())).kind).toBe("timeout");
+  });
+
+  it("times out while its answer never ends", async () => {
+    upstream.answer = (response) => void response.writeHead(200, { "Content-Type": "application/json" }).write('{"user":');
+    expect((await failureOf(ask())).kind).toBe("timeout");
+  });
+
+  it("times out while its refusal never ends", async () => {
+    upstream.answer = (response) => void response.writeHead(422, { "Content-Type": "application/json" }).write('{"message":');
+    expect((await failureOf(ask())).kind).toBe("timeout");
+  });
+
+  it("is asked once, never again", async () => {
+    upstream.says({}, 503);
+    await failureOf(ask());
+    expect(upstream.heard).toHaveLength(1);
+  });
+});

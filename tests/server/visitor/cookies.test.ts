@@ -1,0 +1,106 @@
+import "../../support/app/route";
+import { describe, expect, it } from "vitest";
+import { acceptCookiesCookie } from "../../../server/visitor/accept-cookies";
+import { cityAliasCookie } from "../../../server/visitor/city-alias";
+import { LONG, readCookie, requestCookies, setCookie, wantsSecure, type CookieShape } from "../../../server/visitor/cookie";
+import { flashCookie, type Flash } from "../../../server/visitor/flash";
+import { languageCookie } from "../../../server/visitor/language";
+import { orderTypeCookie } from "../../../server/visitor/order-type";
+import { phoneCookie } from "../../../server/visitor/phone";
+import { placeCookie, type ChosenPlace } from "../../../server/visitor/place";
+import { sessionCookie, type VisitorSession } from "../../../server/visitor/session";
+
+const place: ChosenPlace = {
+  city: "spb",
+  address: { id: 7, address: "Невский проспект, 28", street: "Невский проспект", room: "12", entrance: "2", floor: "3", intercom: "12к", description: "двор; «арка»", delivery_zone_id: 4 },
+  shop: { id: 3, name: "На Рубинштейна", street: "улица Рубинштейна, 9" },
+};
+const session: VisitorSession = { key: "a/b+c=", signed_in: { name: "Анна" }, verification: { phone: "79001234567", notify_channel: "sms", sent_at: 1_700_000_000_000, timer: 60 } };
+const flash: Flash = { tone: "good", text: "Готово; 100 % — «да»\n" };
+
+type Row = { shape: CookieShape<unknown>; value: unknown; life: number };
+const row = <Value>(shape: CookieShape<Value>, value: Value, life = LONG): Row => ({ shape: shape as CookieShape<unknown>, value, life });
+
+const rows = [
+  row(acceptCookiesCookie, true),
+  row(cityAliasCookie, "saint-petersburg"),
+  row(flashCookie, flash, 60),
+  row(languageCookie, "uz"),
+  row(orderTypeCookie, "takeaway"),
+  row(phoneCookie, "79001234567"),
+  row(placeCookie, place),
+  row(sessionCookie, session),
+];
+
+/** What a browser would send back for a `Set-Cookie`. */
+const sentBack = (header: string) => requestCookies(new Request("http://localhost/", { headers: { cookie: header.split(";")[0] ?? "" } }));
+
+describe.each(rows)("the cookie $shape.name", ({ shape, value, life }) => {
+  it("comes back as it was set", async () => {
+    expect(await readCookie(sentBack(await setCookie(shape, value, true)), shape)).toEqual(value);
+  });
+
+  it("is for us only, on all pages, as long as it should", async () => {
+    const header = await setCookie(shape, value, true);
+    expect(header).toMatch(/; HttpOnly(;|$)/);
+    expect(header).toMatch(/; SameSite=Lax(;|$)/);
+    expect(header).toMatch(/; Secure(;|$)/);
+    expect(header).toMatch(/; Path=\/(;|$)/);
+    expect(header).toContain(`Max-Age=${life}`);
+    expect(header).not.toMatch(/Domain/i);
+    expect(header.length).toBeLessThan(4_096);
+  });
+
+  it("is cleared by an empty one", async () => {
+    const header = await setCookie(shape, undefined, false);
+    expect(header).toMatch(new RegExp(`^${shape.name}=;.*Max-Age=0`));
+    expect(header).not.toContain("Secure");
+  });
+
+  it.each([
+    "", " ", "null", "undefined", "{}", "[]", "0", "true", "__proto__", "../..", "<script>", "e30", "bnVsbA", "W10", "A".repeat(8_000), "%00", "\u0000", "Fe26.2**x**y",
+    Buffer.from('{"tone":"loud","text":"x"}').toString("base64url"), Buffer.from('{"city":7}').toString("base64url"), Buffer.from('{"city":"spb","address":{"id":"1"}}').toString("base64url"),
+  ])("counts as absent with the hostile value %j", async (hostile) => {
+    if (shape === row(cityAliasCookie, "").shape && /^[a-z0-9-]{1,40}$/.test(hostile)) return;
+    expect(await shape.parse(hostile)).toBeUndefined();
+  });
+});
+
+describe("a place too long for a cookie", () => {
+  it("is kept without its least needed parts", async () => {
+    const long = "Ж".repeat(200);
+    const longest: ChosenPlace = {
+      city: "spb",
+      address: { id: 1, address: long, street: long, room: long, entrance: long, floor: long, intercom: long, description: long, delivery_zone_id: 1 },
+      shop: { id: 1, name: long, street: long },
+    };
+    const header = await setCookie(placeCookie, longest, true);
+    expect(header.length).toBeLessThan(4_096);
+    expect(await readCookie(sentBack(header), placeCookie)).toMatchObject({ city: "spb", address: { id: 1, address: long, delivery_zone_id: 1 } });
+  });
+});
+
+describe("a header of cookies", () => {
+  const cookies = (header: string) => requestCookies(new Request("http://localhost/", { headers: { cookie: header } }));
+
+  it.each([["__proto__=x; constructor=y"], ["=;;=;"], ["%E0%A4%A"], ["language=%E0%A4%A; a"]])("%j does no harm", (header) => {
+    expect(cookies(`${header}; order_type=takeaway`).order_type).toBe("takeaway");
+  });
+
+  it("is not read when it is huge", () => {
+    expect(cookies(`order_type=takeaway; a=${"x".repeat(17_000)}`)).toEqual({});
+  });
+});
+
+describe("wantsSecure", () => {
+  it.each([
+    ["localhost", false], ["localhost:3000", false], ["127.0.0.1:3000", false], ["[::1]:3000", false],
+    ["shop.example", true], ["localhost.evil.example", true], ["evil.example:80", true], ["127.0.0.1.example", true], ["192.168.0.7:3000", true],
+  ])("on %s: %s", (host, expected) => {
+    expect(wantsSecure(new Request("http://x/", { headers: { host } }))).toBe(expected);
+  });
+
+  it("believes the proxy's name of the shop", () => {
+    expect(wantsSecure(new Request("http://x/", { headers: { host: "localhost:3000", "x-forwarded-host": "shop.example" } }))).toBe(true);
+  });
+});

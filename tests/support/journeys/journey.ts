@@ -1,0 +1,233 @@
+import { createHash } from "node:crypto";
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { SandboxConsole } from "../sandbox/console";
+import { dishName, places, shopStreet, type CityAlias } from "../sandbox/seed";
+import { originOf, type BrandId, type ShopName } from "./shops";
+import { like, wordsOf, type Language, type Words } from "../app/words";
+
+export type JourneyOptions = {
+  /** Which of the running shops; `brand` follows from it. */
+  where: ShopName;
+  language: Language;
+  /** Console errors and the like that a journey brings about itself. */
+  expected: RegExp[];
+  /** Whether dishes' pictures are loaded: making them costs more than everything else that a journey does. */
+  pictures: boolean;
+};
+
+type Fixtures = JourneyOptions & { shop: Visitor; kitchen: SandboxConsole };
+
+const locales: Record<Language, string> = { ru: "ru-RU", en: "en-GB", tr: "tr-TR", uz: "uz-UZ", de: "de-DE", uk: "uk-UA" };
+
+export const test = base.extend<Fixtures>({
+  where: ["nori", { option: true }],
+  language: ["en", { option: true }],
+  expected: [[], { option: true }],
+  pictures: [false, { option: true }],
+  locale: async ({ language }, provide) => provide(locales[language]),
+  baseURL: async ({ where }, provide) => provide(originOf(where)),
+  kitchen: async ({ where }, provide) => provide(new SandboxConsole(where)),
+  shop: async ({ page, where, language, javaScriptEnabled, kitchen, expected, pictures, baseURL }, provide, { testId, retry }) => {
+    await page.context().addCookies([{ name: "accept-cookies", value: "1", url: baseURL ?? originOf(where) }]);
+    if (!pictures) await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/gif", body: dot }));
+    const problems = watch(page, expected);
+    await provide(new Visitor(page, where === "mylavash" ? "mylavash" : "nori", language, javaScriptEnabled !== false, kitchen, `${testId} ${retry}`));
+    expect(problems, "problems in the browser's console").toEqual([]);
+  },
+});
+
+export { expect };
+
+const dot = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** Every error of the page and its console. Allowed: Chromium's own line about a scripted 4xx. */
+function watch(page: Page, expected: RegExp[]): string[] {
+  const problems: string[] = [];
+  const allowed = [/^Failed to load resource: the server responded with a status of 4\d\d/, ...expected];
+  const note = (text: string) => void (allowed.some((pattern) => pattern.test(text)) || problems.push(text));
+  page.on("console", (message) => message.type() === "error" && note(message.text()));
+  page.on("pageerror", (error) => note(String(error)));
+  return problems;
+}
+
+/** Somebody who uses the shop: what they see and press, by role and by the words in their language. */
+export class Visitor {
+  readonly t: Words;
+  city: CityAlias = "spb";
+  /** Where the cart was opened: in a modal, or on its own page. */
+  private cart?: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly brand: BrandId,
+    readonly language: Language,
+    readonly scripts: boolean,
+    readonly kitchen: SandboxConsole,
+    private readonly seed: string,
+  ) {
+    this.t = wordsOf(language);
+  }
+
+  /** Opens a page of a city. */
+  async open(city: CityAlias, path = "") {
+    this.city = city;
+    await this.page.goto(`/${city}/${path}`, { waitUntil: "domcontentloaded" });
+    await this.settle();
+  }
+
+  /** With scripts: until the page listens. Before that a click does the native thing, which is tested where it matters. */
+  async settle() {
+    // Without its styles a page shows what it hides.
+    if (!this.scripts) return void (await this.page.waitForLoadState());
+    await this.page.waitForFunction(() => performance.getEntriesByName("listening").length > 0);
+  }
+
+  /** Where a modal's content is: in the topmost dialog, or on its page. */
+  get content(): Locator {
+    return this.scripts ? this.page.getByRole("dialog").last() : this.page.getByRole("main");
+  }
+
+  get main(): Locator {
+    return this.page.getByRole("main");
+  }
+
+  dish(key: string): string {
+    return dishName(this.brand, key, this.language);
+  }
+
+  /** A product's card in the menu. */
+  card(key: string): Locator {
+    return this.main.getByRole("listitem").filter({ has: this.page.getByRole("heading", { level: 3, name: this.dish(key), exact: true }) }).last();
+  }
+
+  async add(key: string) {
+    await this.settle();
+    await this.card(key).getByRole("button", { name: new RegExp(`^${this.t("menu:add")}(:|$)`) }).click();
+    await expect(this.more(key)).toBeVisible();
+  }
+
+  more(key: string) {
+    return this.card(key).getByRole("button", { name: this.t("menu:more", { name: this.dish(key) }) });
+  }
+
+  less(key: string) {
+    return this.card(key).getByRole("button", { name: this.t("menu:less", { name: this.dish(key) }) });
+  }
+
+  /** The way to the cart in the header or, on a phone, at the bottom, with the count that it says. */
+  cartLink(count: number) {
+    const { t, page } = this;
+    const words = [t("cart:held.count", { count, total: "§" }), `${t("cart:title")} ${t("cart:held.badge", { n: count })}`];
+    return page.getByRole("link", { name: new RegExp(words.map((text) => like(text).source).join("|")) }).filter({ visible: true }).first();
+  }
+
+  async openCart(count: number) {
+    await this.settle();
+    const dialog = this.page.getByRole("dialog", { name: this.t("cart:order") });
+    await this.cartLink(count).click();
+    await expect.poll(async () => (await dialog.isVisible()) || /\/cart(\?|$)/.test(this.page.url())).toBe(true);
+    this.cart = (await dialog.isVisible()) ? dialog : this.main;
+    await expect(this.cart.getByRole("list", { name: this.t("cart:list") })).toBeVisible();
+  }
+
+  /** From the cart: says where to deliver. Comes back to the page that the cart was opened on, or to the cart's page. */
+  async deliverTo(address: string, room: string) {
+    const { content, t } = this;
+    const field = content.getByLabel(t("place:address"), { exact: true });
+    await field.fill(address);
+    if (this.scripts) await this.page.getByRole("option", { name: address }).first().click();
+    await content.getByLabel(t("place:room"), { exact: true }).fill(room);
+    await content.getByRole("button", { name: t("place:deliverHere") }).click();
+    await expect(this.page.getByRole("heading", { level: 1, name: t("place:orderType") })).toHaveCount(0);
+    await expect(this.page.getByRole("banner").getByRole("link", { name: address.split(/[,.] /)[0] })).toBeVisible();
+    await this.settle();
+  }
+
+  async pickUpAt(shop: number) {
+    const { content, t } = this;
+    await content.getByRole("link", { name: shopStreet(shop) }).first().click();
+    await expect(this.content.getByRole("button", { name: t("place:pickUp") })).toBeVisible();
+    await this.content.getByRole("button", { name: t("place:pickUp") }).click();
+    await this.closed();
+  }
+
+  /** From the menu or from the cart: to the order form, or to the sign-in before it. */
+  async toCheckout(count: number) {
+    await this.settle();
+    // The address tells what is open, also while what stood over the cart is on its way out.
+    if (!this.cart || !/modal=CartModal|\/cart(\?|$)/.test(this.page.url())) await this.openCart(count);
+    await this.theCart.getByRole("link", { name: this.t("cart:go.checkout") }).click();
+  }
+
+  /** Fills in what is missing in the order form and sends it. Answers the order's number. */
+  async placeOrder({ name, cash = false }: { name: string; cash?: boolean }): Promise<number> {
+    const { main, t, page } = this;
+    await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
+    await this.settle();
+    await main.getByLabel(t("checkout:username"), { exact: true }).fill(name);
+    if (cash) await main.getByRole("group", { name: t("checkout:banknotes") }).getByRole("button").last().click();
+    await this.orderButton.click();
+    await expect(page).toHaveURL(/\/order\/\d+\/finish/);
+    const order_id = Number(/\/order\/(\d+)\/finish/.exec(page.url())?.[1]);
+    await expect(main.getByRole("heading", { level: 1, name: like(t("checkout:finish.title", { number: "§" })) })).toBeVisible();
+    return order_id;
+  }
+
+  get theCart(): Locator {
+    return this.cart ?? this.main;
+  }
+
+  get orderButton() {
+    return this.main.getByRole("button", { name: like(this.t("checkout:order", { sum: "§" })) });
+  }
+
+  street(shop: number) {
+    return shopStreet(shop);
+  }
+
+  /** No modal is open any more. */
+  async closed() {
+    await expect(this.page.getByRole("dialog")).toHaveCount(0);
+    await this.settle();
+  }
+
+  /** A phone of this city that no other test uses: as people type it, and its digits. */
+  phone() {
+    const { phone, rest } = places[this.city];
+    const number = BigInt(`0x${createHash("sha256").update(this.seed).digest("hex")}`) % BigInt(10 ** rest);
+    const typed = `${phone} ${String(number).padStart(rest, "0")}`;
+    return { typed, digits: typed.replace(/\D/g, "") };
+  }
+
+  /** Both steps of signing in, wherever they are shown. */
+  async signIn({ typed, digits } = this.phone()) {
+    const { t } = this;
+    await this.askForCode(typed);
+    await this.typeCode(await this.kitchen.codeFor(digits));
+    await expect(this.page.getByRole("heading", { name: t("account:codeTitle") })).toHaveCount(0);
+    await this.settle();
+  }
+
+  async askForCode(typed: string) {
+    const { content, t } = this;
+    await expect(content.getByRole("heading", { level: 1, name: t("account:title") })).toBeVisible();
+    await content.getByLabel(t("account:phone"), { exact: true }).fill(typed);
+    await content.getByText(t("account:consent")).click();
+    await expect(content.getByRole("checkbox", { name: t("account:consent") })).toBeChecked();
+    await content.getByRole("button", { name: t("account:getCode") }).click();
+    await expect(content.getByRole("heading", { level: 1, name: t("account:codeTitle") })).toBeVisible();
+  }
+
+  /** With scripts one field for each digit, which send themselves; without them one field and a button. */
+  async typeCode(code: string, content = this.content) {
+    const { t } = this;
+    if (this.scripts) {
+      const first = content.getByLabel(t("account:digit", { number: 1, of: 4 }), { exact: true });
+      await first.click();
+      await this.page.keyboard.type(code);
+    } else {
+      await content.getByRole("textbox", { name: t("account:code") }).fill(code);
+      await content.getByRole("button", { name: t("account:checkCode") }).click();
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { CityAlias } from "../sandbox/seed";
+import type { ShopName } from "./shops";
+import type { Language } from "../app/words";
+
+/** Who orders where, by project: over the four of them every language and both brands have ordered. */
+export type Scene = { where: ShopName; language: Language; city: CityAlias; dishes: string[] };
+
+const sushi = ["set-philadelphia", "lemonade-citrus"];
+const shawarma = ["ml-falafel-plate", "ml-plate-pilaf", "ml-wings"];
+
+const deliveries: Record<string, Scene> = {
+  desktop: { where: "nori", language: "ru", city: "spb", dishes: sushi },
+  "desktop, no scripts": { where: "nori", language: "tr", city: "istanbul", dishes: sushi },
+  phone: { where: "nori", language: "uk", city: "kyiv", dishes: sushi },
+  "phone, no scripts": { where: "mylavash", language: "en", city: "spb", dishes: shawarma },
+};
+
+const takeaways: Record<string, Scene> = {
+  desktop: { where: "mylavash", language: "en", city: "berlin", dishes: shawarma },
+  "desktop, no scripts": { where: "nori", language: "de", city: "berlin", dishes: sushi },
+  phone: { where: "nori", language: "uz", city: "almaty", dishes: sushi },
+  "phone, no scripts": { where: "nori", language: "ru", city: "vyborg", dishes: sushi },
+};
+
+const sceneOf = (scenes: Record<string, Scene>, project: string): Scene => scenes[project] ?? { where: "nori", language: "en", city: "spb", dishes: sushi };
+
+export const deliveryScene = (project: string) => sceneOf(deliveries, project);
+export const takeawayScene = (project: string) => sceneOf(takeaways, project);

@@ -1,0 +1,41 @@
+import { catalogues } from "../../../sandbox/seed/catalogue";
+import { cities, shops } from "../../../sandbox/seed/geography";
+import type { BrandId } from "../journeys/shops";
+import type { Language } from "../app/words";
+
+/** What the sandbox's data is called in a language: tests look for the words that a visitor sees. */
+
+export function dishName(brand: BrandId, key: string, language: Language): string {
+  const dish = catalogues[brand].products.find((product) => product.key === key);
+  if (!dish) throw new Error(`${brand} has no ${key}`);
+  return dish.name[language];
+}
+
+export function cityName(alias: string, language: Language): string {
+  const city = cities.find((one) => one.alias === alias);
+  if (!city) throw new Error(`there is no ${alias}`);
+  return city.name[language];
+}
+
+/** A shop's street as the shop list shows it: in the city's own letters, or in Latin ones. */
+export function shopStreet(id: number): RegExp {
+  const shop = shops.find((one) => one.id === id);
+  if (!shop) throw new Error(`there is no shop ${id}`);
+  const { local, latin, ru } = shop.street;
+  const either = [local, latin, ru ?? local].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(either.join("|"));
+}
+
+/** Places that journeys order to, and how people there write their phones. */
+export const places = {
+  spb: { address: "Невский проспект, 28", shop: 102, phone: "+7 921", rest: 7 },
+  moscow: { address: "Тверская улица, 12", shop: 202, phone: "+7 916", rest: 7 },
+  kazan: { address: "ул. Баумана, 38", shop: 301, phone: "+7 917", rest: 7 },
+  vyborg: { address: "", shop: 401, phone: "+7 911", rest: 7 },
+  istanbul: { address: "İstiklal Cad., 131", shop: 601, phone: "+90 532", rest: 7 },
+  almaty: { address: "пр. Абая, 52", shop: 701, phone: "+7 701", rest: 7 },
+  berlin: { address: "Friedrichstraße, 76", shop: 801, phone: "+49 151", rest: 8 },
+  kyiv: { address: "вул. Хрещатик, 22", shop: 901, phone: "+380 67", rest: 7 },
+} as const;
+
+export type CityAlias = keyof typeof places;
