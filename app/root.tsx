@@ -38,7 +38,7 @@ export const handle: FirstWindowHandle<RootView> = { isFirstWindow: ({ flash }) 
 /** What a page is called that has no title of its own: one that could not be shown says so. */
 export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
   const name = view?.name ?? "Nori";
-  const words = error ? translationsOf(view?.language ?? fallbackLanguage)?.t(`shell:errors.${kindOf(error)}Title`) : undefined;
+  const words = error ? translationsOf(view?.language ?? fallbackLanguage)?.t(`common:errors.${kindOf(error)}Title`) : undefined;
   return [{ title: words ? `${words} · ${name}` : name }];
 };
 

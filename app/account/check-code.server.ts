@@ -23,7 +23,7 @@ export async function checkCode(visit: Visit, form: FormData) {
   try {
     const answer = await visit.upstream.checkVerificationCode({ code });
     const key = visit.session?.key;
-    if (!key) return await sayTrouble(visit, { errors: { form: t("shell:failure.broken") }, status: 502, step: "phone" });
+    if (!key) return await sayTrouble(visit, { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" });
     visit.setSession({ key, signed_in: { name: (answer.user.name ?? "").slice(0, 100) } });
     visit.change(phoneCookie, phoneDigits(answer.user.phone) || pending.phone);
     visit.hear(answer);
@@ -49,5 +49,5 @@ async function refused(visit: Visit, failure: ReturnType<typeof asFailure>) {
 async function startOver(visit: Visit) {
   const phone = writtenPhone(await visit.city(), pendingCode(visit)?.phone ?? "");
   if (visit.session) visit.setSession({ ...visit.session, verification: undefined });
-  return sayTrouble(visit, { errors: { phone: translate(visit.language)("shell:failure.limited") }, typed: { phone }, status: 429 });
+  return sayTrouble(visit, { errors: { phone: translate(visit.language)("common:failure.limited") }, typed: { phone }, status: 429 });
 }

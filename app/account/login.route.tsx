@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return requestCode(visit, form, address);
 }
 
-export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
+export const clientAction = keepForm((t) => t("common:failure.unreachable"));
 
 export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 

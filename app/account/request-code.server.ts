@@ -56,20 +56,20 @@ type Sending = { phone: string; channel: NotifyChannel; address: string | undefi
 
 async function send(visit: Visit, form: FormData, { phone, channel, address, typed }: Sending) {
   const t = translate(visit.language);
-  if (!(await mayAskForCode(phone, address))) return sayTrouble(visit, { errors: { phone: t("shell:failure.limited") }, typed, status: 429 });
+  if (!(await mayAskForCode(phone, address))) return sayTrouble(visit, { errors: { phone: t("common:failure.limited") }, typed, status: 429 });
   try {
     const city = await visit.city();
     const answer = await visit.upstream.login({ city_id: city.id, phone, notify_channel: channel });
     const timer = Math.max(RESEND_COOLDOWN, Math.ceil(answer.user.verification.timer));
     const key = visit.session?.key;
-    if (!key) return await sayTrouble(visit, { errors: { form: t("shell:failure.broken") }, typed, status: 502, step: "phone" });
+    if (!key) return await sayTrouble(visit, { errors: { form: t("common:failure.broken") }, typed, status: 502, step: "phone" });
     visit.setSession({ ...visit.session, key, verification: { phone, notify_channel: channel, sent_at: Date.now(), timer, said: answer.notification?.slice(0, 200) } });
     return await nextStep(visit, form, "code");
   } catch (error) {
     const failure = asFailure(error);
     if (noCodeAfter.has(failure.kind)) await codeNotSent(phone);
     const { errors, status } = failureWords(visit.language, failure);
-    if (failure.kind === "limited") return sayTrouble(visit, { errors: { phone: errors.phone ?? t("shell:failure.limited") }, typed, status });
+    if (failure.kind === "limited") return sayTrouble(visit, { errors: { phone: errors.phone ?? t("common:failure.limited") }, typed, status });
     return sayTrouble(visit, { errors: placed(errors), typed, status, step: pendingCode(visit) && !typed.phone ? "code" : "phone" });
   }
 }

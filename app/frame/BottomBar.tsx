@@ -9,7 +9,7 @@ import { ModalLink } from "../modal/ModalLink";
 
 /** The phone's navigation (spec 1 §2): the places one needs with a thumb. */
 export function BottomBar() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const { t: inCart } = useTranslation("cart");
   const { city, is_auth_enabled, user } = useFrame();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { withoutModals } from "../modal/modals";
 
 /** In the page at once; where scripts run its style sheet lets it come after 2 s (spec 2 §9), whether they have loaded by then or not. Closing it is a form. */
 export function CookieNotice() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const here = useLocation();
   const closing = useNavigation().formAction?.startsWith("/cookie-consent");
   if (closing) return null;

@@ -9,7 +9,7 @@ import { ModalLink } from "../modal/ModalLink";
 
 /** Where to go, whom to ask, who sells (spec 1 §2 "Footer"). */
 export function Footer() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const { city, company_name, requisites, email, links, demo } = useFrame();
   const { Logo } = useBrand();
   return (
@@ -49,7 +49,7 @@ export function Footer() {
 const stores = [["apple", "App Store"], ["android", "Google Play"], ["huawei", "AppGallery"]] as const;
 
 function Apps() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const { links: { apps } } = useFrame();
   const there = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
   if (there.length === 0) return null;

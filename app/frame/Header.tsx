@@ -15,7 +15,7 @@ import { WherePill } from "./WherePill";
 
 /** Spec 1 §2 "Header": two rows on a desktop, one on a tablet, logo and where-pill on a phone. */
 export function Header() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const { city } = useFrame();
   const { Logo, name } = useBrand();
   return (
@@ -59,7 +59,7 @@ export function Header() {
 }
 
 function CompanyLinks() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const { city, links } = useFrame();
   return (
     <nav aria-label={t("nav.company")} className={styles.links}>
@@ -71,7 +71,7 @@ function CompanyLinks() {
 }
 
 function Profile() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const { city, user, is_auth_enabled } = useFrame();
   const here = useLocation();
   if (!is_auth_enabled) return null;

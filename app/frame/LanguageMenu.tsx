@@ -7,7 +7,7 @@ import { withoutModals } from "../modal/modals";
 
 /** Each language in its own words; choosing one is a form, so that it works everywhere and never by a GET. */
 export function LanguageMenu({ icon }: { icon?: "globe" }) {
-  const { t, i18n } = useTranslation("shell");
+  const { t, i18n } = useTranslation("common");
   const here = useLocation();
   const root = useRouteLoaderData<RootView>("root");
   const current = root?.language ?? i18n.language;

@@ -5,7 +5,7 @@ import styles from "./Notices.module.css";
 
 /** What concerns the whole city: an alert of the chain, or that what is shown may be old. */
 export function Notices() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const { alert, stale } = useFrame();
   if (!alert && !stale) return null;
   return (

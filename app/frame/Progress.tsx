@@ -11,7 +11,7 @@ export function Progress() {
 }
 
 function Line() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), SAID_AFTER);

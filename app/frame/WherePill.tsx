@@ -9,7 +9,7 @@ import styles from "./WherePill.module.css";
 
 /** The shop's first question in one place: delivery or takeaway, and where. */
 export function WherePill() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const { offers, order_type, place, place_note } = useFrame();
   const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
   const question = order_type === "delivery" ? t("whereTo") : t("whichShop");

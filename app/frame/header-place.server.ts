@@ -26,17 +26,17 @@ async function chosenPlace(visit: Visit, city: City, order_type: OrderType, now 
   const { address } = visit.place;
   if (!address) return {};
   const zone = city.delivery_zones?.find(({ id }) => id === address.delivery_zone_id);
-  const place = address.room ? t("shell:addressWithRoom", { address: address.address, room: address.room }) : address.address;
+  const place = address.room ? t("common:addressWithRoom", { address: address.address, room: address.room }) : address.address;
   if (!zone) return { place };
   const money = { currency: city.prices.currency, language: visit.language, fractional: visit.settings.enable_fractional_prices };
   const minutes = (zone.cooking_time ?? 0) + (zone.delivery_time ?? 0);
-  const time = isDayOff(city.schedule, cityTime(now, city.timezone)) ? t("place:shop.closedToday") : minutes ? t("shell:minutes", { from: minutes, to: minutes + 10 }) : undefined;
+  const time = isDayOff(city.schedule, cityTime(now, city.timezone)) ? t("place:shop.closedToday") : minutes ? t("common:minutes", { from: minutes, to: minutes + 10 }) : undefined;
   const from = zone.prices.free_delivery_from;
   const fee = zone.prices.has_free_delivery && !from
-    ? t("shell:deliveryFree")
+    ? t("common:deliveryFree")
     : from
-      ? t("shell:deliveryFreeFrom", { sum: formatPrice(toMinor(from), money) })
-      : t("shell:deliveryFor", { sum: formatPrice(toMinor(zone.prices.delivery), money) });
+      ? t("common:deliveryFreeFrom", { sum: formatPrice(toMinor(from), money) })
+      : t("common:deliveryFor", { sum: formatPrice(toMinor(zone.prices.delivery), money) });
   return { place, place_note: [time, fee].filter(Boolean).join(", ") };
 }
 

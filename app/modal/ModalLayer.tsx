@@ -39,7 +39,7 @@ function useClose() {
 function Modal({ name }: { name: ModalName }) {
   const here = useLocation();
   const { city = "" } = useParams();
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const close = useClose();
   const { route, kind, shape } = modals[name];
   const titleId = `title-${name}`;

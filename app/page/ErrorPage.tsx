@@ -12,7 +12,7 @@ import { LaterStyles } from "../hydration/PageStyles";
 
 /** What could not be shown, in words, with a way on. Inside a city the frame stays around it. */
 export function ErrorPage() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const error = useRouteError();
   const here = useLocation();
   const { city } = useParams();

@@ -8,7 +8,7 @@ const SHOWN_FOR = 5_000;
 
 /** What was said once (spec 1 §4): it goes after 5 s, unless it is being read. Without scripts it is gone with the next page. */
 export function FlashMessage({ flash }: { flash: { tone: "good" | "danger" | "info"; text: string } }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
   const [scripted, setScripted] = useState(false);

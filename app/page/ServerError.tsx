@@ -10,7 +10,7 @@ const ShowServerError = createContext<(message: string) => void>(() => undefined
 export const useServerError = () => useContext(ShowServerError);
 
 export function ServerErrorProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("common");
   const [message, setMessage] = useState<string>();
   const close = useCallback(() => setMessage(undefined), []);
   return (

@@ -12,7 +12,7 @@ export function failureWords(language: Language, failure: UpstreamFailure): { er
   const t = translate(language);
   const { kind, said, errors } = failure;
   const heard = kind === "refused" || kind === "limited" ? said : undefined;
-  const form = heard ?? t(`shell:failure.${kind}`);
+  const form = heard ?? t(`common:failure.${kind}`);
   const fields = Object.values(errors);
   if (fields.length === 0) return { errors: { form }, status: statuses[kind] };
   return { errors: { ...errors, ...(heard && !fields.includes(heard) ? { form: heard } : {}) }, status: statuses[kind] };

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return form.has("delivery_address_id") ? setKnownAddress(visit, form) : setTypedAddress(visit, form);
 }
 
-export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
+export const clientAction = keepForm((t) => t("common:failure.unreachable"));
 
 export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 

@@ -92,5 +92,5 @@ async function shopsOrNothing(visit: Visit, city: City): Promise<ShopView[] | un
 }
 
 function withRoom(visit: Visit, { address, room }: { address: string; room?: string | null }): string {
-  return room ? translate(visit.language)("shell:addressWithRoom", { address, room }) : address;
+  return room ? translate(visit.language)("common:addressWithRoom", { address, room }) : address;
 }

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   return visit.answer<Answer>({ errors: { form: shop.alert ?? translate(visit.language)("place:shop.stopped") } }, 409);
 }
 
-export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
+export const clientAction = keepForm((t) => t("common:failure.unreachable"));
 
 export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 

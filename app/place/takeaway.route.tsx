@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   return shop && order_types.takeaway ? setShop(visit, form, shop.id) : chooseAnother(visit, form);
 }
 
-export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
+export const clientAction = keepForm((t) => t("common:failure.unreachable"));
 
 export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 

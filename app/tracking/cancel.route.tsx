@@ -59,7 +59,7 @@ function trackingPath(visit: Visit, order_id: number): string {
   return visit.path(`order/${order_id}/tracking`);
 }
 
-export const clientAction = keepForm((t) => t("shell:failure.unreachable"));
+export const clientAction = keepForm((t) => t("common:failure.unreachable"));
 
 export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 

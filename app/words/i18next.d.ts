@@ -3,7 +3,7 @@ import type ru from "../../locales/ru";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    defaultNS: "shell";
+    defaultNS: "common";
     resources: typeof ru;
   }
 }

@@ -17,7 +17,7 @@ export function createTranslations(language: Language, resources: Resource, back
     partialBundledLanguages: Boolean(backend),
     resources,
     ns: Object.keys(resources[language] ?? {}),
-    defaultNS: "shell",
+    defaultNS: "common",
     interpolation: { escapeValue: false },
     react: { useSuspense: Boolean(backend) },
     initImmediate: false,

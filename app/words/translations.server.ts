@@ -8,7 +8,7 @@ import uz from "../../locales/uz";
 import { createTranslations } from "./instance";
 import type { Language } from "../../rules/languages";
 
-export type Translate = TFunction<["shell", Exclude<keyof typeof ru, "shell">]>;
+export type Translate = TFunction<["common", Exclude<keyof typeof ru, "common">]>;
 
 const texts = { ru, en, tr, uz, de, uk };
 const instances = new Map<Language, i18n>();

@@ -41,7 +41,7 @@ function keysOf(texts: Texts, prefix = ""): string[] {
 }
 
 const read = (language: string, part: string) => JSON.parse(readFileSync(join("locales", language, `${part}.json`), "utf8")) as Texts;
-const parts = ["account", "cart", "checkout", "city", "menu", "place", "shell", "tracking"];
+const parts = ["account", "cart", "checkout", "city", "menu", "place", "common", "tracking"];
 
 describe.each(parts)("texts of %s", (part) => {
   const russian = new Set(keysOf(read("ru", part)));

@@ -63,9 +63,9 @@ for (const [where, language, city, dish] of [["nori", "de", "berlin", "set-phila
       const banner = page.getByRole("banner");
       for (const trigger of [
         shop.cartLink(1),
-        banner.getByRole("link", { name: t("shell:enterAddress") }),
-        banner.getByRole("link", { name: t("shell:city", { city: cityName(city, language) }) }),
-        page.getByRole("link", { name: t("shell:signIn"), exact: true }),
+        banner.getByRole("link", { name: t("common:enterAddress") }),
+        banner.getByRole("link", { name: t("common:city", { city: cityName(city, language) }) }),
+        page.getByRole("link", { name: t("common:signIn"), exact: true }),
         shop.card(dish).getByRole("link", { name: shop.dish(dish) }),
       ]) {
         await trigger.filter({ visible: true }).first().click();

@@ -10,11 +10,11 @@ test("a narrow header says by an icon alone who signs in, and a name to those wh
   const banner = page.getByRole("banner");
   await page.setViewportSize({ width: 1024, height: 900 });
   await shop.open("spb", "cart");
-  await expect(banner.getByRole("link", { name: t("shell:signIn"), exact: true })).toBeVisible();
+  await expect(banner.getByRole("link", { name: t("common:signIn"), exact: true })).toBeVisible();
   const ready = prepare(shop, "spb");
   await ready.signedIn();
   await shop.open("spb", "cart");
-  const menu = banner.locator("summary").filter({ hasText: t("shell:profile") });
+  const menu = banner.locator("summary").filter({ hasText: t("common:profile") });
   await expect(menu).toBeVisible();
   expect((await menu.boundingBox())?.width).toBeLessThan(60);
   await page.setViewportSize({ width: 768, height: 900 });
@@ -37,7 +37,7 @@ test.describe("the cookie notice", () => {
   test.beforeEach(({ shop }) => shop.page.context().clearCookies({ name: "accept-cookies" }));
 
   test("comes once, moves nothing, is closed, and stays away", async ({ shop, page }) => {
-    const notice = page.getByRole("form", { name: shop.t("shell:cookies.label") });
+    const notice = page.getByRole("form", { name: shop.t("common:cookies.label") });
     await page.addInitScript(() => {
       const changes: string[] = [];
       const look = () => {
@@ -65,7 +65,7 @@ test.describe("the cookie notice", () => {
       const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
     }
-    await notice.getByRole("button", { name: shop.t("shell:cookies.accept") }).click();
+    await notice.getByRole("button", { name: shop.t("common:cookies.accept") }).click();
     await expect(notice).toHaveCount(0);
     await expect(page).toHaveURL(/\/spb\/$/);
     await page.reload();
@@ -93,8 +93,8 @@ test.describe("while a page is on its way", () => {
   test("a line runs along the top, and a long wait is said", async ({ shop, page }) => {
     await shop.open("spb");
     const letGo = await hold(page, (request) => request.url().includes("/spb/shops.data"));
-    await page.getByRole("contentinfo").getByRole("link", { name: shop.t("shell:shops") }).click();
-    const said = page.getByRole("status").filter({ hasText: shop.t("shell:loading") });
+    await page.getByRole("contentinfo").getByRole("link", { name: shop.t("common:shops") }).click();
+    const said = page.getByRole("status").filter({ hasText: shop.t("common:loading") });
     await expect(said).toHaveCount(1);
     const line = await said.locator("..").boundingBox();
     expect(line).toMatchObject({ x: 0, y: 0, height: 3 });
@@ -136,7 +136,7 @@ test.describe("what was said once", () => {
     await expect(said).toBeVisible();
     if (shop.scripts) {
       // It waits for who reads it, so this is when its time begins.
-      await expect(said.getByRole("button", { name: shop.t("shell:close") })).toBeVisible();
+      await expect(said.getByRole("button", { name: shop.t("common:close") })).toBeVisible();
       await said.hover();
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
       await page.mouse.move(5, 600);

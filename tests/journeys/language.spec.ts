@@ -9,7 +9,7 @@ test("every language can be chosen, and the visitor stays where they are", async
   let current: Language = "en";
   for (const next of ["ru", "tr", "uz", "de", "uk", "en"] as const) {
     await shop.settle();
-    await page.getByRole("banner").getByLabel(`${wordsOf(current)("shell:language")}: ${names[current]}`).filter({ visible: true }).click();
+    await page.getByRole("banner").getByLabel(`${wordsOf(current)("common:language")}: ${names[current]}`).filter({ visible: true }).click();
     await page.getByRole("button", { name: names[next] }).filter({ visible: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(wordsOf(next)("menu:heading", { city: "" }).trim()));
     await expect(page.locator("html")).toHaveAttribute("lang", next);

@@ -8,7 +8,7 @@ const SAID = "Wrong code";
 async function askForCode(shop: Visitor) {
   const { typed, digits } = shop.phone();
   await shop.open("spb");
-  await shop.page.getByRole("banner").getByRole("link", { name: shop.t("shell:signIn") }).click();
+  await shop.page.getByRole("banner").getByRole("link", { name: shop.t("common:signIn") }).click();
   await shop.askForCode(typed);
   return digits;
 }
@@ -77,5 +77,5 @@ test("who signs in in another window is let on in this one", async ({ shop, page
   await expect(page.getByRole("heading", { name: shop.t("account:codeTitle") })).toHaveCount(0);
   if (!shop.scripts) await other.reload();
   else await expect(other).toHaveURL(/\/spb\/shops$/);
-  await expect(other.getByRole("banner").getByRole("link", { name: shop.t("shell:signIn") })).toHaveCount(0);
+  await expect(other.getByRole("banner").getByRole("link", { name: shop.t("common:signIn") })).toHaveCount(0);
 });

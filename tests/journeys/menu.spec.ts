@@ -60,7 +60,7 @@ test("the category bar leads to its groups", async ({ shop, page }) => {
 test("another page is gone to from the menu, and speaks as it does", async ({ shop, page }) => {
   const { t } = shop;
   await shop.open("spb");
-  await page.getByRole("navigation", { name: t("shell:nav.company") }).getByRole("link", { name: t("shell:shops") }).click();
+  await page.getByRole("navigation", { name: t("common:nav.company") }).getByRole("link", { name: t("common:shops") }).click();
   await expect(page.getByLabel(t("place:shops.map"))).toBeVisible();
 });
 

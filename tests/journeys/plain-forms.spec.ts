@@ -82,14 +82,14 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   const phone = `+49 151 ${random(8)}`;
 
   await visitor.open("/berlin/");
-  await visitor.follow(t("shell:shops"));
+  await visitor.follow(t("common:shops"));
   expect(visitor.text).toMatch(shopStreet(places.berlin.shop));
   await visitor.follow(t("place:shop.orderHere"), shopStreet(places.berlin.shop));
   expect(visitor.path).toMatch(`/berlin/shops/${places.berlin.shop}`);
   await visitor.press(t("place:pickUp"));
   expect(visitor.way[0]).toBe(`POST 303 /berlin/shops/${places.berlin.shop}`);
 
-  await visitor.follow(t("shell:menu"));
+  await visitor.follow(t("common:menu"));
   for (const dish of ["set-maki", "lemonade-citrus"]) await visitor.send("product_key", {}, dish);
   await visitor.follow(new RegExp(`^${t("cart:held.count", { count: 2, total: "" }).trim()}`));
   await visitor.send("count", {}, "2");
@@ -110,11 +110,11 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   expect(visitor.heading).toBe(t("tracking:canceled"));
   expect(await kitchen.status(order_id)).toBe("canceled");
 
-  await visitor.follow(t("shell:profile"));
+  await visitor.follow(t("common:profile"));
   expect(visitor.heading).toBe(t("account:signedInTitle"));
   await visitor.press(t("account:signOut"));
   expect(visitor.way[0]).toBe("POST 303 /berlin/logout");
-  await visitor.follow(t("shell:signIn"));
+  await visitor.follow(t("common:signIn"));
   expect(visitor.heading).toBe(t("account:title"));
 });
 

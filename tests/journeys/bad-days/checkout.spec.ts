@@ -88,8 +88,8 @@ test("an order form that cannot be shown says so, and leaves the way to the menu
   await prepare(shop, "spb").cart("set-philadelphia");
   await kitchen.fault({ cart: { status: 500 } });
   await page.goto("/spb/checkout");
-  await expect(page.getByRole("heading", { level: 1, name: t("shell:errors.downTitle") })).toBeVisible();
-  await expect(page).toHaveTitle(`${t("shell:errors.downTitle")} · Nori`);
+  await expect(page.getByRole("heading", { level: 1, name: t("common:errors.downTitle") })).toBeVisible();
+  await expect(page).toHaveTitle(`${t("common:errors.downTitle")} · Nori`);
   await expect(page.getByRole("banner").getByRole("link", { name: t("cart:title") })).toBeVisible();
 });
 

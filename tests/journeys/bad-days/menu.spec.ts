@@ -23,7 +23,7 @@ for (const [what, fault, city] of cases) {
     const response = await page.goto(`/${city}/`);
     expect(response?.status()).toBeGreaterThanOrEqual(429);
     await expect(shop.main.getByRole("heading", { name: t("menu:down.title") })).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: t("shell:enterAddress") })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: t("common:enterAddress") })).toBeVisible();
     await kitchen.heal();
     await shop.main.getByRole("button", { name: t("menu:down.retry") }).click();
     await expect(shop.main.getByRole("button", { name: new RegExp(`^${t("menu:add")}(:|$)`) }).first()).toBeVisible();
@@ -49,8 +49,8 @@ test("a city that nobody has seen yet is not called unknown while the upstream i
   await kitchen.fault({ all: { body: "html" } });
   const response = await page.goto("/vyborg/");
   expect(response?.status()).toBe(503);
-  await expect(page.getByRole("heading", { level: 1, name: t("shell:errors.downTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("common:errors.downTitle") })).toBeVisible();
   await kitchen.heal();
-  await page.getByRole("button", { name: t("shell:errors.retry") }).click();
+  await page.getByRole("button", { name: t("common:errors.retry") }).click();
   await expect(shop.main.getByRole("button", { name: new RegExp(`^${t("menu:add")}(:|$)`) }).first()).toBeVisible();
 });

@@ -65,5 +65,5 @@ test("a shop that stopped since its page was opened is not chosen", async ({ sho
   await kitchen.stopShop(places.spb.shop);
   await main.getByRole("button", { name: t("place:pickUp") }).click();
   await expect(main.getByRole("alert")).toBeVisible();
-  await expect(shop.page.getByRole("banner").getByText(t("shell:takeaway"), { exact: true })).not.toHaveAttribute("aria-current", "true");
+  await expect(shop.page.getByRole("banner").getByText(t("common:takeaway"), { exact: true })).not.toHaveAttribute("aria-current", "true");
 });

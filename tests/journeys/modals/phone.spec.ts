@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test, type Visitor } from "../../support/journeys/journey";
 import { prepare } from "../../support/journeys/prepare";
 
-const inBar = (shop: Visitor): Locator => shop.page.getByRole("navigation", { name: shop.t("shell:nav.bottom") }).getByRole("link", { name: new RegExp(`^${shop.t("cart:title")}`) });
+const inBar = (shop: Visitor): Locator => shop.page.getByRole("navigation", { name: shop.t("common:nav.bottom") }).getByRole("link", { name: new RegExp(`^${shop.t("cart:title")}`) });
 
 for (const [what, link] of [["the pill", (shop: Visitor) => shop.cartLink(1)], ["the bottom bar", inBar]] as const) {
   test(`the cart opens from ${what} and leads back`, async ({ shop, page }) => {
@@ -21,7 +21,7 @@ for (const [what, link] of [["the pill", (shop: Visitor) => shop.cartLink(1)], [
       await expect(page).toHaveURL(behind);
       return;
     }
-    for (const close of [() => page.keyboard.press("Escape"), () => sheet.getByRole("button", { name: t("shell:close") }).click(), () => page.goBack()]) {
+    for (const close of [() => page.keyboard.press("Escape"), () => sheet.getByRole("button", { name: t("common:close") }).click(), () => page.goBack()]) {
       await trigger.click();
       await expect(sheet.getByRole("list", { name: t("cart:list") })).toBeVisible();
       await expect(page).toHaveURL(/\?modal=CartModal/);

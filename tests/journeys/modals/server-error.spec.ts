@@ -20,8 +20,8 @@ test("a dish that runs out as it is added: it is said over the page, and the vis
     await expect(shop.main.getByRole("heading", { name: t("cart:empty.title") })).toBeVisible();
     return;
   }
-  const dialog = page.getByRole("dialog", { name: t("shell:errors.title") });
-  for (const close of [() => page.keyboard.press("Escape"), () => dialog.getByRole("button", { name: t("shell:close") }).last().click()]) {
+  const dialog = page.getByRole("dialog", { name: t("common:errors.title") });
+  for (const close of [() => page.keyboard.press("Escape"), () => dialog.getByRole("button", { name: t("common:close") }).last().click()]) {
     await expect(dialog.getByRole("alert")).toHaveText(said);
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await close();

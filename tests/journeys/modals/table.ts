@@ -28,12 +28,12 @@ const banner = (shop: Visitor) => shop.page.getByRole("banner");
 export const modalCases: ModalCase[] = [
   {
     name: "CitiesModal", page: "cities", from: "",
-    link: (shop) => banner(shop).getByRole("link", { name: shop.t("shell:city", { city: cityName("spb", shop.language) }) }),
+    link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:city", { city: cityName("spb", shop.language) }) }),
     heading: ({ t }) => t("city:title"),
   },
   {
     name: "OrderTypesModal", page: "order-type", from: "",
-    link: (shop) => banner(shop).getByRole("link", { name: shop.t("shell:enterAddress") }),
+    link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:enterAddress") }),
     heading: ({ t }) => t("place:orderType"),
   },
   {
@@ -63,7 +63,7 @@ export const modalCases: ModalCase[] = [
   },
   {
     name: "UserLoginModal", page: "login", from: "",
-    link: (shop) => banner(shop).getByRole("link", { name: shop.t("shell:signIn") }),
+    link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:signIn") }),
     heading: ({ t }) => t("account:title"),
   },
 ];

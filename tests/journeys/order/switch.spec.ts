@@ -7,9 +7,9 @@ test("switching the order type says first that the cart will cost something else
   const warned = () => expect(shop.content.getByText(t("place:reprices"))).toBeVisible();
   const switchTo = async (type: "delivery" | "takeaway") => {
     await shop.settle();
-    await page.getByRole("banner").getByRole("link", { name: t(`shell:${type}`), exact: true }).click();
+    await page.getByRole("banner").getByRole("link", { name: t(`common:${type}`), exact: true }).click();
   };
-  const chosen = (type: "delivery" | "takeaway") => expect(page.getByRole("banner").getByText(t(`shell:${type}`), { exact: true })).toHaveAttribute("aria-current", "true");
+  const chosen = (type: "delivery" | "takeaway") => expect(page.getByRole("banner").getByText(t(`common:${type}`), { exact: true })).toHaveAttribute("aria-current", "true");
   const isAsked = async () => {
     await expect(shop.content.getByRole("heading", { name: t("place:takeaway.question") })).toBeVisible();
     await expect(shop.content.getByText(/prices may change/)).toBeVisible();
@@ -63,7 +63,7 @@ test("from the window of addresses to the shop chosen before, through its questi
   await shop.open("spb", `shops/${id}`);
   await shop.main.getByRole("button", { name: t("place:pickUp") }).click();
   await shop.settle();
-  await page.getByRole("banner").getByRole("link", { name: t("shell:delivery"), exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: t("common:delivery"), exact: true }).click();
   await shop.deliverTo(address, "12");
   await page.getByRole("banner").getByRole("link", { name: address.split(/[,.] /)[0] }).click();
   await expect(shop.content.getByRole("heading", { level: 1 })).toBeVisible();
@@ -77,5 +77,5 @@ test("from the window of addresses to the shop chosen before, through its questi
   });
   await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
   await shop.closed();
-  await expect(page.getByRole("banner").getByText(t("shell:takeaway"), { exact: true })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("banner").getByText(t("common:takeaway"), { exact: true })).toHaveAttribute("aria-current", "true");
 });
