@@ -12,13 +12,28 @@ const common = { NODE_ENV: "production", LOG_LEVEL: "error", SESSION_SECRET, HOS
 const sandbox = (brand: BrandId) => ({
   command: program("sandbox"),
   url: `${shops[brand].sandbox}/api/cities`,
-  env: { ...common, BRAND: brand, SANDBOX_PORT: new URL(shops[brand].sandbox).port, SANDBOX_DATA: ":memory:", SANDBOX_PICTURES: "build/sandbox-pictures", SANDBOX_TIME_SCALE: "demo" },
+  env: {
+    ...common,
+    BRAND: brand,
+    SANDBOX_PORT: new URL(shops[brand].sandbox).port,
+    SANDBOX_DATA: ":memory:",
+    SANDBOX_PICTURES: "build/sandbox-pictures",
+    SANDBOX_TIME_SCALE: "demo",
+  },
 });
 
 const shop = (name: ShopName, brand: BrandId) => ({
   command: program("main"),
   url: `${originOf(name)}/healthz`,
-  env: { ...common, BRAND: brand, PORT: String(shops[name].shop), UPSTREAM_URL: shops[name].sandbox, DEMO: "1", WARM_PICTURES: "0", PICTURE_CACHE: `data/pictures-${name}` },
+  env: {
+    ...common,
+    BRAND: brand,
+    PORT: String(shops[name].shop),
+    UPSTREAM_URL: shops[name].sandbox,
+    DEMO: "1",
+    WARM_PICTURES: "0",
+    PICTURE_CACHE: `data/pictures-${name}`,
+  },
 });
 
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
@@ -31,7 +46,13 @@ const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
 const sheets = "**/modals/phone.spec.ts";
 const kitchen = "**/journeys/console.spec.ts";
-const pages = ["**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts", "**/journeys/scrolling.spec.ts", "**/journeys/widths.spec.ts"];
+const pages = [
+  "**/journeys/accessibility.spec.ts",
+  "**/journeys/cart.spec.ts",
+  "**/journeys/menu.spec.ts",
+  "**/journeys/scrolling.spec.ts",
+  "**/journeys/widths.spec.ts",
+];
 
 export default defineConfig<JourneyOptions>({
   testDir: "tests/journeys",
@@ -51,12 +72,39 @@ export default defineConfig<JourneyOptions>({
   },
   projects: [
     { name: "desktop", use: desktop, testMatch: [orders, choices, modals, dialogs, kitchen, ...pages] },
-    { name: "desktop, no scripts", use: { ...desktop, ...plain }, testMatch: [orders, choices, modals, kitchen, "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"] },
-    { name: "phone", use: phone, testMatch: [orders, sheets, kitchen, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"] },
+    {
+      name: "desktop, no scripts",
+      use: { ...desktop, ...plain },
+      testMatch: [orders, choices, modals, kitchen, "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"],
+    },
+    {
+      name: "phone",
+      use: phone,
+      testMatch: [orders, sheets, kitchen, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"],
+    },
     { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, sheets] },
     { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },
-    { name: "bad days", use: { ...desktop, where: "badDays" }, testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false },
-    { name: "bad days, no scripts", use: { ...desktop, ...plain, where: "badDays" }, testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false, dependencies: ["bad days"] },
+    {
+      name: "bad days",
+      use: { ...desktop, where: "badDays" },
+      testMatch: "**/bad-days/*.spec.ts",
+      workers: 1,
+      fullyParallel: false,
+    },
+    {
+      name: "bad days, no scripts",
+      use: { ...desktop, ...plain, where: "badDays" },
+      testMatch: "**/bad-days/*.spec.ts",
+      workers: 1,
+      fullyParallel: false,
+      dependencies: ["bad days"],
+    },
   ],
-  webServer: [sandbox("nori"), sandbox("mylavash"), shop("nori", "nori"), shop("mylavash", "mylavash"), shop("badDays", "nori")],
+  webServer: [
+    sandbox("nori"),
+    sandbox("mylavash"),
+    shop("nori", "nori"),
+    shop("mylavash", "mylavash"),
+    shop("badDays", "nori"),
+  ],
 });

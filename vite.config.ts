@@ -17,7 +17,9 @@ const preact = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: testing ? [] : [denyImports({ client: { files: ["**/server/**", "**/contract/**", "**/sandbox/**"] } }), remix(remixConfig)],
+  plugins: testing
+    ? []
+    : [denyImports({ client: { files: ["**/server/**", "**/contract/**", "**/sandbox/**"] } }), remix(remixConfig)],
   resolve: { alias: command === "build" && !isSsrBuild ? preact : [] },
   css: {
     modules: { generateScopedName: command === "build" ? scopedName : "[name]_[local]" },

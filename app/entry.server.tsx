@@ -40,7 +40,10 @@ export default async function handleRequest(
     nonce,
     context.island && { mark: ISLAND_MARK, html: context.island.html },
   );
-  const { html, policy } = context.keepable && !development ? keptPage(made, nonce) : { html: made, policy: contentSecurityPolicy(nonce, development) };
+  const { html, policy } =
+    context.keepable && !development
+      ? keptPage(made, nonce)
+      : { html: made, policy: contentSecurityPolicy(nonce, development) };
   headers.set("Content-Type", "text/html; charset=utf-8");
   documentHeaders(headers, policy);
   return new Response(html, { status, headers });

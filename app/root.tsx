@@ -27,7 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const flash = visit.takeFlash();
   const consent = await readCookie(visit.cookies, acceptCookiesCookie);
-  const view: RootView = { language: visit.language, brand: visit.brand, name: visit.settings.name, flash, askConsent: !consent, languages: visit.settings.show_lang_button ? visit.settings.languages : [] };
+  const view: RootView = {
+    language: visit.language,
+    brand: visit.brand,
+    name: visit.settings.name,
+    flash,
+    askConsent: !consent,
+    languages: visit.settings.show_lang_button ? visit.settings.languages : [],
+  };
   return data(view, { headers: await visit.headers() });
 }
 
@@ -38,7 +45,9 @@ export const handle: FirstWindowHandle<RootView> = { isFirstWindow: ({ flash }) 
 /** What a page is called that has no title of its own: one that could not be shown says so. */
 export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
   const name = view?.name ?? "Nori";
-  const words = error ? translationsOf(view?.language ?? fallbackLanguage)?.t(`common:errors.${kindOf(error)}Title`) : undefined;
+  const words = error
+    ? translationsOf(view?.language ?? fallbackLanguage)?.t(`common:errors.${kindOf(error)}Title`)
+    : undefined;
   return [{ title: words ? `${words} · ${name}` : name }];
 };
 
@@ -53,7 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <link rel="icon" href={`/favicon-${brand}.svg`} type="image/svg+xml" />
-          <link rel="preload" href={fontFor(view?.language ?? "en")} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            rel="preload"
+            href={fontFor(view?.language ?? "en")}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
           <Meta />
           <PageStyles />
           <link rel="manifest" href="/manifest.webmanifest" />
@@ -71,8 +86,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** A page that is followed while it changes asks for itself again where no script does (decisions §6). */
 function Refresh() {
-  const seconds = useMatches().map(({ data: view }) => (view as { refresh_after?: number } | undefined)?.refresh_after).find(Boolean);
-  return seconds ? <noscript><meta httpEquiv="refresh" content={String(seconds)} /></noscript> : null;
+  const seconds = useMatches()
+    .map(({ data: view }) => (view as { refresh_after?: number } | undefined)?.refresh_after)
+    .find(Boolean);
+  return seconds ? (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(seconds)} />
+    </noscript>
+  ) : null;
 }
 
 export default function Root() {

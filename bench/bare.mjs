@@ -4,7 +4,21 @@ import { load } from "cheerio";
 import { createElement, Fragment } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
-const boolean = new Set(["async", "autofocus", "checked", "defer", "disabled", "hidden", "inert", "multiple", "novalidate", "open", "readonly", "required", "selected"]);
+const boolean = new Set([
+  "async",
+  "autofocus",
+  "checked",
+  "defer",
+  "disabled",
+  "hidden",
+  "inert",
+  "multiple",
+  "novalidate",
+  "open",
+  "readonly",
+  "required",
+  "selected",
+]);
 
 /**
  * The elements of a finished page as a React tree, and that tree rendered by React alone: what rendering the page costs when there is
@@ -18,7 +32,13 @@ export function bare(html) {
     const props = { key };
     for (const [name, value] of Object.entries(node.attribs)) {
       if (/^on/.test(name)) continue;
-      if (name === "style") props.style = Object.fromEntries(value.split(";").filter(Boolean).map((rule) => rule.split(/:(.*)/).map((part) => part.trim())));
+      if (name === "style")
+        props.style = Object.fromEntries(
+          value
+            .split(";")
+            .filter(Boolean)
+            .map((rule) => rule.split(/:(.*)/).map((part) => part.trim())),
+        );
       else props[name === "class" ? "className" : name] = boolean.has(name) ? true : value;
     }
     const children = tree(node.children);
@@ -28,6 +48,9 @@ export function bare(html) {
   const page = createElement(Fragment, null, ...tree(document.children));
   return () =>
     new Promise((resolve, reject) => {
-      const { pipe } = renderToPipeableStream(page, { onAllReady: () => resolve(buffer(pipe(new PassThrough()))), onShellError: reject });
+      const { pipe } = renderToPipeableStream(page, {
+        onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+        onShellError: reject,
+      });
     });
 }

@@ -25,7 +25,12 @@ async function throttled(browser, options) {
 function observe() {
   const seen = { lcp: 0, shift: 0, tasks: [] };
   globalThis.benchSeen = seen;
-  const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, durationThreshold: 16 });
+  const on = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    });
   on("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
   on("layout-shift", (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
   on("event", (entry) => entry.name === "click" && (seen.painted = entry.duration));
@@ -37,14 +42,20 @@ async function menu(browser, url) {
   await page.addInitScript(observe);
   const scripts = new Set();
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script" && response.url().startsWith("http")) scripts.add(response.url());
+    if (response.request().resourceType() === "script" && response.url().startsWith("http"))
+      scripts.add(response.url());
   });
   await page.goto(url, { waitUntil: "load", timeout: 90_000 });
   await page.waitForTimeout(3_500);
   const paints = await page.evaluate(() => {
     const { lcp, shift, tasks } = globalThis.benchSeen;
     const fcp = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-    return { fcp, lcp, shift, blocking: tasks.filter(({ at }) => at >= fcp).reduce((sum, { lasted }) => sum + Math.max(0, lasted - 50), 0) };
+    return {
+      fcp,
+      lcp,
+      shift,
+      blocking: tasks.filter(({ at }) => at >= fcp).reduce((sum, { lasted }) => sum + Math.max(0, lasted - 50), 0),
+    };
   });
   const add = await addWithScripts(context, page);
   await context.close();
@@ -56,9 +67,22 @@ async function addWithScripts(context, page) {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   const wire = new Map();
-  devtools.on("Network.requestWillBeSent", ({ requestId, request, type }) => type !== "Image" && wire.set(requestId, { ...wire.get(requestId), body: request.postData?.length ?? 0, line: request.url.length + 20 }));
-  devtools.on("Network.requestWillBeSentExtraInfo", ({ requestId, headers }) => wire.set(requestId, { ...wire.get(requestId), headers: JSON.stringify(headers).length }));
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => wire.set(requestId, { ...wire.get(requestId), down: encodedDataLength }));
+  devtools.on(
+    "Network.requestWillBeSent",
+    ({ requestId, request, type }) =>
+      type !== "Image" &&
+      wire.set(requestId, {
+        ...wire.get(requestId),
+        body: request.postData?.length ?? 0,
+        line: request.url.length + 20,
+      }),
+  );
+  devtools.on("Network.requestWillBeSentExtraInfo", ({ requestId, headers }) =>
+    wire.set(requestId, { ...wire.get(requestId), headers: JSON.stringify(headers).length }),
+  );
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    wire.set(requestId, { ...wire.get(requestId), down: encodedDataLength }),
+  );
   await page.evaluate(() => {
     performance.clearResourceTimings();
     const seen = globalThis.benchSeen;
@@ -67,13 +91,22 @@ async function addWithScripts(context, page) {
   await page.locator('button[name="product_key"]').first().click();
   await page.waitForTimeout(2_500);
   const told = await page.evaluate(() => {
-    const last = performance.getEntriesByType("resource").filter(({ initiatorType }) => initiatorType === "fetch").at(-1);
+    const last = performance
+      .getEntriesByType("resource")
+      .filter(({ initiatorType }) => initiatorType === "fetch")
+      .at(-1);
     return { shown: globalThis.benchSeen.painted, confirmed: last && last.responseEnd - globalThis.benchSeen.clicked };
   });
   // Pictures that scroll into view by the way are none of its requests.
   const requests = [...wire.values()].filter(({ line }) => line);
   const up = Math.max(0, ...requests.map(({ body = 0, headers = 0, line }) => body + headers + line));
-  return { ...told, requests: requests.length, up, down: Math.max(0, ...requests.map(({ down = 0 }) => down)), body: Math.max(0, ...requests.map(({ body = 0 }) => body)) };
+  return {
+    ...told,
+    requests: requests.length,
+    up,
+    down: Math.max(0, ...requests.map(({ down = 0 }) => down)),
+    body: Math.max(0, ...requests.map(({ body = 0 }) => body)),
+  };
 }
 
 /** The same by a form: from the click until the page with its cart is loaded. */
@@ -112,10 +145,19 @@ export async function browserTimes(origin, path) {
       forms.push(await addWithoutScripts(browser, url));
     }
     const of = (pick) => median(runs.map(pick));
-    const sizes = await Promise.all(runs[0].scripts.map(async (script) => (await get(script, { "Accept-Encoding": "br" })).body.length));
+    const sizes = await Promise.all(
+      runs[0].scripts.map(async (script) => (await get(script, { "Accept-Encoding": "br" })).body.length),
+    );
     const js = sizes.reduce((sum, size) => sum + size, 0);
-    const [fcp, lcp, shift, blocking] = [of((run) => run.fcp), of((run) => run.lcp), of((run) => run.shift), of((run) => run.blocking)];
-    const [requests, shown, confirmed, up, down] = ["requests", "shown", "confirmed", "up", "down"].map((key) => of((run) => run.add[key]));
+    const [fcp, lcp, shift, blocking] = [
+      of((run) => run.fcp),
+      of((run) => run.lcp),
+      of((run) => run.shift),
+      of((run) => run.blocking),
+    ];
+    const [requests, shown, confirmed, up, down] = ["requests", "shown", "confirmed", "up", "down"].map((key) =>
+      of((run) => run.add[key]),
+    );
     const form = median(forms.map(({ took }) => took));
     return [
       row(`JS, ${sizes.length} files, brotli`, "≤ 95 kB", kB(js), js <= 95_000),
@@ -124,10 +166,20 @@ export async function browserTimes(origin, path) {
       row("blocking time", "0", ms(blocking), blocking < 1),
       row("layout shift", "0", shift.toFixed(3), shift < 0.001),
       row("add to cart: requests", "1", String(requests), requests === 1),
-      row("add to cart: bytes up (body, headers) / down", "≤ 1 kB each", `${Math.round(up)} / ${Math.round(down)}`, up <= 1_000 && down <= 1_000),
+      row(
+        "add to cart: bytes up (body, headers) / down",
+        "≤ 1 kB each",
+        `${Math.round(up)} / ${Math.round(down)}`,
+        up <= 1_000 && down <= 1_000,
+      ),
       row("add to cart: effect painted", "≤ 50 ms", ms(shown), shown <= 50),
       row("add to cart: confirmed", `≤ ${RTT + 60} ms`, ms(confirmed), confirmed <= RTT + 60),
-      row("add to cart without scripts: page is there", "2 round trips + page", `${ms(form)}, ${forms[0].documents.join(" + ")}`, forms[0].documents.length <= 2),
+      row(
+        "add to cart without scripts: page is there",
+        "2 round trips + page",
+        `${ms(form)}, ${forms[0].documents.join(" + ")}`,
+        forms[0].documents.length <= 2,
+      ),
     ];
   } finally {
     await browser.close();

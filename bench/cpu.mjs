@@ -28,11 +28,17 @@ const first = await page();
 const kinds = { page, bare: bare(first.toString()) };
 for (const make of Object.values(kinds)) for (let count = 0; count < 60; count++) await make();
 const costs = { page: [], bare: [] };
-for (let round = 0; round < ROUNDS; round++) for (const [kind, make] of Object.entries(kinds)) costs[kind].push(await cost(make));
+for (let round = 0; round < ROUNDS; round++)
+  for (const [kind, make] of Object.entries(kinds)) costs[kind].push(await cost(make));
 
 const ratio = (kind) => median(costs[kind].map((value, round) => value / costs.bare[round]));
-console.log(JSON.stringify({
-  bare: median(costs.bare), page: median(costs.page), ratio: ratio("page"),
-  bareBytes: (await kinds.bare()).length, pageBytes: first.length,
-}));
+console.log(
+  JSON.stringify({
+    bare: median(costs.bare),
+    page: median(costs.page),
+    ratio: ratio("page"),
+    bareBytes: (await kinds.bare()).length,
+    pageBytes: first.length,
+  }),
+);
 process.exit(0);

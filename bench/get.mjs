@@ -7,7 +7,8 @@ const connections = new Agent({ keepAlive: true, maxSockets: 64 });
 export const get = (url, headers = {}) => send("GET", url, headers);
 
 /** One request with JSON in it. */
-export const sendJson = (method, url, fields, headers = {}) => send(method, url, { ...headers, "Content-Type": "application/json" }, JSON.stringify(fields));
+export const sendJson = (method, url, fields, headers = {}) =>
+  send(method, url, { ...headers, "Content-Type": "application/json" }, JSON.stringify(fields));
 
 function send(method, url, headers, content) {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,8 @@ import { closeConnections, get } from "./get.mjs";
 import { MB, row } from "./table.mjs";
 
 const LOAD_SECONDS = 10;
-const resident = (pid) => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) * 1024;
+const resident = (pid) =>
+  Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) * 1024;
 
 /** Memory of the storefront's process: after its first pages, and the most of it while 64 connections ask for the menu. */
 export async function memory(pid, origin, path) {

@@ -12,7 +12,13 @@ import { weight } from "./weight.mjs";
 const MENU = process.env.BENCH_MENU ?? "/spb/";
 
 async function cpu(pid) {
-  const env = { ...process.env, NODE_ENV: "production", UPSTREAM_URL: upstream, SESSION_SECRET: secret, LOG_LEVEL: "error" };
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    UPSTREAM_URL: upstream,
+    SESSION_SECRET: secret,
+    LOG_LEVEL: "error",
+  };
   const told = JSON.parse(execFileSync(process.execPath, ["bench/cpu.mjs", MENU], { env, encoding: "utf8" }));
   const each = (value) => `${value.toFixed(2)} ms`;
   const served = (cost) => `${(cost / told.bare).toFixed(2)}× (${each(cost)})`;

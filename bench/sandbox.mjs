@@ -28,7 +28,12 @@ export async function sandbox() {
     return [
       row("from its start on a fresh file to its first answer", "≤ 3 s", ms(open), open <= 3_000),
       row("CPU per menu answer", "≤ 10 ms", `${each.toFixed(2)} ms, ${kB(body.length)}`, each <= 10),
-      row("mixed journey, requests a second on one core", "≥ 200", `${perSecond}${failed ? `, ${failed} failed` : ""}`, perSecond >= 200 && failed === 0),
+      row(
+        "mixed journey, requests a second on one core",
+        "≥ 200",
+        `${perSecond}${failed ? `, ${failed} failed` : ""}`,
+        perSecond >= 200 && failed === 0,
+      ),
     ];
   } finally {
     await stop(child);
@@ -62,13 +67,19 @@ async function journey(told) {
   await look("/api/cities/spb");
   await look("/api/shops?city_id=1");
   const { product_groups } = note(await menu());
-  const dishes = product_groups.flatMap(({ products }) => products).filter(({ type, modifiers }) => type === "default" && !modifiers?.groups?.length).slice(0, 4);
-  for (const { key, sale_multiplicity } of dishes) await tell("PUT", "/api/cart/add", { product_key: key, count: 2 * (sale_multiplicity ?? 1), ...where });
+  const dishes = product_groups
+    .flatMap(({ products }) => products)
+    .filter(({ type, modifiers }) => type === "default" && !modifiers?.groups?.length)
+    .slice(0, 4);
+  for (const { key, sale_multiplicity } of dishes)
+    await tell("PUT", "/api/cart/add", { product_key: key, count: 2 * (sale_multiplicity ?? 1), ...where });
   await tell("PUT", "/api/cart", where);
   await tell("POST", "/api/geocoder/searchByAddress", { address: "Санкт-Петербург, Невский 2" });
   await tell("POST", "/api/user/addresses/set-by-address", { city_id: 1, address: "Невский 20", room: "7" });
   await tell("POST", "/api/user/payment-types", where);
-  const { intervals } = await tell("POST", "/api/schedule/intervals", { date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
+  const { intervals } = await tell("POST", "/api/schedule/intervals", {
+    date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  });
   await tell("PUT", "/api/cart/set-interval", { interval: intervals.find(({ disabled }) => !disabled)?.id ?? null });
   await tell("PUT", "/api/cart", where);
 }

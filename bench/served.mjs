@@ -33,7 +33,11 @@ export async function answerCost(pid, times, ask) {
 
 /** The cookies of somebody with three dishes in the cart. */
 export async function visitorWithCart(origin, path) {
-  const [key, ...more] = [...(await (await fetch(origin + path)).text()).matchAll(/name="product_key" value="([^"]+)"/g)].map(([, key]) => key).slice(0, 3);
+  const [key, ...more] = [
+    ...(await (await fetch(origin + path)).text()).matchAll(/name="product_key" value="([^"]+)"/g),
+  ]
+    .map(([, key]) => key)
+    .slice(0, 3);
   let cookie = "accept-cookies=1";
   for (const product_key of [key, ...more]) {
     const answer = await fetch(`${origin}${path}cart/add`, {

@@ -12,15 +12,28 @@ const children = new Set();
 
 /** Starts one of the built programs. */
 function start(file, env, args = []) {
-  const child = spawn(process.execPath, [...args, file], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...env } });
+  const child = spawn(process.execPath, [...args, file], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...env },
+  });
   children.add(child);
   child.once("exit", () => children.delete(child));
   return child;
 }
 
-export const startSandbox = (port = SANDBOX, data = ":memory:") => start("build/sandbox.js", { SANDBOX_PORT: String(port), SANDBOX_DATA: data, SANDBOX_PICTURES: "build/sandbox-pictures" });
+export const startSandbox = (port = SANDBOX, data = ":memory:") =>
+  start("build/sandbox.js", {
+    SANDBOX_PORT: String(port),
+    SANDBOX_DATA: data,
+    SANDBOX_PICTURES: "build/sandbox-pictures",
+  });
 
-export const startShop = () => start("build/main.js", { PORT: String(SHOP), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1", WARM_PICTURES: "0" }, nodeFlags);
+export const startShop = () =>
+  start(
+    "build/main.js",
+    { PORT: String(SHOP), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1", WARM_PICTURES: "0" },
+    nodeFlags,
+  );
 
 export async function ready(url) {
   for (let attempt = 0; attempt < 150; attempt++) {

@@ -12,9 +12,22 @@ export const median = (values) => {
 
 /** Prints the rows as a table; what has no budget is there to be read beside the others. */
 export function printTable(title, rows) {
-  const cells = rows.map(({ what, budget, value, within }) => [what, budget ?? "", value, within === undefined ? "" : within ? "good" : "over budget"]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((line) => line[column].length), column === 3 ? 0 : ["", "budget", "measured"][column].length));
-  const line = (parts) => parts.map((part, column) => (column === 0 || column === 3 ? part.padEnd(widths[column]) : part.padStart(widths[column]))).join("  ").trimEnd();
+  const cells = rows.map(({ what, budget, value, within }) => [
+    what,
+    budget ?? "",
+    value,
+    within === undefined ? "" : within ? "good" : "over budget",
+  ]);
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...cells.map((line) => line[column].length), column === 3 ? 0 : ["", "budget", "measured"][column].length),
+  );
+  const line = (parts) =>
+    parts
+      .map((part, column) =>
+        column === 0 || column === 3 ? part.padEnd(widths[column]) : part.padStart(widths[column]),
+      )
+      .join("  ")
+      .trimEnd();
   console.log(`\n${title}`);
   console.log(line(["", "budget", "measured", ""]));
   for (const cell of cells) console.log(line(cell));

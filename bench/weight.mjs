@@ -18,7 +18,13 @@ export async function weight(origin, path) {
   await wait(1_500);
   const page = await served(origin + path);
   const html = page.plain.toString();
-  const sheets = [...new Set([...html.matchAll(/<link\b[^>]*>/g)].filter(([tag]) => /rel="stylesheet"/.test(tag)).map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1]))];
+  const sheets = [
+    ...new Set(
+      [...html.matchAll(/<link\b[^>]*>/g)]
+        .filter(([tag]) => /rel="stylesheet"/.test(tag))
+        .map(([tag]) => /href="([^"]+)"/.exec(tag)?.[1]),
+    ),
+  ];
   const styles = await Promise.all(sheets.map((href) => served(new URL(href, origin).href)));
   const sum = (key) => styles.reduce((total, style) => total + style[key], 0);
   const total = page.size + sum("size");

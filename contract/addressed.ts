@@ -1,7 +1,11 @@
 import { calls, type CallName } from "./calls";
 
 /** Puts a request's fields where the call wants them: in the path, then in the query of a GET or the body of anything else. `base` has no slash at its end. */
-export function addressed(base: string, name: CallName, request: Readonly<Record<string, unknown>>): { url: string; body?: Record<string, unknown> } {
+export function addressed(
+  base: string,
+  name: CallName,
+  request: Readonly<Record<string, unknown>>,
+): { url: string; body?: Record<string, unknown> } {
   const { method, path } = calls[name];
   const rest = { ...request };
   const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {

@@ -9,7 +9,14 @@ import { shoppingCalls } from "./calls/shopping";
 export type { CallKind } from "./calls/row";
 
 /** Every upstream call, once (spec 2 §7). The client, the sandbox's routing and the failure policy are made from this table. */
-export const calls = { ...shoppingCalls, ...cartCalls, ...peopleCalls, ...ordersCalls, ...paymentCalls, ...feedbackCalls };
+export const calls = {
+  ...shoppingCalls,
+  ...cartCalls,
+  ...peopleCalls,
+  ...ordersCalls,
+  ...paymentCalls,
+  ...feedbackCalls,
+};
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -12,7 +12,11 @@ export const geocoderAnswer = z.object({
             description: maybe(z.string()),
             metaDataProperty: maybe(
               z.object({
-                GeocoderMetaData: z.object({ kind: maybe(z.string()), precision: maybe(z.string()), text: maybe(z.string()) }),
+                GeocoderMetaData: z.object({
+                  kind: maybe(z.string()),
+                  precision: maybe(z.string()),
+                  text: maybe(z.string()),
+                }),
               }),
             ),
             /** "lon lat" */

@@ -66,7 +66,11 @@ export const orderAddress = z.object({
 });
 
 /** Spec 1 §3, "Cart line payload": what somebody saw in their cart. */
-export const orderedLine = z.object({ product_key: z.string(), count: z.number().int().min(1).max(100), modifiers: maybe(chosenModifiers) });
+export const orderedLine = z.object({
+  product_key: z.string(),
+  count: z.number().int().min(1).max(100),
+  modifiers: maybe(chosenModifiers),
+});
 
 /** Spec 2 §7, "Order payload". What is ordered is the session's cart; one that is sent along has to be the same. */
 export const orderPayload = z.object({

@@ -98,9 +98,7 @@ export const city = cityBrief.extend({
   schedule: maybe(schedule),
   alert: maybe(z.string()),
   delivery_zones: maybe(z.array(deliveryZone)),
-  map: maybe(
-    z.object({ coordinates, bbox: maybe(z.array(z.number())), zoom: maybe(z.number()) }),
-  ),
+  map: maybe(z.object({ coordinates, bbox: maybe(z.array(z.number())), zoom: maybe(z.number()) })),
   banners: maybe(z.array(banner)),
   promotions: maybe(z.array(promotion)),
   popular_products: maybe(z.array(product)),

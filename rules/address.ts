@@ -5,9 +5,7 @@ export const SUGGESTIONS_MAX = 7;
 export const ADDRESS_MAX = 250;
 
 export type AddressProblem =
-  | { code: "required" }
-  | { code: "characters"; characters: string[] }
-  | { code: "long"; max: number };
+  { code: "required" } | { code: "characters"; characters: string[] } | { code: "long"; max: number };
 
 /** What is wrong with a typed address. Allowed are Latin and Cyrillic letters of any language, digits, hyphen, slash, dot, comma and whitespace (spec 2 §5). */
 export function addressProblem(text: string): AddressProblem | undefined {
@@ -20,7 +18,13 @@ export function addressProblem(text: string): AddressProblem | undefined {
 
 /** A typed address without the characters that it may not have, spaces tidied: what a search is made with. An apostrophe goes without a trace, anything else leaves a space. */
 export function cleanAddress(text: string): string {
-  return text.normalize("NFC").replace(APOSTROPHES, "").replace(FORBIDDEN, " ").replace(/\s+/g, " ").trim().slice(0, ADDRESS_MAX);
+  return text
+    .normalize("NFC")
+    .replace(APOSTROPHES, "")
+    .replace(FORBIDDEN, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, ADDRESS_MAX);
 }
 
 /** Whether enough is typed to suggest addresses. */

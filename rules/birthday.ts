@@ -10,7 +10,9 @@ export function birthdayProblem(text: string, today: string): BirthdayProblem | 
   const date = isoBirthday(text);
   if (!date) return { code: "format" };
   if (date > today) return { code: "future" };
-  return date < `${String(Number(today.slice(0, 4)) - OLDEST).padStart(4, "0")}${today.slice(4)}` ? { code: "too_early" } : undefined;
+  return date < `${String(Number(today.slice(0, 4)) - OLDEST).padStart(4, "0")}${today.slice(4)}`
+    ? { code: "too_early" }
+    : undefined;
 }
 
 /** dd.MM.yyyy as YYYY-MM-DD; undefined for a day that no calendar has. */

@@ -45,7 +45,9 @@ export function filterMenu<Group extends { products: readonly MenuProduct[] }>(
 function matchesWords(product: MenuProduct, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const own = wordsOf([product.name, product.description ?? "", ...(product.tags ?? [])].join(" "));
-  return words.every((word) => own.some((candidate) => candidate.startsWith(word) || (word.length >= 3 && candidate.includes(word))));
+  return words.every((word) =>
+    own.some((candidate) => candidate.startsWith(word) || (word.length >= 3 && candidate.includes(word))),
+  );
 }
 
 function hasTag({ tags }: MenuProduct, tag: string): boolean {

@@ -69,10 +69,13 @@ export function choose(chosen: ChosenModifiers, modifier: ModifierLike, group?: 
   if (isStopped(modifier)) return chosen;
   const alone = Math.max(1, group?.min ?? 0);
   if (!group || !replacesChoice(group.min, group.max) || modifier.max < alone) {
-    return canIncrease(chosen, modifier, group) ? withCount(chosen, modifier, chosenCount(chosen, modifier.id) + 1) : chosen;
+    return canIncrease(chosen, modifier, group)
+      ? withCount(chosen, modifier, chosenCount(chosen, modifier.id) + 1)
+      : chosen;
   }
   if (group.max < 1) return chosen;
-  const isChosen = chosenCount(chosen, modifier.id) === groupCount(group, chosen) && chosenCount(chosen, modifier.id) >= alone;
+  const isChosen =
+    chosenCount(chosen, modifier.id) === groupCount(group, chosen) && chosenCount(chosen, modifier.id) >= alone;
   if (isChosen) return group.min === 0 ? withCount(chosen, modifier, 0) : chosen;
   const others = group.modifiers.reduce((rest, other) => withCount(rest, other, 0), chosen);
   return withCount(others, modifier, alone);
@@ -126,7 +129,8 @@ export function validSelection(modifiers: ProductModifiers, chosen: ChosenModifi
 /** What is chosen before anybody chose: each minimum and no more, a group's filled in turn from its first modifiers that are not stopped. Not valid where too many are stopped. */
 export function defaultSelection({ single, groups }: ProductModifiers): ChosenModifiers {
   let chosen: ChosenModifiers = {};
-  for (const modifier of single) if (!isStopped(modifier) && modifier.min > 0) chosen = withCount(chosen, modifier, modifier.min);
+  for (const modifier of single)
+    if (!isStopped(modifier) && modifier.min > 0) chosen = withCount(chosen, modifier, modifier.min);
   for (const group of groups) {
     while (groupCount(group, chosen) < group.min) {
       const before = chosen;
@@ -142,7 +146,10 @@ export function defaultSelection({ single, groups }: ProductModifiers): ChosenMo
 
 /** Price of one product with its chosen modifiers, all in minor units; unknown ones cost nothing. */
 export function priceWithModifiers(price: number, modifiers: ProductModifiers, chosen: ChosenModifiers): number {
-  return allOf(modifiers).reduce((total, modifier) => total + toMinor(modifier.price) * chosenCount(chosen, modifier.id), price);
+  return allOf(modifiers).reduce(
+    (total, modifier) => total + toMinor(modifier.price) * chosenCount(chosen, modifier.id),
+    price,
+  );
 }
 
 /** The choice as a stable string, whatever the order it was made in: "12:1,15:2", empty for none. */

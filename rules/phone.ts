@@ -33,7 +33,11 @@ export function normalisePhone(text: string, masks: readonly PhoneMask[] = [], c
 }
 
 /** The mask for a number: the longest calling code that it begins with; of equals (Russia, Kazakhstan) the country's own. */
-export function maskFor<Mask extends PhoneMask>(digits: string, masks: readonly Mask[], country = "RU"): Mask | undefined {
+export function maskFor<Mask extends PhoneMask>(
+  digits: string,
+  masks: readonly Mask[],
+  country = "RU",
+): Mask | undefined {
   const rank = (mask: PhoneMask) => shapeOf(mask).code.length * 2 + (isOf(mask, country) ? 1 : 0);
   return masks.filter((mask) => digits.startsWith(shapeOf(mask).code)).sort((a, b) => rank(b) - rank(a))[0];
 }

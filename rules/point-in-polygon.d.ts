@@ -1,3 +1,6 @@
 declare module "point-in-polygon" {
-  export default function pointInPolygon(point: readonly [number, number], ring: readonly (readonly number[])[]): boolean;
+  export default function pointInPolygon(
+    point: readonly [number, number],
+    ring: readonly (readonly number[])[],
+  ): boolean;
 }

@@ -12,7 +12,10 @@ const schema = z.object({
   /** "optional": for a shop whose settings have `customers.is_auth_enabled` off. */
   SANDBOX_SIGN_IN: z.enum(["required", "optional"]).default("required"),
   /** Where people's browsers reach the bank's pages, if not where the shop reaches the sandbox. */
-  SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")).optional(),
+  SANDBOX_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   /** "hostile": banners and promotions as somebody who broke in could have written them. */
   SANDBOX_CONTENT: z.enum(["usual", "hostile"]).default("usual"),
   SANDBOX_PICTURES: z.string().optional(),
@@ -24,7 +27,8 @@ export type SandboxEnvironment = z.infer<typeof schema> & { SANDBOX_DATA: string
 export function readEnvironment(from: Record<string, string | undefined>): SandboxEnvironment {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const read = schema.safeParse(given);
-  if (read.success) return { ...read.data, SANDBOX_DATA: read.data.SANDBOX_DATA ?? `data/sandbox-${read.data.BRAND}.sqlite` };
+  if (read.success)
+    return { ...read.data, SANDBOX_DATA: read.data.SANDBOX_DATA ?? `data/sandbox-${read.data.BRAND}.sqlite` };
   const lines = read.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
   throw new Error(`The sandbox can't start with these settings:\n${lines.join("\n")}`);
 }

@@ -1,17 +1,21 @@
 import { z } from "zod";
 
 /** A bad day: what a call does instead of answering. `half` and `wrong` do the work first, as a lost answer would. */
-export const fault = z.strictObject({
-  /** Milliseconds before anything happens. */
-  delay: z.number().int().min(0).max(120_000).optional(),
-  status: z.number().int().min(400).max(599).optional(),
-  /** "html": a page instead of JSON; "half": the answer breaks off; "wrong": JSON that breaks the contract. */
-  body: z.enum(["html", "half", "wrong"]).optional(),
-  /** The connection ends without a word, before anything is done. */
-  connection: z.literal("refuse").optional(),
-  /** How many calls it hits; missing: all of them. */
-  times: z.number().int().min(1).optional(),
-}).refine(({ delay, status, body, connection }) => [delay, status, body, connection].some(Boolean), { path: ["delay"] });
+export const fault = z
+  .strictObject({
+    /** Milliseconds before anything happens. */
+    delay: z.number().int().min(0).max(120_000).optional(),
+    status: z.number().int().min(400).max(599).optional(),
+    /** "html": a page instead of JSON; "half": the answer breaks off; "wrong": JSON that breaks the contract. */
+    body: z.enum(["html", "half", "wrong"]).optional(),
+    /** The connection ends without a word, before anything is done. */
+    connection: z.literal("refuse").optional(),
+    /** How many calls it hits; missing: all of them. */
+    times: z.number().int().min(1).optional(),
+  })
+  .refine(({ delay, status, body, connection }) => [delay, status, body, connection].some(Boolean), {
+    path: ["delay"],
+  });
 
 export type Fault = z.infer<typeof fault>;
 

@@ -46,7 +46,8 @@ export function worldsByName(routes: (world: World) => Router, options: WorldOpt
     byAddress: (request, response, next) => enter(request.params.name ?? "", request, response, next),
     byHeader: (request, _, next) => {
       const name = request.get(WORLD_HEADER);
-      if (name !== undefined && !request.url.startsWith("/world/")) request.url = `/world/${encodeURIComponent(name)}${request.url}`;
+      if (name !== undefined && !request.url.startsWith("/world/"))
+        request.url = `/world/${encodeURIComponent(name)}${request.url}`;
       next();
     },
     close: () => [...open.keys()].forEach(drop),

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 
 /** Where the dishes' pictures are: beside the sources, or beside the built program. */
 export function picturesFolder(): string {
-  const places = ["./seed/pictures", "./sandbox-pictures"].map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  const places = ["./seed/pictures", "./sandbox-pictures"].map((place) =>
+    fileURLToPath(new URL(place, import.meta.url)),
+  );
   return places.find((place) => existsSync(place)) ?? "sandbox/seed/pictures";
 }

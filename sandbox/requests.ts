@@ -41,7 +41,16 @@ export function createRequestLog(clock: Clock): RequestLog {
       response.once("close", () => {
         const status = response.writableFinished ? response.statusCode : 0;
         const took = Math.round(performance.now() - started);
-        heard.unshift({ at, call, method: request.method, path: request.originalUrl.slice(0, 300), body: bodyOf(request), session: sessionOf(request), status, took });
+        heard.unshift({
+          at,
+          call,
+          method: request.method,
+          path: request.originalUrl.slice(0, 300),
+          body: bodyOf(request),
+          session: sessionOf(request),
+          status,
+          took,
+        });
         if (heard.length > KEPT) heard.length = KEPT;
       });
     },
@@ -51,7 +60,8 @@ export function createRequestLog(clock: Clock): RequestLog {
 }
 
 function bodyOf({ body }: Request): string | undefined {
-  const text = body && typeof body === "object" && Object.keys(body as object).length > 0 ? JSON.stringify(body) : undefined;
+  const text =
+    body && typeof body === "object" && Object.keys(body as object).length > 0 ? JSON.stringify(body) : undefined;
   return text && text.length > BODY_MAX ? `${text.slice(0, BODY_MAX)}…` : text;
 }
 

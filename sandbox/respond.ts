@@ -20,7 +20,9 @@ export class Refusal extends Error {
 
   /** `{ message, errors }` in a language (decisions §2). */
   body(language: Language) {
-    const errors = Object.entries(this.errors).map(([field, { key, values }]) => [field, say(key, language, values)] as const);
+    const errors = Object.entries(this.errors).map(
+      ([field, { key, values }]) => [field, say(key, language, values)] as const,
+    );
     const message = say(this.words.key, language, this.words.values);
     return errors.length > 0 ? { message, errors: Object.fromEntries(errors) } : { message };
   }
@@ -50,7 +52,10 @@ export const unknownPath: RequestHandler = (request, response) => {
 export const answerErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
   const refusal = error instanceof Refusal ? error : transportRefusal(error);
-  response.status(refusal.status).set(refusal.headers).json(refusal.body(languageOf(request.get("accept-language"))));
+  response
+    .status(refusal.status)
+    .set(refusal.headers)
+    .json(refusal.body(languageOf(request.get("accept-language"))));
 };
 
 function transportRefusal(error: unknown): Refusal {

@@ -34,7 +34,11 @@ async function answer(world: World, name: CallName, request: Request, response: 
   if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
   if (fault?.connection) return void request.socket.destroy();
   if (fault?.status && !fault.body) throw outage(fault.status);
-  if (fault?.body === "html") return void response.status(fault.status ?? 200).type("html").send("<!doctype html><title>Maintenance</title><h1>Maintenance</h1>");
+  if (fault?.body === "html")
+    return void response
+      .status(fault.status ?? 200)
+      .type("html")
+      .send("<!doctype html><title>Maintenance</title><h1>Maintenance</h1>");
   const body = handle(world, name, request, response);
   response.set("Cache-Control", "no-store");
   if (fault) spoil(response, fault, body);

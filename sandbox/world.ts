@@ -41,6 +41,27 @@ export interface WorldOptions {
   clock?: Clock;
 }
 
-export function openWorld({ brand, data, database = openSqlite, pace = "demo", showCodes = true, anonymousOrders = false, publicUrl, content = "usual", clock = createClock() }: WorldOptions): World {
-  return { brand, pace, showCodes, anonymousOrders, publicUrl, content, clock, store: openStore(database(data)), faults: createFaults(), requests: createRequestLog(clock) };
+export function openWorld({
+  brand,
+  data,
+  database = openSqlite,
+  pace = "demo",
+  showCodes = true,
+  anonymousOrders = false,
+  publicUrl,
+  content = "usual",
+  clock = createClock(),
+}: WorldOptions): World {
+  return {
+    brand,
+    pace,
+    showCodes,
+    anonymousOrders,
+    publicUrl,
+    content,
+    clock,
+    store: openStore(database(data)),
+    faults: createFaults(),
+    requests: createRequestLog(clock),
+  };
 }

@@ -24,17 +24,19 @@ export async function createApp({ build, assets }: { build: URL; assets: URL }):
   app.disable("x-powered-by");
   app.set("trust proxy", environment().TRUSTED_PROXIES);
   // The page's own policy is the shop's (app/entry.server); these are for everything else.
-  app.use(helmet({
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    crossOriginResourcePolicy: { policy: "same-origin" },
-    // Headers for browsers and plug-ins of long ago, or that say what is so anyway: on an answer of a few hundred bytes they count.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  }));
+  app.use(
+    helmet({
+      contentSecurityPolicy: false,
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      crossOriginResourcePolicy: { policy: "same-origin" },
+      // Headers for browsers and plug-ins of long ago, or that say what is so anyway: on an answer of a few hundred bytes they count.
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    }),
+  );
   app.use(logRequests());
   app.use(staticFiles(fileURLToPath(assets)));
   app.use(refuseCrossSite());
@@ -42,10 +44,16 @@ export async function createApp({ build, assets }: { build: URL; assets: URL }):
   app.use(compressed());
   app.use(pagesDecide());
   app.use(keptPages(createPageHandler(remix, "production")));
-  app.all("*", createRequestHandler({
-    build: remix,
-    mode: "production",
-    getLoadContext: (request) => ({ requestId: request.get("x-request-id")?.slice(0, 64) ?? randomUUID(), address: request.ip }),
-  }));
+  app.all(
+    "*",
+    createRequestHandler({
+      build: remix,
+      mode: "production",
+      getLoadContext: (request) => ({
+        requestId: request.get("x-request-id")?.slice(0, 64) ?? randomUUID(),
+        address: request.ip,
+      }),
+    }),
+  );
   return app;
 }

@@ -9,7 +9,10 @@ import { startWarming } from "./http/start-warming";
 async function main() {
   const { PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES } = readEnvironment(process.env);
   settings();
-  const app = await createApp({ build: new URL("./server/index.js", import.meta.url), assets: new URL("./client/", import.meta.url) });
+  const app = await createApp({
+    build: new URL("./server/index.js", import.meta.url),
+    assets: new URL("./client/", import.meta.url),
+  });
   let warming: ChildProcess | undefined;
   const server = app.listen(PORT, HOST, () => {
     log.info({ port: PORT, brand: BRAND, upstream: UPSTREAM_URL }, "the shop is open");

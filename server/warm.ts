@@ -9,7 +9,9 @@ async function main() {
   process.on("disconnect", () => process.exit(0));
   const build = (await import(new URL("./server/index.js", import.meta.url).href)) as ServerBuild;
   const answer = createRequestHandler(build, "production");
-  await warmPictures((path, Accept) => answer(new Request(new URL(path, "http://localhost"), { headers: { Accept } }), {}));
+  await warmPictures((path, Accept) =>
+    answer(new Request(new URL(path, "http://localhost"), { headers: { Accept } }), {}),
+  );
   process.exit(0);
 }
 

@@ -8,10 +8,14 @@ import { build } from "esbuild";
 const target = "build";
 rmSync(target, { recursive: true, force: true });
 
-const remix = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"], {
-  stdio: "inherit",
-  env: { ...process.env, NODE_ENV: "production" },
-});
+const remix = spawnSync(
+  process.execPath,
+  ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"],
+  {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production" },
+  },
+);
 if (remix.status !== 0) process.exit(remix.status ?? 1);
 
 await build({
@@ -25,7 +29,11 @@ await build({
   logLevel: "warning",
 });
 cpSync("sandbox/seed/pictures", join(target, "sandbox-pictures"), { recursive: true });
-for (const file of ["sandbox/console/console.css", "node_modules/swagger-ui-dist/swagger-ui.css", "node_modules/swagger-ui-dist/swagger-ui-bundle.js"]) {
+for (const file of [
+  "sandbox/console/console.css",
+  "node_modules/swagger-ui-dist/swagger-ui.css",
+  "node_modules/swagger-ui-dist/swagger-ui-bundle.js",
+]) {
   cpSync(file, join(target, "sandbox-assets", basename(file)));
 }
 

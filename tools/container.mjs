@@ -5,7 +5,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 if (!process.env.UPSTREAM_URL) {
   const sandboxPort = process.env.SANDBOX_PORT || "4000";
-  process.stdout.write("UPSTREAM_URL is not set: this container serves a demo on its own sandbox. No food will be delivered.\n");
+  process.stdout.write(
+    "UPSTREAM_URL is not set: this container serves a demo on its own sandbox. No food will be delivered.\n",
+  );
   const sandbox = spawn(process.execPath, ["build/sandbox.js"], {
     stdio: "inherit",
     env: {
@@ -20,7 +22,8 @@ if (!process.env.UPSTREAM_URL) {
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => sandbox.kill(signal));
   mkdirSync("data", { recursive: true });
   const secret = "data/session-secret";
-  if (!process.env.SESSION_SECRET && !existsSync(secret)) writeFileSync(secret, randomBytes(32).toString("hex"), { mode: 0o600 });
+  if (!process.env.SESSION_SECRET && !existsSync(secret))
+    writeFileSync(secret, randomBytes(32).toString("hex"), { mode: 0o600 });
   process.env.SESSION_SECRET ||= readFileSync(secret, "utf8").trim();
   process.env.UPSTREAM_URL = `http://127.0.0.1:${sandboxPort}`;
   process.env.DEMO = "1";

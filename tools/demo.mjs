@@ -7,7 +7,10 @@ const sandboxPort = Number(process.env.SANDBOX_PORT || 4000);
 const brand = process.env.BRAND || "nori";
 
 // Before the minutes that a first start takes.
-for (const [name, taken] of [["PORT", port], ["SANDBOX_PORT", sandboxPort]]) {
+for (const [name, taken] of [
+  ["PORT", port],
+  ["SANDBOX_PORT", sandboxPort],
+]) {
   if (!(await isTaken(taken))) continue;
   say(`Port ${taken} is taken. Choose another: ${name}=${taken + 1} npm run demo`);
   process.exit(1);
@@ -20,7 +23,10 @@ const children = [];
 let stopping = false;
 
 function start(file, env) {
-  const child = spawn(process.execPath, [...nodeFlags, file], { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, NODE_ENV: "production", ...env } });
+  const child = spawn(process.execPath, [...nodeFlags, file], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", ...env },
+  });
   children.push(child);
   child.once("exit", (status) => stop(status ?? 1));
   return child;

@@ -11,12 +11,20 @@ const shared = { ...process.env, BRAND: brand, NODE_ENV: "development" };
 const options = (env) => ({ stdio: "inherit", env: { ...shared, ...env } });
 
 const children = [
-  spawn("node_modules/.bin/tsx", ["watch", "sandbox/main.ts"], options({ SANDBOX_PORT: sandboxPort, SANDBOX_DATA: "data/sandbox-dev.sqlite", SANDBOX_TIME_SCALE: "demo" })),
-  spawn("node_modules/.bin/remix", ["vite:dev", "--port", port, "--strictPort"], options({
-    UPSTREAM_URL: process.env.UPSTREAM_URL || `http://127.0.0.1:${sandboxPort}`,
-    SESSION_SECRET: process.env.SESSION_SECRET || demoSecret(),
-    DEMO: "1",
-  })),
+  spawn(
+    "node_modules/.bin/tsx",
+    ["watch", "sandbox/main.ts"],
+    options({ SANDBOX_PORT: sandboxPort, SANDBOX_DATA: "data/sandbox-dev.sqlite", SANDBOX_TIME_SCALE: "demo" }),
+  ),
+  spawn(
+    "node_modules/.bin/remix",
+    ["vite:dev", "--port", port, "--strictPort"],
+    options({
+      UPSTREAM_URL: process.env.UPSTREAM_URL || `http://127.0.0.1:${sandboxPort}`,
+      SESSION_SECRET: process.env.SESSION_SECRET || demoSecret(),
+      DEMO: "1",
+    }),
+  ),
 ];
 
 const stop = () => children.forEach((child) => child.kill("SIGTERM"));

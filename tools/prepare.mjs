@@ -15,7 +15,10 @@ export const say = (text) => process.stdout.write(`${text}\n`);
 
 /** Runs a command with its output shown; ends this process with its status when it fails. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
-  const { status, error } = spawnSync(command, args, { stdio: quiet ? ["ignore", "ignore", "inherit"] : "inherit", env: { ...process.env, ...env } });
+  const { status, error } = spawnSync(command, args, {
+    stdio: quiet ? ["ignore", "ignore", "inherit"] : "inherit",
+    env: { ...process.env, ...env },
+  });
   if (error || status !== 0) {
     say(`${command} ${args.join(" ")} failed${error ? `: ${error.message}` : ""}`);
     process.exit(status || 1);
@@ -41,7 +44,20 @@ export function install() {
 }
 
 const settings = ["package-lock.json", "remix.config.js", "vite.config.ts", "tsconfig.json", ".browserslistrc"];
-const sources = ["app", "brands", "contract", "rules", "sandbox", "server", "locales", "public", ...settings, "tools/build.mjs", "tools/chunks.ts", "tools/scoped-names.ts"];
+const sources = [
+  "app",
+  "brands",
+  "contract",
+  "rules",
+  "sandbox",
+  "server",
+  "locales",
+  "public",
+  ...settings,
+  "tools/build.mjs",
+  "tools/chunks.ts",
+  "tools/scoped-names.ts",
+];
 
 /** Changes when a source file does: names, sizes and times, so that it takes milliseconds. */
 function sourcesState() {
@@ -98,7 +114,13 @@ export function demoSecret() {
 }
 
 /** The first is Debian's Chromium without its windows: the same engine for a third less work. */
-const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const browsers = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
 
 /** Its path, if there is one. */
 export const installedBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
@@ -112,7 +134,13 @@ export function findBrowser() {
     const from = (name) => ["install", "-y", "-qq", "--no-install-recommends", name];
     const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true };
     // Not every Debian has the first.
-    if (spawnSync("apt-get", from("chromium-headless-shell"), { stdio: "ignore", env: { ...process.env, ...options.env } }).status !== 0) run("apt-get", from("chromium"), options);
+    if (
+      spawnSync("apt-get", from("chromium-headless-shell"), {
+        stdio: "ignore",
+        env: { ...process.env, ...options.env },
+      }).status !== 0
+    )
+      run("apt-get", from("chromium"), options);
     if (installedBrowser()) return installedBrowser();
   }
   say("Fetching Playwright's Chromium …");

@@ -15,7 +15,17 @@ const node = (file, ...args) => [process.execPath, [file, ...args]];
 const steps = [
   ["Type check", ...node("node_modules/typescript/bin/tsc", "--noEmit")],
   ["Lint", ...node("node_modules/eslint/bin/eslint.js", ".", "--max-warnings=0")],
-  ["Rules, server, contract, architecture", ...node("node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}/vitest.json`)],
+  ["Layout of files", ...node("node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", ".")],
+  [
+    "Rules, server, contract, architecture",
+    ...node(
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${results}/vitest.json`,
+    ),
+  ],
   ["Journeys in a browser", ...node("node_modules/@playwright/test/cli.js", "test")],
 ];
 const env = {
@@ -40,5 +50,7 @@ const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journe
 const broken = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (journeys?.skipped ?? 0);
 say(failed.length ? `\nFailed: ${failed.join(", ")}` : "\nEverything passed.");
-say(`${passed} passed, ${Math.max(broken, failed.length && !broken ? failed.length : 0)} failed${skipped ? `, ${skipped} skipped` : ""}`);
+say(
+  `${passed} passed, ${Math.max(broken, failed.length && !broken ? failed.length : 0)} failed${skipped ? `, ${skipped} skipped` : ""}`,
+);
 process.exit(failed.length ? 1 : 0);

@@ -19,12 +19,16 @@ export function CodeStep({ view, code, errors, attempt }: Props) {
       <div className={styles.sent}>
         <p className={styles.lead}>{t(`sent.${code.channel}`, { phone: code.phone })}</p>
         <Form>
-          <button name="change_phone" value="1" className={styles.textButton}>{t("changePhone")}</button>
+          <button name="change_phone" value="1" className={styles.textButton}>
+            {t("changePhone")}
+          </button>
         </Form>
       </div>
       <Form noValidate>
         <CodeFields label={t("code")} error={errors.code} attempt={attempt} sending={sending} />
-        <Button size="l" wide pending={sending}>{t("checkCode")}</Button>
+        <Button size="l" wide pending={sending}>
+          {t("checkCode")}
+        </Button>
       </Form>
       <Again view={view} code={code} />
     </>
@@ -54,7 +58,14 @@ function Again({ view: { channels, page }, code }: Pick<Props, "view" | "code">)
       <p className={styles.again}>{t("notCome")}</p>
       <input type="hidden" name="resend" value="1" />
       {channels.map((channel) => (
-        <Button key={channel} name="notify_channel" value={channel} variant="outline" icon={channelIcons[channel]} className={styles.channel}>
+        <Button
+          key={channel}
+          name="notify_channel"
+          value={channel}
+          variant="outline"
+          icon={channelIcons[channel]}
+          className={styles.channel}
+        >
           {t(`resend.${channel}`)}
         </Button>
       ))}

@@ -8,7 +8,10 @@ import styles from "./account.module.css";
 import type { LoginView } from "./login.view";
 import { PhoneField } from "./PhoneField";
 
-export const channelIcons = { call: "phone", sms: "message-circle", vk: "message-circle" } as const satisfies Record<string, IconName>;
+export const channelIcons = { call: "phone", sms: "message-circle", vk: "message-circle" } as const satisfies Record<
+  string,
+  IconName
+>;
 
 type Props = { view: LoginView; errors: Record<string, string>; typed: Record<string, string> };
 
@@ -16,7 +19,8 @@ type Props = { view: LoginView; errors: Record<string, string>; typed: Record<st
 export function PhoneStep({ view: { phone, channels }, errors, typed }: Props) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();
-  const chosen = channels.find((channel) => channel === typed.notify_channel) ?? (channels.includes("sms") ? "sms" : channels[0]);
+  const chosen =
+    channels.find((channel) => channel === typed.notify_channel) ?? (channels.includes("sms") ? "sms" : channels[0]);
   return (
     <Form noValidate>
       <p className={styles.lead}>{t("lead")}</p>
@@ -24,7 +28,14 @@ export function PhoneStep({ view: { phone, channels }, errors, typed }: Props) {
       {channels.length > 1 ? (
         <Choices id="notify_channel" legend={t("channel")} error={errors.notify_channel} columns>
           {channels.map((channel) => (
-            <Choice key={channel} name="notify_channel" value={channel} title={t(`channels.${channel}`)} icon={channelIcons[channel]} defaultChecked={channel === chosen} />
+            <Choice
+              key={channel}
+              name="notify_channel"
+              value={channel}
+              title={t(`channels.${channel}`)}
+              icon={channelIcons[channel]}
+              defaultChecked={channel === chosen}
+            />
           ))}
         </Choices>
       ) : (
@@ -40,7 +51,9 @@ export function PhoneStep({ view: { phone, channels }, errors, typed }: Props) {
         id="privacy_policy"
         className={styles.consent}
       />
-      <Button size="l" wide pending={sending}>{t("getCode")}</Button>
+      <Button size="l" wide pending={sending}>
+        {t("getCode")}
+      </Button>
     </Form>
   );
 }

@@ -20,7 +20,9 @@ export function SignedIn({ view, user }: { view: LoginView; user: { name: string
       </p>
       <div className={styles.ways}>
         <Form action={view.logout}>
-          <Button variant="outline" icon="log-out" pending={sending}>{t("signOut")}</Button>
+          <Button variant="outline" icon="log-out" pending={sending}>
+            {t("signOut")}
+          </Button>
         </Form>
       </div>
     </>

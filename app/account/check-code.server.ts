@@ -18,12 +18,14 @@ export async function checkCode(visit: Visit, form: FormData) {
   const pending = pendingCode(visit);
   if (!pending) return sayTrouble(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
   const code = form.getAll("code").length === 1 ? codeDigits(typedValues(form).code ?? "") : "";
-  if (!isCompleteCode(code)) return sayTrouble(visit, { errors: { code: t("account:errors.codeShort", { count: CODE_LENGTH }) } });
+  if (!isCompleteCode(code))
+    return sayTrouble(visit, { errors: { code: t("account:errors.codeShort", { count: CODE_LENGTH }) } });
   if (!(await mayTryCode(pending.phone, pending.sent_at))) return startOver(visit);
   try {
     const answer = await visit.upstream.checkVerificationCode({ code });
     const key = visit.session?.key;
-    if (!key) return await sayTrouble(visit, { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" });
+    if (!key)
+      return await sayTrouble(visit, { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" });
     visit.setSession({ key, signed_in: { name: (answer.user.name ?? "").slice(0, 100) } });
     visit.change(phoneCookie, phoneDigits(answer.user.phone) || pending.phone);
     visit.hear(answer);
@@ -42,12 +44,19 @@ async function refused(visit: Visit, failure: ReturnType<typeof asFailure>) {
   if (isOutage(failure)) return sayTrouble(visit, { errors, status });
   const { phone } = failure.errors;
   if (phone) return sayTrouble(visit, { errors: { phone }, status });
-  return sayTrouble(visit, { errors: { code: failure.errors.code ?? failure.said ?? t("account:errors.codeWrong") }, status });
+  return sayTrouble(visit, {
+    errors: { code: failure.errors.code ?? failure.said ?? t("account:errors.codeWrong") },
+    status,
+  });
 }
 
 /** Too many tries: this code is spent, ours to count or the upstream's. */
 async function startOver(visit: Visit) {
   const phone = writtenPhone(await visit.city(), pendingCode(visit)?.phone ?? "");
   if (visit.session) visit.setSession({ ...visit.session, verification: undefined });
-  return sayTrouble(visit, { errors: { phone: translate(visit.language)("common:failure.limited") }, typed: { phone }, status: 429 });
+  return sayTrouble(visit, {
+    errors: { phone: translate(visit.language)("common:failure.limited") },
+    typed: { phone },
+    status: 429,
+  });
 }

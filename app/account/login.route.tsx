@@ -57,14 +57,22 @@ export default function LoginPage() {
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
-      {!inModal && <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("back")}</span></Back>}
+      {!inModal && (
+        <Back className={styles.back}>
+          <Icon name="arrow-left" /> <span>{t("back")}</span>
+        </Back>
+      )}
       <div className={classes(!inModal && styles.panel)}>
         {!inModal && summary}
-        <h1 id={titleId} className={styles.title}>{title}</h1>
+        <h1 id={titleId} className={styles.title}>
+          {title}
+        </h1>
         {inModal && summary}
         {view.notification && <Notice live>{view.notification}</Notice>}
         {view.step === "signed_in" && view.user && <SignedIn view={view} user={view.user} />}
-        {view.step === "code" && view.code && <CodeStep view={view} code={view.code} errors={errors} attempt={answer ?? view} />}
+        {view.step === "code" && view.code && (
+          <CodeStep view={view} code={view.code} errors={errors} attempt={answer ?? view} />
+        )}
         {view.step === "phone" && <PhoneStep view={view} errors={errors} typed={answer?.typed ?? view.typed ?? {}} />}
       </div>
     </div>

@@ -49,12 +49,18 @@ export default function LogoutPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.panel}>
-        <h1 id={titleId} className={styles.title}>{t("signOutTitle")}</h1>
+        <h1 id={titleId} className={styles.title}>
+          {t("signOutTitle")}
+        </h1>
         <p className={styles.lead}>{t("signOutText")}</p>
         <div className={styles.ways}>
-          <ButtonLink to={view.return_to} variant="outline">{t("stay")}</ButtonLink>
+          <ButtonLink to={view.return_to} variant="outline">
+            {t("stay")}
+          </ButtonLink>
           <Form>
-            <Button icon="log-out" pending={sending}>{t("signOut")}</Button>
+            <Button icon="log-out" pending={sending}>
+              {t("signOut")}
+            </Button>
           </Form>
         </div>
       </div>

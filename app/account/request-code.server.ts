@@ -26,7 +26,11 @@ export async function requestCode(visit: Visit, form: FormData, address: string 
   const read = checkForm(form, fields);
   const values = read.ok ? read.values : {};
   const errors: Record<string, string> = {};
-  const { digits, problem } = readPhone(read.ok || !read.errors.phone ? (values.phone ?? typed.phone ?? "") : "", city.phone_masks, city.country.code);
+  const { digits, problem } = readPhone(
+    read.ok || !read.errors.phone ? (values.phone ?? typed.phone ?? "") : "",
+    city.phone_masks,
+    city.country.code,
+  );
   if (problem) errors.phone = phoneWords(visit, city, problem);
   const channel = channelOf(visit, typed.notify_channel);
   if (!channel) errors.notify_channel = t("account:errors.channel");
@@ -35,7 +39,8 @@ export async function requestCode(visit: Visit, form: FormData, address: string 
 
   // The code for this phone is on its way: whoever went back to look at the number is not made to wait for another.
   const pending = pendingCode(visit);
-  if (pending?.phone === digits && !canResend(pending.sent_at, pending.timer, Date.now())) return nextStep(visit, form, "code");
+  if (pending?.phone === digits && !canResend(pending.sent_at, pending.timer, Date.now()))
+    return nextStep(visit, form, "code");
   return send(visit, form, { phone: digits, channel, address, typed });
 }
 
@@ -56,21 +61,44 @@ type Sending = { phone: string; channel: NotifyChannel; address: string | undefi
 
 async function send(visit: Visit, form: FormData, { phone, channel, address, typed }: Sending) {
   const t = translate(visit.language);
-  if (!(await mayAskForCode(phone, address))) return sayTrouble(visit, { errors: { phone: t("common:failure.limited") }, typed, status: 429 });
+  if (!(await mayAskForCode(phone, address)))
+    return sayTrouble(visit, { errors: { phone: t("common:failure.limited") }, typed, status: 429 });
   try {
     const city = await visit.city();
     const answer = await visit.upstream.login({ city_id: city.id, phone, notify_channel: channel });
     const timer = Math.max(RESEND_COOLDOWN, Math.ceil(answer.user.verification.timer));
     const key = visit.session?.key;
-    if (!key) return await sayTrouble(visit, { errors: { form: t("common:failure.broken") }, typed, status: 502, step: "phone" });
-    visit.setSession({ ...visit.session, key, verification: { phone, notify_channel: channel, sent_at: Date.now(), timer, said: answer.notification?.slice(0, 200) } });
+    if (!key)
+      return await sayTrouble(visit, {
+        errors: { form: t("common:failure.broken") },
+        typed,
+        status: 502,
+        step: "phone",
+      });
+    visit.setSession({
+      ...visit.session,
+      key,
+      verification: {
+        phone,
+        notify_channel: channel,
+        sent_at: Date.now(),
+        timer,
+        said: answer.notification?.slice(0, 200),
+      },
+    });
     return await nextStep(visit, form, "code");
   } catch (error) {
     const failure = asFailure(error);
     if (noCodeAfter.has(failure.kind)) await codeNotSent(phone);
     const { errors, status } = failureWords(visit.language, failure);
-    if (failure.kind === "limited") return sayTrouble(visit, { errors: { phone: errors.phone ?? t("common:failure.limited") }, typed, status });
-    return sayTrouble(visit, { errors: placed(errors), typed, status, step: pendingCode(visit) && !typed.phone ? "code" : "phone" });
+    if (failure.kind === "limited")
+      return sayTrouble(visit, { errors: { phone: errors.phone ?? t("common:failure.limited") }, typed, status });
+    return sayTrouble(visit, {
+      errors: placed(errors),
+      typed,
+      status,
+      step: pendingCode(visit) && !typed.phone ? "code" : "phone",
+    });
   }
 }
 
@@ -78,11 +106,18 @@ async function send(visit: Visit, form: FormData, { phone, channel, address, typ
 function placed(errors: Record<string, string>): Record<string, string> {
   const { phone, notify_channel, ...others } = errors;
   const rest = Object.values(others)[0];
-  return { ...(phone ? { phone } : {}), ...(notify_channel ? { notify_channel } : {}), ...(rest ? { form: rest } : {}) };
+  return {
+    ...(phone ? { phone } : {}),
+    ...(notify_channel ? { notify_channel } : {}),
+    ...(rest ? { form: rest } : {}),
+  };
 }
 
 /** A channel that this shop offers; where there is only one, nobody has to name it. */
 function channelOf(visit: Visit, typed: string | undefined): NotifyChannel | undefined {
   const { notify_channels } = visit.settings.customers;
-  return notify_channels.find((channel) => channel === typed) ?? (typed === undefined && notify_channels.length === 1 ? notify_channels[0] : undefined);
+  return (
+    notify_channels.find((channel) => channel === typed) ??
+    (typed === undefined && notify_channels.length === 1 ? notify_channels[0] : undefined)
+  );
 }

@@ -13,9 +13,15 @@ export function AddAgain({ typed }: { typed: Record<string, string> }) {
   const fields = Object.entries(typed).filter(([name]) => name !== "answer");
   return (
     <Form method="post" action={`/${city}/cart/add`} reloadDocument className={styles.again}>
-      {fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <Button variant="soft" icon="refresh-cw">{t("errors.again")}</Button>
-      <ModalButton variant="outline" modal="ProductInfoModal" parameters={{ product_key }}>{t("errors.choose")}</ModalButton>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="soft" icon="refresh-cw">
+        {t("errors.again")}
+      </Button>
+      <ModalButton variant="outline" modal="ProductInfoModal" parameters={{ product_key }}>
+        {t("errors.choose")}
+      </ModalButton>
     </Form>
   );
 }

@@ -29,8 +29,7 @@ export function CartButton() {
   return (
     <CartLink className={styles.button} aria-label={t("held.count", { count, total })}>
       <Icon name="shopping-bag" />
-      <span className={styles.sum}>{total || t("title")}</span>{" "}
-      <span className={styles.count}>{count}</span>
+      <span className={styles.sum}>{total || t("title")}</span> <span className={styles.count}>{count}</span>
     </CartLink>
   );
 }
@@ -56,8 +55,7 @@ export function CartPill() {
   if (count === 0) return null;
   return (
     <CartLink className={styles.pill} data-foot="" aria-label={t("held.count", { count, total })}>
-      <span className={styles.count}>{count}</span>{" "}
-      <span className={styles.grow}>{t("title")}</span>{" "}
+      <span className={styles.count}>{count}</span> <span className={styles.grow}>{t("title")}</span>{" "}
       <span className={styles.sum}>{total}</span>
     </CartLink>
   );

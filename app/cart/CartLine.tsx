@@ -42,7 +42,9 @@ export function CartLine({ line, return_to }: CartLineProps) {
         </div>
         <div className={styles.body}>
           <p className={styles.name}>
-            <ModalLink modal="ProductInfoModal" parameters={{ product_key: line.product_key }}>{line.name}</ModalLink>
+            <ModalLink modal="ProductInfoModal" parameters={{ product_key: line.product_key }}>
+              {line.name}
+            </ModalLink>
           </p>
           {line.note && <p className={styles.note}>{line.note}</p>}
           {line.alert ? <Lost line={line} /> : <Amounts line={line} count={count} pending={pending} />}
@@ -64,7 +66,11 @@ function Amounts({ line, count, pending }: { line: CartLineView; count: number; 
         count={count}
         pending={pending}
         bin={less === 0}
-        decrease={{ name: "count", value: less, label: less === 0 ? t("line.remove", { name }) : t("line.less", { name }) }}
+        decrease={{
+          name: "count",
+          value: less,
+          label: less === 0 ? t("line.remove", { name }) : t("line.less", { name }),
+        }}
         increase={{ name: "count", value: nextCount(count, step), label: t("line.more", { name }) }}
         atMax={canAdd(count, step) ? undefined : t("line.max", { max: MAX_COUNT })}
       />
@@ -105,7 +111,9 @@ function Failed({ said, onRetry }: { said?: string; onRetry: () => void }) {
   return (
     <p className={styles.failed}>
       {said || t("line.failed")}{" "}
-      <button type="button" onClick={onRetry}>{t("line.retry")}</button>
+      <button type="button" onClick={onRetry}>
+        {t("line.retry")}
+      </button>
     </p>
   );
 }

@@ -11,10 +11,16 @@ export function CartLineList({ lines }: { lines: CartLineView[] }) {
     <ul aria-label={t("list")}>
       {lines.map(({ key, name, note, picture, count, price, total, alert }) => (
         <li key={key} className={styles.line}>
-          <span className={styles.picture}><Picture src={picture} sizes="line" alt="" width={62} height={62} /></span>
+          <span className={styles.picture}>
+            <Picture src={picture} sizes="line" alt="" width={62} height={62} />
+          </span>
           <div className={styles.dish}>
             <p className={styles.name}>{name}</p>
-            {(count > 1 || note) && <p className={styles.detail}>{[count > 1 ? t("line.portions", { count, price }) : "", note].filter(Boolean).join(" · ")}</p>}
+            {(count > 1 || note) && (
+              <p className={styles.detail}>
+                {[count > 1 ? t("line.portions", { count, price }) : "", note].filter(Boolean).join(" · ")}
+              </p>
+            )}
             {alert && <p className={styles.alert}>{alert}</p>}
           </div>
           {!alert && <Price text={total} size="plain" />}

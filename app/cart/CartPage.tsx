@@ -50,7 +50,9 @@ function FullCart({ view, last_hour, titleId, inModal }: ContentProps) {
   const return_to = useReturnTo();
   const head = (
     <div className={styles.head}>
-      <h1 id={titleId} className={inModal ? styles.title : undefined}>{t(inModal ? "order" : "title")}</h1>
+      <h1 id={titleId} className={inModal ? styles.title : undefined}>
+        {t(inModal ? "order" : "title")}
+      </h1>
       <ClearLink />
     </div>
   );
@@ -59,7 +61,9 @@ function FullCart({ view, last_hour, titleId, inModal }: ContentProps) {
       {!inModal && head}
       <div className={classes(styles.columns, inModal && styles.modal)}>
         <div className={styles.main}>
-          <div className={styles.steps}><CartSteps /></div>
+          <div className={styles.steps}>
+            <CartSteps />
+          </div>
           {inModal && head}
           {last_hour && <LastHour left={last_hour} className={styles.message} />}
           <CartMessages view={view} position="top" />

@@ -10,19 +10,36 @@ import type { CartView } from "./cart.view";
 /** Where we are on the way to an order (spec 1 §2: step 1 is the cart, step 2 the order form). */
 export function CartSteps() {
   const { t } = useTranslation("cart");
-  const steps = [{ label: t("steps.cart"), current: true }, { label: t("steps.checkout"), current: false }];
+  const steps = [
+    { label: t("steps.cart"), current: true },
+    { label: t("steps.checkout"), current: false },
+  ];
   return <PathSteps label={t("steps.label")} steps={steps} />;
 }
 
 export function ClearLink() {
   const { t } = useTranslation("cart");
-  return <ModalLink modal="ConfirmEmptyCartModal" className={styles.clear}>{t("clear")}</ModalLink>;
+  return (
+    <ModalLink modal="ConfirmEmptyCartModal" className={styles.clear}>
+      {t("clear")}
+    </ModalLink>
+  );
 }
 
 /** What the upstream has to say about this cart, at the place that it names. */
-export function CartMessages({ view: { messages }, position }: { view: Pick<CartView, "messages">; position: "top" | "bottom" }) {
+export function CartMessages({
+  view: { messages },
+  position,
+}: {
+  view: Pick<CartView, "messages">;
+  position: "top" | "bottom";
+}) {
   const here = messages.filter((message) => message.position === position && (message.title || message.text));
-  return here.map(({ title, text }) => <Notice key={`${title} ${text}`} title={title} className={styles.message}>{text}</Notice>);
+  return here.map(({ title, text }) => (
+    <Notice key={`${title} ${text}`} title={title} className={styles.message}>
+      {text}
+    </Notice>
+  ));
 }
 
 /** Where a form of the cart comes back to without scripts: the page that it stands on. */

@@ -29,14 +29,23 @@ export function CartTotal({ total, label }: { total: string; label?: string }) {
 }
 
 /** How far it is to the smallest order that is delivered or, past that, to free delivery. */
-export function CartProgress({ view: { minimum, free_delivery } }: { view: Pick<CartView, "minimum" | "free_delivery"> }) {
+export function CartProgress({
+  view: { minimum, free_delivery },
+}: {
+  view: Pick<CartView, "minimum" | "free_delivery">;
+}) {
   const { t } = useTranslation("cart");
   const goal = minimum ?? free_delivery;
   if (!goal) return null;
   const sum = goal.missing;
   return (
     <div className={styles.progress}>
-      <Progress text={minimum ? t("minimum", { sum }) : t("freeDelivery", { sum })} value={goal.share} max={1} look={minimum ? "need" : "gift"} />
+      <Progress
+        text={minimum ? t("minimum", { sum }) : t("freeDelivery", { sum })}
+        value={goal.share}
+        max={1}
+        look={minimum ? "need" : "gift"}
+      />
     </div>
   );
 }

@@ -4,13 +4,25 @@ import { withoutModals } from "../modal/modals";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 
-type EmptyCartProps = { titleId?: string; level?: 1 | 2; /** Beside the menu there is no need to lead there. */ besideMenu?: boolean };
+type EmptyCartProps = {
+  titleId?: string;
+  level?: 1 | 2;
+  /** Beside the menu there is no need to lead there. */ besideMenu?: boolean;
+};
 
 export function EmptyCart({ titleId, level = 2, besideMenu }: EmptyCartProps) {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
-  const action = besideMenu ? undefined : <ButtonLink to={`/${city}/`} variant="soft">{t("empty.action")}</ButtonLink>;
-  return <EmptyState icon="shopping-bag" title={t("empty.title")} titleId={titleId} level={level} action={action}>{t("empty.text")}</EmptyState>;
+  const action = besideMenu ? undefined : (
+    <ButtonLink to={`/${city}/`} variant="soft">
+      {t("empty.action")}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState icon="shopping-bag" title={t("empty.title")} titleId={titleId} level={level} action={action}>
+      {t("empty.text")}
+    </EmptyState>
+  );
 }
 
 /** The cart could not be loaded: that is not an empty cart. */
@@ -20,9 +32,17 @@ export function UnknownCart({ titleId, level = 2 }: Omit<EmptyCartProps, "beside
   const [path = "", query = ""] = withoutModals(here).split("?");
   const retry = (
     <form action={path}>
-      {[...new URLSearchParams(query)].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <Button variant="outline" icon="refresh-cw">{t("unknown.retry")}</Button>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="outline" icon="refresh-cw">
+        {t("unknown.retry")}
+      </Button>
     </form>
   );
-  return <EmptyState icon="wifi-off" title={t("unknown.title")} titleId={titleId} level={level} action={retry}>{t("unknown.text")}</EmptyState>;
+  return (
+    <EmptyState icon="wifi-off" title={t("unknown.title")} titleId={titleId} level={level} action={retry}>
+      {t("unknown.text")}
+    </EmptyState>
+  );
 }

@@ -17,14 +17,24 @@ export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView,
     case "empty":
       return null;
     case "no_address":
-      return <ModalButton {...look} icon="map-pin" modal="OrderTypesModal" parameters={{ order_type: "delivery" }}>{t("go.no_address")}</ModalButton>;
+      return (
+        <ModalButton {...look} icon="map-pin" modal="OrderTypesModal" parameters={{ order_type: "delivery" }}>
+          {t("go.no_address")}
+        </ModalButton>
+      );
     case "no_shop":
-      return <ModalButton {...look} icon="store" modal="OrderTypesModal" parameters={{ order_type: "takeaway" }}>{t("go.no_shop")}</ModalButton>;
+      return (
+        <ModalButton {...look} icon="store" modal="OrderTypesModal" parameters={{ order_type: "takeaway" }}>
+          {t("go.no_shop")}
+        </ModalButton>
+      );
     case "closed":
       return (
         <>
           <p className={styles.danger}>{t("closedNote")}</p>
-          <ModalButton {...look} icon="store" modal="OrderTypesModal" parameters={{ order_type: "takeaway" }}>{t("go.closed")}</ModalButton>
+          <ModalButton {...look} icon="store" modal="OrderTypesModal" parameters={{ order_type: "takeaway" }}>
+            {t("go.closed")}
+          </ModalButton>
         </>
       );
     case "unavailable_line":
@@ -32,7 +42,16 @@ export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView,
     case "below_minimum":
       return <Button {...look} blocked={t("go.below", { sum: minimum?.missing ?? "" })} />;
     case "sign_in":
-      return <ModalButton {...look} iconEnd="arrow-right" modal="UserLoginModal" parameters={{ request_uri: `/${city}/checkout` }}>{t("go.checkout")}</ModalButton>;
+      return (
+        <ModalButton
+          {...look}
+          iconEnd="arrow-right"
+          modal="UserLoginModal"
+          parameters={{ request_uri: `/${city}/checkout` }}
+        >
+          {t("go.checkout")}
+        </ModalButton>
+      );
     default:
       return <ToCheckout />;
   }
@@ -56,5 +75,9 @@ function ToCheckout() {
       if (!cart.view().block) navigate(to);
     });
   }
-  return <ButtonLink to={to} wide size="l" iconEnd="arrow-right" pending={settling} onClick={settleFirst}>{t("go.checkout")}</ButtonLink>;
+  return (
+    <ButtonLink to={to} wide size="l" iconEnd="arrow-right" pending={settling} onClick={settleFirst}>
+      {t("go.checkout")}
+    </ButtonLink>
+  );
 }

@@ -18,7 +18,11 @@ export function PackageRows({ packages, return_to }: PackageRowsProps) {
   if (packages.length === 0) return null;
   const bag = packages.find(({ can_refuse }) => can_refuse);
   return (
-    <section id={return_to === undefined ? "packages" : undefined} className={styles.packages} aria-label={t("packages.title")}>
+    <section
+      id={return_to === undefined ? "packages" : undefined}
+      className={styles.packages}
+      aria-label={t("packages.title")}
+    >
       <ul className={styles.plain}>
         {packages.map(({ alias, name, count, text }) => (
           <li key={alias} className={styles.row}>
@@ -49,12 +53,22 @@ function BagChoice({ refused, return_to }: { refused: boolean; return_to?: strin
   const choice = (
     <>
       <Button
-        name="without_bag" value={refused ? "0" : "1"} variant="quiet" size="s" className={styles.bag} pending={sending}
-        formNoValidate={isPart} onClick={isPart ? (event) => void choose(event) : undefined}
+        name="without_bag"
+        value={refused ? "0" : "1"}
+        variant="quiet"
+        size="s"
+        className={styles.bag}
+        pending={sending}
+        formNoValidate={isPart}
+        onClick={isPart ? (event) => void choose(event) : undefined}
       >
         {t(refused ? "packages.take" : "packages.refuse")}
       </Button>
-      {failed && <p role="alert" className={styles.danger}>{t("line.failed")}</p>}
+      {failed && (
+        <p role="alert" className={styles.danger}>
+          {t("line.failed")}
+        </p>
+      )}
     </>
   );
   if (isPart) return choice;

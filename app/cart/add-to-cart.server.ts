@@ -42,7 +42,12 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
 
 async function put(visit: Visit, { key }: Product, count: number, chosen: ChosenModifiers): Promise<CartOutcome> {
   const modifiers = Object.keys(chosen).length > 0 ? chosen : undefined;
-  const answer = await visit.upstream.cartAdd({ product_key: key, count: Math.min(count, MAX_COUNT), modifiers, ...(await visit.where()) });
+  const answer = await visit.upstream.cartAdd({
+    product_key: key,
+    count: Math.min(count, MAX_COUNT),
+    modifiers,
+    ...(await visit.where()),
+  });
   visit.setCart(answer.cart);
   visit.hear(answer);
   return { ok: true, line: lineWith(answer.cart, key, chosen)?.key };
@@ -50,21 +55,35 @@ async function put(visit: Visit, { key }: Product, count: number, chosen: Chosen
 
 async function findProduct(visit: Visit, key: string): Promise<Product | undefined> {
   const { product_groups, popular_products } = await visit.upstream.products(await visit.where());
-  return [...product_groups.flatMap(({ products }) => products), ...(popular_products ?? [])].find((product) => product.key === key);
+  return [...product_groups.flatMap(({ products }) => products), ...(popular_products ?? [])].find(
+    (product) => product.key === key,
+  );
 }
 
 function lineWith(cart: Cart | undefined, product_key: string, chosen: ChosenModifiers): CartLine | undefined {
   const lines = cart ? linesInOrder(cart).filter((line) => line.product_key === product_key) : [];
   const signature = modifierSignature(chosen);
-  return lines.find((line) => line.key === lineKey(product_key, chosen) || modifierSignature(line.chosen_modifiers ?? {}) === signature);
+  return lines.find(
+    (line) => line.key === lineKey(product_key, chosen) || modifierSignature(line.chosen_modifiers ?? {}) === signature,
+  );
 }
 
 function unknownProduct(visit: Visit): CartRefusal {
-  return { ok: false, status: 422, concerns: "product", errors: { product: translate(visit.language)("cart:errors.unknown") } };
+  return {
+    ok: false,
+    status: 422,
+    concerns: "product",
+    errors: { product: translate(visit.language)("cart:errors.unknown") },
+  };
 }
 
 function soldOut(visit: Visit, { name, alert }: Product): CartRefusal {
-  return { ok: false, status: 422, concerns: "product", errors: { product: alert || translate(visit.language)("cart:errors.soldOut", { name }) } };
+  return {
+    ok: false,
+    status: 422,
+    concerns: "product",
+    errors: { product: alert || translate(visit.language)("cart:errors.soldOut", { name }) },
+  };
 }
 
 /**

@@ -39,7 +39,11 @@ async function ask(address: string, options: RequestInit): Promise<CartAnswer> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), LONGEST_WAIT);
   try {
-    const response = await fetch(address, { ...options, headers: { Accept: "application/json" }, signal: waiting.signal });
+    const response = await fetch(address, {
+      ...options,
+      headers: { Accept: "application/json" },
+      signal: waiting.signal,
+    });
     const answer: unknown = await response.json();
     if (!isAnswer(answer)) return { error: "" };
     return response.ok ? answer : { ...answer, error: answer.error ?? "" };
@@ -56,7 +60,8 @@ function isAnswer(answer: unknown): answer is CartAnswer {
 
 function fieldsOf(request: CartRequest): URLSearchParams {
   const fields = new URLSearchParams({ answer: "data" });
-  if ("counts" in request) for (const [key, count] of Object.entries(request.counts)) fields.set(`count.${key}`, String(count));
+  if ("counts" in request)
+    for (const [key, count] of Object.entries(request.counts)) fields.set(`count.${key}`, String(count));
   else if ("without_bag" in request) fields.set("without_bag", request.without_bag ? "1" : "0");
   else {
     const { product_key, count, modifiers = {} } = request.add;

@@ -48,11 +48,20 @@ export function cartShown({ confirmed, wanted, sent, adds, failures }: State) {
     const failure = failures.get(key);
     const now = line(key);
     const pending = wanted.has(key) || sent.has(key);
-    return { count: countOf(key), lines: now ? [key] : [], sale_multiplicity: now?.sale_multiplicity ?? 1, pending, failed: Boolean(failure), said: failure?.said };
+    return {
+      count: countOf(key),
+      lines: now ? [key] : [],
+      sale_multiplicity: now?.sale_multiplicity ?? 1,
+      pending,
+      failed: Boolean(failure),
+      said: failure?.said,
+    };
   }
 
   function shownProduct(product_key: string): Shown {
-    const lines = confirmed().lines.filter((one) => one.product_key === product_key).map(({ key }) => shownLine(key));
+    const lines = confirmed()
+      .lines.filter((one) => one.product_key === product_key)
+      .map(({ key }) => shownLine(key));
     const running = [...adds.values()].filter(({ wish }) => wish.product_key === product_key);
     const failure = [...failures.values()].find((one) => one.product_key === product_key);
     return {
@@ -67,7 +76,9 @@ export function cartShown({ confirmed, wanted, sent, adds, failures }: State) {
 
   /** Keys of the products that have something to show: in the cart, on their way into it, or failed to get there. */
   function products(): readonly string[] {
-    const keys = [...confirmed().lines, ...[...adds.values()].map(({ wish }) => wish), ...failures.values()].map((one) => one.product_key);
+    const keys = [...confirmed().lines, ...[...adds.values()].map(({ wish }) => wish), ...failures.values()].map(
+      (one) => one.product_key,
+    );
     const next = [...new Set(keys)];
     if (next.join("\n") !== inCart.join("\n")) inCart = next;
     return inCart;
@@ -84,5 +95,8 @@ export function cartShown({ confirmed, wanted, sent, adds, failures }: State) {
 
 function isSame(one: Shown, other: Shown): boolean {
   const { lines, ...rest } = one;
-  return lines.join("\n") === other.lines.join("\n") && Object.entries(rest).every(([name, value]) => other[name as keyof Shown] === value);
+  return (
+    lines.join("\n") === other.lines.join("\n") &&
+    Object.entries(rest).every(([name, value]) => other[name as keyof Shown] === value)
+  );
 }

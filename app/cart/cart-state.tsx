@@ -92,8 +92,18 @@ function useLatest<Value>(value: Value) {
 function News({ store }: { store: CartStore }) {
   const { t } = useTranslation("cart");
   const news = useSyncExternalStore(store.whenPainted, store.news, store.news);
-  const words = !news ? "" : news.failed ? t("news.failed", { name: news.name }) : news.count > 0 ? t("news.count", { name: news.name, n: news.count }) : t("news.removed", { name: news.name });
-  return <div className="visually-hidden" role="status">{words.trim()}</div>;
+  const words = !news
+    ? ""
+    : news.failed
+      ? t("news.failed", { name: news.name })
+      : news.count > 0
+        ? t("news.count", { name: news.name, n: news.count })
+        : t("news.removed", { name: news.name });
+  return (
+    <div className="visually-hidden" role="status">
+      {words.trim()}
+    </div>
+  );
 }
 
 /**

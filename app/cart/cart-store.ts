@@ -25,7 +25,11 @@ export type CartStore = ReturnType<typeof createCartStore>;
  * What the visitor sees of the cart: what was confirmed, plus what is wanted and not yet answered. Counts are sent absolute, so a lost or
  * repeated answer does no harm; what fails leaves `wanted`, and that is the rollback. One request at a time: the first one makes the session.
  */
-export function createCartStore(first: CartView, send: Send, load: () => Promise<CartView | undefined> = () => Promise.resolve(undefined)) {
+export function createCartStore(
+  first: CartView,
+  send: Send,
+  load: () => Promise<CartView | undefined> = () => Promise.resolve(undefined),
+) {
   let confirmed = first;
   const wanted = new Map<string, number>();
   const sent = new Map<string, number>();
@@ -102,7 +106,9 @@ export function createCartStore(first: CartView, send: Send, load: () => Promise
     if (existing) return setExisting(existing, wish.count);
     failures.delete(id);
     const request = { add: { product_key, ...wish } };
-    const answered = new Promise<CartAnswer>((done) => jobs.push({ request, done })).then((answer) => added(id, answer));
+    const answered = new Promise<CartAnswer>((done) => jobs.push({ request, done })).then((answer) =>
+      added(id, answer),
+    );
     const asked = wish.count ?? sale_multiplicity;
     adds.set(id, { wish: request.add, asked, shown: asked, answered });
     changed();
@@ -229,7 +235,19 @@ export function createCartStore(first: CartView, send: Send, load: () => Promise
   }
 
   return {
-    adopt, add, change, changeProduct, refuseBags, retry, settle, refresh, hurry, countOf, count, products, shown,
+    adopt,
+    add,
+    change,
+    changeProduct,
+    refuseBags,
+    retry,
+    settle,
+    refresh,
+    hurry,
+    countOf,
+    count,
+    products,
+    shown,
     view: () => confirmed,
     news: () => news,
     /** Whether something is not answered yet. */

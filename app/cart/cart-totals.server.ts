@@ -31,7 +31,14 @@ export async function orderView(visit: Visit, cart: Cart, money: PriceFormat): P
   return {
     receipt: receiptRows(cart, Boolean(zone), translate(visit.language), money),
     total: formatPrice(toMinor(cart.prices.total), money),
-    minimum: missing > 0 ? { missing: formatPrice(missing, money), amount: formatPrice(minimum, money), share: share(minimum - missing, minimum) } : undefined,
+    minimum:
+      missing > 0
+        ? {
+            missing: formatPrice(missing, money),
+            amount: formatPrice(minimum, money),
+            share: share(minimum - missing, minimum),
+          }
+        : undefined,
     free_delivery: zone && subtotal > 0 ? toFreeDelivery(zone, subtotal, money) : undefined,
     block: block?.reason,
   };

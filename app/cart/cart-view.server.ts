@@ -36,7 +36,11 @@ export async function cartView(visit: Visit): Promise<CartView> {
     count: cart.count,
     lines: linesInOrder(cart).map((line) => lineView(line, t, money, lastHour)),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, money)),
-    messages: (cart.messages ?? []).map(({ position, title, text }) => ({ position, title: title ?? undefined, text: text ?? "" })),
+    messages: (cart.messages ?? []).map(({ position, title, text }) => ({
+      position,
+      title: title ?? undefined,
+      text: text ?? "",
+    })),
     ...(await orderView(visit, cart, money)),
   };
 }
@@ -78,7 +82,22 @@ function lineView(line: CartLine, t: Translate, money: PriceFormat, lastHour: bo
   };
 }
 
-function packageView({ alias, name, count, price, refused, can_refuse }: CartPackage, t: Translate, money: PriceFormat): CartPackageView {
-  const text = refused ? t("cart:packages.refused") : price > 0 ? formatPrice(toMinor(price) * count, money) : t("cart:receipt.free");
-  return { alias, name: name || t("cart:packages.unnamed"), count, text, refused: refused ?? false, can_refuse: can_refuse ?? false };
+function packageView(
+  { alias, name, count, price, refused, can_refuse }: CartPackage,
+  t: Translate,
+  money: PriceFormat,
+): CartPackageView {
+  const text = refused
+    ? t("cart:packages.refused")
+    : price > 0
+      ? formatPrice(toMinor(price) * count, money)
+      : t("cart:receipt.free");
+  return {
+    alias,
+    name: name || t("cart:packages.unnamed"),
+    count,
+    text,
+    refused: refused ?? false,
+    can_refuse: can_refuse ?? false,
+  };
 }

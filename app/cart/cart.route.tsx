@@ -39,7 +39,10 @@ function placeOf(path: string, counts: Map<string, number> | null): string {
 
 export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
 
 /** The cart (spec 1 §2), and CartModal. */
 export default function CartRoute() {

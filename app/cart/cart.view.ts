@@ -19,13 +19,25 @@ export type CartLineView = {
   alert?: string;
 };
 
-export type ReceiptRow = { name: "subtotal" | "packages" | "delivery" | "discount" | "bonuses"; text: string; tone?: "good" };
+export type ReceiptRow = {
+  name: "subtotal" | "packages" | "delivery" | "discount" | "bonuses";
+  text: string;
+  tone?: "good";
+};
 
 /** Why the order button does not lead to checkout (spec 1 §4 "Order button"). */
-export type OrderBlock = "empty" | "no_address" | "no_shop" | "closed" | "below_minimum" | "unavailable_line" | "sign_in";
+export type OrderBlock =
+  "empty" | "no_address" | "no_shop" | "closed" | "below_minimum" | "unavailable_line" | "sign_in";
 
 /** A bag or a box. `text` is its price, or that it was refused. */
-export type CartPackageView = { alias: string; name: string; count: number; text: string; refused: boolean; can_refuse: boolean };
+export type CartPackageView = {
+  alias: string;
+  name: string;
+  count: number;
+  text: string;
+  refused: boolean;
+  can_refuse: boolean;
+};
 
 /** The cart as panel, page, modal and header show it. `state: "unknown"`: it could not be loaded; an outage is not an empty cart. */
 export type CartView = {

@@ -19,7 +19,9 @@ export function single(form: FormData, name: string): string | undefined {
  * form `product_key` (the line's key) with `count`.
  */
 export function countsOf(form: FormData): Map<string, number> | null {
-  const named = [...form.entries()].filter(([name]) => name.startsWith("count.")).map(([name, value]) => [name.slice("count.".length), value] as const);
+  const named = [...form.entries()]
+    .filter(([name]) => name.startsWith("count."))
+    .map(([name, value]) => [name.slice("count.".length), value] as const);
   const pairs = named.length > 0 ? named : [[single(form, "product_key") ?? "", single(form, "count")] as const];
   const counts = new Map<string, number>();
   for (const [key, value] of pairs) {
@@ -62,13 +64,18 @@ async function setCount(visit: Visit, cart: Cart | undefined, key: string, count
 
 /** Words for a count that no form of ours sends. */
 export function wrongCount(visit: Visit): CartRefusal {
-  return { ok: false, status: 422, errors: { count: translate(visit.language)("cart:errors.count", { max: MAX_COUNT }) } };
+  return {
+    ok: false,
+    status: 422,
+    errors: { count: translate(visit.language)("cart:errors.count", { max: MAX_COUNT }) },
+  };
 }
 
 /** Orders the packages with bags or without: `without_bag` is 1 or 0. */
 export async function setBags(visit: Visit, form: FormData): Promise<CartOutcome> {
   const without = single(form, "without_bag");
-  if (without !== "0" && without !== "1") return { ok: false, status: 422, errors: { form: translate(visit.language)("cart:errors.bag") } };
+  if (without !== "0" && without !== "1")
+    return { ok: false, status: 422, errors: { form: translate(visit.language)("cart:errors.bag") } };
   try {
     const answer = await visit.upstream.cartPackagesBag({ without_bag: without === "1", ...(await visit.where()) });
     visit.setCart(answer.cart);

@@ -1,7 +1,13 @@
 import type { ModifierGroup, ProductModifiers } from "../../contract/menu";
 import type { Translate } from "../words/translations.server";
 import { validCount } from "../../rules/counts";
-import { choose, defaultSelection, selectionErrors, type ChosenModifiers, type SelectionError } from "../../rules/modifiers";
+import {
+  choose,
+  defaultSelection,
+  selectionErrors,
+  type ChosenModifiers,
+  type SelectionError,
+} from "../../rules/modifiers";
 
 const COUNT = "modifiers.";
 const CHOICE = "modifier_group.";
@@ -15,7 +21,12 @@ export function chosenIn(form: FormData, modifiers: ProductModifiers): ChosenMod
   let any = false;
   for (const [name, value] of form.entries()) {
     if (name.startsWith(COUNT)) put(chosen, name.slice(COUNT.length), validCount(value) ?? NaN);
-    else if (name.startsWith(CHOICE)) choice(chosen, modifiers.groups.find(({ id }) => id === name.slice(CHOICE.length)), value);
+    else if (name.startsWith(CHOICE))
+      choice(
+        chosen,
+        modifiers.groups.find(({ id }) => id === name.slice(CHOICE.length)),
+        value,
+      );
     else continue;
     any = true;
   }
@@ -37,7 +48,11 @@ function put(chosen: Map<string, number>, id: string, count: number) {
 }
 
 /** What is wrong with a choice, in words, by the field that it concerns. */
-export function choiceErrors(modifiers: ProductModifiers, chosen: ChosenModifiers, t: Translate): Record<string, string> {
+export function choiceErrors(
+  modifiers: ProductModifiers,
+  chosen: ChosenModifiers,
+  t: Translate,
+): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const error of selectionErrors(modifiers, chosen)) {
     const field = "group_id" in error ? `${CHOICE}${error.group_id}` : `${COUNT}${error.modifier_id}`;
@@ -47,7 +62,8 @@ export function choiceErrors(modifiers: ProductModifiers, chosen: ChosenModifier
 }
 
 function words(error: SelectionError, { single, groups }: ProductModifiers, t: Translate): string {
-  const name = (wanted: string) => [...single, ...groups.flatMap((group) => group.modifiers)].find(({ id }) => id === wanted)?.name ?? "";
+  const name = (wanted: string) =>
+    [...single, ...groups.flatMap((group) => group.modifiers)].find(({ id }) => id === wanted)?.name ?? "";
   const group = (wanted: string) => groups.find(({ id }) => id === wanted)?.name ?? "";
   switch (error.code) {
     case "group_missing":

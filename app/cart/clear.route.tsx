@@ -33,7 +33,10 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const form = await formData(args.request);
-  const back = safePath(form.get("return_to") ?? new URL(args.request.url).searchParams.get("return_to"), visit.path("cart"));
+  const back = safePath(
+    form.get("return_to") ?? new URL(args.request.url).searchParams.get("return_to"),
+    visit.path("cart"),
+  );
   try {
     if (visit.session) {
       const answer = await visit.upstream.cartClear({});
@@ -50,7 +53,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
 
 /** ConfirmEmptyCartModal, and its page. */
 export default function ClearRoute() {
@@ -62,12 +68,16 @@ export default function ClearRoute() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <div className={classes(!inModal && styles.panel)}>
-        <h1 id={titleId} className={styles.title}>{t("clearing.question")}</h1>
+        <h1 id={titleId} className={styles.title}>
+          {t("clearing.question")}
+        </h1>
         <ErrorSummary title={t("errors.title")} errors={errors} />
         <p className={styles.text}>{t("clearing.text")}</p>
         <Form>
           <input type="hidden" name="return_to" value={view.return_to} />
-          <Button wide pending={sending}>{t("clearing.submit")}</Button>
+          <Button wide pending={sending}>
+            {t("clearing.submit")}
+          </Button>
           <Back className={styles.back}>{t("clearing.back")}</Back>
         </Form>
       </div>

@@ -20,5 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   await visit.city();
   const form = await formData(args.request);
   if (!wantsData(form)) return redirect(visit.path("cart") + new URL(args.request.url).search, 307);
-  return cartAnswer(visit, form.has("product_key") ? await addToCart(visit, form) : await setCounts(visit, countsOf(form)));
+  return cartAnswer(
+    visit,
+    form.has("product_key") ? await addToCart(visit, form) : await setCounts(visit, countsOf(form)),
+  );
 }

@@ -14,11 +14,27 @@ export function Contact({ contact: { username, phone, field }, order_type, error
   return (
     <Panel title={t(`who.${order_type}`)} titleId="who">
       <div className={styles.two}>
-        <Field name="username" label={t("username")} autoComplete="given-name" required maxLength={100} defaultValue={typed.username ?? username} error={errors.username} />
+        <Field
+          name="username"
+          label={t("username")}
+          autoComplete="given-name"
+          required
+          maxLength={100}
+          defaultValue={typed.username ?? username}
+          error={errors.username}
+        />
         {field ? (
           <PhoneField label={t("phone")} view={{ ...field, value: typed.phone ?? field.value }} error={errors.phone} />
         ) : (
-          <Field name="phone" type="tel" label={t("phone")} value={phone} readOnly valid={phone ? t("phoneChecked") : undefined} error={errors.phone} />
+          <Field
+            name="phone"
+            type="tel"
+            label={t("phone")}
+            value={phone}
+            readOnly
+            valid={phone ? t("phoneChecked") : undefined}
+            error={errors.phone}
+          />
         )}
       </div>
     </Panel>

@@ -18,21 +18,41 @@ export function Payment({ payment: { types, chosen, cash }, errors, typed }: For
   return (
     <Panel title={t("how")} titleId="how" className={styles.payment}>
       {types.length === 0 ? (
-        <div id="payment_type" tabIndex={-1}><Notice tone="danger">{t("paymentFailed")}</Notice></div>
+        <div id="payment_type" tabIndex={-1}>
+          <Notice tone="danger">{t("paymentFailed")}</Notice>
+        </div>
       ) : (
         <Choices id="payment_type" legend={t("how")} hideLegend error={errors.payment_type} columns>
           {types.map(({ alias, name, note }) => (
-            <Choice key={alias} name="payment_type" value={alias} title={name} note={note} icon={icons[alias] ?? "credit-card"} defaultChecked={alias === pick} />
+            <Choice
+              key={alias}
+              name="payment_type"
+              value={alias}
+              title={name}
+              note={note}
+              icon={icons[alias] ?? "credit-card"}
+              defaultChecked={alias === pick}
+            />
           ))}
         </Choices>
       )}
-      {types.some(({ alias }) => alias === "cash") && cash && <Cash cash={cash} error={errors.cash} typed={typed.cash} />}
+      {types.some(({ alias }) => alias === "cash") && cash && (
+        <Cash cash={cash} error={errors.cash} typed={typed.cash} />
+      )}
     </Panel>
   );
 }
 
 /** The sum that the courier brings change for: typed, or one of the banknotes that the total fits into. Empty: no change is needed. */
-function Cash({ cash: { max, notes, currency }, error, typed }: { cash: NonNullable<PaymentView["cash"]>; error?: string; typed?: string }) {
+function Cash({
+  cash: { max, notes, currency },
+  error,
+  typed,
+}: {
+  cash: NonNullable<PaymentView["cash"]>;
+  error?: string;
+  typed?: string;
+}) {
   const { t } = useTranslation("checkout");
   const field = useRef<HTMLInputElement>(null);
   function put(event: MouseEvent<HTMLButtonElement>) {
@@ -41,7 +61,9 @@ function Cash({ cash: { max, notes, currency }, error, typed }: { cash: NonNulla
   }
   const note = (value: string, text: string) => (
     <Fragment key={value}>
-      <button name="banknote" value={value} formNoValidate onClick={put} className={styles.note}>{text}</button>{" "}
+      <button name="banknote" value={value} formNoValidate onClick={put} className={styles.note}>
+        {text}
+      </button>{" "}
     </Fragment>
   );
   return (

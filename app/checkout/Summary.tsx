@@ -15,10 +15,16 @@ export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutVi
     <div className={styles.side}>
       <section aria-labelledby="summary" className={styles.summary}>
         <div className={styles.head}>
-          <h2 id="summary" className={styles.heading}>{t("yourOrder")}</h2>
+          <h2 id="summary" className={styles.heading}>
+            {t("yourOrder")}
+          </h2>
           <span>
-            <WayOut modal="CartModal" className={styles.edit}>{t("change")}</WayOut>{" "}
-            <WayOut modal="ConfirmEmptyCartModal" className={styles.edit}>{ofCart("clear")}</WayOut>
+            <WayOut modal="CartModal" className={styles.edit}>
+              {t("change")}
+            </WayOut>{" "}
+            <WayOut modal="ConfirmEmptyCartModal" className={styles.edit}>
+              {ofCart("clear")}
+            </WayOut>
           </span>
         </div>
         <CartLineList lines={cart.lines} />
@@ -27,8 +33,14 @@ export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutVi
         <CartTotal total={cart.total} label={t("total")} />
       </section>
       <div className={styles.pay} data-foot="">
-        {blocked && <p className={styles.why}><WayOut to={blocked.to}>{blocked.link}</WayOut></p>}
-        <Button size="l" wide pending={sending} blocked={blocked?.words}>{t("order", { sum: cart.total })}</Button>
+        {blocked && (
+          <p className={styles.why}>
+            <WayOut to={blocked.to}>{blocked.link}</WayOut>
+          </p>
+        )}
+        <Button size="l" wide pending={sending} blocked={blocked?.words}>
+          {t("order", { sum: cart.total })}
+        </Button>
       </div>
     </div>
   );

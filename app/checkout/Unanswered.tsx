@@ -23,8 +23,12 @@ export function Unanswered() {
         title={t("unanswered.title")}
         action={
           <Form>
-            {Object.entries(view.unanswered).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-            <Button size="l" pending={sending}>{t("unanswered.check")}</Button>
+            {Object.entries(view.unanswered).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button size="l" pending={sending}>
+              {t("unanswered.check")}
+            </Button>
           </Form>
         }
       >

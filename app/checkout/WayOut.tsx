@@ -7,7 +7,9 @@ import styles from "./checkout.module.css";
 
 export const FORM_ID = "order";
 
-type Props = { className?: string; children: ReactNode; "aria-label"?: string } & ({ to: string } | { modal: ModalName; parameters?: Record<string, string> });
+type Props = { className?: string; children: ReactNode; "aria-label"?: string } & (
+  { to: string } | { modal: ModalName; parameters?: Record<string, string> }
+);
 
 /**
  * A way out of the order form that takes along what was typed. Without scripts it is a button of the form: what is typed is kept, and a redirect
@@ -19,7 +21,8 @@ export function WayOut({ className, children, "aria-label": label, ...where }: P
   const navigate = useNavigate();
   const open = useOpenModal();
   const modal = "modal" in where ? where : undefined;
-  const page = "to" in where ? where.to : pageOf(where.modal, city, new URLSearchParams(where.parameters), withoutModals(here));
+  const page =
+    "to" in where ? where.to : pageOf(where.modal, city, new URLSearchParams(where.parameters), withoutModals(here));
   const to = page ?? `/${city}/`;
 
   function leave(event: MouseEvent<HTMLButtonElement>) {
@@ -32,7 +35,16 @@ export function WayOut({ className, children, "aria-label": label, ...where }: P
     else navigate(to);
   }
   return (
-    <button type="submit" form={FORM_ID} name="leave" value={to} formNoValidate onClick={leave} aria-label={label} className={classes(styles.way, className)}>
+    <button
+      type="submit"
+      form={FORM_ID}
+      name="leave"
+      value={to}
+      formNoValidate
+      onClick={leave}
+      aria-label={label}
+      className={classes(styles.way, className)}
+    >
       {children}
     </button>
   );

@@ -27,7 +27,11 @@ export function When({ when: loaded, errors, typed }: FormState & { when: WhenVi
       {dates && dates.length > 1 && <Days dates={dates} />}
       <div ref={fields}>
         {message && <Notice>{message}</Notice>}
-        {lost && <Notice tone="danger" live>{lost === ASAP ? t("gone.asap") : t("gone.time", lost)}</Notice>}
+        {lost && (
+          <Notice tone="danger" live>
+            {lost === ASAP ? t("gone.asap") : t("gone.time", lost)}
+          </Notice>
+        )}
         {slots.length > 0 && (
           <Choices id="interval_id" legend={t("when")} hideLegend error={errors.interval_id}>
             <Slots key={day} slots={slots} {...radios} />
@@ -40,8 +44,21 @@ export function When({ when: loaded, errors, typed }: FormState & { when: WhenVi
           </Choices>
         )}
       </div>
-      {slots.length === 0 && errors.interval_id && <p id="interval_id" className={styles.error}>{errors.interval_id}</p>}
-      <TextArea name="order_comment" label={t("comment")} optional={t("optional")} rows={2} maxLength={500} defaultValue={typed.order_comment} error={errors.order_comment} className={styles.comment} />
+      {slots.length === 0 && errors.interval_id && (
+        <p id="interval_id" className={styles.error}>
+          {errors.interval_id}
+        </p>
+      )}
+      <TextArea
+        name="order_comment"
+        label={t("comment")}
+        optional={t("optional")}
+        rows={2}
+        maxLength={500}
+        defaultValue={typed.order_comment}
+        error={errors.order_comment}
+        className={styles.comment}
+      />
     </Panel>
   );
 }
@@ -52,13 +69,25 @@ function Days({ dates }: { dates: NonNullable<WhenView["dates"]> }) {
   const navigate = useNavigate();
   function turn(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
-    navigate(`?${new URLSearchParams({ date: event.currentTarget.value })}`, { replace: true, preventScrollReset: true });
+    navigate(`?${new URLSearchParams({ date: event.currentTarget.value })}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
   return (
     <div role="group" aria-label={t("day")} className={styles.days}>
       {dates.map(({ value, label, current }) => (
         <Fragment key={value}>
-          <button name="date" value={value} formNoValidate onClick={turn} aria-pressed={current} className={classes(styles.day, current && styles.current)}>{label}</button>{" "}
+          <button
+            name="date"
+            value={value}
+            formNoValidate
+            onClick={turn}
+            aria-pressed={current}
+            className={classes(styles.day, current && styles.current)}
+          >
+            {label}
+          </button>{" "}
         </Fragment>
       ))}
     </div>

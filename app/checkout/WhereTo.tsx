@@ -22,9 +22,13 @@ export function WhereTo({ where, ...fields }: FormState & { where: WhereToView }
         <div role="group" aria-label={t("orderType")} className={styles.types}>
           {(["delivery", "takeaway"] as const).map((type) =>
             type === order_type ? (
-              <span key={type} className={classes(styles.type, styles.current)} aria-current="true">{t(type)}</span>
+              <span key={type} className={classes(styles.type, styles.current)} aria-current="true">
+                {t(type)}
+              </span>
             ) : (
-              <WayOut key={type} {...typeModal(type, knows_shop)} className={styles.type}>{t(type)}</WayOut>
+              <WayOut key={type} {...typeModal(type, knows_shop)} className={styles.type}>
+                {t(type)}
+              </WayOut>
             ),
           )}
         </div>
@@ -38,14 +42,26 @@ export function WhereTo({ where, ...fields }: FormState & { where: WhereToView }
 function Address({ address, errors, typed }: FormState & { address: NonNullable<WhereToView["address"]> }) {
   const { t } = useTranslation("checkout");
   const change = (
-    <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} aria-label={t("changeAddress")} className={styles.pencil}>
+    <WayOut
+      modal="OrderTypesModal"
+      parameters={{ order_type: "delivery" }}
+      aria-label={t("changeAddress")}
+      className={styles.pencil}
+    >
       <Icon name="pencil" />
     </WayOut>
   );
   return (
     <>
       <input type="hidden" name="delivery_address.id" value={address.id} />
-      <Field name="delivery_address.street" label={t("address")} value={address.text} readOnly end={change} error={errors["delivery_address.street"]} />
+      <Field
+        name="delivery_address.street"
+        label={t("address")}
+        value={address.text}
+        readOnly
+        end={change}
+        error={errors["delivery_address.street"]}
+      />
       <div className={styles.details}>
         {detailNames.map((name) => {
           const field = `delivery_address.${name}`;
@@ -89,7 +105,9 @@ function Shop({ shop: { id, name, street, description, hours } }: { shop: NonNul
         {description && <p>{description}</p>}
         {hours && <p>{hours}</p>}
       </div>
-      <WayOut modal="OrderTypesModal" parameters={{ order_type: "takeaway" }} className={styles.change}>{t("change")}</WayOut>
+      <WayOut modal="OrderTypesModal" parameters={{ order_type: "takeaway" }} className={styles.change}>
+        {t("change")}
+      </WayOut>
     </div>
   );
 }

@@ -24,7 +24,10 @@ export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undef
     const at = latest && acceptedAt(latest);
     if (!latest || !at || Date.now() - at > HOUR) return undefined;
     const number = latest.order_id;
-    const words = translate(visit.language)("checkout:unanswered.accepted", { number: writtenNumber(number), time: clock(visit, city, at) });
+    const words = translate(visit.language)("checkout:unanswered.accepted", {
+      number: writtenNumber(number),
+      time: clock(visit, city, at),
+    });
     return { number, words, tracking: visit.path(`order/${number}/tracking`) };
   } catch (error) {
     asFailure(error);

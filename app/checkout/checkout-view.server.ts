@@ -28,7 +28,11 @@ export async function hasPlace(visit: Visit): Promise<boolean> {
 }
 
 export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView {
-  return { ...pageTitles(visit, translate(visit.language)("checkout:unanswered.title")), return_to: visit.path(), unanswered: typed };
+  return {
+    ...pageTitles(visit, translate(visit.language)("checkout:unanswered.title")),
+    return_to: visit.path(),
+    unanswered: typed,
+  };
 }
 
 /** Everything that the order form shows. `cart` is what is ordered; `unanswered` the signature of one that was sent before without an answer. */
@@ -37,7 +41,13 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   // Another cart is another order, under a key of its own.
   const isAnother = unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
   const [city, { order_key, cart: before, ...typed }, shop, upstreamCart, user, phone, accepted] = await Promise.all([
-    visit.city(), readDraft(visit), chosenShop(visit), visit.cart(), signedInUser(visit), knownPhone(visit), acceptedOrder(visit),
+    visit.city(),
+    readDraft(visit),
+    chosenShop(visit),
+    visit.cart(),
+    signedInUser(visit),
+    knownPhone(visit),
+    acceptedOrder(visit),
   ]);
   const cart_signature = cartSignature(cart);
   // A key whose order may have been made meanwhile, with the answer to it lost, must not be given to the next one.
@@ -65,7 +75,10 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     cart_signature,
     blocked: await blockOf(visit, cart),
     accepted: accepted && { words: accepted.words, tracking: accepted.tracking },
-    earlier: isAnother && !accepted ? t("checkout:unanswered.earlier", { phone: city.phone ?? visit.settings.default_phone }) : undefined,
+    earlier:
+      isAnother && !accepted
+        ? t("checkout:unanswered.earlier", { phone: city.phone ?? visit.settings.default_phone })
+        : undefined,
   };
 }
 
@@ -99,7 +112,9 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
       name: known?.name ?? shop.name,
       street: known?.address.street ?? shop.street,
       description: known?.address.description ?? undefined,
-      hours: known?.schedule ? hoursNow(translate(visit.language), visit.language, known.schedule, cityTime(Date.now(), city.timezone)) : undefined,
+      hours: known?.schedule
+        ? hoursNow(translate(visit.language), visit.language, known.schedule, cityTime(Date.now(), city.timezone))
+        : undefined,
     },
   };
 }
@@ -108,10 +123,15 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
 async function blockOf(visit: Visit, cart: CartView): Promise<CheckoutView["blocked"]> {
   const t = translate(visit.language);
   if (cart.block === "below_minimum" && cart.minimum) {
-    return { words: t("checkout:blocked.minimum", { sum: cart.minimum.missing }), to: visit.path(), link: t("checkout:blocked.addMore") };
+    return {
+      words: t("checkout:blocked.minimum", { sum: cart.minimum.missing }),
+      to: visit.path(),
+      link: t("checkout:blocked.addMore"),
+    };
   }
-  if (cart.block === "unavailable_line") return { words: t("checkout:blocked.line"), to: visit.path("cart"), link: t("checkout:blocked.toCart") };
-  if (cart.block === "closed") return { words: t("checkout:blocked.closed"), to: await placePath(visit), link: t("checkout:blocked.otherShop") };
+  if (cart.block === "unavailable_line")
+    return { words: t("checkout:blocked.line"), to: visit.path("cart"), link: t("checkout:blocked.toCart") };
+  if (cart.block === "closed")
+    return { words: t("checkout:blocked.closed"), to: await placePath(visit), link: t("checkout:blocked.otherShop") };
   return undefined;
 }
-

@@ -53,7 +53,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const typed = typedValues(form);
   const { searchParams } = new URL(args.request.url);
-  const here = (date: string | null, at: string) => visit.path("checkout") + (date ? `?${new URLSearchParams({ date })}` : "") + at;
+  const here = (date: string | null, at: string) =>
+    visit.path("checkout") + (date ? `?${new URLSearchParams({ date })}` : "") + at;
   if (typed.leave !== undefined) {
     await keepDraft(visit, typed);
     return visit.redirect(safePath(typed.leave, visit.path("checkout")));
@@ -109,17 +110,43 @@ function OrderForm() {
   return (
     <div className={`wrap ${styles.page}`}>
       {/* Enter in a field places the order, not the first of the other buttons; where nothing can be ordered, it does nothing. */}
-      <button type="submit" form={FORM_ID} disabled={Boolean(view.blocked)} className="visually-hidden" tabIndex={-1} aria-hidden="true">{t("submit")}</button>
-      <WayOut to={view.return_to} className={styles.back}><Icon name="arrow-left" /> <span>{t("toMenu")}</span></WayOut>
-      <h1 id={titleId} className={styles.title}>{t("title")}</h1>
+      <button
+        type="submit"
+        form={FORM_ID}
+        disabled={Boolean(view.blocked)}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {t("submit")}
+      </button>
+      <WayOut to={view.return_to} className={styles.back}>
+        <Icon name="arrow-left" /> <span>{t("toMenu")}</span>
+      </WayOut>
+      <h1 id={titleId} className={styles.title}>
+        {t("title")}
+      </h1>
       <Form noValidate id={FORM_ID} className={styles.form}>
         <input type="hidden" name="order_key" value={orderKey} />
         <input type="hidden" name="order_type" value={view.where.order_type} />
         <input type="hidden" name="cart" value={view.cart_signature} />
         <div className={styles.questions}>
-          <ErrorSummary title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")} errors={summaryOf(errors)} />
-          {view.cart.messages.filter(({ position }) => position === "top").map(({ title, text }) => <Notice key={text} title={title}>{text}</Notice>)}
-          {view.accepted && <Notice action={<WayOut to={view.accepted.tracking}>{t("finish.track")}</WayOut>}>{view.accepted.words}</Notice>}
+          <ErrorSummary
+            title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")}
+            errors={summaryOf(errors)}
+          />
+          {view.cart.messages
+            .filter(({ position }) => position === "top")
+            .map(({ title, text }) => (
+              <Notice key={text} title={title}>
+                {text}
+              </Notice>
+            ))}
+          {view.accepted && (
+            <Notice action={<WayOut to={view.accepted.tracking}>{t("finish.track")}</WayOut>}>
+              {view.accepted.words}
+            </Notice>
+          )}
           {view.earlier && <Notice>{view.earlier}</Notice>}
           <Contact contact={view.contact} order_type={view.where.order_type} {...fields} />
           <WhereTo where={view.where} {...fields} />

@@ -28,12 +28,25 @@ export type CheckoutView = {
 };
 
 /** Instead of the form: it was sent, nobody answered, and the cart is empty now. Sending it again tells what became of the order. */
-export type UnansweredView = { title: string; error_title: string; return_to: string; unanswered: Record<string, string> };
+export type UnansweredView = {
+  title: string;
+  error_title: string;
+  return_to: string;
+  unanswered: Record<string, string>;
+};
 
 export type WhereToView = {
   order_type: "delivery" | "takeaway";
   offers: { delivery: boolean; takeaway: boolean };
-  address?: { id: number; text: string; room?: string; entrance?: string; floor?: string; intercom?: string; description?: string };
+  address?: {
+    id: number;
+    text: string;
+    room?: string;
+    entrance?: string;
+    floor?: string;
+    intercom?: string;
+    description?: string;
+  };
   shop?: { id: number; name: string; street: string; description?: string; hours?: string };
 };
 

@@ -28,9 +28,11 @@ const kept: Record<string, number> = {
 };
 
 /** What was sent with the fields of the form; what they say is not kept twice, or the cookie would grow too large. */
-const sentBeside = orderPayload.pick({ city_id: true, order_type: true, shop_id: true, phone: true, cash: true }).extend({
-  delivery_address: orderAddress.pick({ id: true, street: true }).optional(),
-});
+const sentBeside = orderPayload
+  .pick({ city_id: true, order_type: true, shop_id: true, phone: true, cash: true })
+  .extend({
+    delivery_address: orderAddress.pick({ id: true, street: true }).optional(),
+  });
 
 const draft = z.object({
   /** The address that the details belong to. */
@@ -50,7 +52,9 @@ const draftCookie = sealedCookie("order_draft", HOUR, draft);
 export async function keepDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {
   // A detail that was emptied must not come back from the address.
   const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && isDetail(name));
-  const values = Object.entries(kept).flatMap(([name, max]) => (isSaid(name) ? [[name, (typed[name] ?? "").slice(0, max)] as const] : []));
+  const values = Object.entries(kept).flatMap(([name, max]) =>
+    isSaid(name) ? [[name, (typed[name] ?? "").slice(0, max)] as const] : [],
+  );
   const before = await readCookie(visit.cookies, draftCookie);
   const isSame = before?.typed.order_key === typed.order_key;
   const own = typed["delivery_address.id"];
@@ -76,7 +80,8 @@ export async function readDraft(visit: Visit): Promise<TypedValues> {
 }
 
 const isDetail = (name: string) => name.startsWith("delivery_address.");
-const pick = (typed: TypedValues, wanted: (name: string) => boolean): TypedValues => Object.fromEntries(Object.entries(typed).filter(([name]) => wanted(name)));
+const pick = (typed: TypedValues, wanted: (name: string) => boolean): TypedValues =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => wanted(name)));
 
 /** What was typed, without what concerns the door of one address. */
 export const withoutDetails = (typed: TypedValues) => pick(typed, (name) => !isDetail(name));
@@ -87,7 +92,9 @@ export async function keepUnanswered(visit: Visit, typed: TypedValues, cart: Car
 }
 
 /** The form that was sent and that nobody answered, with the signature of that order and what was sent beside the fields. */
-export async function unansweredOrder(visit: Visit): Promise<({ typed: TypedValues } & NonNullable<Draft["unanswered"]>) | undefined> {
+export async function unansweredOrder(
+  visit: Visit,
+): Promise<({ typed: TypedValues } & NonNullable<Draft["unanswered"]>) | undefined> {
   const found = await readCookie(visit.cookies, draftCookie);
   return found?.unanswered && { typed: found.typed, ...found.unanswered };
 }

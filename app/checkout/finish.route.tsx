@@ -32,7 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
     canceled,
     menu: visit.path(),
     tracking: visit.path(`order/${args.params.order_id}/tracking`),
-    order: order && { order_type: order.order_type, when: expected(visit, city, order), where: whereWords(visit, order), card: cardOf(visit, city, order) },
+    order: order && {
+      order_type: order.order_type,
+      when: expected(visit, city, order),
+      where: whereWords(visit, order),
+      card: cardOf(visit, city, order),
+    },
   };
   return visit.answer(view, order ? 200 : 503);
 }
@@ -46,14 +51,24 @@ export default function FinishPage() {
   const { t } = useTranslation("checkout");
   const { t: ofTracking } = useTranslation("tracking");
   const { number, canceled, menu, tracking, order } = useLoaderData<typeof loader>() as View;
-  const title = canceled ? t("finish.canceled", { number }) : order ? t("finish.title", { number }) : ofTracking("number", { number });
+  const title = canceled
+    ? t("finish.canceled", { number })
+    : order
+      ? t("finish.title", { number })
+      : ofTracking("number", { number });
   return (
     <div className={`wrap ${styles.page}`}>
-      {order && !canceled && <span className={styles.mark}><Icon name="check" size={36} /></span>}
+      {order && !canceled && (
+        <span className={styles.mark}>
+          <Icon name="check" size={36} />
+        </span>
+      )}
       <h1 className={styles.title}>{title}</h1>
       {order ? (
         <>
-          {!canceled && order.when && <p className={styles.when}>{ofTracking(`expected.${order.order_type}`, { time: order.when })}</p>}
+          {!canceled && order.when && (
+            <p className={styles.when}>{ofTracking(`expected.${order.order_type}`, { time: order.when })}</p>
+          )}
           {order.where && (
             <p className={styles.where}>
               <Icon name={order.order_type === "delivery" ? "map-pin" : "store"} /> <span>{order.where}</span>
@@ -65,8 +80,12 @@ export default function FinishPage() {
         <p className={styles.where}>{t("finish.down")}</p>
       )}
       <p className={styles.ways}>
-        <ButtonLink to={tracking} size="l">{t("finish.track")}</ButtonLink>
-        <ButtonLink to={menu} size="l" variant="outline">{t("toMenu")}</ButtonLink>
+        <ButtonLink to={tracking} size="l">
+          {t("finish.track")}
+        </ButtonLink>
+        <ButtonLink to={menu} size="l" variant="outline">
+          {t("toMenu")}
+        </ButtonLink>
       </p>
     </div>
   );

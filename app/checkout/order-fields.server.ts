@@ -34,11 +34,24 @@ export const orderFields = z.object({
 export type OrderFields = z.output<typeof orderFields>;
 
 /** The order of the questions on the page, and so of the errors above it. */
-const order = ["username", "phone", "delivery_address.street", "delivery_address.room", "delivery_address.entrance", "delivery_address.floor", "delivery_address.intercom", "delivery_address.description", "interval_id", "order_comment", "payment_type", "cash"];
+const order = [
+  "username",
+  "phone",
+  "delivery_address.street",
+  "delivery_address.room",
+  "delivery_address.entrance",
+  "delivery_address.floor",
+  "delivery_address.intercom",
+  "delivery_address.description",
+  "interval_id",
+  "order_comment",
+  "payment_type",
+  "cash",
+];
 
 /** Errors as the page asks; what belongs to no field of it comes last. */
 export function inOrder(errors: FieldErrors): FieldErrors {
-  const rank = (field: string) => (order.indexOf(field) + 1 || order.length + 1);
+  const rank = (field: string) => order.indexOf(field) + 1 || order.length + 1;
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b)));
 }
 

@@ -16,13 +16,25 @@ import { paymentTypes } from "./payment-view.server";
 export type Checked = { payload: OrderPayload; key: string } | { errors: FieldErrors };
 
 /** The form's own rules, then those that need the shop: the phone, the payment types of this place, change for this total. */
-export async function checkOrder(visit: Visit, values: OrderFields | undefined, codes: FieldErrors, typed: TypedValues): Promise<Checked> {
+export async function checkOrder(
+  visit: Visit,
+  values: OrderFields | undefined,
+  codes: FieldErrors,
+  typed: TypedValues,
+): Promise<Checked> {
   const t = translate(visit.language);
-  const [city, order_type, cart, types, phone] = await Promise.all([visit.city(), visit.orderType(), visit.cart(), paymentTypes(visit), phoneOf(visit, typed)]);
+  const [city, order_type, cart, types, phone] = await Promise.all([
+    visit.city(),
+    visit.orderType(),
+    visit.cart(),
+    paymentTypes(visit),
+    phoneOf(visit, typed),
+  ]);
   const total = toMinor(cart?.prices.total ?? 0);
   const errors = fieldWords(visit.language, codes);
   if (phone.error) errors.phone ??= phone.error;
-  if (order_type === "delivery" && !typed["delivery_address.room"]?.trim()) errors["delivery_address.room"] ??= t("checkout:errors.room");
+  if (order_type === "delivery" && !typed["delivery_address.room"]?.trim())
+    errors["delivery_address.room"] ??= t("checkout:errors.room");
   if (typed.interval_id === undefined) errors.interval_id ??= t("checkout:errors.time");
   const payment_type = types.find(({ alias }) => alias === typed.payment_type)?.alias;
   if (!payment_type) errors.payment_type ??= t("checkout:errors.payment");
@@ -37,7 +49,9 @@ export async function checkOrder(visit: Visit, values: OrderFields | undefined, 
     order_type,
     phone: phone.digits,
     ...(payment_type === "cash" ? { cash: cashAmount(cash, total, city.country.code) } : {}),
-    ...(order_type === "takeaway" ? { shop_id: shop?.id } : { delivery_address: { id: address?.id, street: address?.street ?? address?.address } }),
+    ...(order_type === "takeaway"
+      ? { shop_id: shop?.id }
+      : { delivery_address: { id: address?.id, street: address?.street ?? address?.address } }),
   });
   return { payload, key: values.order_key };
 }
@@ -45,7 +59,8 @@ export async function checkOrder(visit: Visit, values: OrderFields | undefined, 
 /** Whether the form was made for the place that is chosen now. */
 export async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<boolean> {
   const order_type = await visit.orderType();
-  const [field, id] = order_type === "delivery" ? ["delivery_address.id", visit.place.address?.id] : ["shop_id", visit.place.shop?.id];
+  const [field, id] =
+    order_type === "delivery" ? ["delivery_address.id", visit.place.address?.id] : ["shop_id", visit.place.shop?.id];
   return (typed.order_type ?? order_type) === order_type && (typed[field] ?? String(id)) === String(id);
 }
 
@@ -62,7 +77,10 @@ export async function orderSentBefore(visit: Visit, { order_key }: TypedValues):
   return read.ok ? payloadOf(read.values, found.sent) : undefined;
 }
 
-function payloadOf({ username, payment_type, order_comment, interval_id, delivery_address }: OrderFields, beside: SentBeside): OrderPayload {
+function payloadOf(
+  { username, payment_type, order_comment, interval_id, delivery_address }: OrderFields,
+  beside: SentBeside,
+): OrderPayload {
   return {
     ...beside,
     username,

@@ -15,13 +15,19 @@ export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
 }
 
 /** Spec 2 §9: the first that there is, if none was chosen. `total` in minor units. */
-export async function paymentView(visit: Visit, city: City, total: number, wanted: string | undefined): Promise<PaymentView> {
+export async function paymentView(
+  visit: Visit,
+  city: City,
+  total: number,
+  wanted: string | undefined,
+): Promise<PaymentView> {
   const t = translate(visit.language);
   const order_type = await visit.orderType();
   const { currency, currency_code } = city.prices;
   const types = await loaded(visit);
   const noteOf = (alias: string) => {
-    if (alias === "cash" && order_type === "delivery" && !canAskChange(total)) return t("checkout:payment.cash.exact", { max: formatPrice(CASH_MAX * 100, { currency }) });
+    if (alias === "cash" && order_type === "delivery" && !canAskChange(total))
+      return t("checkout:payment.cash.exact", { max: formatPrice(CASH_MAX * 100, { currency }) });
     return alias === "cash" || alias === "card" ? t(`checkout:payment.${alias}.${order_type}`) : undefined;
   };
   return {
@@ -31,7 +37,10 @@ export async function paymentView(visit: Visit, city: City, total: number, wante
       ? {
           cash: {
             max: CASH_MAX,
-            notes: banknotesFor(total, visit.settings.banknotes[currency_code] ?? []).map((value) => ({ value, text: formatPrice(value * 100, { currency }) })),
+            notes: banknotesFor(total, visit.settings.banknotes[currency_code] ?? []).map((value) => ({
+              value,
+              text: formatPrice(value * 100, { currency }),
+            })),
             currency,
           },
         }

@@ -35,14 +35,24 @@ export async function placeOrder(visit: Visit, form: FormData) {
       return visit.redirect(await placePath(visit));
     }
     // Another tab: what was typed here is about another door than the one that is chosen now.
-    if (!isEmpty(cart) && !(await isForThisPlace(visit, typed))) return again(visit, withoutDetails(typed), { form: translate(visit.language)("checkout:errors.placeChanged") }, 409);
+    if (!isEmpty(cart) && !(await isForThisPlace(visit, typed)))
+      return again(
+        visit,
+        withoutDetails(typed),
+        { form: translate(visit.language)("checkout:errors.placeChanged") },
+        409,
+      );
     const checked = await checkOrder(visit, read.ok ? read.values : undefined, read.ok ? {} : read.errors, typed);
     if (needsSignIn(visit)) return await signInFirst(visit, typed);
     if ("errors" in checked) return again(visit, typed, checked.errors);
     if (cart.block === "unavailable_line") return await backToCart(visit, typed);
     // Another tab, or the cart over this page: nobody pays another sum than the button said.
-    if (typed.cart && !isEmpty(cart) && typed.cart !== cartSignature(cart)) return again(visit, typed, { form: translate(visit.language)("checkout:errors.cartChanged") }, 409);
-    if (cart.block === "below_minimum") return again(visit, typed, { form: translate(visit.language)("checkout:errors.minimum", { sum: cart.minimum?.missing }) });
+    if (typed.cart && !isEmpty(cart) && typed.cart !== cartSignature(cart))
+      return again(visit, typed, { form: translate(visit.language)("checkout:errors.cartChanged") }, 409);
+    if (cart.block === "below_minimum")
+      return again(visit, typed, {
+        form: translate(visit.language)("checkout:errors.minimum", { sum: cart.minimum?.missing }),
+      });
     return await send(visit, sent, checked.payload, checked.key, cart);
   } catch (error) {
     return refused(visit, sent, asFailure(error));
@@ -50,7 +60,13 @@ export async function placeOrder(visit: Visit, form: FormData) {
 }
 
 /** Asks for an order. Without an answer it may have been made all the same: the form then keeps its key, so that asking again does no harm. */
-async function send(visit: Visit, { form, typed }: Submitted, payload: OrderPayload, idempotencyKey: string, cart: CartView) {
+async function send(
+  visit: Visit,
+  { form, typed }: Submitted,
+  payload: OrderPayload,
+  idempotencyKey: string,
+  cart: CartView,
+) {
   const answer = await visit.upstream.orderCreate(payload, { idempotencyKey }).catch(async (error: unknown) => {
     if (isOutage(asFailure(error)) && !isEmpty(cart)) await keepUnanswered(visit, typed, cart, payload);
     throw error;
@@ -79,11 +95,23 @@ function remember(visit: Visit, { phone, username, delivery_address }: OrderPayl
   forgetDraft(visit);
   visit.change(phoneCookie, phone);
   const { address } = visit.place;
-  const isOfAddress = [delivery_address?.id, typed["delivery_address.id"] ?? address?.id].every((id) => String(id) === String(address?.id));
+  const isOfAddress = [delivery_address?.id, typed["delivery_address.id"] ?? address?.id].every(
+    (id) => String(id) === String(address?.id),
+  );
   if (address && delivery_address && isOfAddress) {
     const { room, entrance, floor, intercom, description } = delivery_address;
-    const own = Object.fromEntries(Object.entries({ room, entrance, floor, intercom, description }).filter(([, value]) => value));
-    visit.setPlace({ address: { id: address.id, address: address.address, street: address.street, delivery_zone_id: address.delivery_zone_id, ...own } });
+    const own = Object.fromEntries(
+      Object.entries({ room, entrance, floor, intercom, description }).filter(([, value]) => value),
+    );
+    visit.setPlace({
+      address: {
+        id: address.id,
+        address: address.address,
+        street: address.street,
+        delivery_zone_id: address.delivery_zone_id,
+        ...own,
+      },
+    });
   }
   if (visit.session?.signed_in?.name === "") visit.setSession({ ...visit.session, signed_in: { name: username } });
 }
@@ -93,7 +121,12 @@ async function refused(visit: Visit, { typed, isReplay }: Submitted, failure: Up
   const t = translate(visit.language);
   if (failure.kind === "signed_out" || needsSignIn(visit)) return signInFirst(visit, typed);
   if (isOutage(failure)) {
-    return keepAsSent(visit, typed, t(failure.kind === "timeout" ? "checkout:errors.late" : "checkout:errors.down"), failureWords(visit.language, failure).status);
+    return keepAsSent(
+      visit,
+      typed,
+      t(failure.kind === "timeout" ? "checkout:errors.late" : "checkout:errors.down"),
+      failureWords(visit.language, failure).status,
+    );
   }
   const { errors, status } = failureWords(visit.language, failure);
   if (failure.kind === "limited") return again(visit, typed, errors, status);
@@ -128,7 +161,10 @@ async function cartNow(visit: Visit): Promise<"stopped" | "empty" | "same"> {
 function placed(errors: FieldErrors): FieldErrors {
   const others = Object.entries(errors).filter(([field]) => !isField(field) && field !== "form");
   const form = [errors.form, ...others.map(([, words]) => words)].filter(Boolean);
-  return { ...Object.fromEntries(Object.entries(errors).filter(([field]) => isField(field))), ...(form.length ? { form: [...new Set(form)].join(" ") } : {}) };
+  return {
+    ...Object.fromEntries(Object.entries(errors).filter(([field]) => isField(field))),
+    ...(form.length ? { form: [...new Set(form)].join(" ") } : {}),
+  };
 }
 
 async function backToCart(visit: Visit, typed: TypedValues, said?: string) {

@@ -8,7 +8,9 @@ export function inPlace(before: WhenView, now: WhenView): WhenView {
   const all = slotsOf(now);
   const wasLater = new Set(before.later.map(({ value }) => value));
   const first = all.findIndex(({ value }) => wasLater.has(value));
-  return first < 1 ? { ...now, slots: all, later: [] } : { ...now, slots: all.slice(0, first), later: all.slice(first) };
+  return first < 1
+    ? { ...now, slots: all, later: [] }
+    : { ...now, slots: all.slice(0, first), later: all.slice(first) };
 }
 
 export function isFree(when: WhenView, value: string): boolean {

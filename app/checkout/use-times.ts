@@ -35,14 +35,23 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
     const radio = fields.current?.querySelector<HTMLInputElement>("input[name=interval_id]:checked");
     const picked = radio && isFree(now, radio.value) ? radio.value : undefined;
     const gone = radio && !picked ? lostTime(when, radio.value) : undefined;
-    setNewer({ of: loaded, when: inPlace(when, now), picked, lost: gone ?? (picked ? undefined : own?.lost), refocus: gone && radio === document.activeElement });
+    setNewer({
+      of: loaded,
+      when: inPlace(when, now),
+      picked,
+      lost: gone ?? (picked ? undefined : own?.lost),
+      refocus: gone && radio === document.activeElement,
+    });
   }
   useEvery(REFRESH_EVERY, () => void refresh());
 
   useLayoutEffect(() => {
     if (!own?.lost) return;
     // A radio that somebody pressed stays checked when it is disabled.
-    for (const radio of fields.current?.querySelectorAll<HTMLInputElement>("input[name=interval_id]:checked:disabled") ?? []) radio.checked = false;
+    for (const radio of fields.current?.querySelectorAll<HTMLInputElement>(
+      "input[name=interval_id]:checked:disabled",
+    ) ?? [])
+      radio.checked = false;
     if (own.refocus) fields.current?.querySelector("fieldset")?.focus({ preventScroll: true });
   }, [own, fields]);
 
@@ -69,7 +78,10 @@ function useSignal(loaded: WhenView): () => AbortSignal {
 async function timesNow(city: string, { dates }: WhenView, signal: AbortSignal): Promise<WhenView | undefined> {
   const date = dates?.find(({ current }) => current)?.value;
   try {
-    const response = await fetch(`/${city}/checkout/times${date ? `?${new URLSearchParams({ date })}` : ""}`, { headers: { Accept: "application/json" }, signal });
+    const response = await fetch(`/${city}/checkout/times${date ? `?${new URLSearchParams({ date })}` : ""}`, {
+      headers: { Accept: "application/json" },
+      signal,
+    });
     return response.ok ? ((await response.json()) as WhenView) : undefined;
   } catch {
     return undefined;

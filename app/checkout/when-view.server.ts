@@ -13,7 +13,12 @@ import { ASAP, type WhenView } from "./checkout.view";
 const IN_SIGHT = 8;
 
 /** When the food can be there: at once, or in an interval of the day that is asked for. `wanted` is the interval chosen before. */
-export async function whenView(visit: Visit, city: City, shop: Shop | undefined, wanted: string | undefined): Promise<WhenView> {
+export async function whenView(
+  visit: Visit,
+  city: City,
+  shop: Shop | undefined,
+  wanted: string | undefined,
+): Promise<WhenView> {
   const t = translate(visit.language);
   const now = cityTime(Date.now(), city.timezone);
   const schedule = shop?.schedule ?? city.schedule;
@@ -25,17 +30,28 @@ export async function whenView(visit: Visit, city: City, shop: Shop | undefined,
     const isToday = date === date_today;
     const asap = isToday && shop?.type !== "stop" && takesOrders(schedule, now) ? [await asapSlot(visit, today)] : [];
     const slots = [...asap, ...intervals.map((interval) => slotOf(interval, t("checkout:taken")))];
-    const chosen = wanted === ASAP && asap.length ? ASAP : (keptInterval(wanted, intervals)?.id ?? (asap.length ? ASAP : undefined));
+    const chosen =
+      wanted === ASAP && asap.length ? ASAP : (keptInterval(wanted, intervals)?.id ?? (asap.length ? ASAP : undefined));
     const order_type = await visit.orderType();
     return {
-      dates: dates.map((day) => ({ value: day.date_string, label: dayLabel(visit, day), current: day.date_string === date })),
+      dates: dates.map((day) => ({
+        value: day.date_string,
+        label: dayLabel(visit, day),
+        current: day.date_string === date,
+      })),
       ...inSight(slots, chosen),
       chosen,
-      message: slots.some(({ taken }) => taken === undefined) ? undefined : t(slots.length ? `checkout:full.${order_type}` : isToday ? "checkout:notToday" : "checkout:notThatDay"),
+      message: slots.some(({ taken }) => taken === undefined)
+        ? undefined
+        : t(slots.length ? `checkout:full.${order_type}` : isToday ? "checkout:notToday" : "checkout:notThatDay"),
     };
   } catch (error) {
     const failure = asFailure(error);
-    return { slots: [], later: [], message: failure.kind === "refused" && failure.said ? failure.said : t("checkout:timesFailed") };
+    return {
+      slots: [],
+      later: [],
+      message: failure.kind === "refused" && failure.said ? failure.said : t("checkout:timesFailed"),
+    };
   }
 }
 
@@ -51,7 +67,11 @@ async function asapSlot(visit: Visit, date: string): Promise<Slot> {
   try {
     const { cooking_time, delivery_time } = await visit.upstream.timeSettings({ date, ...(await visit.where()) });
     const minutes = (cooking_time ?? 0) + ((await visit.orderType()) === "delivery" ? (delivery_time ?? 0) : 0);
-    return { value: ASAP, title, note: minutes ? translate(visit.language)("checkout:minutes", { from: minutes, to: minutes + 10 }) : undefined };
+    return {
+      value: ASAP,
+      title,
+      note: minutes ? translate(visit.language)("checkout:minutes", { from: minutes, to: minutes + 10 }) : undefined,
+    };
   } catch (error) {
     asFailure(error);
     return { value: ASAP, title };
@@ -66,7 +86,9 @@ function slotOf({ id, title, disabled }: Interval, taken: string): Slot {
 
 function inSight(slots: Slot[], chosen: string | undefined): Pick<WhenView, "slots" | "later"> {
   const isLater = slots.findIndex(({ value }) => value === chosen) >= IN_SIGHT;
-  return slots.length <= IN_SIGHT + 2 || isLater ? { slots, later: [] } : { slots: slots.slice(0, IN_SIGHT), later: slots.slice(IN_SIGHT) };
+  return slots.length <= IN_SIGHT + 2 || isLater
+    ? { slots, later: [] }
+    : { slots: slots.slice(0, IN_SIGHT), later: slots.slice(IN_SIGHT) };
 }
 
 /** "Сегодня", "Завтра", then "пн, 23": a week of days fits into two rows of a phone. */

@@ -28,7 +28,16 @@ export function CityList({ cities, current, search, all, onAll, level }: CityLis
       onAll();
     };
     return (
-      <EmptyState icon="search" title={t("none", { search })} level={level} action={<Link to={all} onClick={showAll} className={styles.all}>{t("showAll")}</Link>}>
+      <EmptyState
+        icon="search"
+        title={t("none", { search })}
+        level={level}
+        action={
+          <Link to={all} onClick={showAll} className={styles.all}>
+            {t("showAll")}
+          </Link>
+        }
+      >
         {t("noneText")}
       </EmptyState>
     );
@@ -52,7 +61,11 @@ export function CityList({ cities, current, search, all, onAll, level }: CityLis
       )}
       {others.length > 0 && (
         <div className={styles.columns}>
-          {inColumns(others).map((column) => <div key={column[0]?.letter} className={styles.column}>{column.map(section)}</div>)}
+          {inColumns(others).map((column) => (
+            <div key={column[0]?.letter} className={styles.column}>
+              {column.map(section)}
+            </div>
+          ))}
         </div>
       )}
     </>
@@ -64,7 +77,11 @@ function CityLink({ city: { alias, name, country }, current }: { city: CityRow; 
   const note = current ? t("current") : country;
   return (
     <li>
-      <Link to={`/${alias}/`} className={classes(styles.city, current && styles.current)} aria-current={current || undefined}>
+      <Link
+        to={`/${alias}/`}
+        className={classes(styles.city, current && styles.current)}
+        aria-current={current || undefined}
+      >
         <span className={styles.name}>{name}</span>
         {note && <span className="visually-hidden">, </span>}
         {note && <span className={styles.note}>{note}</span>}

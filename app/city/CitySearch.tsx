@@ -37,13 +37,31 @@ export function CitySearch({ state: { input, text, setText, found }, action, hid
   }
   return (
     <form role="search" action={action} onSubmit={choose} className={styles.search}>
-      {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Field
-        name="search" type="search" label={t("search")} hideLabel placeholder={t("search")} icon="search" pill maxLength={60}
-        autoComplete="off" inputRef={input} defaultValue={text} onInput={(event) => setText(event.currentTarget.value)}
+        name="search"
+        type="search"
+        label={t("search")}
+        hideLabel
+        placeholder={t("search")}
+        icon="search"
+        pill
+        maxLength={60}
+        autoComplete="off"
+        inputRef={input}
+        defaultValue={text}
+        onInput={(event) => setText(event.currentTarget.value)}
       />
-      <noscript><button type="submit" className={styles.find}>{t("find")}</button></noscript>
-      <p role="status" className="visually-hidden">{text.trim() && t("found", { count: found.length })}</p>
+      <noscript>
+        <button type="submit" className={styles.find}>
+          {t("find")}
+        </button>
+      </noscript>
+      <p role="status" className="visually-hidden">
+        {text.trim() && t("found", { count: found.length })}
+      </p>
     </form>
   );
 }

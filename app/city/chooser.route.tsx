@@ -53,9 +53,13 @@ export default function Chooser() {
   const { Logo, name } = useBrand();
   return (
     <div className={styles.page}>
-      <a className="skip" href="#cities">{t("skip")}</a>
+      <a className="skip" href="#cities">
+        {t("skip")}
+      </a>
       <header className={styles.welcome} data-ground="dark">
-        <span role="img" aria-label={name} className={styles.logo}><Logo /></span>
+        <span role="img" aria-label={name} className={styles.logo}>
+          <Logo />
+        </span>
         <h1 className={styles.question}>{t("question")}</h1>
         <p className={styles.promise}>{t("promise")}</p>
         {plate && <img className={styles.plate} src={pictureUrl(plate, 960)} alt="" width={820} height={820} />}
@@ -67,7 +71,11 @@ export default function Chooser() {
   );
 }
 
-function Cities({ cities, search, offered }: Required<Pick<ChooserView, "cities">> & Pick<ChooserView, "search" | "offered">) {
+function Cities({
+  cities,
+  search,
+  offered,
+}: Required<Pick<ChooserView, "cities">> & Pick<ChooserView, "search" | "offered">) {
   const narrowed = useCitySearch(cities, search);
   return (
     <>
@@ -87,10 +95,11 @@ function Offer({ city }: { city: { alias: string; name: string } }) {
     <div className={styles.offer}>
       <Icon name="locate-fixed" size={26} />
       <p className={styles.offered}>
-        <b>{city.name}</b>{" "}
-        <span>{t("offer")}</span>
+        <b>{city.name}</b> <span>{t("offer")}</span>
       </p>
-      <ButtonLink to={`/${city.alias}/`} variant="ink">{t("accept")}</ButtonLink>
+      <ButtonLink to={`/${city.alias}/`} variant="ink">
+        {t("accept")}
+      </ButtonLink>
     </div>
   );
 }
@@ -99,8 +108,18 @@ function Unreachable() {
   const { t } = useTranslation("city");
   return (
     <>
-      <div className={styles.bar}><LanguageMenu icon="globe" /></div>
-      <EmptyState icon="wifi-off" title={t("down")} action={<Form reloadDocument><Button variant="outline">{t("retry")}</Button></Form>}>
+      <div className={styles.bar}>
+        <LanguageMenu icon="globe" />
+      </div>
+      <EmptyState
+        icon="wifi-off"
+        title={t("down")}
+        action={
+          <Form reloadDocument>
+            <Button variant="outline">{t("retry")}</Button>
+          </Form>
+        }
+      >
         {t("downText")}
       </EmptyState>
     </>

@@ -14,7 +14,14 @@ import type { CityRow } from "./cities";
 import { CityList } from "./CityList";
 import { CitySearch, useCitySearch } from "./CitySearch";
 
-export type CitiesView = { title: string; return_to: string; page: string; current: string; search: string; cities?: CityRow[] };
+export type CitiesView = {
+  title: string;
+  return_to: string;
+  page: string;
+  current: string;
+  search: string;
+  cities?: CityRow[];
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -41,8 +48,14 @@ export default function CitiesPage() {
   const { view, titleId, inModal, Back } = usePage<CitiesView>();
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
-      {!inModal && <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("back")}</span></Back>}
-      <h1 id={titleId} className={styles.title}>{t("title")}</h1>
+      {!inModal && (
+        <Back className={styles.back}>
+          <Icon name="arrow-left" /> <span>{t("back")}</span>
+        </Back>
+      )}
+      <h1 id={titleId} className={styles.title}>
+        {t("title")}
+      </h1>
       {view.cities ? <Cities view={view} cities={view.cities} /> : <Unreachable page={view.page} />}
     </div>
   );
@@ -55,7 +68,14 @@ function Cities({ view, cities }: { view: CitiesView; cities: CityRow[] }) {
   return (
     <>
       <CitySearch state={narrowed} action={page} hidden={{ return_to }} />
-      <CityList cities={narrowed.found} current={current} search={narrowed.text.trim()} all={all} onAll={narrowed.clear} level={2} />
+      <CityList
+        cities={narrowed.found}
+        current={current}
+        search={narrowed.text.trim()}
+        all={all}
+        onAll={narrowed.clear}
+        level={2}
+      />
     </>
   );
 }
@@ -63,7 +83,15 @@ function Cities({ view, cities }: { view: CitiesView; cities: CityRow[] }) {
 function Unreachable({ page }: { page: string }) {
   const { t } = useTranslation("city");
   return (
-    <EmptyState icon="wifi-off" title={t("down")} action={<Form action={page} reloadDocument><Button variant="outline">{t("retry")}</Button></Form>}>
+    <EmptyState
+      icon="wifi-off"
+      title={t("down")}
+      action={
+        <Form action={page} reloadDocument>
+          <Button variant="outline">{t("retry")}</Button>
+        </Form>
+      }
+    >
       {t("downText")}
     </EmptyState>
   );

@@ -30,7 +30,8 @@ export function byLetter(cities: readonly CityRow[]): LetterGroup[] {
 
 /** Letters in three columns, read downwards, as even as they can be; none stays empty while there are letters enough. */
 export function inColumns(groups: readonly LetterGroup[]): LetterGroup[][] {
-  const height = (column: readonly LetterGroup[]) => column.reduce((sum, { cities }) => sum + cities.length + HEADING, 0);
+  const height = (column: readonly LetterGroup[]) =>
+    column.reduce((sum, { cities }) => sum + cities.length + HEADING, 0);
   let best: LetterGroup[][] = [[...groups]];
   let lowest = Infinity;
   for (let first = 1; first <= groups.length; first++) {

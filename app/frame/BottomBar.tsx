@@ -14,18 +14,28 @@ export function BottomBar() {
   const { city, is_auth_enabled, user } = useFrame();
   const { pathname } = useLocation();
   const at = (page: string) => pathname === `/${city.alias}/${page}`;
-  const item = (current: boolean) => ({ className: classes(styles.item, current && styles.current), "aria-current": current ? ("page" as const) : undefined });
+  const item = (current: boolean) => ({
+    className: classes(styles.item, current && styles.current),
+    "aria-current": current ? ("page" as const) : undefined,
+  });
   return (
     <nav aria-label={t("nav.bottom")} className={styles.bar}>
-      <ModalLink modal="CitiesModal" {...item(at("cities"))}><Mark icon="map-pin" text={t("cities")} /></ModalLink>{" "}
-      <Link to={`/${city.alias}/shops`} {...item(at("shops"))}><Mark icon="store" text={t("shops")} /></Link>{" "}
-      <Link to={`/${city.alias}/`} {...item(at(""))}><Mark icon="utensils" text={t("menu")} /></Link>{" "}
+      <ModalLink modal="CitiesModal" {...item(at("cities"))}>
+        <Mark icon="map-pin" text={t("cities")} />
+      </ModalLink>{" "}
+      <Link to={`/${city.alias}/shops`} {...item(at("shops"))}>
+        <Mark icon="store" text={t("shops")} />
+      </Link>{" "}
+      <Link to={`/${city.alias}/`} {...item(at(""))}>
+        <Mark icon="utensils" text={t("menu")} />
+      </Link>{" "}
       {is_auth_enabled && (
-        <ModalLink modal="UserLoginModal" {...item(at("login"))}><Mark icon="user" text={user ? t("profile") : t("signIn")} /></ModalLink>
+        <ModalLink modal="UserLoginModal" {...item(at("login"))}>
+          <Mark icon="user" text={user ? t("profile") : t("signIn")} />
+        </ModalLink>
       )}{" "}
       <CartLink {...item(at("cart"))}>
-        <Mark icon="shopping-bag" text={inCart("title")} />{" "}
-        <CartBadge />
+        <Mark icon="shopping-bag" text={inCart("title")} /> <CartBadge />
       </CartLink>
     </nav>
   );

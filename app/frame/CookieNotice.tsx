@@ -11,10 +11,18 @@ export function CookieNotice() {
   const closing = useNavigation().formAction?.startsWith("/cookie-consent");
   if (closing) return null;
   return (
-    <Form method="post" action="/cookie-consent" className={styles.notice} aria-label={t("cookies.label")} preventScrollReset>
+    <Form
+      method="post"
+      action="/cookie-consent"
+      className={styles.notice}
+      aria-label={t("cookies.label")}
+      preventScrollReset
+    >
       <input type="hidden" name="return_to" value={withoutModals(here)} />
       <p>{t("cookies.text")}</p>
-      <Button variant="ink" size="s">{t("cookies.accept")}</Button>
+      <Button variant="ink" size="s">
+        {t("cookies.accept")}
+      </Button>
     </Form>
   );
 }

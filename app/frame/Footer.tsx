@@ -16,12 +16,12 @@ export function Footer() {
     <footer className={styles.footer} data-ground="dark">
       <div className="wrap">
         <div className={styles.top}>
-          <Link to={`/${city.alias}/`} className={styles.logo} aria-label={t("home", { city: city.name })}><Logo /></Link>{" "}
+          <Link to={`/${city.alias}/`} className={styles.logo} aria-label={t("home", { city: city.name })}>
+            <Logo />
+          </Link>{" "}
           <nav aria-label={t("nav.main")} className={styles.links}>
-            <Link to={`/${city.alias}/`}>{t("menu")}</Link>{" "}
-            <Link to={`/${city.alias}/shops`}>{t("shops")}</Link>{" "}
-            <ModalLink modal="CitiesModal">{t("cities")}</ModalLink>{" "}
-            {links.job && <a href={links.job}>{t("jobs")}</a>}
+            <Link to={`/${city.alias}/`}>{t("menu")}</Link> <Link to={`/${city.alias}/shops`}>{t("shops")}</Link>{" "}
+            <ModalLink modal="CitiesModal">{t("cities")}</ModalLink> {links.job && <a href={links.job}>{t("jobs")}</a>}
             {links.franchise && <a href={links.franchise}>{t("franchise")}</a>}
           </nav>
           <div className={styles.contact}>
@@ -36,8 +36,7 @@ export function Footer() {
         </div>
         <Apps />
         <div className={styles.bottom}>
-          <span>{[company_name, ...requisites].join(", ")}</span>{" "}
-          {demo && <span>{t("demo")}</span>}{" "}
+          <span>{[company_name, ...requisites].join(", ")}</span> {demo && <span>{t("demo")}</span>}{" "}
           <a href="#main">{t("toTop")}</a>
         </div>
       </div>
@@ -46,16 +45,26 @@ export function Footer() {
 }
 
 /** The stores' own names. */
-const stores = [["apple", "App Store"], ["android", "Google Play"], ["huawei", "AppGallery"]] as const;
+const stores = [
+  ["apple", "App Store"],
+  ["android", "Google Play"],
+  ["huawei", "AppGallery"],
+] as const;
 
 function Apps() {
   const { t } = useTranslation("common");
-  const { links: { apps } } = useFrame();
+  const {
+    links: { apps },
+  } = useFrame();
   const there = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
   if (there.length === 0) return null;
   return (
     <nav aria-label={t("nav.apps")} className={styles.links}>
-      {there.map(({ name, href }) => <Fragment key={name}><a href={href}>{name}</a>{" "}</Fragment>)}
+      {there.map(({ name, href }) => (
+        <Fragment key={name}>
+          <a href={href}>{name}</a>{" "}
+        </Fragment>
+      ))}
     </nav>
   );
 }

@@ -20,11 +20,12 @@ export function Header() {
   const { Logo, name } = useBrand();
   return (
     <header className={styles.header} data-ground="dark">
-      <a className="skip" href="#main">{t("skip")}</a>
+      <a className="skip" href="#main">
+        {t("skip")}
+      </a>
       <InTurn name="company">
         <div className={classes("wrap", styles.company)}>
-          <CompanyLinks />{" "}
-          <span className={styles.spacer} />
+          <CompanyLinks /> <span className={styles.spacer} />
           {city.phone && (
             <a className={styles.phone} href={city.phone_href}>
               <Icon name="phone" size={18} />
@@ -37,7 +38,11 @@ export function Header() {
       </InTurn>
       <InTurn name="header">
         <div className={classes("wrap", styles.main)}>
-          <Link to={`/${city.alias}/`} className={styles.logo} aria-label={`${name}. ${t("home", { city: city.name })}`}>
+          <Link
+            to={`/${city.alias}/`}
+            className={styles.logo}
+            aria-label={`${name}. ${t("home", { city: city.name })}`}
+          >
             <Logo />
           </Link>{" "}
           <ModalLink modal="CitiesModal" className={styles.city} aria-label={t("city", { city: city.name })}>
@@ -49,9 +54,13 @@ export function Header() {
           <a href={`/${city.alias}/?search=#menu-search`} className={styles.search} aria-label={t("search")}>
             <Icon name="search" size={25} />
           </a>
-          <div className={styles.language}><LanguageMenu icon="globe" /></div>
+          <div className={styles.language}>
+            <LanguageMenu icon="globe" />
+          </div>
           <Profile />
-          <div className={styles.cart}><CartButton /></div>
+          <div className={styles.cart}>
+            <CartButton />
+          </div>
         </div>
       </InTurn>
     </header>
@@ -63,8 +72,7 @@ function CompanyLinks() {
   const { city, links } = useFrame();
   return (
     <nav aria-label={t("nav.company")} className={styles.links}>
-      <Link to={`/${city.alias}/shops`}>{t("shops")}</Link>{" "}
-      {links.job && <a href={links.job}>{t("jobs")}</a>}{" "}
+      <Link to={`/${city.alias}/shops`}>{t("shops")}</Link> {links.job && <a href={links.job}>{t("jobs")}</a>}{" "}
       {links.franchise && <a href={links.franchise}>{t("franchise")}</a>}
     </nav>
   );

@@ -16,10 +16,17 @@ export function LanguageMenu({ icon }: { icon?: "globe" }) {
   return (
     <Form method="post" action="/language" reloadDocument>
       <input type="hidden" name="return_to" value={withoutModals(here)} />
-      <Menu icon={icon} align="end" label={languageNames[current as keyof typeof languageNames]} title={`${t("language")}: ${languageNames[current as keyof typeof languageNames]}`}>
+      <Menu
+        icon={icon}
+        align="end"
+        label={languageNames[current as keyof typeof languageNames]}
+        title={`${t("language")}: ${languageNames[current as keyof typeof languageNames]}`}
+      >
         {offered.map((code) => (
           <MenuItem key={code} current={code === current}>
-            <button type="submit" name="language" value={code} lang={code}>{languageNames[code]}</button>
+            <button type="submit" name="language" value={code} lang={code}>
+              {languageNames[code]}
+            </button>
           </MenuItem>
         ))}
       </Menu>

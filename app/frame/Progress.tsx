@@ -19,7 +19,9 @@ function Line() {
   }, []);
   return (
     <div className={styles.line}>
-      <span role="status" className="visually-hidden">{long && t("loading")}</span>
+      <span role="status" className="visually-hidden">
+        {long && t("loading")}
+      </span>
     </div>
   );
 }

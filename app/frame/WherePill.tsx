@@ -22,9 +22,13 @@ export function WherePill() {
         {types.map((type) => (
           <Fragment key={type}>
             {type === order_type ? (
-              <span className={classes(styles.type, styles.current)} aria-current="true">{t(type)}</span>
+              <span className={classes(styles.type, styles.current)} aria-current="true">
+                {t(type)}
+              </span>
             ) : (
-              <TypeLink type={type} className={styles.type}>{t(type)}</TypeLink>
+              <TypeLink type={type} className={styles.type}>
+                {t(type)}
+              </TypeLink>
             )}{" "}
           </Fragment>
         ))}

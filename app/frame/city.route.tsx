@@ -32,7 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { settings, session } = visit;
   const phone = city.phone ?? settings.default_phone;
   const frame: FrameView = {
-    city: { alias: city.alias, name: city.name, phone, phone_href: `tel:${phone.replace(/[^+\d]/g, "")}`, is_free_call: city.is_free_call ?? false },
+    city: {
+      alias: city.alias,
+      name: city.name,
+      phone,
+      phone_href: `tel:${phone.replace(/[^+\d]/g, "")}`,
+      is_free_call: city.is_free_call ?? false,
+    },
     order_type,
     offers: city.order_types,
     ...where,
@@ -41,7 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
     alert: city.alert ?? undefined,
     stale: visit.stale,
     demo: environment().DEMO,
-    company_name: city.legal?.company_name ?? settings.company_names[String(city.id)] ?? settings.company_names.default ?? settings.name,
+    company_name:
+      city.legal?.company_name ??
+      settings.company_names[String(city.id)] ??
+      settings.company_names.default ??
+      settings.name,
     requisites: requisites(city, translate(visit.language)),
     email: settings.emails.feedback,
     links: { job: settings.links.job, franchise: settings.links.franchise, apps: settings.links.apps },
@@ -70,8 +80,12 @@ function Frame({ children }: { children: ReactNode }) {
             {children}
           </main>
         </InTurn>
-        <InTurn name="footer"><Footer /></InTurn>
-        <InTurn name="bottom bar"><BottomBar /></InTurn>
+        <InTurn name="footer">
+          <Footer />
+        </InTurn>
+        <InTurn name="bottom bar">
+          <BottomBar />
+        </InTurn>
         <ModalLayer />
       </CartProvider>
     </ServerErrorProvider>
@@ -80,11 +94,23 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** The frame around every page of a city. A page whose texts are still on their way is waited for inside it (app/words/browser.ts). */
 export default function City() {
-  return <Frame><Suspense><Outlet /></Suspense></Frame>;
+  return (
+    <Frame>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </Frame>
+  );
 }
 
 /** A page that could not be shown leaves the frame standing: the way to the menu, the cart and the phone. */
 export function ErrorBoundary() {
   const view = useRouteLoaderData<typeof loader>("frame/city.route");
-  return view ? <Frame><ErrorPage /></Frame> : <ErrorPage />;
+  return view ? (
+    <Frame>
+      <ErrorPage />
+    </Frame>
+  ) : (
+    <ErrorPage />
+  );
 }

@@ -10,12 +10,21 @@ import { dayHours, hasHours, type Schedule } from "../../rules/schedule";
 import type { FrameView } from "../page/city-frame";
 
 /** What the header says of the place. */
-export async function placeLine(visit: Visit, city: City, order_type: OrderType): Promise<Pick<FrameView, "place" | "place_note" | "knows_shop">> {
+export async function placeLine(
+  visit: Visit,
+  city: City,
+  order_type: OrderType,
+): Promise<Pick<FrameView, "place" | "place_note" | "knows_shop">> {
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 
 /** Where the food goes, in a line for the header, and what is worth knowing about it: time and free delivery or the shop's hours, if the data says so. */
-async function chosenPlace(visit: Visit, city: City, order_type: OrderType, now = Date.now()): Promise<Pick<FrameView, "place" | "place_note">> {
+async function chosenPlace(
+  visit: Visit,
+  city: City,
+  order_type: OrderType,
+  now = Date.now(),
+): Promise<Pick<FrameView, "place" | "place_note">> {
   const t = translate(visit.language);
   if (order_type === "takeaway") {
     const { shop } = visit.place;
@@ -26,22 +35,39 @@ async function chosenPlace(visit: Visit, city: City, order_type: OrderType, now 
   const { address } = visit.place;
   if (!address) return {};
   const zone = city.delivery_zones?.find(({ id }) => id === address.delivery_zone_id);
-  const place = address.room ? t("common:addressWithRoom", { address: address.address, room: address.room }) : address.address;
+  const place = address.room
+    ? t("common:addressWithRoom", { address: address.address, room: address.room })
+    : address.address;
   if (!zone) return { place };
-  const money = { currency: city.prices.currency, language: visit.language, fractional: visit.settings.enable_fractional_prices };
+  const money = {
+    currency: city.prices.currency,
+    language: visit.language,
+    fractional: visit.settings.enable_fractional_prices,
+  };
   const minutes = (zone.cooking_time ?? 0) + (zone.delivery_time ?? 0);
-  const time = isDayOff(city.schedule, cityTime(now, city.timezone)) ? t("place:shop.closedToday") : minutes ? t("common:minutes", { from: minutes, to: minutes + 10 }) : undefined;
+  const time = isDayOff(city.schedule, cityTime(now, city.timezone))
+    ? t("place:shop.closedToday")
+    : minutes
+      ? t("common:minutes", { from: minutes, to: minutes + 10 })
+      : undefined;
   const from = zone.prices.free_delivery_from;
-  const fee = zone.prices.has_free_delivery && !from
-    ? t("common:deliveryFree")
-    : from
-      ? t("common:deliveryFreeFrom", { sum: formatPrice(toMinor(from), money) })
-      : t("common:deliveryFor", { sum: formatPrice(toMinor(zone.prices.delivery), money) });
+  const fee =
+    zone.prices.has_free_delivery && !from
+      ? t("common:deliveryFree")
+      : from
+        ? t("common:deliveryFreeFrom", { sum: formatPrice(toMinor(from), money) })
+        : t("common:deliveryFor", { sum: formatPrice(toMinor(zone.prices.delivery), money) });
   return { place, place_note: [time, fee].filter(Boolean).join(", ") };
 }
 
 /** When the shop opens and closes on this working day, or that it does not (spec 1 §4). Undefined where nobody tells: a header does without. */
-async function hoursToday(visit: Visit, city: City, shop_id: number, t: Translate, now: number): Promise<string | undefined> {
+async function hoursToday(
+  visit: Visit,
+  city: City,
+  shop_id: number,
+  t: Translate,
+  now: number,
+): Promise<string | undefined> {
   try {
     const shop = await findShop(visit, city, shop_id);
     const schedule = shop && (shop.schedule ?? city.schedule);
@@ -50,7 +76,9 @@ async function hoursToday(visit: Visit, city: City, shop_id: number, t: Translat
     const day = schedule && dayHours(schedule, time);
     if (!day) return undefined;
     const { opensAt, closesAt } = day;
-    return closesAt - opensAt >= DAY_MINUTES ? t("place:shop.roundTheClock") : `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}`;
+    return closesAt - opensAt >= DAY_MINUTES
+      ? t("place:shop.roundTheClock")
+      : `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}`;
   } catch (error) {
     asFailure(error);
     return undefined;

@@ -23,7 +23,11 @@ export async function turnsTaken(): Promise<void> {
  */
 export function InTurn({ name, children }: { name: string; children: ReactNode }) {
   if (import.meta.env.SSR || import.meta.env.DEV) return children;
-  return <Suspense><Waiting name={name}>{children}</Waiting></Suspense>;
+  return (
+    <Suspense>
+      <Waiting name={name}>{children}</Waiting>
+    </Suspense>
+  );
 }
 
 function Waiting({ name, children }: { name: string; children: ReactNode }) {

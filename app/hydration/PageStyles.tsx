@@ -21,25 +21,34 @@ export function PageStyles() {
 
 /** For what may stand in the place of a fresh menu: an error shows itself where the page's data says nothing of it. */
 export function LaterStyles() {
-  return useSheets().filter((href) => LATER.test(href)).map(link);
+  return useSheets()
+    .filter((href) => LATER.test(href))
+    .map(link);
 }
 
 /** Brings what the fresh menu did without into the browser's cache: it is there in the moment when React links it, which is when it may be needed. */
 export async function fetchLaterStyles() {
   const routes = window.__remixManifest?.routes ?? {};
   const sheets = Object.keys(window.__remixRouteModules ?? {}).flatMap((id) => routes[id]?.css ?? []);
-  const wanted = [...new Set(sheets)].filter((href) => LATER.test(href) && !inlined(href) && !document.querySelector(`link[href="${href}"]`));
+  const wanted = [...new Set(sheets)].filter(
+    (href) => LATER.test(href) && !inlined(href) && !document.querySelector(`link[href="${href}"]`),
+  );
   await Promise.all(wanted.map((href) => fetch(href).catch(() => undefined)));
 }
 
 /** A sheet that came within the page (kept-page.server.ts) stays where it is. */
 function link(href: string) {
   const inPage = inlined(href);
-  return inPage ? <style key={href} data-href={href} dangerouslySetInnerHTML={{ __html: inPage.innerHTML }} /> : <link key={href} rel="stylesheet" href={href} />;
+  return inPage ? (
+    <style key={href} data-href={href} dangerouslySetInnerHTML={{ __html: inPage.innerHTML }} />
+  ) : (
+    <link key={href} rel="stylesheet" href={href} />
+  );
 }
 
 /** The element that holds this sheet in the page itself, in a browser. */
-export const inlined = (href: string) => (typeof document === "undefined" ? null : document.querySelector(`style[data-href="${href}"]`));
+export const inlined = (href: string) =>
+  typeof document === "undefined" ? null : document.querySelector(`style[data-href="${href}"]`);
 
 /** The later sheet overrides the first one of the kit, and pages override both. */
 function useSheets(): string[] {
@@ -49,5 +58,7 @@ function useSheets(): string[] {
 
 /** Whether every route of this page says of its data that the first style sheets are enough; a route that says nothing needs them all. */
 function isFirstWindow(matches: { data: unknown; handle: unknown }[]): boolean {
-  return matches.every(({ data, handle }) => Boolean(data) && (handle as FirstWindowHandle<unknown> | undefined)?.isFirstWindow?.(data));
+  return matches.every(
+    ({ data, handle }) => Boolean(data) && (handle as FirstWindowHandle<unknown> | undefined)?.isFirstWindow?.(data),
+  );
 }

@@ -14,7 +14,9 @@ const CLIENT = join(dirname(fileURLToPath(import.meta.url)), "../client");
 export function keptPage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const text = html.toString();
-  const own = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes = "", code]) => attributes.includes(mark) && code);
+  const own = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = "", code]) => attributes.includes(mark) && code,
+  );
   const styles = new Set<string>();
   const page = text
     .replaceAll(mark, "")
@@ -24,7 +26,13 @@ export function keptPage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffe
       return `<style data-href="${href}">${sheet}</style>`;
     })
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-  return { html: Buffer.from(page), policy: keptPolicy(own.map(([, , code = ""]) => code), styles) };
+  return {
+    html: Buffer.from(page),
+    policy: keptPolicy(
+      own.map(([, , code = ""]) => code),
+      styles,
+    ),
+  };
 }
 
 const sheets = new Map<string, string>();

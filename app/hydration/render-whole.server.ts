@@ -7,7 +7,11 @@ import { log } from "../../server/operate/log";
 export type Finished = { mark: string; html: string };
 
 /** A page's HTML in UTF-8, when everything in it is ready. Rejects when the page itself cannot be rendered. */
-export async function renderWhole(page: ReactElement, nonce: string, finished?: Finished): Promise<Buffer<ArrayBuffer>> {
+export async function renderWhole(
+  page: ReactElement,
+  nonce: string,
+  finished?: Finished,
+): Promise<Buffer<ArrayBuffer>> {
   const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(page, {

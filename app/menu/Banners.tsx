@@ -18,7 +18,11 @@ export function Banners({ banners }: { banners: BannerView[] }) {
     <section aria-label={t("banners")} className="wrap">
       <ul className={classes(styles.banners, banners.length < 3 && styles.few)}>
         {banners.map((banner, place) => (
-          <li key={banner.id} className={classes(styles.banner, styles[banner.ground])} data-ground={banner.ground === "deep" ? "dark" : undefined}>
+          <li
+            key={banner.id}
+            className={classes(styles.banner, styles[banner.ground])}
+            data-ground={banner.ground === "deep" ? "dark" : undefined}
+          >
             <h2>{banner.title}</h2>
             {banner.text && !(place === 0 && banner.title.length > ROOMY) && <p>{banner.text}</p>}
             {banner.picture && <Plate src={banner.picture} large={place === 0} />}
@@ -50,7 +54,20 @@ function Plate({ src, large }: { src: string; large: boolean }) {
 }
 
 function Target({ banner: { href, product_key }, children }: { banner: BannerView; children: ReactNode }) {
-  if (product_key) return <ModalLink modal="ProductInfoModal" parameters={{ product_key }} className={styles.button}>{children}</ModalLink>;
+  if (product_key)
+    return (
+      <ModalLink modal="ProductInfoModal" parameters={{ product_key }} className={styles.button}>
+        {children}
+      </ModalLink>
+    );
   if (!href) return null;
-  return href.startsWith("/") ? <Link to={href} className={styles.button}>{children}</Link> : <a href={href} className={styles.button}>{children}</a>;
+  return href.startsWith("/") ? (
+    <Link to={href} className={styles.button}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} className={styles.button}>
+      {children}
+    </a>
+  );
 }

@@ -26,7 +26,9 @@ export function CategoryBar({ categories, island }: CategoryBarProps) {
       <ul className={styles.pills}>
         {categories.map(({ alias, name }) => (
           <li key={alias}>
-            <a href={`#group-${alias}`} aria-current={alias === current ? "location" : undefined}>{name}</a>
+            <a href={`#group-${alias}`} aria-current={alias === current ? "location" : undefined}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

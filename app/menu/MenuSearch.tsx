@@ -20,11 +20,27 @@ export function MenuSearch({ filter, offer }: MenuSearchProps) {
   const busy = useNavigation().location?.pathname === `/${city}/`;
   return (
     <search className={styles.tools}>
-      <form ref={form} action={`/${city}/#menu`} onSubmit={submit} onChange={changed} className={styles.form} aria-busy={busy || undefined}>
+      <form
+        ref={form}
+        action={`/${city}/#menu`}
+        onSubmit={submit}
+        onChange={changed}
+        className={styles.form}
+        aria-busy={busy || undefined}
+      >
         <label className={styles.search}>
           <span className="visually-hidden">{t("search.label")}</span>
           <Icon name="search" />
-          <input id="menu-search" type="search" name="search" defaultValue={filter.search} maxLength={80} placeholder={t("search.placeholder")} autoComplete="off" enterKeyHint="search" />
+          <input
+            id="menu-search"
+            type="search"
+            name="search"
+            defaultValue={filter.search}
+            maxLength={80}
+            placeholder={t("search.placeholder")}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
           <button className="visually-hidden">{t("search.submit")}</button>
         </label>{" "}
         <Filters filter={filter} offer={offer} />
@@ -48,7 +64,9 @@ function Filters({ filter, offer }: MenuSearchProps) {
       </summary>
       <div className={styles.sheet}>
         <div className={styles.chips}>
-          {offer.vegetarian && <Chip name="vegetarian" value="1" label={t("filters.vegetarian")} on={filter.vegetarian} />}
+          {offer.vegetarian && (
+            <Chip name="vegetarian" value="1" label={t("filters.vegetarian")} on={filter.vegetarian} />
+          )}
           {offer.spicy && <Chip name="spicy" value="1" label={t("filters.spicy")} on={filter.spicy} />}
         </div>
         {offer.allergens.length > 0 && (
@@ -108,7 +126,9 @@ function useSelfSubmit(filter: MenuFilterView) {
   function send() {
     window.clearTimeout(timer.current);
     if (!form.current) return;
-    const query = filterQuery(readFilter(new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>)));
+    const query = filterQuery(
+      readFilter(new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>)),
+    );
     if (query === sent.current) return;
     sent.current = query;
     navigate(`/${city}/${query ? `?${query}` : ""}`, { replace: true, preventScrollReset: true });
@@ -130,7 +150,9 @@ function useSelfSubmit(filter: MenuFilterView) {
 function put(form: HTMLFormElement, filter: MenuFilterView) {
   for (const field of form.querySelectorAll("input")) {
     if (field.type === "search") field.value = filter.search;
-    else field.checked = field.name === "without" ? filter.without.includes(field.value) : filter[field.name as "vegetarian" | "spicy"];
+    else
+      field.checked =
+        field.name === "without" ? filter.without.includes(field.value) : filter[field.name as "vegetarian" | "spicy"];
   }
 }
 

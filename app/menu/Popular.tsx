@@ -17,8 +17,7 @@ export function Popular({ cards }: { cards: PopularView[] }) {
             <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={styles.item}>
               <Picture src={picture} sizes="strip" alt="" width={84} height={84} eager className={styles.picture} />
               <span className={styles.name}>
-                {name}{" "}
-                <b>{price}</b>
+                {name} <b>{price}</b>
               </span>
             </ModalLink>
           </li>
@@ -38,8 +37,7 @@ export function GroupTiles({ tiles }: { tiles: TileView[] }) {
         {tiles.map(({ alias, name, from, picture }) => (
           <li key={alias}>
             <a href={`/${city}/#group-${alias}`} className={styles.tile}>
-              <b>{name}</b>{" "}
-              <span>{from}</span>
+              <b>{name}</b> <span>{from}</span>
               <Picture src={picture} sizes="tile" alt="" className={styles.plate} />
             </a>
           </li>

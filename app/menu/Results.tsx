@@ -18,7 +18,15 @@ export function Results({ filtering, found }: { filtering: boolean; found: numbe
         </>
       )}
       {filtering && found === 0 && (
-        <EmptyState icon="search" title={t("empty.title")} action={<ButtonLink {...all} variant="ink">{t("empty.reset")}</ButtonLink>}>
+        <EmptyState
+          icon="search"
+          title={t("empty.title")}
+          action={
+            <ButtonLink {...all} variant="ink">
+              {t("empty.reset")}
+            </ButtonLink>
+          }
+        >
           {t("empty.text")}
         </EmptyState>
       )}

@@ -11,7 +11,9 @@ export function ScrollUp() {
   const [far, setFar] = useState(false);
   useEffect(() => {
     if (!mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => setFar(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)));
+    const observer = new IntersectionObserver(([entry]) =>
+      setFar(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)),
+    );
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);
@@ -23,7 +25,16 @@ export function ScrollUp() {
   return (
     <>
       <div ref={mark} className={home.mark} />
-      {far && <IconButton icon="arrow-up" label={t("toTop")} type="button" look="surface" onClick={up} className={styles.up} />}
+      {far && (
+        <IconButton
+          icon="arrow-up"
+          label={t("toTop")}
+          type="button"
+          look="surface"
+          onClick={up}
+          className={styles.up}
+        />
+      )}
     </>
   );
 }

@@ -37,7 +37,10 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     title: t("menu:title", { brand: name, city: city.name }),
     heading: t("menu:heading", { city: city.name }),
     path: visit.path() + (filtered ? `?${filtered}` : ""),
-    banners: bannerViews(bannersNow(city), { city: city.alias, pictures: !savesData(visit.request.headers.get("Save-Data")) }),
+    banners: bannerViews(bannersNow(city), {
+      city: city.alias,
+      pictures: !savesData(visit.request.headers.get("Save-Data")),
+    }),
     filter,
     filtering: isFiltering(filter),
     last_hour: left || undefined,
@@ -45,12 +48,26 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
 
   const answer = await visit.upstream.products(where).catch(asFailure);
   if (answer instanceof UpstreamFailure) {
-    const nothing = { description: common.title, popular: [], tiles: [], offer: { vegetarian: false, spicy: false, allergens: [] } };
-    return { view: { ...common, ...nothing, stale: false }, status: isOutage(answer) || answer.kind === "limited" ? 503 : 502 };
+    const nothing = {
+      description: common.title,
+      popular: [],
+      tiles: [],
+      offer: { vegetarian: false, spicy: false, allergens: [] },
+    };
+    return {
+      view: { ...common, ...nothing, stale: false },
+      status: isOutage(answer) || answer.kind === "limited" ? 503 : 502,
+    };
   }
 
   const groups = inOrder(answer.product_groups);
-  const variant = { language: visit.language, order_type: where.order_type, shop_id: where.shop_id, delivery_zone_id: where.delivery_zone_id, last_hour };
+  const variant = {
+    language: visit.language,
+    order_type: where.order_type,
+    shop_id: where.shop_id,
+    delivery_zone_id: where.delivery_zone_id,
+    last_hour,
+  };
   const made = menuIsland({ answer, variant, city: city.alias, money, filter });
   const island = made.version + (filtered ? `?${filtered}` : "");
   const listed = groups.slice(0, 6).map((group) => group.name);
@@ -79,11 +96,18 @@ async function countersHtml(visit: Visit, city: string, lastHour: boolean): Prom
   if (!cart || cart instanceof UpstreamFailure) return new Map();
   const t = translate(visit.language);
   const html = new Map<string, string>();
-  const lines = Object.entries(cart.products).map(([key, line]) => ({ ...line, key, sale_multiplicity: saleMultiplicity(line, lastHour) }));
+  const lines = Object.entries(cart.products).map(([key, line]) => ({
+    ...line,
+    key,
+    sale_multiplicity: saleMultiplicity(line, lastHour),
+  }));
   for (const product of countedProducts(lines)) {
     const { name, product_key } = product;
     const words = { less: t("menu:less", { name }), more: t("menu:more", { name }), full: t("menu:full") };
-    html.set(product_key, renderToStaticMarkup(createElement("span", null, createElement(CardCounter, { product, city, words }))));
+    html.set(
+      product_key,
+      renderToStaticMarkup(createElement("span", null, createElement(CardCounter, { product, city, words }))),
+    );
   }
   return html;
 }

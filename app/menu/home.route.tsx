@@ -55,7 +55,8 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
 export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
 
 export const handle: FirstWindowHandle<HomeView> = {
-  isFirstWindow: ({ menu, stale, last_hour, filtering }) => Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering,
+  isFirstWindow: ({ menu, stale, last_hour, filtering }) =>
+    Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -73,7 +74,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 /** City home: what is new, what is popular, and the whole menu beside the cart (spec 1 §2). */
 export default function Home() {
-  return <InTurn name="home"><Menu /></InTurn>;
+  return (
+    <InTurn name="home">
+      <Menu />
+    </InTurn>
+  );
 }
 
 function Menu() {
@@ -94,16 +99,28 @@ function Menu() {
         </div>
       )}
       <Banners banners={view.banners} />
-      {view.popular.length > 0 && <InTurn name="popular"><Popular cards={view.popular} /></InTurn>}
-      {view.tiles.length > 0 && <InTurn name="tiles"><GroupTiles tiles={view.tiles} /></InTurn>}
+      {view.popular.length > 0 && (
+        <InTurn name="popular">
+          <Popular cards={view.popular} />
+        </InTurn>
+      )}
+      {view.tiles.length > 0 && (
+        <InTurn name="tiles">
+          <GroupTiles tiles={view.tiles} />
+        </InTurn>
+      )}
       <div id="menu" className={styles.menu}>
-        {view.menu && <InTurn name="menu bar"><MenuBar menu={view.menu} filter={view.filter} offer={view.offer} /></InTurn>}
+        {view.menu && (
+          <InTurn name="menu bar">
+            <MenuBar menu={view.menu} filter={view.filter} offer={view.offer} />
+          </InTurn>
+        )}
         <div className={`wrap ${styles.columns}`}>
-          <div className={styles.main}>
-            {view.menu ? <TheMenu view={view} menu={view.menu} /> : <Down />}
-          </div>
+          <div className={styles.main}>{view.menu ? <TheMenu view={view} menu={view.menu} /> : <Down />}</div>
           <div id="cart" className={styles.aside}>
-            <InTurn name="cart"><CartPanel /></InTurn>
+            <InTurn name="cart">
+              <CartPanel />
+            </InTurn>
           </div>
         </div>
       </div>
@@ -118,9 +135,15 @@ function TheMenu({ view, menu }: { view: HomeView; menu: NonNullable<HomeView["m
   return (
     <>
       <Results filtering={view.filtering} found={menu.found} />
-      {menu.found > 0 && <InTurn name="menu"><MenuGrid island={menu.island} path={view.path} /></InTurn>}
+      {menu.found > 0 && (
+        <InTurn name="menu">
+          <MenuGrid island={menu.island} path={view.path} />
+        </InTurn>
+      )}
       {menu.found === 0 && !view.filtering && (
-        <EmptyState icon="utensils" title={t("none.title")}>{t("none.text")}</EmptyState>
+        <EmptyState icon="utensils" title={t("none.title")}>
+          {t("none.text")}
+        </EmptyState>
       )}
     </>
   );

@@ -18,5 +18,9 @@ export function ModalButton({ modal, parameters = {}, children, ...look }: Modal
     event.currentTarget.focus();
     open(modal, parameters);
   }
-  return <ButtonLink {...look} to={page} onClick={openHere}>{children}</ButtonLink>;
+  return (
+    <ButtonLink {...look} to={page} onClick={openHere}>
+      {children}
+    </ButtonLink>
+  );
 }

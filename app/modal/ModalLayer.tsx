@@ -1,4 +1,12 @@
-import { Link, UNSAFE_RemixContext, useFetcher, useLocation, useNavigate, useParams, type FormProps } from "@remix-run/react";
+import {
+  Link,
+  UNSAFE_RemixContext,
+  useFetcher,
+  useLocation,
+  useNavigate,
+  useParams,
+  type FormProps,
+} from "@remix-run/react";
 import { Suspense, useContext, useEffect, useMemo, useRef, useState, type ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog";
@@ -48,20 +56,28 @@ function Modal({ name }: { name: ModalName }) {
   const content = useContent(route);
   const { view, answer, sending, Form } = useModalData(name, address, close);
 
-  const parts: PageParts | undefined = view === undefined ? undefined : {
-    view, answer, sending, titleId, inModal: true, Form,
-    Back: ({ onClick, ...rest }) => (
-      <Link
-        {...rest}
-        to={behind}
-        onClick={(event) => {
-          event.preventDefault();
-          onClick?.(event);
-          close();
-        }}
-      />
-    ),
-  };
+  const parts: PageParts | undefined =
+    view === undefined
+      ? undefined
+      : {
+          view,
+          answer,
+          sending,
+          titleId,
+          inModal: true,
+          Form,
+          Back: ({ onClick, ...rest }) => (
+            <Link
+              {...rest}
+              to={behind}
+              onClick={(event) => {
+                event.preventDefault();
+                onClick?.(event);
+                close();
+              }}
+            />
+          ),
+        };
   const Content = useRouteStyles(route) ? content() : undefined;
   const loading = <Skeleton label={t("loading")} titleId={titleId} />;
   return (

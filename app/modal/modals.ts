@@ -4,13 +4,30 @@
  */
 export const modals = {
   CitiesModal: { page: "cities", route: "city/cities.route", kind: "default", shape: "wide" },
-  OrderTypesModal: { page: "order-type", route: "place/order-type.route", kind: "default", shape: "plain", query: ["order_type"] },
-  ConfirmChangeTakeaway: { page: "order-type/takeaway", route: "place/takeaway.route", kind: "confirm", shape: "plain" },
+  OrderTypesModal: {
+    page: "order-type",
+    route: "place/order-type.route",
+    kind: "default",
+    shape: "plain",
+    query: ["order_type"],
+  },
+  ConfirmChangeTakeaway: {
+    page: "order-type/takeaway",
+    route: "place/takeaway.route",
+    kind: "confirm",
+    shape: "plain",
+  },
   CartModal: { page: "cart", route: "cart/cart.route", kind: "default", shape: "side" },
   ConfirmEmptyCartModal: { page: "cart/clear", route: "cart/clear.route", kind: "confirm", shape: "plain" },
   ProductInfoModal: { page: "product/:product_key", route: "product/product.route", kind: "default", shape: "wide" },
   ConfirmShopModal: { page: "shops/:shop_id", route: "place/shop.route", kind: "confirm", shape: "plain" },
-  UserLoginModal: { page: "login", route: "account/login.route", kind: "default", shape: "plain", query: ["request_uri"] },
+  UserLoginModal: {
+    page: "login",
+    route: "account/login.route",
+    kind: "default",
+    shape: "plain",
+    query: ["request_uri"],
+  },
 } as const satisfies Record<string, ModalRow>;
 
 type ModalRow = {
@@ -33,7 +50,9 @@ export function isModalName(name: string | null): name is ModalName {
 
 /** The modals that an address asks for, lowest first and each once; what a name lacks to be shown makes it ignored. */
 export function modalsOf(search: URLSearchParams): ModalName[] {
-  return [...new Set(search.getAll("modal"))].filter((name): name is ModalName => isModalName(name) && Boolean(fill(modals[name].page, search)));
+  return [...new Set(search.getAll("modal"))].filter(
+    (name): name is ModalName => isModalName(name) && Boolean(fill(modals[name].page, search)),
+  );
 }
 
 function fill(page: string, search: URLSearchParams): string | undefined {

@@ -1,4 +1,12 @@
-import { Form as RemixForm, Link, useActionData, useLoaderData, useNavigation, type FormProps, type LinkProps } from "@remix-run/react";
+import {
+  Form as RemixForm,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type FormProps,
+  type LinkProps,
+} from "@remix-run/react";
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 
 /** What a page's action may answer: the form again with its errors, or, to a modal that asked for data, what comes next. */
@@ -54,6 +62,14 @@ export function usePage<View>(): Omit<PageParts, "view"> & { view: View } {
   const view = useLoaderData<unknown>();
   const answer = useActionData<Answer>();
   const sending = useNavigation().state === "submitting";
-  const parts = modal ?? { view, answer, sending, titleId: "page-title", inModal: false, Form: PageForm, Back: PageBack };
+  const parts = modal ?? {
+    view,
+    answer,
+    sending,
+    titleId: "page-title",
+    inModal: false,
+    Form: PageForm,
+    Back: PageBack,
+  };
   return { ...parts, view: parts.view as View };
 }

@@ -5,7 +5,13 @@ import { withoutModals } from "./modals";
  * Every route exports this as `shouldRevalidate`: opening and closing a modal, a failed form, and answers that say so
  * (`keepPage`) leave the data of the page as it is.
  */
-export const keepUnlessChanged: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, actionStatus = 200, actionResult }) => {
+export const keepUnlessChanged: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus = 200,
+  actionResult,
+}) => {
   if (formMethod && formMethod !== "GET") {
     return actionStatus < 400 && !(actionResult as { keepPage?: boolean } | undefined)?.keepPage;
   }

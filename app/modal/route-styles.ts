@@ -29,7 +29,9 @@ function loadStyles(href: string): Promise<void> {
 
 /** The page's own link, which keeps its place among the others: a second one would come after them and win over them. */
 function linked(href: string) {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((sheet) => sheet.getAttribute("href") === href);
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+    (sheet) => sheet.getAttribute("href") === href,
+  );
 }
 
 function link(href: string): HTMLLinkElement {

@@ -27,7 +27,9 @@ export function ErrorPage() {
       <LaterStyles />
       {!frame && <Mast />}
       <Place className={styles.page}>
-        <span className={styles.mark}><Icon name={kind === "notFound" ? "utensils" : kind === "down" ? "wifi-off" : "circle-alert"} size={40} /></span>
+        <span className={styles.mark}>
+          <Icon name={kind === "notFound" ? "utensils" : kind === "down" ? "wifi-off" : "circle-alert"} size={40} />
+        </span>
         <h1>{t(`errors.${kind}Title`)}</h1>
         <p>{text}</p>
         <div className={styles.ways}>
@@ -50,7 +52,9 @@ function Mast() {
   const { Logo, name } = useBrand();
   return (
     <header className={styles.mast} data-ground="dark">
-      <Link to="/" aria-label={name}><Logo /></Link>
+      <Link to="/" aria-label={name}>
+        <Logo />
+      </Link>
     </header>
   );
 }

@@ -21,8 +21,16 @@ export function FlashMessage({ flash }: { flash: { tone: "good" | "danger" | "in
   }, [flash, held]);
   if (!shown) return null;
   return (
-    <div className={styles.place} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)}>
-      <Flash tone={flash.tone} close={scripted && <IconButton type="button" icon="x" label={t("close")} onClick={() => setShown(false)} />}>
+    <div
+      className={styles.place}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+    >
+      <Flash
+        tone={flash.tone}
+        close={scripted && <IconButton type="button" icon="x" label={t("close")} onClick={() => setShown(false)} />}
+      >
         {flash.text}
       </Flash>
     </div>

@@ -21,7 +21,9 @@ export function ServerErrorProvider({ children }: { children: ReactNode }) {
           <div className={styles.error}>
             <h2 id="server-error">{t("errors.title")}</h2>
             <p role="alert">{message}</p>
-            <Button type="button" onClick={close} wide>{t("close")}</Button>
+            <Button type="button" onClick={close} wide>
+              {t("close")}
+            </Button>
           </div>
         </Dialog>
       )}

@@ -7,7 +7,10 @@ import { log } from "../../server/operate/log";
 
 const MOST_BYTES = 300 * 1024 * 1024;
 
-export type PictureStore = { get(key: string): Promise<Buffer | undefined>; set(key: string, bytes: Buffer): Promise<void> };
+export type PictureStore = {
+  get(key: string): Promise<Buffer | undefined>;
+  set(key: string, bytes: Buffer): Promise<void>;
+};
 
 /**
  * Files in a directory within a bound of bytes; the least recently asked for go first. What another process left or is putting there (a shop warms
@@ -22,7 +25,9 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
     dispose: (_, name, reason) => {
       if (reason !== "evict") return;
       leaving.add(name);
-      void rm(join(directory, name), { force: true }).catch(report).finally(() => leaving.delete(name));
+      void rm(join(directory, name), { force: true })
+        .catch(report)
+        .finally(() => leaving.delete(name));
     },
   });
   for (const { name, size } of await filesOf(directory)) sizes.set(name, size);
@@ -60,7 +65,9 @@ async function filesOf(directory: string) {
   try {
     await mkdir(directory, { recursive: true });
     const names = await readdir(directory);
-    await Promise.all(names.filter((name) => name.endsWith(".part")).map((name) => rm(join(directory, name), { force: true })));
+    await Promise.all(
+      names.filter((name) => name.endsWith(".part")).map((name) => rm(join(directory, name), { force: true })),
+    );
     const kept = names.filter((name) => /^[0-9a-f]{40}$/.test(name));
     const files = await Promise.all(kept.map(async (name) => ({ name, ...(await about(join(directory, name))) })));
     return files.sort((one, other) => one.at - other.at);

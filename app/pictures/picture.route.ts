@@ -26,7 +26,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const bytes = await pictureVariant(source, width, format, grounds[environment().BRAND]);
     return new Response(new Uint8Array(bytes), {
-      headers: { "Content-Type": pictureFormats[format], "Cache-Control": "public, max-age=31536000, immutable", Vary: VARY, "X-Content-Type-Options": "nosniff" },
+      headers: {
+        "Content-Type": pictureFormats[format],
+        "Cache-Control": "public, max-age=31536000, immutable",
+        Vary: VARY,
+        "X-Content-Type-Options": "nosniff",
+      },
     });
   } catch (error) {
     if (error instanceof PictureFailure) return placeholder();
@@ -38,6 +43,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function placeholder() {
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><circle cx="240" cy="240" r="200" fill="#8a8378" opacity=".12"/><circle cx="240" cy="240" r="150" fill="none" stroke="#8a8378" stroke-width="3" opacity=".2"/></svg>`;
   return new Response(plate, {
-    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=60", Vary: VARY, "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" },
+    headers: {
+      "Content-Type": "image/svg+xml",
+      "Cache-Control": "public, max-age=60",
+      Vary: VARY,
+      "Content-Security-Policy": "default-src 'none'",
+      "X-Content-Type-Options": "nosniff",
+    },
   });
 }

@@ -34,7 +34,12 @@ const underWay = new Map<string, Promise<Buffer>>();
 const failed = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
 
 /** One variant of a picture, from the store or made now, once however many ask. `ground` is what a format without transparency gets. Throws PictureFailure. */
-export function pictureVariant(source: URL, width: PictureWidth, format: PictureFormat, ground: string): Promise<Buffer> {
+export function pictureVariant(
+  source: URL,
+  width: PictureWidth,
+  format: PictureFormat,
+  ground: string,
+): Promise<Buffer> {
   return once(`${source.href} ${width} ${format}${format === "jpeg" ? ` ${ground}` : ""}`, async () => {
     const original = await once(`${source.href} original`, () => fetchOnce(source));
     return encoders.execute(() => encode(original, width, format, ground));

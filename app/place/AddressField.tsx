@@ -60,15 +60,30 @@ export function AddressField({ id, filled, error }: AddressFieldProps) {
   }
   const combobox = scripted
     ? ({
-        role: "combobox", "aria-autocomplete": "list", "aria-expanded": open, "aria-controls": list, autoComplete: "off",
+        role: "combobox",
+        "aria-autocomplete": "list",
+        "aria-expanded": open,
+        "aria-controls": list,
+        autoComplete: "off",
         "aria-activedescendant": active >= 0 ? `${list}-${active}` : undefined,
       } as const)
     : { autoComplete: "street-address" };
   return (
     <div className={styles.place}>
       <Field
-        {...combobox} id={id} name="address" label={t("address")} placeholder={t("addressExample")} required maxLength={250} inputRef={input}
-        error={error} defaultValue={filled.address} onInput={(event) => type(event.currentTarget.value)} onKeyDown={press} onBlur={close}
+        {...combobox}
+        id={id}
+        name="address"
+        label={t("address")}
+        placeholder={t("addressExample")}
+        required
+        maxLength={250}
+        inputRef={input}
+        error={error}
+        defaultValue={filled.address}
+        onInput={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onBlur={close}
       />
       {picked && (
         <>
@@ -81,7 +96,11 @@ export function AddressField({ id, filled, error }: AddressFieldProps) {
         <ul id={list} role="listbox" aria-label={t("suggestions")} hidden={!open} className={styles.list}>
           {options.map((match, index) => (
             <li
-              key={match.text} id={`${list}-${index}`} role="option" aria-selected={index === active} tabIndex={-1}
+              key={match.text}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
               className={classes(styles.option, index === active && styles.active)}
               onMouseDown={(event) => {
                 event.preventDefault();
@@ -93,11 +112,15 @@ export function AddressField({ id, filled, error }: AddressFieldProps) {
           ))}
         </ul>
       )}
-      <p role="status" className="visually-hidden">{open && t("suggested", { count: options.length })}</p>
+      <p role="status" className="visually-hidden">
+        {open && t("suggested", { count: options.length })}
+      </p>
     </div>
   );
 }
 
 function pickedBefore({ picked, latitude, longitude }: Record<string, string>): AddressMatch | undefined {
-  return picked && latitude && longitude ? { text: picked, latitude: Number(latitude), longitude: Number(longitude) } : undefined;
+  return picked && latitude && longitude
+    ? { text: picked, latitude: Number(latitude), longitude: Number(longitude) }
+    : undefined;
 }

@@ -28,28 +28,51 @@ export function AddressForm({ filled, return_to, variant, answer, sending, Form 
   const action = `/${city}/address?${new URLSearchParams({ return_to })}`;
   const { unserved, matches, errors = {} } = answer ?? {};
   const values = unserved && errors.phone ? filled : { ...filled, ...answer?.typed };
-  const summary = Object.entries(errors).map(([field, message]) => ({ field: field === "form" ? "" : idOf(field), message }));
+  const summary = Object.entries(errors).map(([field, message]) => ({
+    field: field === "form" ? "" : idOf(field),
+    message,
+  }));
   return (
     <>
       {unserved && <Unserved unserved={unserved} action={action} answer={answer} sending={sending} Form={Form} />}
       {!unserved && <ErrorSummary title={t(errors.form ? "errors.notDone" : "errors.title")} errors={summary} />}
       <Form action={action} className={styles.form}>
         <AddressField id={idOf("address")} filled={values} error={errors.address} />
-        {matches && matches.length > 0 && <Matches matches={matches} text={values.address ?? ""} error={errors.match} />}
+        {matches && matches.length > 0 && (
+          <Matches matches={matches} text={values.address ?? ""} error={errors.match} />
+        )}
         <div className={styles.details}>
-          {addressDetails.filter((name) => name !== "description").map((name) => (
-            <Field
-              key={name} id={idOf(name)} name={name} label={t(name)} maxLength={20} required={name === "room"} autoComplete="off"
-              defaultValue={values[name]} error={errors[name]}
-            />
-          ))}
+          {addressDetails
+            .filter((name) => name !== "description")
+            .map((name) => (
+              <Field
+                key={name}
+                id={idOf(name)}
+                name={name}
+                label={t(name)}
+                maxLength={20}
+                required={name === "room"}
+                autoComplete="off"
+                defaultValue={values[name]}
+                error={errors[name]}
+              />
+            ))}
         </div>
         <p className={styles.note}>{t("detailsOptional")}</p>
         <Field
-          id={idOf("description")} name="description" label={t("description")} optional={t("optional")} maxLength={200} autoComplete="off"
-          placeholder={t("descriptionExample")} defaultValue={values.description} error={errors.description}
+          id={idOf("description")}
+          name="description"
+          label={t("description")}
+          optional={t("optional")}
+          maxLength={200}
+          autoComplete="off"
+          placeholder={t("descriptionExample")}
+          defaultValue={values.description}
+          error={errors.description}
         />
-        <Button wide variant={variant} pending={sending}>{t("deliverHere")}</Button>
+        <Button wide variant={variant} pending={sending}>
+          {t("deliverHere")}
+        </Button>
       </Form>
     </>
   );

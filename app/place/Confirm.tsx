@@ -22,13 +22,23 @@ export function Confirm({ view: { heading, error_title }, submit, children }: Co
   const errors = Object.values(answer?.errors ?? {}).map((message) => ({ field: "", message }));
   return (
     <div className={inModal ? undefined : `wrap ${styles.page} ${styles.question}`}>
-      {!inModal && <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("back")}</span></Back>}
+      {!inModal && (
+        <Back className={styles.back}>
+          <Icon name="arrow-left" /> <span>{t("back")}</span>
+        </Back>
+      )}
       <div className={inModal ? undefined : styles.panel}>
-        <h1 id={titleId} className={styles.questionTitle}>{heading}</h1>
+        <h1 id={titleId} className={styles.questionTitle}>
+          {heading}
+        </h1>
         <ErrorSummary title={t("errors.notDone")} errors={errors} />
         <div className={styles.facts}>{children}</div>
         <Form className={styles.decide}>
-          {submit && <Button wide pending={sending}>{submit}</Button>}
+          {submit && (
+            <Button wide pending={sending}>
+              {submit}
+            </Button>
+          )}
           <Back className={styles.no}>{t(submit ? "notNow" : "back")}</Back>
         </Form>
       </div>

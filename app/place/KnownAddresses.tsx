@@ -11,7 +11,11 @@ import type { OrderTypeView } from "./order-type-view.server";
 type KnownAddressesProps = Pick<PageParts, "answer" | "sending" | "Form"> & { view: OrderTypeView };
 
 /** The address chosen before and the saved ones: one press each. */
-export function KnownAddresses({ view: { known, saved, saved_failed, current, return_to }, sending, Form }: KnownAddressesProps) {
+export function KnownAddresses({
+  view: { known, saved, saved_failed, current, return_to },
+  sending,
+  Form,
+}: KnownAddressesProps) {
   const { t } = useTranslation("place");
   const { city = "" } = useParams();
   const { cart_count } = useFrame();
@@ -32,7 +36,9 @@ export function KnownAddresses({ view: { known, saved, saved_failed, current, re
       {known && isSwitch && (
         <Form action={action} className={styles.again}>
           <input type="hidden" name="delivery_address_id" value={known.id} />
-          <Button wide pending={sending}>{t("deliverTo", { address: known.text })}</Button>
+          <Button wide pending={sending}>
+            {t("deliverTo", { address: known.text })}
+          </Button>
           {known.terms && <p className={styles.terms}>{known.terms}</p>}
         </Form>
       )}
@@ -51,7 +57,9 @@ export function KnownAddresses({ view: { known, saved, saved_failed, current, re
         </Form>
       )}
       {saved_failed && <Notice>{t("savedFailed")}</Notice>}
-      {(known || saved.length > 0) && <h2 className={styles.heading}>{t(known && !isSwitch ? "changeAddress" : "otherAddress")}</h2>}
+      {(known || saved.length > 0) && (
+        <h2 className={styles.heading}>{t(known && !isSwitch ? "changeAddress" : "otherAddress")}</h2>
+      )}
     </>
   );
 }

@@ -19,9 +19,17 @@ export function ShopChoice({ shops }: { shops: readonly ShopView[] }) {
 function Open({ shop }: { shop: ShopView }) {
   const { t } = useTranslation("place");
   return (
-    <ModalLink modal="ConfirmShopModal" parameters={{ shop_id: String(shop.id) }} className={classes(styles.shop, styles.link, shop.chosen && styles.chosen)}>
+    <ModalLink
+      modal="ConfirmShopModal"
+      parameters={{ shop_id: String(shop.id) }}
+      className={classes(styles.shop, styles.link, shop.chosen && styles.chosen)}
+    >
       <Words shop={shop} />
-      {shop.chosen && <span className={styles.mark}><Icon name="check" size={18} /> {t("shop.chosen")}</span>}
+      {shop.chosen && (
+        <span className={styles.mark}>
+          <Icon name="check" size={18} /> {t("shop.chosen")}
+        </span>
+      )}
       <Icon name="chevron-right" className={styles.chevron} />
     </ModalLink>
   );

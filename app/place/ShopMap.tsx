@@ -9,12 +9,16 @@ export function ShopMap({ map: { width, height, zones, pins } }: { map: ShopMapV
   return (
     <figure className={styles.map}>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t("shops.map")} className={styles.drawing}>
-        {zones.map((zone) => <path key={zone} d={zone} className={styles.zone} />)}
+        {zones.map((zone) => (
+          <path key={zone} d={zone} className={styles.zone} />
+        ))}
         {pins.map(({ id, number, x, y, stopped }) => (
           <a key={id} href={`#shop-${id}`} aria-label={t("shops.pin", { number })}>
             <circle cx={x} cy={y} r={22} className={styles.target} />
             <circle cx={x} cy={y} r={15} className={classes(styles.pin, stopped && styles.pinStopped)} />
-            <text x={x} y={y + 5} textAnchor="middle" className={styles.number}>{number}</text>
+            <text x={x} y={y + 5} textAnchor="middle" className={styles.number}>
+              {number}
+            </text>
           </a>
         ))}
       </svg>

@@ -16,7 +16,8 @@ export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { 
   if (!shops) {
     return (
       <EmptyState
-        icon="wifi-off" title={t("shops.down")}
+        icon="wifi-off"
+        title={t("shops.down")}
         action={
           <PlainForm action={`/${city.alias}/order-type`} reloadDocument>
             <input type="hidden" name="order_type" value="takeaway" />
@@ -29,14 +30,21 @@ export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { 
       </EmptyState>
     );
   }
-  if (shops.length === 0) return <EmptyState icon="store" title={t("shops.none")}>{t("shops.noneText")}</EmptyState>;
+  if (shops.length === 0)
+    return (
+      <EmptyState icon="store" title={t("shops.none")}>
+        {t("shops.noneText")}
+      </EmptyState>
+    );
   const isSwitch = current === "delivery";
   return (
     <>
       {isSwitch && cart_count > 0 && <Notice>{t("reprices")}</Notice>}
       {isSwitch && shop && (
         <div className={styles.again}>
-          <ModalButton modal="ConfirmChangeTakeaway" wide>{t("takeFrom", { street: shop.street })}</ModalButton>
+          <ModalButton modal="ConfirmChangeTakeaway" wide>
+            {t("takeFrom", { street: shop.street })}
+          </ModalButton>
         </div>
       )}
       <ShopChoice shops={shops} />

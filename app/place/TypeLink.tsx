@@ -4,12 +4,21 @@ import { ModalLink } from "../modal/ModalLink";
 import type { ModalName } from "../modal/modals";
 
 /** What the switch to another order type opens. With a shop chosen before, takeaway needs no more than a yes; else it is asked where first (spec 1 §4). */
-export function typeModal(type: OrderType, knows_shop: boolean): { modal: ModalName; parameters?: Record<string, string> } {
-  return type === "takeaway" && knows_shop ? { modal: "ConfirmChangeTakeaway" } : { modal: "OrderTypesModal", parameters: { order_type: type } };
+export function typeModal(
+  type: OrderType,
+  knows_shop: boolean,
+): { modal: ModalName; parameters?: Record<string, string> } {
+  return type === "takeaway" && knows_shop
+    ? { modal: "ConfirmChangeTakeaway" }
+    : { modal: "OrderTypesModal", parameters: { order_type: type } };
 }
 
 /** The switch to the other order type. */
 export function TypeLink({ type, className, children }: { type: OrderType; className?: string; children: string }) {
   const { knows_shop } = useFrame();
-  return <ModalLink {...typeModal(type, knows_shop)} className={className}>{children}</ModalLink>;
+  return (
+    <ModalLink {...typeModal(type, knows_shop)} className={className}>
+      {children}
+    </ModalLink>
+  );
 }

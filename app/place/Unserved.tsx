@@ -18,7 +18,13 @@ type UnservedProps = {
 };
 
 /** The address is out of every zone: the nearest shop instead, or a message when that changes. */
-export function Unserved({ unserved: { address, point, shop, phone, phone_example }, action, answer, sending, Form }: UnservedProps) {
+export function Unserved({
+  unserved: { address, point, shop, phone, phone_example },
+  action,
+  answer,
+  sending,
+  Form,
+}: UnservedProps) {
   const { t } = useTranslation("place");
   const box = useRef<HTMLDivElement>(null);
   const errors = answer?.errors ?? {};
@@ -26,12 +32,17 @@ export function Unserved({ unserved: { address, point, shop, phone, phone_exampl
   useEffect(() => {
     if (isFirst) box.current?.focus();
   }, [address, isFirst]);
-  const summary = Object.entries(errors).map(([field, message]) => ({ field: field === "phone" ? "unserved-phone" : "", message }));
+  const summary = Object.entries(errors).map(([field, message]) => ({
+    field: field === "phone" ? "unserved-phone" : "",
+    message,
+  }));
   return (
     <div className={styles.unserved}>
       <ErrorSummary title={t("errors.notDone")} errors={summary} />
       <div ref={box} tabIndex={-1} className={styles.told}>
-        <Notice title={t("unserved.title")} live>{t("unserved.text", { address })}</Notice>
+        <Notice title={t("unserved.title")} live>
+          {t("unserved.text", { address })}
+        </Notice>
       </div>
       {shop && (
         <div className={styles.shop}>
@@ -39,7 +50,9 @@ export function Unserved({ unserved: { address, point, shop, phone, phone_exampl
             <b>{t("unserved.nearest", { street: shop.street })}</b>{" "}
             <span>{[shop.distance, shop.hours].filter(Boolean).join(" · ")}</span>
           </p>
-          <ModalButton modal="ConfirmShopModal" parameters={{ shop_id: String(shop.id) }} variant="soft">{t("pickUp")}</ModalButton>
+          <ModalButton modal="ConfirmShopModal" parameters={{ shop_id: String(shop.id) }} variant="soft">
+            {t("pickUp")}
+          </ModalButton>
         </div>
       )}
       {point && (
@@ -48,10 +61,21 @@ export function Unserved({ unserved: { address, point, shop, phone, phone_exampl
           <input type="hidden" name="latitude" value={point.latitude} />
           <input type="hidden" name="longitude" value={point.longitude} />
           <Field
-            id="unserved-phone" name="phone" type="tel" label={t("unserved.phone")} autoComplete="tel" inputMode="tel" maxLength={30}
-            placeholder={phone_example} defaultValue={answer?.typed?.phone ?? phone} error={errors.phone} hint={t("unserved.consent")}
+            id="unserved-phone"
+            name="phone"
+            type="tel"
+            label={t("unserved.phone")}
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={30}
+            placeholder={phone_example}
+            defaultValue={answer?.typed?.phone ?? phone}
+            error={errors.phone}
+            hint={t("unserved.consent")}
           />
-          <Button variant="outline" pending={sending}>{t("unserved.notify")}</Button>
+          <Button variant="outline" pending={sending}>
+            {t("unserved.notify")}
+          </Button>
         </Form>
       )}
       <h2 className={styles.other}>{t("unserved.other")}</h2>

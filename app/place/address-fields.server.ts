@@ -13,10 +13,13 @@ const optional = (max: number) => z.string(code).trim().max(max, "long").optiona
 
 /** The address form. Messages are codes; `addressErrors` puts them in words. */
 export const addressFields = z.object({
-  address: z.string(code).trim().superRefine((text, context) => {
-    const problem = addressProblem(text)?.code ?? (wantsSuggestions(text) ? undefined : "short");
-    if (problem) context.addIssue({ code: "custom", message: problem });
-  }),
+  address: z
+    .string(code)
+    .trim()
+    .superRefine((text, context) => {
+      const problem = addressProblem(text)?.code ?? (wantsSuggestions(text) ? undefined : "short");
+      if (problem) context.addIssue({ code: "custom", message: problem });
+    }),
   room: z.string(code).trim().max(SHORT_MAX, "long"),
   entrance: optional(SHORT_MAX),
   floor: optional(SHORT_MAX),
@@ -48,13 +51,15 @@ function pointOf(latitude?: string, longitude?: string): Point | undefined {
 export function addressErrors(language: Language, codes: FieldErrors, typed: TypedValues): FieldErrors {
   const t = translate(language);
   const errors: FieldErrors = {};
-  for (const [field, problem] of Object.entries(codes)) errors[field] = field === "address" ? ofAddress(t, problem, typed) : ofDetail(t, field, problem);
+  for (const [field, problem] of Object.entries(codes))
+    errors[field] = field === "address" ? ofAddress(t, problem, typed) : ofDetail(t, field, problem);
   return errors;
 }
 
 function ofAddress(t: Translate, problem: string, { address = "" }: TypedValues): string {
   const found = addressProblem(address);
-  if (found?.code === "characters") return t("place:errors.characters", { characters: found.characters.slice(0, 5).join(" ") });
+  if (found?.code === "characters")
+    return t("place:errors.characters", { characters: found.characters.slice(0, 5).join(" ") });
   if (problem === "long") return t("place:errors.addressLong", { max: ADDRESS_MAX });
   return t(problem === "required" ? "place:errors.address" : "place:errors.addressShort");
 }

@@ -16,7 +16,13 @@ import { returnTo } from "./return-to.server";
 import { setKnownAddress, setTypedAddress } from "./set-address.server";
 import { notifyWhenServed } from "./unserved.server";
 
-export type AddressView = { heading: string; title: string; error_title: string; return_to: string; filled: Record<string, string> };
+export type AddressView = {
+  heading: string;
+  title: string;
+  error_title: string;
+  return_to: string;
+  filled: Record<string, string>;
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -51,7 +57,9 @@ export default function AddressPage() {
   useErrorTitle(view.error_title, Boolean(answer));
   return (
     <div className={`wrap ${styles.page}`}>
-      <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("back")}</span></Back>
+      <Back className={styles.back}>
+        <Icon name="arrow-left" /> <span>{t("back")}</span>
+      </Back>
       <h1 id={titleId}>{view.heading}</h1>
       <div className={styles.panel}>
         <AddressForm filled={view.filled} return_to={view.return_to} answer={answer} sending={sending} Form={Form} />

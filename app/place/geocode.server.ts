@@ -50,5 +50,8 @@ function isInCity(point: Point, { map, delivery_zones }: City): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return cleanAddress(text).toLocaleLowerCase().split(/[\s,.]+/).filter(Boolean);
+  return cleanAddress(text)
+    .toLocaleLowerCase()
+    .split(/[\s,.]+/)
+    .filter(Boolean);
 }

@@ -21,7 +21,13 @@ export async function minutesOfLastHour(visit: Visit, now = Date.now()): Promise
   try {
     const found = await findShop(visit, city, shop.id);
     const schedule = found && (found.schedule ?? city.schedule);
-    return lastHourLeft({ brand: visit.brand, order_type, country_code: city.country.code, schedule, time: cityTime(now, city.timezone) });
+    return lastHourLeft({
+      brand: visit.brand,
+      order_type,
+      country_code: city.country.code,
+      schedule,
+      time: cityTime(now, city.timezone),
+    });
   } catch (error) {
     asFailure(error);
     return 0;

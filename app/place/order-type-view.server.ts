@@ -39,7 +39,11 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
   const [city, current] = await Promise.all([visit.city(), visit.orderType()]);
   const wanted = parseOrderType(new URL(visit.request.url).searchParams.get("order_type")) ?? current;
   const offers = city.order_types;
-  const [shops, saved, carried] = await Promise.all([shopsOrNothing(visit, city), savedAddresses(visit, city), carriedAddress(visit)]);
+  const [shops, saved, carried] = await Promise.all([
+    shopsOrNothing(visit, city),
+    savedAddresses(visit, city),
+    carriedAddress(visit),
+  ]);
   return {
     heading,
     ...pageTitles(visit, heading),
@@ -74,7 +78,9 @@ async function savedAddresses(visit: Visit, city: City): Promise<Pick<OrderTypeV
   if (!visit.session || !city.order_types.delivery) return { saved: [], saved_failed: false };
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
-    const here = delivery_addresses.filter(({ id, city_id }) => id !== visit.place.address?.id && (city_id ?? city.id) === city.id);
+    const here = delivery_addresses.filter(
+      ({ id, city_id }) => id !== visit.place.address?.id && (city_id ?? city.id) === city.id,
+    );
     return { saved: here.map((address) => ({ id: address.id, text: withRoom(visit, address) })), saved_failed: false };
   } catch (error) {
     asFailure(error);

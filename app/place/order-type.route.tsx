@@ -33,14 +33,26 @@ export default function OrderTypePage() {
   const shown = (inModal && chosen) || view.order_type;
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
-      {!inModal && <Back className={styles.back}><Icon name="arrow-left" /> <span>{t("back")}</span></Back>}
-      <h1 id={titleId} className={inModal ? styles.modalTitle : undefined}>{view.heading}</h1>
+      {!inModal && (
+        <Back className={styles.back}>
+          <Icon name="arrow-left" /> <span>{t("back")}</span>
+        </Back>
+      )}
+      <h1 id={titleId} className={inModal ? styles.modalTitle : undefined}>
+        {view.heading}
+      </h1>
       <div className={inModal ? undefined : styles.panel}>
         <Types view={view} shown={shown} choose={inModal ? setChosen : undefined} />
         {shown === "delivery" ? (
           <>
             <KnownAddresses view={view} answer={answer} sending={sending} Form={Form} />
-            <AddressForm {...addressToType(view)} return_to={view.return_to} answer={answer} sending={sending} Form={Form} />
+            <AddressForm
+              {...addressToType(view)}
+              return_to={view.return_to}
+              answer={answer}
+              sending={sending}
+              Form={Form}
+            />
           </>
         ) : (
           <TakeawayChoice view={view} />
@@ -67,7 +79,11 @@ function Types({ view: { offers, return_to }, shown, choose }: TypesProps) {
   const items = types.map((type) => {
     const common = { label: t(`types.${type}`), current: type === shown };
     if (choose) return { ...common, type: "button" as const, onClick: () => choose(type) };
-    return { ...common, to: `/${city.alias}/order-type?${new URLSearchParams({ order_type: type, return_to })}`, preventScrollReset: true };
+    return {
+      ...common,
+      to: `/${city.alias}/order-type?${new URLSearchParams({ order_type: type, return_to })}`,
+      preventScrollReset: true,
+    };
   });
   return <Segmented label={t("orderType")} items={items} wide className={styles.types} />;
 }

@@ -23,7 +23,12 @@ export function cartChanged(before: Cart | undefined, after: Cart | undefined | 
  * After an upstream write has set a place: its cart becomes the visit's, and the next page says what was set, whether the cart
  * is another now, and what the upstream had to say.
  */
-export function sayPlaceSet(visit: Visit, words: string, before: Cart | undefined, answer: { cart?: Cart | null; notification?: string | null }) {
+export function sayPlaceSet(
+  visit: Visit,
+  words: string,
+  before: Cart | undefined,
+  answer: { cart?: Cart | null; notification?: string | null },
+) {
   if (answer.cart) visit.setCart(answer.cart);
   const changed = cartChanged(before, answer.cart);
   const repriced = changed ? translate(visit.language)("place:repriced") : undefined;
@@ -32,6 +37,8 @@ export function sayPlaceSet(visit: Visit, words: string, before: Cart | undefine
 }
 
 function stock({ products }: Cart): string {
-  const lines = Object.entries(products).map(([key, { count, price_with_modifiers, type }]) => [key, count, price_with_modifiers, type ?? "default"].join(" "));
+  const lines = Object.entries(products).map(([key, { count, price_with_modifiers, type }]) =>
+    [key, count, price_with_modifiers, type ?? "default"].join(" "),
+  );
   return lines.sort().join("\n");
 }

@@ -4,7 +4,13 @@ import type { Answer } from "../modal/page";
 export type AddressMatch = { text: string; latitude: number; longitude: number };
 
 /** A shop that may take the order instead. */
-export type NearestShopView = { id: number; name: string; street: string; hours: string; /** "3,2 км" */ distance: string };
+export type NearestShopView = {
+  id: number;
+  name: string;
+  street: string;
+  hours: string;
+  /** "3,2 км" */ distance: string;
+};
 
 /** An address that we don't deliver to, and what there is instead. */
 export type UnservedView = {

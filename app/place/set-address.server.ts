@@ -33,7 +33,8 @@ export async function setTypedAddress(visit: Visit, form: FormData) {
   if (!point) {
     const matches = await addressMatches(visit, city, read.values.address);
     const named = namedMatch(read.values.address, matches);
-    if (!named && matches.length > 1) return again(visit, { errors: { match: t("place:errors.several") }, typed, matches });
+    if (!named && matches.length > 1)
+      return again(visit, { errors: { match: t("place:errors.several") }, typed, matches });
     point = named;
   }
   const before = await cartBefore(visit);
@@ -64,14 +65,29 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
   }
 }
 
-function ask(visit: Visit, { id: city_id }: City, { address, ...fields }: AddressFields, point: Point | undefined): Promise<SetAnswer> {
+function ask(
+  visit: Visit,
+  { id: city_id }: City,
+  { address, ...fields }: AddressFields,
+  point: Point | undefined,
+): Promise<SetAnswer> {
   const details = Object.fromEntries(addressDetails.map((name) => [name, fields[name]]));
   return point
-    ? visit.upstream.addressSetByCoordinates({ city_id, latitude: point.latitude, longitude: point.longitude, ...details })
+    ? visit.upstream.addressSetByCoordinates({
+        city_id,
+        latitude: point.latitude,
+        longitude: point.longitude,
+        ...details,
+      })
     : visit.upstream.addressSetByAddress({ city_id, address, ...details });
 }
 
-async function askById(visit: Visit, { id: city_id }: City, delivery_address_id: number, chosen: ChosenAddress | undefined): Promise<SetAnswer> {
+async function askById(
+  visit: Visit,
+  { id: city_id }: City,
+  delivery_address_id: number,
+  chosen: ChosenAddress | undefined,
+): Promise<SetAnswer> {
   try {
     return await visit.upstream.addressSetById({ delivery_address_id });
   } catch (error) {
@@ -98,7 +114,8 @@ async function settle(visit: Visit, form: FormData, city: City, { answer, before
     return again(visit, { errors: { address: t("place:errors.notFound") }, typed });
   }
   const elsewhere = found.city_id != null && found.city_id !== city.id;
-  if (elsewhere) return inOtherCity(visit, form, found.city_id ?? 0, { address: cleanAddress(found.address), ...details, ...typed });
+  if (elsewhere)
+    return inOtherCity(visit, form, found.city_id ?? 0, { address: cleanAddress(found.address), ...details, ...typed });
   if (found.delivery_possible === false) {
     forget(visit, form);
     const unserved = await unservedView(visit, city, found.address, found.map?.coordinates ?? point);
@@ -107,7 +124,9 @@ async function settle(visit: Visit, form: FormData, city: City, { answer, before
   const zone = found.delivery_zone_id ?? undefined;
   const own = Object.fromEntries(addressDetails.map((name) => [name, (found[name] || details[name])?.slice(0, 200)]));
   const address = found.address.slice(0, 200);
-  visit.setPlace({ address: { id: found.id, address, street: found.street?.slice(0, 200), ...own, delivery_zone_id: zone } });
+  visit.setPlace({
+    address: { id: found.id, address, street: found.street?.slice(0, 200), ...own, delivery_zone_id: zone },
+  });
   visit.setOrderType("delivery");
   forgetCarried(visit);
   const terms = zoneWords(visit, city, zone, found.delivery_prices);

@@ -23,7 +23,10 @@ export async function setShop(visit: Visit, form: FormData, shop_id: number) {
   } catch (error) {
     const { errors, status } = failureWords(visit.language, asFailure(error));
     formFailed(visit);
-    return visit.answer<Answer>({ errors: { form: errors.form ?? errors.shop_id ?? Object.values(errors)[0] ?? "" } }, status);
+    return visit.answer<Answer>(
+      { errors: { form: errors.form ?? errors.shop_id ?? Object.values(errors)[0] ?? "" } },
+      status,
+    );
   }
 }
 

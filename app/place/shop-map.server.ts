@@ -27,11 +27,14 @@ export function shopMap(city: City, shops: readonly Pin[]): ShopMapView | undefi
   const scale = (WIDTH - 2 * PADDING) / Math.max((east - west) * squeeze, (north - south) * 0.8, 0.005);
   const height = Math.round((north - south) * scale + 2 * PADDING);
   const indent = (WIDTH - (east - west) * squeeze * scale) / 2;
-  const place = ([lon, lat]: LonLat) => [Math.round(indent + (lon - west) * squeeze * scale), Math.round(PADDING + (north - lat) * scale)] as const;
+  const place = ([lon, lat]: LonLat) =>
+    [Math.round(indent + (lon - west) * squeeze * scale), Math.round(PADDING + (north - lat) * scale)] as const;
   return {
     width: WIDTH,
     height: Math.max(height, 200),
-    zones: [...rings].sort((a, b) => areaOf(b) - areaOf(a)).map((ring) => `M${ring.map((corner) => place(corner).join(" ")).join("L")}Z`),
+    zones: [...rings]
+      .sort((a, b) => areaOf(b) - areaOf(a))
+      .map((ring) => `M${ring.map((corner) => place(corner).join(" ")).join("L")}Z`),
     pins: apart(
       shops.map(({ id, stopped, latitude, longitude }, index) => {
         const [x, y] = place([longitude, latitude]);
@@ -62,8 +65,10 @@ function apart<Spot extends { x: number; y: number }>(pins: Spot[]): Spot[] {
 
 /** Twice the area in square degrees: enough to compare. */
 function areaOf(ring: readonly LonLat[]): number {
-  return Math.abs(ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0));
+  return Math.abs(
+    ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
 }

@@ -3,7 +3,16 @@ import type { Visit } from "../../server/visitor/visit";
 import type { Language } from "../../rules/languages";
 import { translate, type Translate } from "../words/translations.server";
 import { addDays, cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
-import { dayHours, hasHours, isOpen, minutesToClosing, nextOpening, workingPeriods, type Period, type Schedule } from "../../rules/schedule";
+import {
+  dayHours,
+  hasHours,
+  isOpen,
+  minutesToClosing,
+  nextOpening,
+  workingPeriods,
+  type Period,
+  type Schedule,
+} from "../../rules/schedule";
 import type { ShopView } from "./place.view";
 
 /** Spec 2 §9: closing is shown as minutes left from there on. */
@@ -50,7 +59,9 @@ export function hoursNow(t: Translate, language: Language, schedule: Schedule, t
     const { opensAt, closesAt } = dayHours(schedule, time) ?? { opensAt: 0, closesAt: 0 };
     if (closesAt - opensAt >= DAY_MINUTES) return t("place:shop.always");
     const left = minutesToClosing(schedule, time) ?? 0;
-    return left <= CLOSES_SOON ? t("place:shop.closesIn", { count: left }) : t("place:shop.openUntil", { time: formatMinutes(time.minute + left) });
+    return left <= CLOSES_SOON
+      ? t("place:shop.closesIn", { count: left })
+      : t("place:shop.openUntil", { time: formatMinutes(time.minute + left) });
   }
   const next = nextOpening(schedule, time);
   if (!next) return hasHours(schedule) ? t("place:shop.closed") : "";
@@ -65,7 +76,8 @@ function week(t: Translate, language: Language, schedule: Schedule, time: CityTi
   if (!schedule.default) return [];
   const usual = { default: schedule.default };
   const hoursOf = (hours: Schedule, date: string) => periodsText(t, workingPeriods(hours, date));
-  const isSpecial = (date: string) => Boolean(schedule.custom?.[date]) && hoursOf(schedule, date) !== hoursOf(usual, date);
+  const isSpecial = (date: string) =>
+    Boolean(schedule.custom?.[date]) && hoursOf(schedule, date) !== hoursOf(usual, date);
   const rows: { first: string; last: string; hours: string; today: boolean }[] = [];
   for (let weekday = 1; weekday <= 7; weekday++) {
     const date = addDays(time.date, weekday - time.weekday);
@@ -78,7 +90,11 @@ function week(t: Translate, language: Language, schedule: Schedule, time: CityTi
   const special = Array.from({ length: 7 }, (_, ahead) => addDays(time.date, ahead)).filter(isSpecial);
   return [
     ...rows.map(({ first, last, hours, today }) => ({ days: daysText(t, language, first, last), hours, today })),
-    ...special.map((date) => ({ days: dateText(language, date), hours: hoursOf(schedule, date), today: date === time.date })),
+    ...special.map((date) => ({
+      days: dateText(language, date),
+      hours: hoursOf(schedule, date),
+      today: date === time.date,
+    })),
   ];
 }
 
@@ -97,6 +113,10 @@ function dayName(language: Language, date: string): string {
   return dateText(language, date, { weekday: "short" });
 }
 
-function dateText(language: Language, date: string, parts: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" }): string {
+function dateText(
+  language: Language,
+  date: string,
+  parts: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" },
+): string {
   return new Intl.DateTimeFormat(language, { ...parts, timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
 }

@@ -16,7 +16,14 @@ import { setShop } from "./set-shop.server";
 import { findShop, shopView } from "./shop-view.server";
 import styles from "./shop.module.css";
 
-export type ShopPageView = { heading: string; title: string; error_title: string; return_to: string; shop: ShopView; /** Another order type is chosen now. */ isSwitch: boolean };
+export type ShopPageView = {
+  heading: string;
+  title: string;
+  error_title: string;
+  return_to: string;
+  shop: ShopView;
+  /** Another order type is chosen now. */ isSwitch: boolean;
+};
 
 /** Throws a Response of 404 for a shop that is not this city's. */
 async function shopOfCity(visit: Visit, id: string | undefined): Promise<Shop> {
@@ -66,7 +73,11 @@ export default function ShopPage() {
       <p className={styles.name}>{shop.name}</p>
       {shop.hours && !shop.stopped && <p className={shop.open ? styles.open : undefined}>{shop.hours}</p>}
       {shop.description && <p className={styles.way}>{shop.description}</p>}
-      {shop.alert && <Notice tone={shop.stopped ? "danger" : "info"} className={styles.notice}>{shop.alert}</Notice>}
+      {shop.alert && (
+        <Notice tone={shop.stopped ? "danger" : "info"} className={styles.notice}>
+          {shop.alert}
+        </Notice>
+      )}
       {!shop.stopped && !shop.open && shop.hours && <Notice className={styles.notice}>{t("shop.later")}</Notice>}
       {!shop.stopped && isSwitch && cart_count > 0 && <Notice className={styles.notice}>{t("reprices")}</Notice>}
     </Confirm>

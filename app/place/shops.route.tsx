@@ -17,7 +17,13 @@ import { shopViews } from "./shop-view.server";
 import { ShopMap } from "./ShopMap";
 import styles from "./shops.module.css";
 
-export type ShopsView = { heading: string; title: string; /** Undefined: could not be loaded. */ shops?: ShopView[]; map?: ShopMapView; takeaway: boolean };
+export type ShopsView = {
+  heading: string;
+  title: string;
+  /** Undefined: could not be loaded. */ shops?: ShopView[];
+  map?: ShopMapView;
+  takeaway: boolean;
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -47,15 +53,29 @@ export default function ShopsPage() {
     <div className={classes("wrap", styles.page)}>
       <h1>{heading}</h1>
       {!shops && (
-        <EmptyState icon="wifi-off" title={t("shops.down")} action={<Form reloadDocument><Button variant="outline">{t("retry")}</Button></Form>}>
+        <EmptyState
+          icon="wifi-off"
+          title={t("shops.down")}
+          action={
+            <Form reloadDocument>
+              <Button variant="outline">{t("retry")}</Button>
+            </Form>
+          }
+        >
           {t("shops.downText")}
         </EmptyState>
       )}
-      {shops?.length === 0 && <EmptyState icon="store" title={t("shops.none")}>{t("shops.noneText")}</EmptyState>}
+      {shops?.length === 0 && (
+        <EmptyState icon="store" title={t("shops.none")}>
+          {t("shops.noneText")}
+        </EmptyState>
+      )}
       {shops && shops.length > 0 && (
         <div className={styles.columns}>
           <ol className={styles.shops}>
-            {shops.map((shop, index) => <Shop key={shop.id} shop={shop} number={index + 1} takeaway={takeaway} />)}
+            {shops.map((shop, index) => (
+              <Shop key={shop.id} shop={shop} number={index + 1} takeaway={takeaway} />
+            ))}
           </ol>
           {map && <ShopMap map={map} />}
         </div>
@@ -71,18 +91,31 @@ function Shop({ shop, number, takeaway }: { shop: ShopView; number: number; take
   return (
     <li id={`shop-${id}`} className={styles.shop}>
       <h2 className={styles.street}>
-        <span className={classes(styles.badge, stopped && styles.badgeStopped)} aria-hidden="true">{number}</span>
+        <span className={classes(styles.badge, stopped && styles.badgeStopped)} aria-hidden="true">
+          {number}
+        </span>
         <span>{street}</span>
       </h2>
       <p className={styles.name}>{name}</p>
-      {hours && !stopped && <p className={classes(styles.now, open && styles.open)}><Icon name="clock" size={18} /> <span>{hours}</span></p>}
-      {alert && <Notice tone={stopped ? "danger" : "info"} className={styles.alert}>{alert}</Notice>}
+      {hours && !stopped && (
+        <p className={classes(styles.now, open && styles.open)}>
+          <Icon name="clock" size={18} /> <span>{hours}</span>
+        </p>
+      )}
+      {alert && (
+        <Notice tone={stopped ? "danger" : "info"} className={styles.alert}>
+          {alert}
+        </Notice>
+      )}
       {description && <p className={styles.way}>{description}</p>}
       {week.length > 0 && (
         <dl className={styles.week}>
           {week.map(({ days, hours: text, today }) => (
             <div key={days} className={classes(styles.row, today && styles.today)}>
-              <dt>{days}{today && <span className="visually-hidden"> ({t("shop.today")})</span>}</dt>
+              <dt>
+                {days}
+                {today && <span className="visually-hidden"> ({t("shop.today")})</span>}
+              </dt>
               <dd>{text}</dd>
             </div>
           ))}
@@ -90,11 +123,20 @@ function Shop({ shop, number, takeaway }: { shop: ShopView; number: number; take
       )}
       <div className={styles.foot}>
         {takeaway && !stopped && (
-          <ModalButton modal="ConfirmShopModal" parameters={{ shop_id: String(id) }} variant={chosen ? "outline" : "soft"} icon={chosen ? "check" : undefined}>
+          <ModalButton
+            modal="ConfirmShopModal"
+            parameters={{ shop_id: String(id) }}
+            variant={chosen ? "outline" : "soft"}
+            icon={chosen ? "check" : undefined}
+          >
             {t(chosen ? "shop.chosen" : "shop.orderHere")}
           </ModalButton>
         )}
-        {city.phone && <a href={city.phone_href} className={styles.phone}>{city.phone}</a>}
+        {city.phone && (
+          <a href={city.phone_href} className={styles.phone}>
+            {city.phone}
+          </a>
+        )}
       </div>
     </li>
   );

@@ -11,14 +11,24 @@ import { returnTo } from "./return-to.server";
 import { chooseAnother, setShop } from "./set-shop.server";
 import { findShop, shopView } from "./shop-view.server";
 
-export type TakeawayView = { heading: string; title: string; error_title: string; return_to: string; street: string; hours: string };
+export type TakeawayView = {
+  heading: string;
+  title: string;
+  error_title: string;
+  return_to: string;
+  street: string;
+  hours: string;
+};
 
 /** Without a shop there is nothing to confirm: one has to be chosen first. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
   const shop = city.order_types.takeaway ? await findShop(visit, city, visit.place.shop?.id) : undefined;
-  if (!shop) throw redirect(`${visit.path("order-type")}?${new URLSearchParams({ order_type: "takeaway", return_to: returnTo(visit) })}`);
+  if (!shop)
+    throw redirect(
+      `${visit.path("order-type")}?${new URLSearchParams({ order_type: "takeaway", return_to: returnTo(visit) })}`,
+    );
   const { street, hours } = shopView(visit, city, shop);
   const heading = translate(visit.language)("place:takeaway.question");
   const view: TakeawayView = { heading, ...pageTitles(visit, heading), return_to: returnTo(visit), street, hours };

@@ -17,7 +17,12 @@ import { goOn } from "./return-to.server";
 import { shopView } from "./shop-view.server";
 
 /** What there is for an address out of every zone: the nearest shop that takes orders, and a form to be told when the zone grows. */
-export async function unservedView(visit: Visit, city: City, address: string, point: Point | undefined): Promise<UnservedView> {
+export async function unservedView(
+  visit: Visit,
+  city: City,
+  address: string,
+  point: Point | undefined,
+): Promise<UnservedView> {
   const stored = (await readCookie(visit.cookies, phoneCookie)) ?? "";
   const [mask] = city.phone_masks;
   return {
@@ -54,7 +59,11 @@ export async function notifyWhenServed(visit: Visit, form: FormData) {
   const problem = phoneProblem(phone, maskFor(digits, city.phone_masks, city.country.code) ?? city.phone_masks[0]);
   if (!read.ok || problem) return again({ phone: phoneWords(visit.language, problem ?? { code: "required" }) }, 422);
   try {
-    const answer = await visit.upstream.feedbackUnavailableAddress({ coordinates: point, city_id: city.id, phone: digits });
+    const answer = await visit.upstream.feedbackUnavailableAddress({
+      coordinates: point,
+      city_id: city.id,
+      phone: digits,
+    });
     const text = [translate(visit.language)("place:unserved.noted"), answer.notification].filter(Boolean).join(" ");
     visit.setFlash({ tone: "good", text });
   } catch (error) {
@@ -70,7 +79,11 @@ async function nearestShop(visit: Visit, city: City, point: Point): Promise<Near
   if (!city.order_types.takeaway) return undefined;
   try {
     const { shops } = await visit.upstream.shops({ city_id: city.id });
-    const found = nearest(point, shops.filter(({ type }) => type !== "stop"), ({ latitude, longitude }) => ({ latitude, longitude }));
+    const found = nearest(
+      point,
+      shops.filter(({ type }) => type !== "stop"),
+      ({ latitude, longitude }) => ({ latitude, longitude }),
+    );
     if (!found) return undefined;
     const { id, name, street, hours } = shopView(visit, city, found.place);
     return { id, name, street, hours, distance: distanceText(visit.language, found.metres) };
@@ -81,8 +94,11 @@ async function nearestShop(visit: Visit, city: City, point: Point): Promise<Near
 }
 
 function distanceText(language: Language, metres: number): string {
-  const [value, unit] = metres < 1_000 ? [Math.max(50, Math.round(metres / 50) * 50), "meter"] : [metres / 1_000, "kilometer"];
-  return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+  const [value, unit] =
+    metres < 1_000 ? [Math.max(50, Math.round(metres / 50) * 50), "meter"] : [metres / 1_000, "kilometer"];
+  return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(
+    value,
+  );
 }
 
 function phoneWords(language: Language, problem: PhoneProblem): string {

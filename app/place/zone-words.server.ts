@@ -3,14 +3,28 @@ import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../words/translations.server";
 import { formatPrice, toMinor } from "../../rules/money";
 
-type Terms = { delivery?: number | null; minimum_order_amount?: number | null; has_free_delivery?: boolean | null; free_delivery_from?: number | null };
+type Terms = {
+  delivery?: number | null;
+  minimum_order_amount?: number | null;
+  has_free_delivery?: boolean | null;
+  free_delivery_from?: number | null;
+};
 
 /** What delivery costs and from which sum: "доставка 149 ₽, бесплатно от 1 500 ₽, заказ от 700 ₽". Only what the data says. */
-export function zoneWords(visit: Visit, city: City, zone_id: number | null | undefined, told?: DeliveryAddress["delivery_prices"]): string {
+export function zoneWords(
+  visit: Visit,
+  city: City,
+  zone_id: number | null | undefined,
+  told?: DeliveryAddress["delivery_prices"],
+): string {
   const zone: DeliveryZone | undefined = city.delivery_zones?.find(({ id }) => id === zone_id);
   const terms: Terms = { ...zone?.prices, ...known(told) };
   const t = translate(visit.language);
-  const money = (amount: number) => formatPrice(toMinor(amount), { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices });
+  const money = (amount: number) =>
+    formatPrice(toMinor(amount), {
+      currency: city.prices.currency,
+      fractional: visit.settings.enable_fractional_prices,
+    });
   const { delivery, minimum_order_amount, has_free_delivery, free_delivery_from } = terms;
   const isFree = delivery === 0 || (has_free_delivery && !free_delivery_from);
   return [

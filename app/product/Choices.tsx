@@ -15,9 +15,21 @@ export function Choices({ view: { modifiers }, choice, errors }: ChoicesProps) {
   return (
     <>
       {modifiers.groups.map((group) => (
-        <Question key={group.id} id={`modifier_group.${group.id}`} title={group.name} limit={group.limit} error={errors[`modifier_group.${group.id}`]}>
+        <Question
+          key={group.id}
+          id={`modifier_group.${group.id}`}
+          title={group.name}
+          limit={group.limit}
+          error={errors[`modifier_group.${group.id}`]}
+        >
           {group.modifiers.map((modifier) => (
-            <Option key={modifier.id} modifier={modifier} group={group} choice={choice} error={errors[`modifiers.${modifier.id}`]} />
+            <Option
+              key={modifier.id}
+              modifier={modifier}
+              group={group}
+              choice={choice}
+              error={errors[`modifiers.${modifier.id}`]}
+            />
           ))}
         </Question>
       ))}
@@ -61,10 +73,20 @@ function Option({ modifier, group, choice, error }: OptionProps) {
   const count = chosenCount(choice.chosen, id);
   if (group && group.min === 1 && group.max === 1) {
     return (
-      <Radio name={`modifier_group.${group.id}`} value={id} label={name} end={end} disabled={stopped} checked={count > 0} onChange={() => choice.pick(modifier, group)} error={error} />
+      <Radio
+        name={`modifier_group.${group.id}`}
+        value={id}
+        label={name}
+        end={end}
+        disabled={stopped}
+        checked={count > 0}
+        onChange={() => choice.pick(modifier, group)}
+        error={error}
+      />
     );
   }
-  if (modifier.max > 1 && !stopped) return <Several modifier={modifier} group={group} choice={choice} count={count} error={error} />;
+  if (modifier.max > 1 && !stopped)
+    return <Several modifier={modifier} group={group} choice={choice} count={count} error={error} />;
   const full = !canIncrease(choice.chosen, modifier, group) && !(group && replacesChoice(group.min, group.max));
   return (
     <Checkbox
@@ -83,7 +105,13 @@ function Option({ modifier, group, choice, error }: OptionProps) {
 }
 
 /** Below its group's maximum one more is added; at it, a group of a fixed number takes this one in place of the others. */
-function Several({ modifier, group, choice, count, error }: Omit<OptionProps, "error"> & { count: number; error?: string }) {
+function Several({
+  modifier,
+  group,
+  choice,
+  count,
+  error,
+}: Omit<OptionProps, "error"> & { count: number; error?: string }) {
   const { t } = useTranslation("menu");
   const { id, name, text, max } = modifier;
   const free = canIncrease(choice.chosen, modifier, group);
@@ -105,7 +133,9 @@ function Several({ modifier, group, choice, count, error }: Omit<OptionProps, "e
         less={t("product.lessOf", { name })}
         more={t("product.moreOf", { name })}
         onLess={count > least ? () => choice.drop(modifier, group) : undefined}
-        onMore={free ? () => choice.put(modifier, count + 1) : replaces ? () => choice.pick(modifier, group) : undefined}
+        onMore={
+          free ? () => choice.put(modifier, count + 1) : replaces ? () => choice.pick(modifier, group) : undefined
+        }
         onType={(typed) => choice.put(modifier, typed)}
         invalid={Boolean(error)}
       />

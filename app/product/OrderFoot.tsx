@@ -30,7 +30,13 @@ export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
         onType={setCount}
         invalid={Boolean(error)}
       />
-      <Button size="l" wide pending={sending} end={<span aria-live="polite">{choice.sum}</span>} className={styles.order}>
+      <Button
+        size="l"
+        wide
+        pending={sending}
+        end={<span aria-live="polite">{choice.sum}</span>}
+        className={styles.order}
+      >
         {choice.isChange ? t("product.save") : t("product.add")}
       </Button>
     </div>

@@ -30,7 +30,15 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
             <span>{t("product.back")}</span>
           </Back>
         )}
-        <Picture src={view.picture} sizes="page" alt="" width={960} height={960} eager className={classes(styles.picture, view.gone && styles.gone)} />
+        <Picture
+          src={view.picture}
+          sizes="page"
+          alt=""
+          width={960}
+          height={960}
+          eager
+          className={classes(styles.picture, view.gone && styles.gone)}
+        />
       </div>
       <Form onSubmit={choice.submit} className={styles.form}>
         <input type="hidden" name="product_key" value={view.key} />
@@ -42,9 +50,15 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
           {view.note && <p className={styles.note}>{view.note}</p>}
           {view.text && <p className={styles.text}>{view.text}</p>}
           <Nutrition view={view} />
-          {view.gone ? <Notice className={styles.notice}>{view.gone}</Notice> : <Choices view={view} choice={choice} errors={errors ?? {}} />}
+          {view.gone ? (
+            <Notice className={styles.notice}>{view.gone}</Notice>
+          ) : (
+            <Choices view={view} choice={choice} errors={errors ?? {}} />
+          )}
         </div>
-        {!view.gone && <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors?.count} />}
+        {!view.gone && (
+          <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors?.count} />
+        )}
       </Form>
     </article>
   );
@@ -52,7 +66,10 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
 
 /** Where each message stands; those of no field stand in the summary only. */
 function summary(errors: Record<string, string>) {
-  return Object.entries(errors).map(([field, message]) => ({ field: /^(modifier|count)/.test(field) ? field : "", message }));
+  return Object.entries(errors).map(([field, message]) => ({
+    field: /^(modifier|count)/.test(field) ? field : "",
+    message,
+  }));
 }
 
 function Tags({ view: { tag, percent } }: { view: ProductView }) {

@@ -23,7 +23,22 @@ type StepperProps = {
 };
 
 /** A number to type or, with scripts, to step: minus and plus keep their room without them. */
-export function Stepper({ name, id = name, value, min, max, step = 1, label, less, more, onLess, onMore, onType, size = "m", invalid }: StepperProps) {
+export function Stepper({
+  name,
+  id = name,
+  value,
+  min,
+  max,
+  step = 1,
+  label,
+  less,
+  more,
+  onLess,
+  onMore,
+  onType,
+  size = "m",
+  invalid,
+}: StepperProps) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return (

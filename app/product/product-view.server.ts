@@ -11,7 +11,11 @@ import type { ModifierView, ProductView } from "./product.view";
 
 type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to"> & { cart?: Cart };
 
-export function productView(product: Product, { t, money, lastHour }: Telling, { cart, ...around }: Around): ProductView {
+export function productView(
+  product: Product,
+  { t, money, lastHour }: Telling,
+  { cart, ...around }: Around,
+): ProductView {
   const modifiers = modifiersOf(product);
   const state = cardState(product);
   return {
@@ -25,14 +29,19 @@ export function productView(product: Product, { t, money, lastHour }: Telling, {
     picture: picturePath(product.images?.small),
     nutrition: nutrition(product, t),
     per: t(product.weight?.unit === "ml" ? "menu:product.per100ml" : "menu:product.per100g"),
-    allergens: product.allergens?.length ? t("menu:product.allergens", { list: product.allergens.map((code) => allergenName(code, t)).join(", ") }) : undefined,
+    allergens: product.allergens?.length
+      ? t("menu:product.allergens", { list: product.allergens.map((code) => allergenName(code, t)).join(", ") })
+      : undefined,
     price: toMinor(product.price),
     old: productPrices(product, { t, money }).old,
     money: { currency: money.currency, fractional: money.fractional ?? false },
     modifiers: {
       single: modifiers.single.map((modifier) => modifierView(modifier, money)),
       groups: modifiers.groups.map(({ id, name, min, max, modifiers: choices }) => ({
-        id, name, min, max,
+        id,
+        name,
+        min,
+        max,
         limit: limitWords(min, max, t),
         modifiers: choices.map((modifier) => modifierView(modifier, money)),
       })),

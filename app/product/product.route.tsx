@@ -23,15 +23,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = all.find(({ key, type }) => key === args.params.product_key && type !== "packet");
   if (!product) throw new Response(null, { status: 404 });
 
-  const [cart, lastHour] = await Promise.all([visit.cart().catch((error: unknown) => void asFailure(error)), sellsLastHour(visit)]);
+  const [cart, lastHour] = await Promise.all([
+    visit.cart().catch((error: unknown) => void asFailure(error)),
+    sellsLastHour(visit),
+  ]);
   const t = translate(visit.language);
   const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
-  const view = productView(product, { t, money, lastHour }, {
-    ...titlesFor(visit, t("menu:product.title", { name: product.name, brand: brands[visit.brand].name, city: city.name })),
-    canonical: `${url.origin}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
-    return_to: safePath(url.searchParams.get("return_to"), visit.path()),
-    cart: cart ?? undefined,
-  });
+  const view = productView(
+    product,
+    { t, money, lastHour },
+    {
+      ...titlesFor(
+        visit,
+        t("menu:product.title", { name: product.name, brand: brands[visit.brand].name, city: city.name }),
+      ),
+      canonical: `${url.origin}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
+      return_to: safePath(url.searchParams.get("return_to"), visit.path()),
+      cart: cart ?? undefined,
+    },
+  );
   return visit.answer(view);
 }
 

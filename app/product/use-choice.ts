@@ -5,7 +5,17 @@ import { useCart } from "../cart/cart-state";
 import { usePage } from "../modal/page";
 import { withoutModals } from "../modal/modals";
 import { validCount } from "../../rules/counts";
-import { choose, defaultSelection, lineKey, priceWithModifiers, selectionErrors, unchoose, type ChosenModifiers, type ModifierGroupLike, type ModifierLike } from "../../rules/modifiers";
+import {
+  choose,
+  defaultSelection,
+  lineKey,
+  priceWithModifiers,
+  selectionErrors,
+  unchoose,
+  type ChosenModifiers,
+  type ModifierGroupLike,
+  type ModifierLike,
+} from "../../rules/modifiers";
 import { formatPrice } from "../../rules/money";
 import type { ProductView } from "./product.view";
 
@@ -19,7 +29,9 @@ export function useChoice(view: ProductView, typed: Typed) {
   const { inModal } = usePage<ProductView>();
   const cart = useCart();
   const leave = useLeave(view.return_to, inModal);
-  const [chosen, setChosen] = useState<ChosenModifiers>(() => (typed ? chosenBefore(view, typed) : defaultSelection(view.modifiers)));
+  const [chosen, setChosen] = useState<ChosenModifiers>(() =>
+    typed ? chosenBefore(view, typed) : defaultSelection(view.modifiers),
+  );
   const [touched, setTouched] = useState<number | undefined>(() => validCount(typed?.count) || undefined);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>();
@@ -39,14 +51,22 @@ export function useChoice(view: ProductView, typed: Typed) {
     setSending(true);
     setErrors(undefined);
     const chooses = view.modifiers.single.length + view.modifiers.groups.length > 0;
-    const done = await cart.add(view.key, { count, modifiers: chooses ? chosen : undefined, sale_multiplicity: view.sale_multiplicity });
+    const done = await cart.add(view.key, {
+      count,
+      modifiers: chooses ? chosen : undefined,
+      sale_multiplicity: view.sale_multiplicity,
+    });
     setSending(false);
     if (done) leave();
     else setErrors({ form: cart.shown(`product ${view.key}`).said || t("notAdded") });
   }
 
   return {
-    chosen, count, sending, errors, submit,
+    chosen,
+    count,
+    sending,
+    errors,
+    submit,
     /** What is in the cart already is changed, not added again. */
     isChange: before !== undefined,
     sum: formatPrice(one * count, view.money),

@@ -16,7 +16,9 @@ export default function Kit() {
   const shown: BrandId[] = isBrandId(asked) ? [asked] : ["nori", "mylavash"];
   return (
     <main className={styles.kit}>
-      {shown.map((brand) => <Column key={brand} brand={brand} />)}
+      {shown.map((brand) => (
+        <Column key={brand} brand={brand} />
+      ))}
     </main>
   );
 }

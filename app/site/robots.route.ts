@@ -1,5 +1,15 @@
 /** Menus are for everyone; carts, orders and sign-in are not for search engines. */
 export const loader = () =>
-  new Response(["User-agent: *", "Disallow: /*/cart", "Disallow: /*/checkout", "Disallow: /*/order/", "Disallow: /*/login", ""].join("\n"), {
-    headers: { "Content-Type": "text/plain", "Cache-Control": "public, max-age=3600" },
-  });
+  new Response(
+    [
+      "User-agent: *",
+      "Disallow: /*/cart",
+      "Disallow: /*/checkout",
+      "Disallow: /*/order/",
+      "Disallow: /*/login",
+      "",
+    ].join("\n"),
+    {
+      headers: { "Content-Type": "text/plain", "Cache-Control": "public, max-age=3600" },
+    },
+  );

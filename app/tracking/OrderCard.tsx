@@ -9,7 +9,11 @@ export function OrderCard({ card: { pictures, count, payment, total } }: { card:
     <div className={styles.card}>
       {pictures.length > 0 && (
         <div className={styles.pictures}>
-          {pictures.map((src) => <span key={src} className={styles.picture}><Picture src={src} sizes="line" alt="" width={64} height={64} /></span>)}
+          {pictures.map((src) => (
+            <span key={src} className={styles.picture}>
+              <Picture src={src} sizes="line" alt="" width={64} height={64} />
+            </span>
+          ))}
         </div>
       )}
       <div className={styles.words}>

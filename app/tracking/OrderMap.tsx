@@ -5,7 +5,13 @@ import styles from "./OrderMap.module.css";
 import type { MapDrawing, OrderView } from "./tracking.view";
 
 /** The same map twice, for a wide window and for a phone; a style sheet shows one. */
-export function OrderMap({ map: { wide, narrow }, className }: { map: NonNullable<OrderView["map"]>; className?: string }) {
+export function OrderMap({
+  map: { wide, narrow },
+  className,
+}: {
+  map: NonNullable<OrderView["map"]>;
+  className?: string;
+}) {
   const { t } = useTranslation("tracking");
   return (
     <figure className={classes(styles.map, className)} aria-label={t("map.label")}>
@@ -15,16 +21,34 @@ export function OrderMap({ map: { wide, narrow }, className }: { map: NonNullabl
   );
 }
 
-function Drawing({ drawing: { width, height, shown, zones, rings, pins }, className }: { drawing: MapDrawing; className?: string }) {
+function Drawing({
+  drawing: { width, height, shown, zones, rings, pins },
+  className,
+}: {
+  drawing: MapDrawing;
+  className?: string;
+}) {
   const home = pins.find(({ kind }) => kind === "home");
   const shop = pins.find(({ kind }) => kind === "shop");
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className={classes(styles.drawing, className)} aria-hidden="true" focusable="false">
-      {zones.map(({ path, own }) => <path key={path} d={path} className={classes(styles.zone, own && styles.own)} />)}
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={classes(styles.drawing, className)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {zones.map(({ path, own }) => (
+        <path key={path} d={path} className={classes(styles.zone, own && styles.own)} />
+      ))}
       {rings.map(({ x, y, radius, label, words }) => (
         <g key={radius}>
           <circle cx={x} cy={y} r={radius} className={styles.ring} />
-          {words && <text x={x + words.x} y={y + words.y} textAnchor="middle" className={styles.distance}>{label}</text>}
+          {words && (
+            <text x={x + words.x} y={y + words.y} textAnchor="middle" className={styles.distance}>
+              {label}
+            </text>
+          )}
         </g>
       ))}
       {home && shop && <path d={`M${shop.x} ${shop.y}L${home.x} ${home.y}`} className={styles.way} />}
@@ -34,7 +58,14 @@ function Drawing({ drawing: { width, height, shown, zones, rings, pins }, classN
           <g transform={`translate(${-marks[kind].size / 2} ${-marks[kind].size / 2})`} className={styles.mark}>
             <Icon name={marks[kind].icon} size={marks[kind].size} />
           </g>
-          {label && <Label text={label} top={above ? -marks[kind].radius - 42 : marks[kind].radius + 10} aside={x - width / 2} shown={shown} />}
+          {label && (
+            <Label
+              text={label}
+              top={above ? -marks[kind].radius - 42 : marks[kind].radius + 10}
+              aside={x - width / 2}
+              shown={shown}
+            />
+          )}
         </g>
       ))}
     </svg>
@@ -47,7 +78,12 @@ const marks = {
   near: { icon: "store", radius: 14, size: 14 },
 } as const;
 
-type LabelProps = { text: string; top: number; /** How far its pin stands from the map's middle. */ aside: number; shown: number };
+type LabelProps = {
+  text: string;
+  top: number;
+  /** How far its pin stands from the map's middle. */ aside: number;
+  shown: number;
+};
 
 /** SVG cannot measure its text before it is drawn: Onest's letters are about .57 of their size wide. Near the map's side it moves in from it. */
 function Label({ text, top, aside, shown }: LabelProps) {
@@ -57,7 +93,9 @@ function Label({ text, top, aside, shown }: LabelProps) {
   return (
     <>
       <rect x={x - width / 2} y={top} width={width} height={32} rx={16} className={styles.label} />
-      <text x={x} y={top + 21} textAnchor="middle" className={styles.text}>{text}</text>
+      <text x={x} y={top + 21} textAnchor="middle" className={styles.text}>
+        {text}
+      </text>
     </>
   );
 }

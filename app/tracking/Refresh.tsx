@@ -19,8 +19,12 @@ export function Refresh({ view: { path, updated_at }, on, refreshing, refresh }:
   return (
     <p className={styles.refresh}>
       {on ? t("refresh.on") : t("refresh.off")} {updated_at && t("refresh.updated", { time: updated_at })}{" "}
-      <a href={on ? path : still} onClick={now} aria-busy={refreshing || undefined}>{t("refresh.now")}</a>{" "}
-      <Link to={on ? still : path} replace preventScrollReset>{on ? t("refresh.stop") : t("refresh.start")}</Link>
+      <a href={on ? path : still} onClick={now} aria-busy={refreshing || undefined}>
+        {t("refresh.now")}
+      </a>{" "}
+      <Link to={on ? still : path} replace preventScrollReset>
+        {on ? t("refresh.stop") : t("refresh.start")}
+      </Link>
     </p>
   );
 }

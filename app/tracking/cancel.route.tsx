@@ -19,7 +19,14 @@ import { orderNumber, ownOrder, writtenNumber } from "./own-order.server";
 import type { OrderCardView } from "./tracking.view";
 import styles from "./cancel.module.css";
 
-type View = { title: string; error_title: string; return_to: string; number: string; can_cancel: boolean; card: OrderCardView };
+type View = {
+  title: string;
+  error_title: string;
+  return_to: string;
+  number: string;
+  can_cancel: boolean;
+  card: OrderCardView;
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -43,7 +50,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!visit.session) throw new Response(null, { status: 404 });
   try {
     const answer = await visit.upstream.orderCancel({ order_id });
-    visit.setFlash({ tone: "info", text: translate(visit.language)("tracking:canceledFlash", { number: writtenNumber(order_id) }) });
+    visit.setFlash({
+      tone: "info",
+      text: translate(visit.language)("tracking:canceledFlash", { number: writtenNumber(order_id) }),
+    });
     visit.hear(answer);
     return await finish(visit, form, trackingPath(visit, order_id));
   } catch (error) {
@@ -73,12 +83,20 @@ export default function CancelPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       {words && <ErrorSummary title={t("cancelFailed")} errors={[{ field: "", message: words }]} />}
-      <h1 id={titleId} className={styles.title}>{t("cancelTitle", { number: view.number })}</h1>
+      <h1 id={titleId} className={styles.title}>
+        {t("cancelTitle", { number: view.number })}
+      </h1>
       <p className={styles.text}>{view.can_cancel ? t("cancelText") : t("tooLate")}</p>
       <OrderCard card={view.card} />
       <div className={styles.ways}>
         <Back className={styles.back}>{t("keep")}</Back>
-        {view.can_cancel && <Form><Button variant="danger" pending={sending}>{t("cancelYes")}</Button></Form>}
+        {view.can_cancel && (
+          <Form>
+            <Button variant="danger" pending={sending}>
+              {t("cancelYes")}
+            </Button>
+          </Form>
+        )}
       </div>
     </div>
   );

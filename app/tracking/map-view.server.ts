@@ -37,11 +37,15 @@ export async function orderMap(visit: Visit, city: City, order: OwnOrder): Promi
   const home = order.delivery_address?.map?.coordinates;
   const pins: Pin[] = [];
   if (order.shop && isPoint(order.shop)) pins.push({ ...shopPin(order.shop), kind: "shop", label: order.shop.name });
-  if (order.order_type === "delivery" && home && isPoint(home)) pins.push({ ...home, kind: "home", label: t("tracking:map.home") });
+  if (order.order_type === "delivery" && home && isPoint(home))
+    pins.push({ ...home, kind: "home", label: t("tracking:map.home") });
   if (pins.length === 0) return undefined;
   const near = order.shop ? [] : (await shopsOf(visit, city)).map(shopPin);
   const ground = { t, city, zone_id: order.delivery_address?.delivery_zone_id, pins, near };
-  return { wide: drawing(ground, { width: 880, height: 800, shown: 560 }), narrow: drawing(ground, { width: 390, height: 320, shown: 320 }) };
+  return {
+    wide: drawing(ground, { width: 880, height: 800, shown: 560 }),
+    narrow: drawing(ground, { width: 390, height: 320, shown: 320 }),
+  };
 }
 
 function shopPin({ latitude, longitude }: Point): Pin {
@@ -66,27 +70,51 @@ function drawing({ t, city, zone_id, pins, near }: Ground, size: Size): MapDrawi
   const tall = (Math.max(...lats) - Math.min(...lats)) * DEGREE;
   const broad = (Math.max(...lons) - Math.min(...lons)) * squeeze * DEGREE;
   const own = city.delivery_zones?.find(({ id }) => id === zone_id);
-  const reach = pins.length > 1 ? CLOSE : own ? Math.min(WIDEST, Math.max(REACH, 0.54 * extent(own.map.area) * squeeze * DEGREE)) : REACH;
+  const reach =
+    pins.length > 1
+      ? CLOSE
+      : own
+        ? Math.min(WIDEST, Math.max(REACH, 0.54 * extent(own.map.area) * squeeze * DEGREE))
+        : REACH;
   /** Units of the drawing for a metre. */
-  const scale = Math.min(Math.min(width, height) / (2 * reach), (INNER * height) / Math.max(tall, 1), (INNER * width) / Math.max(broad, 1));
+  const scale = Math.min(
+    Math.min(width, height) / (2 * reach),
+    (INNER * height) / Math.max(tall, 1),
+    (INNER * width) / Math.max(broad, 1),
+  );
   const x = (lon: number) => Math.round(width / 2 + (lon - middle.lon) * squeeze * DEGREE * scale);
   const y = (lat: number) => Math.round(height / 2 - (lat - middle.lat) * DEGREE * scale);
-  const placed = labelled([...near, ...pins].map(({ kind, label, longitude, latitude }) => ({ kind, label, x: x(longitude), y: y(latitude) })));
+  const placed = labelled(
+    [...near, ...pins].map(({ kind, label, longitude, latitude }) => ({
+      kind,
+      label,
+      x: x(longitude),
+      y: y(latitude),
+    })),
+  );
   const centre = placed.at(-1) ?? { x: width / 2, y: height / 2 };
   const zones = [...(city.delivery_zones ?? [])].sort((a, b) => extent(b.map.area) - extent(a.map.area));
   return {
     width,
     height,
     shown,
-    zones: zones.map(({ id, map }) => ({ path: `M${map.area.map(([lon, lat]) => `${x(lon)} ${y(lat)}`).join("L")}Z`, own: id === zone_id })),
+    zones: zones.map(({ id, map }) => ({
+      path: `M${map.area.map(([lon, lat]) => `${x(lon)} ${y(lat)}`).join("L")}Z`,
+      own: id === zone_id,
+    })),
     rings: distances(scale, Math.min(width, height)).map((metres) => ({
       x: centre.x,
       y: centre.y,
       radius: Math.round(metres * scale),
       words: beside(placed, centre, Math.round(metres * scale), size),
-      label: metres < 1000 ? t("tracking:map.metres", { count: metres }) : t("tracking:map.kilometres", { count: metres / 1000 }),
+      label:
+        metres < 1000
+          ? t("tracking:map.metres", { count: metres })
+          : t("tracking:map.kilometres", { count: metres / 1000 }),
     })),
-    pins: placed.filter((pin) => pin.kind !== "near" || (pin.x > 30 && pin.x < width - 30 && pin.y > 30 && pin.y < height - 30)),
+    pins: placed.filter(
+      (pin) => pin.kind !== "near" || (pin.x > 30 && pin.x < width - 30 && pin.y > 30 && pin.y < height - 30),
+    ),
   };
 }
 
@@ -103,7 +131,14 @@ function labelled(pins: MapDrawing["pins"]): MapDrawing["pins"] {
 function beside(pins: MapDrawing["pins"], centre: Place, radius: number, size: Size): Place | undefined {
   const shoulder = Math.round(radius * Math.SQRT1_2);
   const [out, up, down] = [shoulder + HALF_LABEL, -shoulder - 6, shoulder + 18];
-  const places = [{ x: 0, y: -radius - 6 }, { x: out, y: up }, { x: -out, y: up }, { x: out, y: down }, { x: -out, y: down }, { x: 0, y: radius + 18 }];
+  const places = [
+    { x: 0, y: -radius - 6 },
+    { x: out, y: up },
+    { x: -out, y: up },
+    { x: out, y: down },
+    { x: -out, y: down },
+    { x: 0, y: radius + 18 },
+  ];
   return places.find((words) => isShown(words, centre, size) && pins.every((pin) => isClearOf(pin, words, centre)));
 }
 

@@ -17,7 +17,9 @@ export function clock(visit: Visit, city: City, at: number): string {
   const { date, minute } = cityTime(at, city.timezone);
   const time = formatMinutes(minute);
   if (date === cityTime(Date.now(), city.timezone).date) return time;
-  const day = new Intl.DateTimeFormat(visit.language, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  const day = new Intl.DateTimeFormat(visit.language, { day: "numeric", month: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
   return translate(visit.language)("tracking:onDay", { day, time });
 }
 
@@ -45,7 +47,11 @@ export function whereWords(visit: Visit, { order_type, delivery_address, shop }:
   if (order_type === "takeaway") return shop ? `${shop.address.street}. ${shop.address.description || shop.name}` : "";
   if (!delivery_address) return "";
   const { address, room, entrance, floor } = delivery_address;
-  const parts = [room && t("tracking:room", { room }), entrance && t("tracking:entrance", { entrance }), floor && t("tracking:floor", { floor })];
+  const parts = [
+    room && t("tracking:room", { room }),
+    entrance && t("tracking:entrance", { entrance }),
+    floor && t("tracking:floor", { floor }),
+  ];
   return [address, ...parts].filter(Boolean).join(", ");
 }
 
@@ -71,8 +77,12 @@ export function cardOf(visit: Visit, city: City, { cart, payment_type, cash }: O
   const t = translate(visit.language);
   const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
   const lines = Object.values(cart.products).filter(({ count }) => count > 0);
-  const paid = payment_type === "card" ? t("tracking:payment.card") : payment_type === "cash" ? t("tracking:payment.cash") : "";
-  const change = payment_type === "cash" && cash ? t("tracking:payment.change", { sum: formatPrice(toMinor(cash), { currency: money.currency }) }) : "";
+  const paid =
+    payment_type === "card" ? t("tracking:payment.card") : payment_type === "cash" ? t("tracking:payment.cash") : "";
+  const change =
+    payment_type === "cash" && cash
+      ? t("tracking:payment.change", { sum: formatPrice(toMinor(cash), { currency: money.currency }) })
+      : "";
   return {
     pictures: lines.flatMap(({ images }) => picturePath(images?.small) ?? []).slice(0, 3),
     count: t("tracking:dishes", { count: lines.reduce((sum, { count }) => sum + count, 0) }),

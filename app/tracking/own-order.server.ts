@@ -19,7 +19,8 @@ export async function ownOrder(visit: Visit, order_id: string | undefined): Prom
   } catch (error) {
     const failure = asFailure(error);
     if (isOutage(failure) || failure.kind === "limited") return undefined;
-    if (visit.session?.key !== session.key && visit.settings.customers.is_auth_enabled) throw await visit.redirect(signInPath(visit));
+    if (visit.session?.key !== session.key && visit.settings.customers.is_auth_enabled)
+      throw await visit.redirect(signInPath(visit));
     throw new Response(null, { status: 404 });
   }
 }
@@ -27,9 +28,17 @@ export async function ownOrder(visit: Visit, order_id: string | undefined): Prom
 /** The contents name the order type that the status is asked with (spec 2 §7). Undefined: neither call tells how far the order is. */
 async function withStatus(visit: Visit, order: Order): Promise<OwnOrder | undefined> {
   const asked = order.order_type ?? undefined;
-  const told = await visit.upstream.orderStatus({ order_id: order.order_id, order_type: asked }).catch((error: unknown) => void asFailure(error));
+  const told = await visit.upstream
+    .orderStatus({ order_id: order.order_id, order_type: asked })
+    .catch((error: unknown) => void asFailure(error));
   const status = told?.status ?? order.status;
-  return status ? { ...order, status, order_type: asked ?? told?.order_type ?? (order.shop && !order.delivery_address ? "takeaway" : "delivery") } : undefined;
+  return status
+    ? {
+        ...order,
+        status,
+        order_type: asked ?? told?.order_type ?? (order.shop && !order.delivery_address ? "takeaway" : "delivery"),
+      }
+    : undefined;
 }
 
 /** Throws a Response of 404 for what is no number of an order. */

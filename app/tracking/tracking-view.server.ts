@@ -11,7 +11,11 @@ import type { OrderView, TrackingView } from "./tracking.view";
 const REFRESH_AFTER = 30;
 
 /** The order's page; without an order it says that there is no news, and goes on asking. */
-export async function trackingView(visit: Visit, order_id: string | undefined, order: OwnOrder | undefined): Promise<TrackingView> {
+export async function trackingView(
+  visit: Visit,
+  order_id: string | undefined,
+  order: OwnOrder | undefined,
+): Promise<TrackingView> {
   const city = await visit.city();
   const number = writtenNumber(orderNumber(order_id));
   const wanted = new URL(visit.request.url).searchParams.get("refresh") !== "off";

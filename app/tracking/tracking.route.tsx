@@ -29,7 +29,13 @@ export async function clientLoader({ request, params, serverLoader }: ClientLoad
     return (await serverLoader<typeof loader>()) as TrackingView;
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof Error)) throw error;
-    return { title: document.title, path: new URL(request.url).pathname, number: params.order_id ?? "", updated_at: "", refresh: true };
+    return {
+      title: document.title,
+      path: new URL(request.url).pathname,
+      number: params.order_id ?? "",
+      updated_at: "",
+      refresh: true,
+    };
   }
 }
 
@@ -50,10 +56,20 @@ export default function TrackingPage() {
         <p className={styles.number}>{t("number", { number: view.number })}</p>
         {order ? (
           <>
-            <h1 className={styles.headline} aria-live="polite">{order.headline}</h1>
+            <h1 className={styles.headline} aria-live="polite">
+              {order.headline}
+            </h1>
             {order.where && <p className={styles.where}>{order.where}</p>}
-            {behind && <Notice tone="danger" live>{t("behind")}</Notice>}
-            {order.steps.length > 0 && <div className={styles.steps}><Steps steps={order.steps} /></div>}
+            {behind && (
+              <Notice tone="danger" live>
+                {t("behind")}
+              </Notice>
+            )}
+            {order.steps.length > 0 && (
+              <div className={styles.steps}>
+                <Steps steps={order.steps} />
+              </div>
+            )}
             <OrderCard card={order.card} />
           </>
         ) : (
@@ -63,9 +79,21 @@ export default function TrackingPage() {
           </>
         )}
         <p className={styles.ways}>
-          {city.phone && <ButtonLink to={city.phone_href ?? ""} variant="outline" icon="phone" reloadDocument>{t("ask")}</ButtonLink>}
-          {!goesOn && <ButtonLink to={`/${city.alias}/`} icon="utensils">{t("toMenu")}</ButtonLink>}
-          {order?.can_cancel && <Link to={view.path.replace(/tracking$/, "cancel")} className={styles.cancel}>{t("cancel")}</Link>}
+          {city.phone && (
+            <ButtonLink to={city.phone_href ?? ""} variant="outline" icon="phone" reloadDocument>
+              {t("ask")}
+            </ButtonLink>
+          )}
+          {!goesOn && (
+            <ButtonLink to={`/${city.alias}/`} icon="utensils">
+              {t("toMenu")}
+            </ButtonLink>
+          )}
+          {order?.can_cancel && (
+            <Link to={view.path.replace(/tracking$/, "cancel")} className={styles.cancel}>
+              {t("cancel")}
+            </Link>
+          )}
         </p>
         {goesOn && <Refresh view={view} on={loaded.refresh} refreshing={refreshing} refresh={refresh} />}
       </div>

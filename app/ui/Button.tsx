@@ -48,7 +48,8 @@ function Content({ icon, iconEnd, end, pending, children }: ButtonLook & Waiting
   return (
     <>
       {pending ? dots : icon && <Icon name={icon} />}
-      <span className={styles.label}>{children}</span>{end !== undefined && " "}
+      <span className={styles.label}>{children}</span>
+      {end !== undefined && " "}
       {end !== undefined && <span className={styles.end}>{end}</span>}
       {iconEnd && !pending && <Icon name={iconEnd} />}
     </>
@@ -56,7 +57,8 @@ function Content({ icon, iconEnd, end, pending, children }: ButtonLook & Waiting
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, icon, iconEnd, end, pending, blocked, className, children, onClick, type, ...rest } = props;
+  const { variant, size, wide, icon, iconEnd, end, pending, blocked, className, children, onClick, type, ...rest } =
+    props;
   const look = { variant, size, wide };
   if (blocked !== undefined) {
     return (
@@ -74,16 +76,31 @@ export function Button(props: ButtonProps) {
       aria-busy={pending || undefined}
       className={buttonClass(look, className)}
     >
-      <Content icon={icon} iconEnd={iconEnd} end={end} pending={pending}>{children}</Content>
+      <Content icon={icon} iconEnd={iconEnd} end={end} pending={pending}>
+        {children}
+      </Content>
     </button>
   );
 }
 
 /** A link that looks like a button: goes somewhere, changes nothing. */
-export function ButtonLink({ variant, size, wide, icon, iconEnd, end, pending, className, children, ...rest }: ButtonLook & Waiting & LinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  end,
+  pending,
+  className,
+  children,
+  ...rest
+}: ButtonLook & Waiting & LinkProps) {
   return (
     <Link {...rest} aria-busy={pending || undefined} className={buttonClass({ variant, size, wide }, className)}>
-      <Content icon={icon} iconEnd={iconEnd} end={end} pending={pending}>{children}</Content>
+      <Content icon={icon} iconEnd={iconEnd} end={end} pending={pending}>
+        {children}
+      </Content>
     </Link>
   );
 }
@@ -91,9 +108,21 @@ export function ButtonLink({ variant, size, wide, icon, iconEnd, end, pending, c
 type IconOnly = { icon: IconName; label: string; look?: "plain" | "sunken" | "surface" };
 
 /** A round button of 44 with an icon and words for those who listen. */
-export function IconButton({ icon, label, look = "plain", className, type, ...rest }: IconOnly & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function IconButton({
+  icon,
+  label,
+  look = "plain",
+  className,
+  type,
+  ...rest
+}: IconOnly & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button {...rest} type={type ?? "submit"} aria-label={label} className={classes(round.round, round[look], className)}>
+    <button
+      {...rest}
+      type={type ?? "submit"}
+      aria-label={label}
+      className={classes(round.round, round[look], className)}
+    >
       <Icon name={icon} />
     </button>
   );

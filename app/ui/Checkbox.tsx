@@ -27,12 +27,15 @@ function Tick({ kind, label, note, end, error, className, ...rest }: TickProps &
         />
         <span className={kind === "radio" ? styles.dot : styles.box} aria-hidden="true" />
         <span className={styles.text}>
-          {label}{" "}
-          {note && <span className={styles.note}>{note}</span>}
+          {label} {note && <span className={styles.note}>{note}</span>}
         </span>{" "}
         {end !== undefined && <span className={styles.end}>{end}</span>}
       </label>
-      {error && <p id={id ? `${id}-error` : undefined} className={styles.error}>{error}</p>}
+      {error && (
+        <p id={id ? `${id}-error` : undefined} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -54,8 +57,7 @@ export function Switch({ label, note, className, ...rest }: SwitchProps) {
   return (
     <label className={classes(styles.switchRow, className)}>
       <span className={styles.text}>
-        <span className={styles.switchTitle}>{label}</span>{" "}
-        {note && <span className={styles.note}>{note}</span>}
+        <span className={styles.switchTitle}>{label}</span> {note && <span className={styles.note}>{note}</span>}
       </span>
       <input {...rest} type="checkbox" role="switch" className={styles.switchInput} />
       <span className={styles.track} aria-hidden="true" />

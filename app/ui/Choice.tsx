@@ -19,8 +19,7 @@ export function Choice({ title, note, icon, className, ...rest }: ChoiceProps) {
       <input {...rest} type="radio" className={styles.input} />
       <span className={styles.card}>
         <span className={styles.text}>
-          <span className={styles.title}>{title}</span>{" "}
-          {note && <span className={styles.note}>{note}</span>}
+          <span className={styles.title}>{title}</span> {note && <span className={styles.note}>{note}</span>}
         </span>
         {icon && <Icon name={icon} className={styles.icon} />}
       </span>{" "}

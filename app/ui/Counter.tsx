@@ -4,7 +4,10 @@ import { Icon } from "./Icon";
 import styles from "./Counter.module.css";
 
 /** A submit button with words for those who listen: `name` and `value` say what it sends. */
-export type CounterButton = { label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "aria-label">;
+export type CounterButton = { label: string } & Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  "children" | "aria-label"
+>;
 
 type CounterProps = {
   count: number;
@@ -25,18 +28,47 @@ type CounterProps = {
 };
 
 /** Minus, number, plus. Two submit buttons: works in a plain form. */
-export function Counter({ count, decrease, increase, tone = "ink", size = "m", bin, atMax, pending, fresh, className }: CounterProps) {
+export function Counter({
+  count,
+  decrease,
+  increase,
+  tone = "ink",
+  size = "m",
+  bin,
+  atMax,
+  pending,
+  fresh,
+  className,
+}: CounterProps) {
   const { label: less, ...minus } = decrease;
   const { label: more, ...plus } = increase;
-  const full = atMax === undefined ? {} : ({ type: "button", "aria-disabled": true, onClick: undefined, title: atMax } as const);
+  const full =
+    atMax === undefined ? {} : ({ type: "button", "aria-disabled": true, onClick: undefined, title: atMax } as const);
   return (
-    <span className={classes(styles.counter, styles[tone], size === "l" && styles.large, pending && styles.pending, fresh && styles.fresh, className)}>
+    <span
+      className={classes(
+        styles.counter,
+        styles[tone],
+        size === "l" && styles.large,
+        pending && styles.pending,
+        fresh && styles.fresh,
+        className,
+      )}
+    >
       <button type="submit" {...minus} aria-label={less} className={styles.step}>
-        {bin ? <Icon name="trash-2" size={20} /> : <span aria-hidden="true" className={styles.sign}>−</span>}
+        {bin ? (
+          <Icon name="trash-2" size={20} />
+        ) : (
+          <span aria-hidden="true" className={styles.sign}>
+            −
+          </span>
+        )}
       </button>
       <span className={styles.count}>{count}</span>
       <button type="submit" {...plus} {...full} aria-label={atMax ?? more} className={styles.step}>
-        <span aria-hidden="true" className={classes(styles.sign, styles.cross)}>+</span>
+        <span aria-hidden="true" className={classes(styles.sign, styles.cross)}>
+          +
+        </span>
       </button>
     </span>
   );

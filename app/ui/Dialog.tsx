@@ -33,7 +33,8 @@ function lockScroll() {
 function keepFocus() {
   const before = document.activeElement;
   const around: Element[] = [];
-  for (let element = before; element && element !== document.body; element = element.parentElement) around.push(element);
+  for (let element = before; element && element !== document.body; element = element.parentElement)
+    around.push(element);
   return () => {
     const place = around.find((element) => element.isConnected);
     const target = place === before ? place : place?.querySelector("button:enabled, a[href], input:enabled");
@@ -49,7 +50,14 @@ export function Dialog({ open: shown, ...rest }: DialogProps) {
  * Modal while it is mounted: focus moves in and, when it goes, back to where it was; Escape, the close button and a single click on
  * the backdrop call `onClose`, and the owner unmounts it. The second click of a double click does not close what the first opened.
  */
-function OpenDialog({ kind = "default", shape = "plain", titleId, onClose, closeLabel, children }: Omit<DialogProps, "open">) {
+function OpenDialog({
+  kind = "default",
+  shape = "plain",
+  titleId,
+  onClose,
+  closeLabel,
+  children,
+}: Omit<DialogProps, "open">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -85,7 +93,14 @@ function OpenDialog({ kind = "default", shape = "plain", titleId, onClose, close
       data-ground="light"
     >
       <div className={styles.sheet}>
-        <IconButton icon="x" label={closeLabel} look="sunken" type="button" onClick={onClose} className={styles.close} />
+        <IconButton
+          icon="x"
+          label={closeLabel}
+          look="sunken"
+          type="button"
+          onClick={onClose}
+          className={styles.close}
+        />
         {children}
       </div>
     </dialog>

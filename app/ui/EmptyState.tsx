@@ -24,7 +24,9 @@ export function EmptyState({ picture, icon, title, titleId, level = 2, children,
           <Icon name={icon} size={36} />
         </div>
       )}
-      <Heading id={titleId} className={styles.title}>{title}</Heading>
+      <Heading id={titleId} className={styles.title}>
+        {title}
+      </Heading>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from "react";
 import { classes } from "./class-names";
 import { Icon, type IconName } from "./Icon";
 import styles from "./Field.module.css";
@@ -40,7 +46,18 @@ function tie({ id, name, hint, error, valid }: Frame) {
   };
 }
 
-function FieldFrame({ id, name, label, optional, hint, error, valid, hideLabel, className, children }: Frame & { children: ReactNode }) {
+function FieldFrame({
+  id,
+  name,
+  label,
+  optional,
+  hint,
+  error,
+  valid,
+  hideLabel,
+  className,
+  children,
+}: Frame & { children: ReactNode }) {
   const field = id ?? name;
   return (
     <div className={classes(styles.field, className)}>
@@ -53,20 +70,48 @@ function FieldFrame({ id, name, label, optional, hint, error, valid, hideLabel, 
         <p id={`${field}-error`} className={styles.error}>
           <Icon name="circle-alert" size={18} /> <span>{error}</span>
         </p>
+      )}{" "}
+      {valid && !error && (
+        <span id={`${field}-valid`} className="visually-hidden">
+          {valid}
+        </span>
       )}
-      {" "}
-      {valid && !error && <span id={`${field}-valid`} className="visually-hidden">{valid}</span>}
-      {hint && <p id={`${field}-hint`} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${field}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
 
 /** One labelled control. Everything that an input takes (inputMode, autoComplete, required, list, onChange …) passes through. */
 export function Field(props: FieldProps) {
-  const { id, name, label, optional, hint, error, valid, hideLabel, className, icon, end, pill, inputRef, type, ...rest } = props;
+  const {
+    id,
+    name,
+    label,
+    optional,
+    hint,
+    error,
+    valid,
+    hideLabel,
+    className,
+    icon,
+    end,
+    pill,
+    inputRef,
+    type,
+    ...rest
+  } = props;
   const frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
   const tick = valid && !error;
-  const control = classes(styles.control, pill && styles.pill, icon && styles.withIcon, Boolean(end || tick) && styles.withEnd);
+  const control = classes(
+    styles.control,
+    pill && styles.pill,
+    icon && styles.withIcon,
+    Boolean(end || tick) && styles.withEnd,
+  );
   return (
     <FieldFrame {...frame}>
       <span className={styles.box}>
@@ -81,7 +126,19 @@ export function Field(props: FieldProps) {
 
 type TextAreaProps = Frame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
 
-export function TextArea({ id, name, label, optional, hint, error, valid, hideLabel, className, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({
+  id,
+  name,
+  label,
+  optional,
+  hint,
+  error,
+  valid,
+  hideLabel,
+  className,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
   const frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
   return (
     <FieldFrame {...frame}>
@@ -95,14 +152,28 @@ type SelectProps = Frame & { options: { value: string; label: string; disabled?:
     "className" | "children"
   >;
 
-export function Select({ id, name, label, optional, hint, error, valid, hideLabel, className, options, ...rest }: SelectProps) {
+export function Select({
+  id,
+  name,
+  label,
+  optional,
+  hint,
+  error,
+  valid,
+  hideLabel,
+  className,
+  options,
+  ...rest
+}: SelectProps) {
   const frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
   return (
     <FieldFrame {...frame}>
       <span className={styles.box}>
         <select {...rest} {...tie(frame)} className={classes(styles.control, styles.select)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
           ))}
         </select>
         <Icon name="chevron-down" className={styles.tick} />

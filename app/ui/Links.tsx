@@ -14,7 +14,11 @@ export function BackLink({ children, ...rest }: LinkProps) {
 
 /** A link drawn as text with 44 of height to hit. */
 export function TextLink({ children, ...rest }: LinkProps) {
-  return <Link {...rest} className={styles.text}>{children}</Link>;
+  return (
+    <Link {...rest} className={styles.text}>
+      {children}
+    </Link>
+  );
 }
 
 type Crumb = { label: string; to?: string };

@@ -42,7 +42,9 @@ export function Menu({ label, title, icon, align = "start", children, className 
         <span className={styles.label}>{label}</span>
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
-      <ul className={classes(styles.list, align === "end" && styles.end)} data-ground="light">{children}</ul>
+      <ul className={classes(styles.list, align === "end" && styles.end)} data-ground="light">
+        {children}
+      </ul>
     </details>
   );
 }

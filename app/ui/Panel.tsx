@@ -16,13 +16,27 @@ type PanelProps = {
 };
 
 /** A surface card. On phones it runs from edge to edge inside `.wrap`. */
-export function Panel({ title, titleId, level = 2, aside, look = "flat", as: Element = "section", className, children }: PanelProps) {
+export function Panel({
+  title,
+  titleId,
+  level = 2,
+  aside,
+  look = "flat",
+  as: Element = "section",
+  className,
+  children,
+}: PanelProps) {
   const Heading = `h${level}` as const;
   return (
-    <Element className={classes(styles.panel, styles[look], className)} aria-labelledby={title && titleId ? titleId : undefined}>
+    <Element
+      className={classes(styles.panel, styles[look], className)}
+      aria-labelledby={title && titleId ? titleId : undefined}
+    >
       {title && (
         <div className={styles.head}>
-          <Heading id={titleId} className={styles.title}>{title}</Heading>
+          <Heading id={titleId} className={styles.title}>
+            {title}
+          </Heading>
           {aside}
         </div>
       )}

@@ -5,23 +5,24 @@ import styles from "./Picture.module.css";
 export type PictureSize = "card" | "lead" | "row" | "strip" | "tile" | "line" | "page";
 
 /** How wide a picture is drawn, and the widths worth offering for it (a phone of three pixels to one included); a small one comes in one width. */
-const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; plain: PictureWidth; sizes?: string }> = {
-  card: {
-    widths: [160, 240, 320, 480],
-    plain: 320,
-    sizes: "(min-width:1680px) 280px,(min-width:1440px) 300px,(min-width:1024px) 23vw,(min-width:768px) 30vw,136px",
-  },
-  lead: {
-    widths: [240, 320, 480, 720],
-    plain: 480,
-    sizes: "(min-width:1680px) 280px,(min-width:1440px) 300px,(min-width:1024px) 23vw,(min-width:768px) 30vw,92vw",
-  },
-  row: { widths: [160, 240, 320, 480], plain: 240, sizes: "136px" },
-  strip: { widths: [160], plain: 160 },
-  tile: { widths: [320], plain: 320 },
-  line: { widths: [96, 160, 240], plain: 160, sizes: "72px" },
-  page: { widths: [320, 480, 720, 960], plain: 720, sizes: "(min-width:768px) 660px,100vw" },
-};
+const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; plain: PictureWidth; sizes?: string }> =
+  {
+    card: {
+      widths: [160, 240, 320, 480],
+      plain: 320,
+      sizes: "(min-width:1680px) 280px,(min-width:1440px) 300px,(min-width:1024px) 23vw,(min-width:768px) 30vw,136px",
+    },
+    lead: {
+      widths: [240, 320, 480, 720],
+      plain: 480,
+      sizes: "(min-width:1680px) 280px,(min-width:1440px) 300px,(min-width:1024px) 23vw,(min-width:768px) 30vw,92vw",
+    },
+    row: { widths: [160, 240, 320, 480], plain: 240, sizes: "136px" },
+    strip: { widths: [160], plain: 160 },
+    tile: { widths: [320], plain: 320 },
+    line: { widths: [96, 160, 240], plain: 160, sizes: "72px" },
+    page: { widths: [320, 480, 720, 960], plain: 720, sizes: "(min-width:768px) 660px,100vw" },
+  };
 
 type PictureProps = {
   /** The picture's path below /pictures. Without it the quiet placeholder stands there. */
@@ -37,7 +38,15 @@ type PictureProps = {
 };
 
 export function Picture({ src, sizes, alt, width = 480, height = 480, eager, className }: PictureProps) {
-  if (!src) return <span className={classes(styles.picture, styles.missing, className)} role="img" aria-label={alt} aria-hidden={!alt || undefined} />;
+  if (!src)
+    return (
+      <span
+        className={classes(styles.picture, styles.missing, className)}
+        role="img"
+        aria-label={alt}
+        aria-hidden={!alt || undefined}
+      />
+    );
   const shape = shapes[sizes];
   return (
     <img

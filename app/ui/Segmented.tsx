@@ -4,7 +4,8 @@ import { classes } from "./class-names";
 import styles from "./Segmented.module.css";
 
 type Common = { label: string; current: boolean };
-export type Segment = Common & ({ to: string; preventScrollReset?: boolean; } | ({ to?: never } & ButtonHTMLAttributes<HTMLButtonElement>));
+export type Segment = Common &
+  ({ to: string; preventScrollReset?: boolean } | ({ to?: never } & ButtonHTMLAttributes<HTMLButtonElement>));
 
 type SegmentedProps = {
   /** Names the whole for those who listen. */
@@ -31,8 +32,12 @@ function Part({ item }: { item: Segment }) {
   const { label, current, ...rest } = item;
   const className = classes(styles.part, current && styles.current);
   return rest.to === undefined ? (
-    <button type="submit" {...rest} className={className} aria-pressed={current}>{label}</button>
+    <button type="submit" {...rest} className={className} aria-pressed={current}>
+      {label}
+    </button>
   ) : (
-    <Link {...rest} className={className} aria-current={current || undefined}>{label}</Link>
+    <Link {...rest} className={className} aria-current={current || undefined}>
+      {label}
+    </Link>
   );
 }

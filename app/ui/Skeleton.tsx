@@ -12,7 +12,9 @@ type SkeletonProps = {
 export function Skeleton({ label, titleId, shape = "lines" }: SkeletonProps) {
   return (
     <div className={styles.skeleton}>
-      <p id={titleId} role="status" className="visually-hidden">{label}</p>
+      <p id={titleId} role="status" className="visually-hidden">
+        {label}
+      </p>
       {shape === "card" && <span className={styles.picture} />}
       <span className={styles.line} />
       <span className={styles.line} />

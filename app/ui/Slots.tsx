@@ -34,8 +34,7 @@ export function Slots({ name, slots, chosen, onChange, required }: SlotsProps) {
             className={styles.input}
           />
           <span className={styles.face}>
-            <span className={styles.title}>{title}</span>{" "}
-            {note && <span className={styles.note}>{note}</span>}{" "}
+            <span className={styles.title}>{title}</span> {note && <span className={styles.note}>{note}</span>}{" "}
             {taken && <span className="visually-hidden">{taken}</span>}
           </span>{" "}
         </label>

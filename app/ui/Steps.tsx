@@ -16,13 +16,16 @@ export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ title, time, state, words, icon }) => (
-        <li key={title} className={`${styles.step} ${styles[state]}`} aria-current={state === "now" ? "step" : undefined}>
+        <li
+          key={title}
+          className={`${styles.step} ${styles[state]}`}
+          aria-current={state === "now" ? "step" : undefined}
+        >
           <span className={styles.circle} aria-hidden="true">
             {state === "done" ? <Icon name="check" /> : state === "now" && icon ? <Icon name={icon} /> : null}
           </span>
           <span className={styles.title}>{title}</span>
-          <span className="visually-hidden">, {words}</span>{" "}
-          {time && <span className={styles.time}>{time}</span>}
+          <span className="visually-hidden">, {words}</span> {time && <span className={styles.time}>{time}</span>}
         </li>
       ))}
     </ol>
@@ -36,8 +39,13 @@ export function PathSteps({ label, steps }: { label: string; steps: PathStep[] }
   return (
     <ol className={styles.path} aria-label={label}>
       {steps.map((step, index) => (
-        <li key={step.label} className={step.current ? styles.here : undefined} aria-current={step.current ? "step" : undefined}>
-          <span className={styles.number}>{index + 1}</span> {step.to && !step.current ? <a href={step.to}>{step.label}</a> : step.label}
+        <li
+          key={step.label}
+          className={step.current ? styles.here : undefined}
+          aria-current={step.current ? "step" : undefined}
+        >
+          <span className={styles.number}>{index + 1}</span>{" "}
+          {step.to && !step.current ? <a href={step.to}>{step.label}</a> : step.label}
         </li>
       ))}
     </ol>

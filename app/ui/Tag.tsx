@@ -7,6 +7,14 @@ export type TagTone = "hit" | "new" | "spicy" | "vegetarian" | "discount" | "pla
 export type TagView = { tone: TagTone; text: string };
 
 /** A word or two about a product. */
-export function Tag({ tone = "plain", children, className }: { tone?: TagTone; children: ReactNode; className?: string }) {
+export function Tag({
+  tone = "plain",
+  children,
+  className,
+}: {
+  tone?: TagTone;
+  children: ReactNode;
+  className?: string;
+}) {
   return <span className={classes(styles.tag, styles[tone], className)}>{children}</span>;
 }

@@ -13,5 +13,9 @@ type TitleProps = {
 
 export function Title({ level, look = "page", id, className, children }: TitleProps) {
   const Heading = `h${level}` as const;
-  return <Heading id={id} className={classes(styles[look], className)}>{children}</Heading>;
+  return (
+    <Heading id={id} className={classes(styles[look], className)}>
+      {children}
+    </Heading>
+  );
 }

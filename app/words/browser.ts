@@ -9,7 +9,9 @@ const parts = [...new Set(Object.keys(texts).map((path) => path.split("/").at(-1
 const others = parts.filter((part) => !firstTexts.includes(part));
 
 async function wordsOf(language: Language, wanted: readonly string[]): Promise<Record<string, object>> {
-  const words = await Promise.all(wanted.map(async (part) => [part, (await texts[`../../locales/${language}/${part}.json`]?.()) ?? {}] as const));
+  const words = await Promise.all(
+    wanted.map(async (part) => [part, (await texts[`../../locales/${language}/${part}.json`]?.()) ?? {}] as const),
+  );
   return Object.fromEntries(words);
 }
 
@@ -23,13 +25,21 @@ export async function browserTranslations(language: Language, everything: boolea
     init: () => undefined,
     read: (_language, part, done) => {
       // Without them there is nothing to show: the server is asked for the page, as Remix does when a route's module does not come.
-      wordsOf(language, others).then((words) => {
-        for (const [other, text] of Object.entries(words)) if (other !== part) translations.addResourceBundle(language, other, text);
-        done(null, words[part]);
-      }, () => window.location.reload());
+      wordsOf(language, others).then(
+        (words) => {
+          for (const [other, text] of Object.entries(words))
+            if (other !== part) translations.addResourceBundle(language, other, text);
+          done(null, words[part]);
+        },
+        () => window.location.reload(),
+      );
     },
   };
-  const translations = createTranslations(language, { [language]: await wordsOf(language, everything ? parts : firstTexts) }, backend);
+  const translations = createTranslations(
+    language,
+    { [language]: await wordsOf(language, everything ? parts : firstTexts) },
+    backend,
+  );
   return translations;
 }
 

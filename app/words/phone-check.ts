@@ -1,9 +1,16 @@
 import { maskFor, normalisePhone, phoneProblem, type PhoneMask, type PhoneProblem } from "../../rules/phone";
 
 /** A typed phone as digits of the international number, or what is wrong with it. The masks are the city's, the country is its code. */
-export function readPhone(text: string, masks: readonly PhoneMask[], country: string): { digits: string; problem?: PhoneProblem } {
+export function readPhone(
+  text: string,
+  masks: readonly PhoneMask[],
+  country: string,
+): { digits: string; problem?: PhoneProblem } {
   const digits = normalisePhone(text, masks, country);
-  const mask = maskFor(digits, masks, country) ?? masks.find(({ country_code }) => country_code.toUpperCase() === country.toUpperCase()) ?? masks[0];
+  const mask =
+    maskFor(digits, masks, country) ??
+    masks.find(({ country_code }) => country_code.toUpperCase() === country.toUpperCase()) ??
+    masks[0];
   return { digits, problem: phoneProblem(text, mask) };
 }
 

@@ -9,13 +9,22 @@ const tones: readonly string[] = ["hit", "new", "spicy", "vegetarian"] satisfies
 /** "285 г · 8 шт": a unit that we have no word for stands as it came. One piece is not worth saying. */
 export function portionNote({ weight, quantity }: Pick<Product, "weight" | "quantity">, t: Translate): string {
   const parts: string[] = [];
-  if (weight) parts.push(t(`menu:units.${weight.unit}`, { value: decimal(weight.value), defaultValue: `{{value, number}}${NBSP}${weight.unit}` }));
+  if (weight)
+    parts.push(
+      t(`menu:units.${weight.unit}`, {
+        value: decimal(weight.value),
+        defaultValue: `{{value, number}}${NBSP}${weight.unit}`,
+      }),
+    );
   if (quantity && quantity > 1) parts.push(t("menu:pieces", { count: quantity }));
   return parts.join(" · ");
 }
 
 /** The upstream's own words about a product; without them a known accent has ours. */
-export function productTag({ accent, accent_text }: Pick<Product, "accent" | "accent_text">, t: Translate): TagView | undefined {
+export function productTag(
+  { accent, accent_text }: Pick<Product, "accent" | "accent_text">,
+  t: Translate,
+): TagView | undefined {
   const known = tones.includes(accent ?? "");
   const text = accent_text || (known ? t(`menu:accents.${accent}`, { defaultValue: "" }) : undefined);
   return text ? { tone: known ? (accent as TagTone) : "plain", text } : undefined;

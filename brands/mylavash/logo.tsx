@@ -19,7 +19,9 @@ export function Logo({ size, className }: LogoProps) {
   return (
     <span className={`${styles.logo} ${className ?? ""}`}>
       <Mark size={size} />
-      <span className={`${styles.word} ${styles.long}`} data-word>mylavash</span>
+      <span className={`${styles.word} ${styles.long}`} data-word>
+        mylavash
+      </span>
     </span>
   );
 }

@@ -21,7 +21,9 @@ export function Logo({ size, className }: LogoProps) {
   return (
     <span className={`${styles.logo} ${className ?? ""}`}>
       <Mark size={size} />
-      <span className={styles.word} data-word>nori</span>
+      <span className={styles.word} data-word>
+        nori
+      </span>
     </span>
   );
 }

@@ -20,7 +20,11 @@ export interface OpenApiDocument {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; parameters: Record<string, object>; securitySchemes: Record<string, object> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, object>;
+    securitySchemes: Record<string, object>;
+  };
 }
 
 /** What holds for every call (docs/contract.md). */
@@ -37,11 +41,36 @@ const KINDS: Record<CallKind, string> = {
   write: "Changes something; the shop never repeats it on its own.",
 };
 
-const languageHeader = { name: "Accept-Language", in: "header", description: "The language of every sentence in the answer.", schema: { type: "string", enum: ["ru", "en", "tr", "uz", "de", "uk"] } };
-const requestIdHeader = { name: "X-Request-Id", in: "header", description: "Names the request in both logs.", schema: { type: "string" } };
-const visitorHeader = { name: "X-Forwarded-For", in: "header", description: "The visitor's address, as far as a trusted proxy said it.", schema: { type: "string" } };
-const idempotencyHeader = { name: "Idempotency-Key", in: "header", description: "The same key in the same session gets the same answer and does the work once.", schema: { type: "string" } };
-const parameters = { AcceptLanguage: languageHeader, RequestId: requestIdHeader, ForwardedFor: visitorHeader, IdempotencyKey: idempotencyHeader };
+const languageHeader = {
+  name: "Accept-Language",
+  in: "header",
+  description: "The language of every sentence in the answer.",
+  schema: { type: "string", enum: ["ru", "en", "tr", "uz", "de", "uk"] },
+};
+const requestIdHeader = {
+  name: "X-Request-Id",
+  in: "header",
+  description: "Names the request in both logs.",
+  schema: { type: "string" },
+};
+const visitorHeader = {
+  name: "X-Forwarded-For",
+  in: "header",
+  description: "The visitor's address, as far as a trusted proxy said it.",
+  schema: { type: "string" },
+};
+const idempotencyHeader = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "The same key in the same session gets the same answer and does the work once.",
+  schema: { type: "string" },
+};
+const parameters = {
+  AcceptLanguage: languageHeader,
+  RequestId: requestIdHeader,
+  ForwardedFor: visitorHeader,
+  IdempotencyKey: idempotencyHeader,
+};
 const parameter = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` });
 
 /** The contract as an OpenAPI 3.1 document, made from the table of calls. */
@@ -58,7 +87,11 @@ export function openApiDocument(server = "/"): OpenApiDocument {
     info: { title: "The chain's API, as the shop calls it", version: "1", description: GENERAL },
     servers: [{ url: server }],
     paths,
-    components: { schemas, parameters, securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session_key" } } },
+    components: {
+      schemas,
+      parameters,
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session_key" } },
+    },
   };
 }
 
@@ -67,7 +100,10 @@ function operationOf(name: CallName, names: Map<z.ZodType, string>, schemas: Rec
   const isPersonal = row.kind !== "shared";
   const answer = names.get(row.answer) ?? "";
   const request = names.get(row.request) ?? "";
-  const failed = (description: string) => ({ description, content: { "application/json": { schema: reference(names.get(failure) ?? "") } } });
+  const failed = (description: string) => ({
+    description,
+    content: { "application/json": { schema: reference(names.get(failure) ?? "") } },
+  });
   return {
     operationId: name,
     summary: summaryOf(row.path, name),
@@ -81,11 +117,19 @@ function operationOf(name: CallName, names: Map<z.ZodType, string>, schemas: Rec
       ...(isPersonal ? [parameter("ForwardedFor")] : []),
       ...("idempotent" in row ? [parameter("IdempotencyKey")] : []),
     ],
-    requestBody: hasBody(name) ? { required: true, content: { "application/json": { schema: bodySchema(name, request, schemas[request] ?? {}) } } } : undefined,
+    requestBody: hasBody(name)
+      ? {
+          required: true,
+          content: { "application/json": { schema: bodySchema(name, request, schemas[request] ?? {}) } },
+        }
+      : undefined,
     responses: {
       "200": {
         description: "Done",
-        headers: row.kind === "write" ? { "Set-Cookie": { description: "`session_key`, where the visitor had none", schema: { type: "string" } } } : undefined,
+        headers:
+          row.kind === "write"
+            ? { "Set-Cookie": { description: "`session_key`, where the visitor had none", schema: { type: "string" } } }
+            : undefined,
         content: { "application/json": { schema: reference(answer) } },
       },
       ...(isPersonal ? { "401": failed("The session is no longer known") } : {}),
@@ -109,13 +153,19 @@ function fieldsInAddress(name: CallName, { properties = {}, required = [] }: Jso
 
 function hasBody(name: CallName): boolean {
   const { method, path, request } = calls[name];
-  return method !== "GET" && method !== "DELETE" && Object.keys(request.shape).some((field) => !pathFields(path).includes(field));
+  return (
+    method !== "GET" &&
+    method !== "DELETE" &&
+    Object.keys(request.shape).some((field) => !pathFields(path).includes(field))
+  );
 }
 
 /** The request's own schema, less what its path already says. */
 function bodySchema(name: CallName, request: string, schema: JsonSchema): JsonSchema {
   const inPath = pathFields(calls[name].path);
   if (inPath.length === 0) return reference(request);
-  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([field]) => !inPath.includes(field)));
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([field]) => !inPath.includes(field)),
+  );
   return { ...schema, properties, required: schema.required?.filter((field) => !inPath.includes(field)) };
 }

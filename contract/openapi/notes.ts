@@ -47,11 +47,13 @@ export const notes: Readonly<Record<string, string>> = {
   "CartLine.product_key": "The dish",
   "CartAddRequest.product_key": "The dish",
   "CartAddRequest.count": "What the line holds afterwards",
-  "CartAddRequest.modifiers": "Count by the modifier's id, whichever group it is of; a required group that is left out gets its first ones",
+  "CartAddRequest.modifiers":
+    "Count by the modifier's id, whichever group it is of; a required group that is left out gets its first ones",
   "CartRemoveRequest.product_key": "The `key` of the line",
   "CartRemoveRequest.count": "What the line holds afterwards; 0 removes it",
   "CartForgetRequest.product_key": "The `key` of the line",
-  position: '"top", "bottom", "promocode" (why the code takes nothing off), "bonus_description" (why points can\'t be spent)',
+  position:
+    '"top", "bottom", "promocode" (why the code takes nothing off), "bonus_description" (why points can\'t be spent)',
   refused: "Listed, not charged",
   "CartPrices.bonuses": "Points that are spent, as money",
   upcoming_bonuses: "Points that this cart would earn",
@@ -76,7 +78,8 @@ export const notes: Readonly<Record<string, string>> = {
   "OrderPayload.email": "Needed in Turkey for `cardOnline`",
   order_cache_key: "Of `order/create-order-cache`",
   "OrderPayRequest.payment_type": "May be another online one than the order was made with",
-  cryptogram: 'JSON { number, expiry: "MM/YY", cvv, holder? }, encrypted by RSA-OAEP with SHA-256 for `public_key`, in base64',
+  cryptogram:
+    'JSON { number, expiry: "MM/YY", cvv, holder? }, encrypted by RSA-OAEP with SHA-256 for `public_key`, in base64',
   public_key: "RSA, SPKI as DER in base64; missing with new acquiring",
   payment_token: "What Apple Pay or Google Pay gave, in base64",
   is_new_acquiring: "Pay on the acquirer's own page; the only way where there is no `public_key`",

@@ -44,18 +44,33 @@ export function schemaNames(): Map<z.ZodType, string> {
 export function componentSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of schemaNames()) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { io: "input", unrepresentable: "any", uri: (id) => reference(id).$ref });
-  const withoutIdentity = (schema: JsonSchema) => Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "$schema" && key !== "$id"));
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withNotes(name, withoutIdentity(schema))]));
+  const { schemas } = z.toJSONSchema(registry, {
+    io: "input",
+    unrepresentable: "any",
+    uri: (id) => reference(id).$ref,
+  });
+  const withoutIdentity = (schema: JsonSchema) =>
+    Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "$schema" && key !== "$id"));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, withNotes(name, withoutIdentity(schema))]),
+  );
 }
 
 /** The schema, and those of its parts that have no name of their own, with what `notes` says of their fields; without the bounds that every integer has, which a viewer would take for examples. */
 function withNotes(name: string, schema: JsonSchema): JsonSchema {
-  const inside = Object.entries(schema).filter(([, value]) => Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER).map(([key, value]) => {
-    if (key === "properties") return [key, Object.fromEntries(Object.entries(value as Record<string, JsonSchema>).map(([field, one]) => [field, noted(name, field, one)]))];
-    if (key === "anyOf") return [key, (value as JsonSchema[]).map((one) => withNotes(name, one))];
-    return [key, key === "items" ? withNotes(name, value as JsonSchema) : value];
-  });
+  const inside = Object.entries(schema)
+    .filter(([, value]) => Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER)
+    .map(([key, value]) => {
+      if (key === "properties")
+        return [
+          key,
+          Object.fromEntries(
+            Object.entries(value as Record<string, JsonSchema>).map(([field, one]) => [field, noted(name, field, one)]),
+          ),
+        ];
+      if (key === "anyOf") return [key, (value as JsonSchema[]).map((one) => withNotes(name, one))];
+      return [key, key === "items" ? withNotes(name, value as JsonSchema) : value];
+    });
   return Object.fromEntries(inside) as JsonSchema;
 }
 

@@ -14,7 +14,9 @@ export function acsRoutes(world: World): Router {
 
   /** 3-D Secure 1 sends `MD` and `PaReq`, 2 sends `creq` (or `cReq`). */
   router.post("/acs", (request, response) => {
-    const asked = unpacked(typed(request, "creq") || typed(request, "cReq"), "threeDSServerTransID") ?? unpacked(typed(request, "PaReq"), "id");
+    const asked =
+      unpacked(typed(request, "creq") || typed(request, "cReq"), "threeDSServerTransID") ??
+      unpacked(typed(request, "PaReq"), "id");
     const looked = lookAt(world, request, asked);
     if (looked.state !== "open" || !is3ds(looked)) return showClosed(response, looked);
     response.send(askCode(looked, codeAction(looked)));

@@ -16,7 +16,9 @@ export function appRoutes(world: World): Router {
     if (state === "paid") return response.redirect(303, ended(looked, "paid"));
     if (state === "over") return showClosed(response, looked);
     const action = `${base}/bank/app/${payment.id}`;
-    const body = buttonForm(action, say("payButton", language, { amount })) + buttonForm(action, say("dontPay", language), { refuse: "1" }, "plain");
+    const body =
+      buttonForm(action, say("payButton", language, { amount })) +
+      buttonForm(action, say("dontPay", language), { refuse: "1" }, "plain");
     response.send(bankPage({ language, title: "appTitle", about, body }));
   });
 
@@ -41,7 +43,12 @@ export function appRoutes(world: World): Router {
   return router;
 }
 
-function showEnd(response: Response, { language, about }: Looked, title: "paidTitle" | "unpaidTitle", back: string | undefined) {
+function showEnd(
+  response: Response,
+  { language, about }: Looked,
+  title: "paidTitle" | "unpaidTitle",
+  back: string | undefined,
+) {
   const body = back ? `<p><a href="${escaped(back)}">${say("backToShop", language)}</a></p>` : "";
   response.send(bankPage({ language, title, about, body }));
 }

@@ -46,7 +46,8 @@ function takeCard(world: World, looked: Looked, request: Request, response: Resp
   const { payment, base } = looked;
   const card = { number: typed(request, "number"), expiry: typed(request, "expiry"), cvv: typed(request, "cvv") };
   const errors = cardErrors(card, world.clock.now());
-  if (Object.keys(errors).length > 0) return void response.status(422).send(cardPage(looked, errors, { key: "checkFields" }));
+  if (Object.keys(errors).length > 0)
+    return void response.status(422).send(cardPage(looked, errors, { key: "checkFields" }));
   const behaviour = behaviourOf(card);
   switch (behaviour.does) {
     case "declined": {
@@ -75,7 +76,13 @@ ${field({ name: "expiry", label: say("cardExpiry", language), error: words("expi
 ${field({ name: "cvv", label: say("cardCvc", language), error: words("cvv"), autocomplete: "cc-csc", maxlength: 4 })}
 <button>${say("payButton", language, { amount })}</button></form>
 ${buttonForm(`${action}/cancel`, say("dontPay", language), {}, "plain")}`;
-  return bankPage({ language, title: "payTitle", about, body, failed: failed && say(failed.key, language, failed.values) });
+  return bankPage({
+    language,
+    title: "payTitle",
+    about,
+    body,
+    failed: failed && say(failed.key, language, failed.values),
+  });
 }
 
 function giveUp(world: World, { payment, base }: Looked, response: Response) {

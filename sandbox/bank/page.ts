@@ -43,7 +43,10 @@ interface Field {
 }
 
 export function field({ name, label, value = "", hint, error, autocomplete, maxlength }: Field): string {
-  const notes = [hint && `<span id="${name}-hint">${escaped(hint)}</span>`, error && `<span id="${name}-error" class="error">${escaped(error)}</span>`].filter(Boolean);
+  const notes = [
+    hint && `<span id="${name}-hint">${escaped(hint)}</span>`,
+    error && `<span id="${name}-error" class="error">${escaped(error)}</span>`,
+  ].filter(Boolean);
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return `<label for="${name}">${escaped(label)}</label>
 <input id="${name}" name="${name}" value="${escaped(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxlength}"${described ? ` aria-describedby="${described}"` : ""}${error ? ' aria-invalid="true"' : ""}>
@@ -51,8 +54,15 @@ ${notes.join("<br>")}`;
 }
 
 /** A form of hidden fields, if any, and a button. */
-export function buttonForm(action: string, button: string, fields: Readonly<Record<string, string>> = {}, look = ""): string {
-  const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
+export function buttonForm(
+  action: string,
+  button: string,
+  fields: Readonly<Record<string, string>> = {},
+  look = "",
+): string {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
   return `<form method="post" action="${escaped(action)}">${hidden.join("")}<button${look ? ` class="${look}"` : ""}>${escaped(button)}</button></form>`;
 }
 

@@ -15,7 +15,11 @@ export function bankRoutes(world: World): Router {
   router.use(express.urlencoded({ extended: false, limit: LARGEST_FORM }));
   router.use((_, response, next) => {
     // What a form may be sent to is not limited: the shop that it goes back to may be anywhere.
-    response.set({ "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'", "Cache-Control": "no-store", "Referrer-Policy": "strict-origin-when-cross-origin" });
+    response.set({
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+    });
     response.type("html");
     next();
   });

@@ -7,7 +7,11 @@ type FormReader = (fields: Record<string, unknown>) => Record<string, unknown>;
 export const isForm = (request: Request) => Boolean(request.is("application/x-www-form-urlencoded"));
 
 /** The body as `shape` has it. A form's fields are text: `fromForm` says what programs would have sent. Throws a Refusal of 422. */
-export function read<Shape extends z.ZodType>(shape: Shape, request: Request, fromForm: FormReader = (fields) => fields): z.output<Shape> {
+export function read<Shape extends z.ZodType>(
+  shape: Shape,
+  request: Request,
+  fromForm: FormReader = (fields) => fields,
+): z.output<Shape> {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const found = shape.safeParse(isForm(request) ? fromForm(body) : body);
   if (found.success) return found.data;

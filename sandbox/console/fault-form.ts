@@ -17,12 +17,21 @@ export const troubles: Readonly<Record<string, { words: string; fault: Fault }>>
 /** What the form says, as programs say it: `{ call: fault }`. */
 export function faultFromForm({ call, trouble, delay, times }: Record<string, unknown>): Record<string, unknown> {
   const number = (text: unknown) => (text === undefined || text === "" ? undefined : Number(text));
-  return { [String(call)]: { ...(troubles[String(trouble)]?.fault ?? { status: Number.NaN }), delay: number(delay), times: number(times) } };
+  return {
+    [String(call)]: {
+      ...(troubles[String(trouble)]?.fault ?? { status: Number.NaN }),
+      delay: number(delay),
+      times: number(times),
+    },
+  };
 }
 
 /** "503, 2000 ms late, 3 more times" */
 export function troubleIn({ status, body, connection, delay, times }: Fault): string {
   const bodies = { html: "a page instead of JSON", half: "breaks off", wrong: "a wrong type" };
   const parts = [connection && "refuses the connection", status, body && bodies[body], delay && `${delay} ms late`];
-  return [...parts.filter(Boolean), times === undefined ? "until cleared" : times === 1 ? "once" : `the next ${times} times`].join(", ");
+  return [
+    ...parts.filter(Boolean),
+    times === undefined ? "until cleared" : times === 1 ? "once" : `the next ${times} times`,
+  ].join(", ");
 }

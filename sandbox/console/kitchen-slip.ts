@@ -19,9 +19,13 @@ export function kitchenSlip(world: World, stored: StoredOrder): KitchenSlip {
   return {
     where: delivery_address ? addressInWords(delivery_address) : `${shop?.name ?? ""}, ${shop?.address.street ?? ""}`,
     dishes: [
-      ...Object.values(cart.products).map(({ name, count, modifiers_text }) => `${count} × ${name}${modifiers_text ? ` (${modifiers_text})` : ""}`),
+      ...Object.values(cart.products).map(
+        ({ name, count, modifiers_text }) => `${count} × ${name}${modifiers_text ? ` (${modifiers_text})` : ""}`,
+      ),
       ...(cart.gifts ?? []).filter(({ count }) => count > 0).map(({ name, count }) => `${count} × ${name} (gift)`),
-      ...(cart.packages ?? []).map(({ name, alias, count, refused }) => (refused ? `without: ${name ?? alias}` : `${count} × ${name ?? alias}`)),
+      ...(cart.packages ?? []).map(({ name, alias, count, refused }) =>
+        refused ? `without: ${name ?? alias}` : `${count} × ${name ?? alias}`,
+      ),
     ],
     notes: [
       ...(stored.interval_id ? [`For ${stored.interval_id.replace("T", ", ")}`] : []),
@@ -36,5 +40,9 @@ export function kitchenSlip(world: World, stored: StoredOrder): KitchenSlip {
 
 function addressInWords({ address, room, entrance, floor, intercom, description }: DeliveryAddress): string {
   const details = { room, entrance, floor, intercom };
-  return [address, ...Object.entries(details).flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])), ...(description ? [description] : [])].join(", ");
+  return [
+    address,
+    ...Object.entries(details).flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])),
+    ...(description ? [description] : []),
+  ].join(", ");
 }

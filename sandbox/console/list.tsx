@@ -13,11 +13,23 @@ export function List({ empty, heads, rows }: ListProps) {
   return (
     <table>
       <thead>
-        <tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {rows.map(({ key, cells }) => (
-          <tr key={key}>{cells.map((cell, column) => <td key={heads[column]} data-head={heads[column]}>{cell}</td>)}</tr>
+          <tr key={key}>
+            {cells.map((cell, column) => (
+              <td key={heads[column]} data-head={heads[column]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>

@@ -13,7 +13,10 @@ export interface ConsolePage {
 
 /** The console for people; everything on it works without scripts. */
 export function consolePage({ world, base, problem }: ConsolePage): string {
-  const of = (place: Section["place"]) => sections.filter((section) => section.place === place).map((section) => <Part key={section.id} section={section} world={world} base={base} />);
+  const of = (place: Section["place"]) =>
+    sections
+      .filter((section) => section.place === place)
+      .map((section) => <Part key={section.id} section={section} world={world} base={base} />);
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -24,16 +27,28 @@ export function consolePage({ world, base, problem }: ConsolePage): string {
       </head>
       <body>
         <header className="top">
-          <h1 className="name">Sandbox <span className="brand">{world.brand}</span></h1>
-          <a className="now" href="#clock">{inWords(world.clock.now())} UTC</a>
+          <h1 className="name">
+            Sandbox <span className="brand">{world.brand}</span>
+          </h1>
+          <a className="now" href="#clock">
+            {inWords(world.clock.now())} UTC
+          </a>
           <nav aria-label="Sections">
-            {sections.map(({ id, title }) => <a key={id} href={`#${id}`}>{title}</a>)}
+            {sections.map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
             <a href={`${base}/docs`}>API docs</a>
             <a href={`${base}/`}>Refresh</a>
           </nav>
         </header>
         <main>
-          {problem ? <p role="alert" className="problem">{problem}</p> : null}
+          {problem ? (
+            <p role="alert" className="problem">
+              {problem}
+            </p>
+          ) : null}
           <div className="parts">{of(undefined)}</div>
           <div className="parts side">
             {of("side")}
@@ -62,11 +77,15 @@ function Part({ section: { id, title, json, Body }, world, base }: { section: Se
 function Reset({ base }: { base: string }) {
   return (
     <section id="reset" aria-labelledby="reset-title">
-      <div className="head"><h2 id="reset-title">Begin anew</h2></div>
+      <div className="head">
+        <h2 id="reset-title">Begin anew</h2>
+      </div>
       <details>
         <summary>Forget everything …</summary>
         <p>Visitors, carts, orders and codes go; faults end; the clock is right again.</p>
-        <form method="post" action={`${base}/console/reset`}><button className="danger">Forget everything</button></form>
+        <form method="post" action={`${base}/console/reset`}>
+          <button className="danger">Forget everything</button>
+        </form>
       </details>
     </section>
   );

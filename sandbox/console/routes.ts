@@ -16,7 +16,9 @@ import { stopRoutes } from "./stop-routes";
 import { faultFromForm } from "./fault-form";
 
 /** With seconds or without. */
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })]).transform((text) => Date.parse(text));
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })])
+  .transform((text) => Date.parse(text));
 
 const clockSetting = z.strictObject({
   /** Unix milliseconds, or a date and time with its offset. */
@@ -35,7 +37,11 @@ export function consoleRoutes(world: World): Router {
   const router = Router({ caseSensitive: true });
   router.use("/console", express.urlencoded({ extended: false, limit: "20kb" }), refuseForeignForms);
 
-  router.get("/", ownPage(), (request, response) => void response.type("html").send(consolePage({ world, base: request.baseUrl })));
+  router.get(
+    "/",
+    ownPage(),
+    (request, response) => void response.type("html").send(consolePage({ world, base: request.baseUrl })),
+  );
   router.get("/console/console.css", (_, response) => response.sendFile(assetFile("console.css")));
   for (const { id, json } of sections) {
     if (json) router.get(`/console/${id}.json`, (_, response) => void response.json(json(world)));
@@ -102,7 +108,12 @@ function showProblem(world: World): ErrorRequestHandler {
     const { message, errors } = { errors: {}, ...error.body("en") };
     const base = request.baseUrl.replace(/\/console$/, "");
     ownPage()(request, response, () => {
-      response.status(error.status).type("html").send(consolePage({ world, base, problem: `${message}: ${Object.keys(errors).join(", ")}`.replace(/: $/, "") }));
+      response
+        .status(error.status)
+        .type("html")
+        .send(
+          consolePage({ world, base, problem: `${message}: ${Object.keys(errors).join(", ")}`.replace(/: $/, "") }),
+        );
     });
   };
 }

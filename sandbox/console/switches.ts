@@ -48,7 +48,11 @@ export const stoppables: readonly Stoppable[] = [
       const inGroup = (alias: string) => products.filter(({ group }) => group === alias);
       return groups.map(({ alias, name }) => ({
         name: name.en,
-        things: inGroup(alias).map((product) => ({ id: product.key, name: product.name.en, isStopped: typeOf(world, product) === "stop" })),
+        things: inGroup(alias).map((product) => ({
+          id: product.key,
+          name: product.name.en,
+          isStopped: typeOf(world, product) === "stop",
+        })),
       }));
     },
   },
@@ -62,7 +66,11 @@ export const stoppables: readonly Stoppable[] = [
     groups: (world) =>
       cities.map((city) => ({
         name: city.name.en,
-        things: shopsOf(city).map((shop) => ({ id: String(shop.id), name: `${city.name.en}, ${shop.name.en}`, isStopped: isStoppedShop(world, shop) })),
+        things: shopsOf(city).map((shop) => ({
+          id: String(shop.id),
+          name: `${city.name.en}, ${shop.name.en}`,
+          isStopped: isStoppedShop(world, shop),
+        })),
       })),
   },
   {
@@ -72,7 +80,12 @@ export const stoppables: readonly Stoppable[] = [
     verbs: ["Stop", "Open"],
     unknown: "unknownCity",
     knows: (_, alias) => cityByAlias(alias) !== undefined,
-    groups: (world) => [{ name: "", things: cities.map((city) => ({ id: city.alias, name: city.name.en, isStopped: isStoppedCity(world, city) })) }],
+    groups: (world) => [
+      {
+        name: "",
+        things: cities.map((city) => ({ id: city.alias, name: city.name.en, isStopped: isStoppedCity(world, city) })),
+      },
+    ],
   },
   {
     kind: "sign_in",
@@ -81,6 +94,11 @@ export const stoppables: readonly Stoppable[] = [
     verbs: ["Refuse", "Allow"],
     unknown: "unknownPath",
     knows: (_, name) => signInSwitches.some((known) => known === name),
-    groups: (world) => [{ name: "", things: signInSwitches.map((name) => ({ id: name, name: switchNames[name], isStopped: !allows(world, name) })) }],
+    groups: (world) => [
+      {
+        name: "",
+        things: signInSwitches.map((name) => ({ id: name, name: switchNames[name], isStopped: !allows(world, name) })),
+      },
+    ],
   },
 ];

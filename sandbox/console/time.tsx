@@ -2,7 +2,8 @@ const HOUR = 60 * 60_000;
 
 /** "21.11. 15:00:12" at so many hours from UTC. */
 export function inWords(ms: number, timezone = 0): string {
-  const [, , month, day, time] = /^(\S+?)-(\d\d)-(\d\d)T([\d:]{8})/.exec(new Date(ms + timezone * HOUR).toISOString()) ?? [];
+  const [, , month, day, time] =
+    /^(\S+?)-(\d\d)-(\d\d)T([\d:]{8})/.exec(new Date(ms + timezone * HOUR).toISOString()) ?? [];
   return `${day}.${month}. ${time}`;
 }
 

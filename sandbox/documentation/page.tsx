@@ -3,7 +3,9 @@ import type { OpenApiDocument } from "../../contract/openapi/document";
 
 /** The documentation for people. Scripts put Swagger UI in place of the list. */
 export function documentationPage({ info, paths }: OpenApiDocument, base: string): string {
-  const rows = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId, summary }]) => ({ path, method, operationId, summary })));
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, summary }]) => ({ path, method, operationId, summary })),
+  );
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en" className="docs">
       <head>
@@ -15,7 +17,9 @@ export function documentationPage({ info, paths }: OpenApiDocument, base: string
       </head>
       <body>
         <header className="top">
-          <a className="name" href={`${base}/`}>← Console</a>
+          <a className="name" href={`${base}/`}>
+            ← Console
+          </a>
           <a href={`${base}/openapi.json`}>openapi.json</a>
         </header>
         <div id="api">
@@ -33,7 +37,11 @@ export function documentationPage({ info, paths }: OpenApiDocument, base: string
                 <tbody>
                   {rows.map(({ path, method, operationId, summary }) => (
                     <tr key={operationId}>
-                      <td data-head="Call"><code>{method.toUpperCase()} {path}</code></td>
+                      <td data-head="Call">
+                        <code>
+                          {method.toUpperCase()} {path}
+                        </code>
+                      </td>
                       <td data-head="Name">{operationId}</td>
                       <td data-head="What for">{summary}</td>
                     </tr>

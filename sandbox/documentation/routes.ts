@@ -12,7 +12,11 @@ const VIEWER_LIFE = 60 * 60 * 1000;
 export function documentationRoutes(): Router {
   const router = Router({ caseSensitive: true });
   router.get("/openapi.json", (request, response) => void response.json(openApiDocument(request.baseUrl || "/")));
-  router.get("/docs", ownPage({ scripts: true }), (request, response) => void response.type("html").send(documentationPage(openApiDocument(), request.baseUrl)));
+  router.get(
+    "/docs",
+    ownPage({ scripts: true }),
+    (request, response) => void response.type("html").send(documentationPage(openApiDocument(), request.baseUrl)),
+  );
   router.get("/docs/start.js", (request, response) => void response.type("js").send(startScript(request.baseUrl)));
   for (const name of VIEWER) {
     router.get(`/docs/${name}`, (_, response) => response.sendFile(assetFile(name), { maxAge: VIEWER_LIFE }));

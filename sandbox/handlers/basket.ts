@@ -57,7 +57,11 @@ export function changed(world: World, session: Session, language: Language): { c
 }
 
 /** The visitor's session after it moved to where the request is from. Nothing is made for a request from nowhere. */
-export function visitorIn(world: World, openSession: () => Session, where: Where): { session: Session; here: Whereabouts } {
+export function visitorIn(
+  world: World,
+  openSession: () => Session,
+  where: Where,
+): { session: Session; here: Whereabouts } {
   const asked = whereabouts(where);
   const session = openSession();
   moveTo(session, where);

@@ -9,7 +9,12 @@ import type { Asked } from "./handler";
 type Begun = PayAnswer | Refusal;
 
 /** Pays with an encrypted card. A card with mistakes is refused in its fields; one that the bank declines is a Refusal that is answered, not thrown: the try is kept. */
-export function withCard({ request, world, base }: Asked<PayRequest>, payment: Payment, acquirer: Acquirer, cryptogram: string): Begun {
+export function withCard(
+  { request, world, base }: Asked<PayRequest>,
+  payment: Payment,
+  acquirer: Acquirer,
+  cryptogram: string,
+): Begun {
   const card = decryptCard(world, acquirer, cryptogram);
   if (!card) throw wrong("cryptogram", "cardUnreadable");
   const errors = cardErrors(card, world.clock.now());
@@ -26,7 +31,13 @@ export function withCard({ request, world, base }: Asked<PayRequest>, payment: P
       settle(world, payment, behaviour.does === "approved" ? "paid" : "held");
       return { reason: behaviour.does, complete_link: completeLink(base, payment) };
     case "3ds":
-      return { reason: "3ds", AcsUrl: `${base}/bank/acs`, MD: payment.id, PaReq: packed({ id: payment.id }), TermUrl: termUrl(base, payment) };
+      return {
+        reason: "3ds",
+        AcsUrl: `${base}/bank/acs`,
+        MD: payment.id,
+        PaReq: packed({ id: payment.id }),
+        TermUrl: termUrl(base, payment),
+      };
     case "3ds-v2":
       return {
         reason: "3ds-v2",
@@ -43,16 +54,27 @@ export function withCard({ request, world, base }: Asked<PayRequest>, payment: P
 export function afterFrames({ world, base }: Asked<PayRequest>, order_id: number, id: string): PayAnswer {
   const payment = world.store.payments.find(id);
   const card = payment?.document.card;
-  if (!payment || payment.order_id !== order_id || payment.state !== "open" || card?.does !== "3ds-v2") throw wrong("threeDSServerTransId", "bankAnswerWrong");
+  if (!payment || payment.order_id !== order_id || payment.state !== "open" || card?.does !== "3ds-v2")
+    throw wrong("threeDSServerTransId", "bankAnswerWrong");
   const isKnown = ["acs", "server"].every((frame) => payment.document.frames.includes(frame));
   if (!card.challenge && isKnown) {
     settle(world, payment);
     return { reason: "approved", order_id, complete_link: completeLink(base, payment) };
   }
-  return { reason: "3ds", order_id, AcsUrl: `${base}/bank/acs`, cReq: packed({ threeDSServerTransID: id }), TermUrl: termUrl(base, payment) };
+  return {
+    reason: "3ds",
+    order_id,
+    AcsUrl: `${base}/bank/acs`,
+    cReq: packed({ threeDSServerTransID: id }),
+    TermUrl: termUrl(base, payment),
+  };
 }
 
-function declined({ world }: Pick<Asked<PayRequest>, "world">, payment: Payment, says: Parameters<typeof declineWords>[0]): Refusal {
+function declined(
+  { world }: Pick<Asked<PayRequest>, "world">,
+  payment: Payment,
+  says: Parameters<typeof declineWords>[0],
+): Refusal {
   decline(world, payment);
   const { field, key } = declineWords(says);
   return wrong(field, key);

@@ -24,7 +24,12 @@ export const cart: Handler<"cart"> = ({ request, world, session, language }) => 
 
 export const clear: Handler<"cartClear"> = ({ world, session, language }) => {
   if (!session) return { cart: noCart() };
-  session.basket = { lines: [], without_bag: session.basket.without_bag, interval: session.basket.interval, version: session.basket.version };
+  session.basket = {
+    lines: [],
+    without_bag: session.basket.without_bag,
+    interval: session.basket.interval,
+    version: session.basket.version,
+  };
   return changed(world, session, language);
 };
 
@@ -39,7 +44,13 @@ export const add: Handler<"cartAdd"> = ({ request, world, openSession, language 
   const modifiers = { ...(asked ?? lineOf(session, request.product_key)?.modifiers ?? defaultSelection(offered)) };
   checkChoice(offered, modifiers);
   checkCount(world, product, request.count, here);
-  put(session, { key: lineKey(product.key, modifiers), product_key: product.key, modifiers, count: request.count, added_at: world.clock.now() });
+  put(session, {
+    key: lineKey(product.key, modifiers),
+    product_key: product.key,
+    modifiers,
+    count: request.count,
+    added_at: world.clock.now(),
+  });
   return changed(world, session, language);
 };
 

@@ -12,6 +12,7 @@ export const courierLocation: Handler<"courierLocation"> = ({ request: { order_i
   const house = document.address && houseById(document.address.house_id);
   const shop = document.cooked_at === undefined ? undefined : shopById(document.cooked_at);
   const [sent, done] = ["sent", "done"].map((alias) => timeline.find((step) => step.alias === alias)?.at);
-  if (statusAt(timeline, now) !== "sent" || !house || !shop || sent === undefined || done === undefined) throw missing("noCourier");
+  if (statusAt(timeline, now) !== "sent" || !house || !shop || sent === undefined || done === undefined)
+    throw missing("noCourier");
   return { coordinates: pointAlong(routeBetween(shop, house), (now - sent) / Math.max(1, done - sent)) };
 };

@@ -17,7 +17,12 @@ import type { World } from "../world";
 import { orderFields } from "./order-fields";
 
 /** The order that a payload and the session's cart make, priced and checked but not made; the session has moved to its place. Throws a Refusal. */
-export function draftOf(world: World, session: Session | undefined, payload: OrderPayload, language: Language): { session: Session; draft: OrderDraft } {
+export function draftOf(
+  world: World,
+  session: Session | undefined,
+  payload: OrderPayload,
+  language: Language,
+): { session: Session; draft: OrderDraft } {
   const asked = whereabouts(payload);
   if (!session || session.basket.lines.length === 0) throw wrong("cart", "emptyCart");
   if (session.user_id === null && !allows(world, "anonymous_orders")) throw wrong("phone", "signIn");
@@ -64,7 +69,10 @@ type Line = NonNullable<OrderPayload["cart"]>[number];
 function isSameCart({ lines }: Basket, seen: readonly Line[]): boolean {
   const rest = [...lines];
   for (const { product_key, count, modifiers } of seen) {
-    const key = modifiers && Object.keys(modifiers).length > 0 ? lineKey(product_key.split("~")[0] ?? "", modifiers) : product_key;
+    const key =
+      modifiers && Object.keys(modifiers).length > 0
+        ? lineKey(product_key.split("~")[0] ?? "", modifiers)
+        : product_key;
     const at = rest.findIndex((line) => (line.key === key || line.product_key === key) && line.count === count);
     if (at < 0) return false;
     rest.splice(at, 1);
@@ -99,7 +107,12 @@ function checkBasket({ lines, receipt: { subtotal, packages } }: PricedBasket, {
   if (lines.some((line) => !isSold(line))) throw wrong("cart", "lostLines");
   if (!zone) return;
   const prices = pricesOf(zone);
-  const missing = missingToMinimum(toMinor(prices.minimum_order_amount), subtotal, packages, isFreeDelivery(prices, subtotal));
+  const missing = missingToMinimum(
+    toMinor(prices.minimum_order_amount),
+    subtotal,
+    packages,
+    isFreeDelivery(prices, subtotal),
+  );
   if (missing > 0) throw wrong("cart", "belowMinimum", { missing: formatPrice(missing, city.prices) });
 }
 

@@ -13,7 +13,11 @@ type Contact = { name: string; phone: string; city_id?: number | null };
 
 export const question: Handler<"feedbackQuestion"> = ({ request, world }) => {
   const form = formFields();
-  const fields = { ...contactOf(form, request), email: form.email(request.email, REQUIRED), message: form.text("message", request.message, MESSAGE_MAX, REQUIRED) };
+  const fields = {
+    ...contactOf(form, request),
+    email: form.email(request.email, REQUIRED),
+    message: form.text("message", request.message, MESSAGE_MAX, REQUIRED),
+  };
   form.settle();
   world.store.feedback.add("question", fields, world.clock.now());
   return {};
@@ -55,16 +59,27 @@ export const supplier: Handler<"feedbackSupplier"> = ({ request, world }) => {
   return {};
 };
 
-export const unavailableAddress: Handler<"feedbackUnavailableAddress"> = ({ request: { city_id, coordinates, phone }, world }) => {
+export const unavailableAddress: Handler<"feedbackUnavailableAddress"> = ({
+  request: { city_id, coordinates, phone },
+  world,
+}) => {
   const city = cityById(city_id);
   if (!city) throw missing("unknownCity");
   if (!isPoint(coordinates)) throw wrong("coordinates", "invalid");
-  world.store.feedback.add("unavailable-address", { phone: phoneOf(phone, city), city_id, ...coordinates }, world.clock.now());
+  world.store.feedback.add(
+    "unavailable-address",
+    { phone: phoneOf(phone, city), city_id, ...coordinates },
+    world.clock.now(),
+  );
   return {};
 };
 
 function contactOf(form: ReturnType<typeof formFields>, { name, phone, city_id }: Contact) {
-  return { name: form.text("name", name, NAME_MAX, NAME_REQUIRED), phone: form.phone(phone, city_id), ...(city_id == null ? {} : { city_id }) };
+  return {
+    name: form.text("name", name, NAME_MAX, NAME_REQUIRED),
+    phone: form.phone(phone, city_id),
+    ...(city_id == null ? {} : { city_id }),
+  };
 }
 
 /** Typed with a point or a comma. */

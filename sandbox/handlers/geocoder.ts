@@ -13,7 +13,9 @@ const MOST = 10;
 export const byAddress: Handler<"geocodeAddress"> = ({ request: { address }, language }) => {
   const [first = "", ...rest] = address.slice(0, 500).split(",");
   const name = first.trim().toLocaleLowerCase();
-  const city = cities.find((candidate) => Object.values(candidate.name).some((own) => own.toLocaleLowerCase() === name));
+  const city = cities.find((candidate) =>
+    Object.values(candidate.name).some((own) => own.toLocaleLowerCase() === name),
+  );
   const text = city ? rest.join(",") : address.slice(0, 500);
   return text.trim() ? answer(searchAddresses(city?.alias, text, MOST), language) : answer([], language);
 };
@@ -37,7 +39,9 @@ function memberOf(address: SeedAddress, language: Language) {
     GeoObject: {
       name,
       description,
-      metaDataProperty: { GeocoderMetaData: { kind: "house", precision: "exact", text: `${city?.name[language] ?? ""}, ${name}` } },
+      metaDataProperty: {
+        GeocoderMetaData: { kind: "house", precision: "exact", text: `${city?.name[language] ?? ""}, ${name}` },
+      },
       Point: { pos: `${address.longitude} ${address.latitude}` },
     },
   };

@@ -18,4 +18,6 @@ export interface Asked<Request> {
 }
 
 /** Answers one call of the table. Throws a Refusal. */
-export type Handler<Name extends CallName> = (asked: Asked<z.output<Calls[Name]["request"]>>) => z.input<Calls[Name]["answer"]>;
+export type Handler<Name extends CallName> = (
+  asked: Asked<z.output<Calls[Name]["request"]>>,
+) => z.input<Calls[Name]["answer"]>;

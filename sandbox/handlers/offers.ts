@@ -63,7 +63,8 @@ export const forgetPromocode: Handler<"cartForgetPromocode"> = ({ request, world
 export const applyBonuses: Handler<"cartApplyBonuses"> = ({ request, world, openSession, language }) => {
   const { session, here } = visitorIn(world, openSession, request);
   const wanted = toMinor(request.bonuses);
-  const problem = wanted > 0 ? bonusProblem(world, here, priced(world, session.basket, here).receipt.discount) : undefined;
+  const problem =
+    wanted > 0 ? bonusProblem(world, here, priced(world, session.basket, here).receipt.discount) : undefined;
   if (problem) throw wrong("bonuses", problem);
   session.basket.bonuses = wanted;
   return changed(world, session, language);

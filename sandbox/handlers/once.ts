@@ -5,7 +5,11 @@ import type { Asked } from "./handler";
  * The work of a call that must not happen twice: what a request with this Idempotency-Key was answered before is answered again, else the work is done
  * and its answer remembered, all of it or nothing. A refusal that is thrown undoes the work; one that is returned leaves what was done.
  */
-export function once<Answer extends object>({ world, session, idempotencyKey }: Asked<unknown>, call: string, work: () => Answer | Refusal): Answer {
+export function once<Answer extends object>(
+  { world, session, idempotencyKey }: Asked<unknown>,
+  call: string,
+  work: () => Answer | Refusal,
+): Answer {
   const key = idempotencyKey && `${call} ${idempotencyKey}`;
   const known = session && key ? world.store.orders.answered<Answer>(session.key, key) : undefined;
   if (known) return known;

@@ -18,14 +18,20 @@ export const createCache: Handler<"orderCreateCache"> = (asked) =>
     const { session, draft } = draftOf(world, asked.session, request, language);
     world.store.sessions.save(session);
     const created_at = world.clock.now();
-    const order_cache_key = world.store.orderCaches.add({ session_key: session.key, user_id: session.user_id, draft, created_at });
+    const order_cache_key = world.store.orderCaches.add({
+      session_key: session.key,
+      user_id: session.user_id,
+      draft,
+      created_at,
+    });
     return { order_cache_key, created_at };
   });
 
 /** The order that a key of a visitor's own stands for, made where it is not made yet. Throws a Refusal: 404 for a key of somebody else, 422 for one past its deadline. */
 export function orderOfCache(world: World, session: Session | undefined, key: string): StoredOrder {
   const cache = world.store.orderCaches.find(key);
-  if (!session || !cache || !isOwn(cache, session)) throw new Refusal(404, { key: "unknownCache" }, { order_cache_key: { key: "unknownCache" } });
+  if (!session || !cache || !isOwn(cache, session))
+    throw new Refusal(404, { key: "unknownCache" }, { order_cache_key: { key: "unknownCache" } });
   const made = cache.order_id === null ? undefined : world.store.orders.find(cache.order_id);
   if (made) return made;
   if (world.clock.now() >= cache.created_at + PAY_WITHIN) throw wrong("order_cache_key", "cacheExpired");

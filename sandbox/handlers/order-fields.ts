@@ -31,7 +31,8 @@ export function orderFields(payload: OrderPayload, here: Whereabouts, total: num
   if (here.order_type === "delivery" && !details.room) form.say("delivery_address.room", { key: "roomRequired" });
   const username = form.text("username", payload.username, NAME_MAX, NAME_REQUIRED);
   const email = form.email(payload.email) || undefined;
-  if (!email && payload.payment_type === "cardOnline" && here.city.country.code === "TR") form.say("email", { key: "emailForReceipt" });
+  if (!email && payload.payment_type === "cardOnline" && here.city.country.code === "TR")
+    form.say("email", { key: "emailForReceipt" });
   const comment = form.text("order_comment", payload.order_comment, COMMENT_MAX) || undefined;
   const payment_type = paymentTypesOf(here, language).find(({ alias }) => alias === payload.payment_type)?.alias ?? "";
   if (!payment_type) form.say("payment_type", { key: "unknownPayment" });
@@ -39,7 +40,15 @@ export function orderFields(payload: OrderPayload, here: Whereabouts, total: num
   const problem = cashWords(wanted, total, here);
   if (problem) form.say("cash", problem);
   form.settle();
-  return { phone, username, email, comment, payment_type, cash: cashAmount(wanted, total, here.city.country.code), details };
+  return {
+    phone,
+    username,
+    email,
+    comment,
+    payment_type,
+    cash: cashAmount(wanted, total, here.city.country.code),
+    details,
+  };
 }
 
 /** Details that were known before, but for those that the order empties. */

@@ -34,7 +34,8 @@ export const cancel: Handler<"orderCancel"> = ({ request, world, session }) => {
   const found = ownOrder(world, request.order_id, session);
   const alias = statusAt(found.timeline, world.clock.now());
   if (alias === "canceled") return {};
-  if (!canCancel(alias)) throw new Refusal(422, { key: alias === "waiting_for_payment" ? "unpaidCantCancel" : "tooLateToCancel" });
+  if (!canCancel(alias))
+    throw new Refusal(422, { key: alias === "waiting_for_payment" ? "unpaidCantCancel" : "tooLateToCancel" });
   moveOrder(world, found, "canceled");
   return {};
 };
@@ -42,7 +43,9 @@ export const cancel: Handler<"orderCancel"> = ({ request, world, session }) => {
 /** Throws a Refusal of 404 also for somebody else's order: whether it exists is nobody's business. */
 export function ownOrder(world: World, id: number, session: Session | undefined, phone?: string): StoredOrder {
   const found = world.store.orders.find(id);
-  const isOwn = session !== undefined && (found?.session_key === session.key || (found?.user_id != null && found.user_id === session.user_id));
+  const isOwn =
+    session !== undefined &&
+    (found?.session_key === session.key || (found?.user_id != null && found.user_id === session.user_id));
   const isKnown = found !== undefined && phone !== undefined && dialled(phone, found.document.city_id) === found.phone;
   if (!found || !(isOwn || isKnown)) throw missing("unknownOrder");
   return found;

@@ -18,24 +18,33 @@ import { ownOrder } from "./orders";
 import { needsVerifying, verifyParam } from "./payment-settings";
 
 /** Begins to pay for an order, or goes on after the hidden frames. A declined order goes on waiting, and may be paid for in another way. */
-export const pay: Handler<"orderPay"> = (asked) => once(asked, "pay", () => {
-  const { request, world } = asked;
-  refusePlainCard(request);
-  const returns = returnsOf(request);
-  const order = orderToPay(asked);
-  const before = world.store.payments.of(order.id);
-  if (before && isPaid(before)) return { reason: "approved", order_id: order.id, complete_link: completeLink(asked.base, before) };
-  if (statusAt(order.timeline, world.clock.now()) !== "waiting_for_payment") throw wrong("order_id", "cacheExpired");
-  if (request.threeDSServerTransId) return afterFrames(asked, order.id, request.threeDSServerTransId);
+export const pay: Handler<"orderPay"> = (asked) =>
+  once(asked, "pay", () => {
+    const { request, world } = asked;
+    refusePlainCard(request);
+    const returns = returnsOf(request);
+    const order = orderToPay(asked);
+    const before = world.store.payments.of(order.id);
+    if (before && isPaid(before))
+      return { reason: "approved", order_id: order.id, complete_link: completeLink(asked.base, before) };
+    if (statusAt(order.timeline, world.clock.now()) !== "waiting_for_payment") throw wrong("order_id", "cacheExpired");
+    if (request.threeDSServerTransId) return afterFrames(asked, order.id, request.threeDSServerTransId);
 
-  const acquirer = acquirerOfOrder(placeOfOrder(order.document).city, order.document.cooked_at);
-  if (needsVerifying(acquirer) && request.verify_param !== verifyParam(acquirer)) throw wrong("verify_param", request.verify_param ? "invalid" : "required");
-  const payment = openPayment(world, order, request, acquirer, returns);
-  const begun = begin(asked, payment, acquirer);
-  return begun instanceof Refusal ? begun : { ...begun, order_id: order.id, verify_param: request.verify_param ?? undefined };
-});
+    const acquirer = acquirerOfOrder(placeOfOrder(order.document).city, order.document.cooked_at);
+    if (needsVerifying(acquirer) && request.verify_param !== verifyParam(acquirer))
+      throw wrong("verify_param", request.verify_param ? "invalid" : "required");
+    const payment = openPayment(world, order, request, acquirer, returns);
+    const begun = begin(asked, payment, acquirer);
+    return begun instanceof Refusal
+      ? begun
+      : { ...begun, order_id: order.id, verify_param: request.verify_param ?? undefined };
+  });
 
-function begin(asked: Asked<PayRequest>, payment: Payment, acquirer: Acquirer): (PayAnswer & { notification?: string }) | Refusal {
+function begin(
+  asked: Asked<PayRequest>,
+  payment: Payment,
+  acquirer: Acquirer,
+): (PayAnswer & { notification?: string }) | Refusal {
   const { request, world, base, language } = asked;
   const link = `${base}/bank/app/${payment.id}`;
   switch (payment.document.payment_type) {
@@ -45,7 +54,8 @@ function begin(asked: Asked<PayRequest>, payment: Payment, acquirer: Acquirer): 
       return { payment_link: link, notification: say("pushSent", language) };
     case "applePay":
     case "googlePay":
-      if (!/^[\w+/=-]{8,}$/.test(request.payment_token ?? "")) throw wrong("payment_token", request.payment_token ? "invalid" : "required");
+      if (!/^[\w+/=-]{8,}$/.test(request.payment_token ?? ""))
+        throw wrong("payment_token", request.payment_token ? "invalid" : "required");
       settle(world, payment);
       return { reason: "approved", complete_link: completeLink(base, payment) };
   }
@@ -61,12 +71,22 @@ function orderToPay({ request, world, session }: Asked<PayRequest>): StoredOrder
   return ownOrder(world, request.order_id, session);
 }
 
-function openPayment(world: World, { id, document }: StoredOrder, request: PayRequest, acquiring: Acquirer, returns: Returns): Payment {
+function openPayment(
+  world: World,
+  { id, document }: StoredOrder,
+  request: PayRequest,
+  acquiring: Acquirer,
+  returns: Returns,
+): Payment {
   const payment_type = request.payment_type ?? document.payment_type;
   if (!isOnline(payment_type)) throw wrong("payment_type", "notOnline");
   if (!onlineTypesOf(placeOfOrder(document)).includes(payment_type)) throw wrong("payment_type", "unknownPayment");
   const amount = document.basket.receipt.total;
-  return world.store.payments.open(id, { payment_type, acquiring, amount, returns, frames: [], code_tries: 0, checks: 0 }, world.clock.now());
+  return world.store.payments.open(
+    id,
+    { payment_type, acquiring, amount, returns, frames: [], code_tries: 0, checks: 0 },
+    world.clock.now(),
+  );
 }
 
 /** Card numbers come encrypted or not at all: one in plain text is refused, and so never kept. */

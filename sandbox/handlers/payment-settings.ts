@@ -13,8 +13,13 @@ import type { Handler } from "./handler";
 /** Who takes the money: a delivery's acquirer is that of the shop nearest to the house. */
 export const paymentSettings: Handler<"orderPaymentSettings"> = ({ request, world }) => {
   const { city_id, is_delivery, shop_id, latitude, longitude, payment_type } = request;
-  const { city, shop, order_type } = whereabouts({ city_id, order_type: is_delivery ? "delivery" : "takeaway", shop_id });
-  if (!onlineTypesOf({ city, order_type, shop }).some((alias) => alias === payment_type)) throw wrong("payment_type", isOnline(payment_type) ? "unknownPayment" : "notOnline");
+  const { city, shop, order_type } = whereabouts({
+    city_id,
+    order_type: is_delivery ? "delivery" : "takeaway",
+    shop_id,
+  });
+  if (!onlineTypesOf({ city, order_type, shop }).some((alias) => alias === payment_type))
+    throw wrong("payment_type", isOnline(payment_type) ? "unknownPayment" : "notOnline");
   const house = latitude != null && longitude != null ? { latitude, longitude } : undefined;
   if (house && !isPoint(house)) throw wrong("latitude", "invalid");
   const working = shopsOf(city).filter((one) => !isStoppedShop(world, one));

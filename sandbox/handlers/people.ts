@@ -21,17 +21,30 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
   if (!city) throw missing("unknownCity");
   const phone = phoneOf(request.phone, city);
   if (!allows(world, request.notify_channel)) throw wrong("notify_channel", "channelStopped");
-  if (!request.captcha_user_token?.trim() && !allows(world, "no_captcha")) throw wrong("captcha_user_token", "captchaNeeded");
+  if (!request.captcha_user_token?.trim() && !allows(world, "no_captcha"))
+    throw wrong("captcha_user_token", "captchaNeeded");
   const name = request.name?.trim().slice(0, NAME_MAX) || null;
   const now = world.clock.now();
   const { count, latest } = world.store.codes.sentSince(phone, now - DAY);
   const wait = latest === null ? 0 : secondsLeft(latest, TIMER, now);
   if (wait > 0 || count >= CODES_A_DAY) {
-    throw new Refusal(429, { key: "tooManyCodes" }, { phone: { key: "tooManyCodes" } }, { "Retry-After": String(wait || DAY / 1000) });
+    throw new Refusal(
+      429,
+      { key: "tooManyCodes" },
+      { phone: { key: "tooManyCodes" } },
+      { "Retry-After": String(wait || DAY / 1000) },
+    );
   }
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
   const session = openSession();
-  world.store.codes.send({ session_key: session.key, phone, name, channel: request.notify_channel, code, sent_at: now });
+  world.store.codes.send({
+    session_key: session.key,
+    phone,
+    name,
+    channel: request.notify_channel,
+    code,
+    sent_at: now,
+  });
   const notification = world.showCodes ? say("code", language, { code }) : undefined;
   return { user: { verification: { timer: TIMER } }, notification };
 };
@@ -41,7 +54,8 @@ export const checkCode: Handler<"checkVerificationCode"> = ({ request, world, se
   const { codes, users, addresses, sessions } = world.store;
   const now = world.clock.now();
   const awaited = session && codes.awaited(session.key);
-  if (!session || !awaited || awaited.tries >= CODE_TRIES || now - awaited.sent_at > CODE_LIVES) throw wrong("code", "codeGone");
+  if (!session || !awaited || awaited.tries >= CODE_TRIES || now - awaited.sent_at > CODE_LIVES)
+    throw wrong("code", "codeGone");
   if (codeDigits(request.code) !== awaited.code) {
     codes.countTry(awaited);
     throw wrong("code", awaited.tries + 1 < CODE_TRIES ? "codeWrong" : "codeGone");

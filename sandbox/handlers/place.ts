@@ -25,14 +25,21 @@ export const addresses: Handler<"addresses"> = ({ world, session, language }) =>
 });
 
 /** Found by its text in one city: a street and a house. */
-export const setByAddress: Handler<"addressSetByAddress"> = ({ request: { city_id, address, ...details }, world, language, openSession }) => {
+export const setByAddress: Handler<"addressSetByAddress"> = ({
+  request: { city_id, address, ...details },
+  world,
+  language,
+  openSession,
+}) => {
   const city = knownCity(city_id);
   const problem = addressProblem(address);
   if (problem?.code === "required") throw wrong("address", "required");
   if (problem?.code === "long") throw wrong("address", "tooLong", { max: ADDRESS_MAX });
   if (problem?.code === "characters") throw wrong("address", "addressCharacters");
   const house = houseNamed(city, address);
-  return house ? deliverTo(world, openSession, house, city, detailsOf(details), language) : notFound(city, address.trim(), language);
+  return house
+    ? deliverTo(world, openSession, house, city, detailsOf(details), language)
+    : notFound(city, address.trim(), language);
 };
 
 /** Found by its place: the nearest house, which may lie in another city than was said. */
@@ -80,11 +87,21 @@ function houseNamed(city: SeedCity, text: string): SeedAddress | undefined {
 }
 
 /** Keeps a house as the visitor's address and prices everything anew; one outside every zone is only named. */
-function deliverTo(world: World, openSession: () => Session, house: SeedAddress, city: SeedCity, details: AddressDetails, language: Language): AddressAnswer {
+function deliverTo(
+  world: World,
+  openSession: () => Session,
+  house: SeedAddress,
+  city: SeedCity,
+  details: AddressDetails,
+  language: Language,
+): AddressAnswer {
   const zone = city.order_types.delivery ? zoneOfHouse(city, house) : undefined;
   const session = openSession();
   if (!zone) {
-    return { delivery_addresses: savedAddresses(world, session, language), delivery_address: addressOf(world, { id: 0, house, details, city, zone }, language) };
+    return {
+      delivery_addresses: savedAddresses(world, session, language),
+      delivery_address: addressOf(world, { id: 0, house, details, city, zone }, language),
+    };
   }
   const saved = world.store.addresses.keep(session, city.id, house.id, details, world.clock.now());
   moveTo(session, { city_id: city.id, order_type: "delivery", delivery_zone_id: zone.id });
@@ -101,7 +118,16 @@ function deliverTo(world: World, openSession: () => Session, house: SeedAddress,
 }
 
 function notFound(city: SeedCity, address: string, language: Language): AddressAnswer {
-  return { delivery_address: { id: 0, city_id: city.id, city: { id: city.id, name: city.name[language] }, address, found: false, delivery_possible: false } };
+  return {
+    delivery_address: {
+      id: 0,
+      city_id: city.id,
+      city: { id: city.id, name: city.name[language] },
+      address,
+      found: false,
+      delivery_possible: false,
+    },
+  };
 }
 
 function savedAddresses(world: World, owner: Owner, language: Language) {
@@ -111,7 +137,9 @@ function savedAddresses(world: World, owner: Owner, language: Language) {
 function savedView(world: World, { id, city_id, house_id, details }: SavedAddress, language: Language) {
   const house = houseById(house_id);
   const city = cityById(city_id);
-  return house && city ? [addressOf(world, { id, house, details, city, zone: zoneOfHouse(city, house) }, language)] : [];
+  return house && city
+    ? [addressOf(world, { id, house, details, city, zone: zoneOfHouse(city, house) }, language)]
+    : [];
 }
 
 /** What was said of the details, tidied. Throws a Refusal of 422 for one that no courier would read. */

@@ -32,7 +32,8 @@ function confirm({ request, world, base }: Asked<Request>) {
   if (!document.bank_answer.authenticated) return refused(world, payment);
   document.checks += 1;
   world.store.payments.save(payment);
-  if (confirmed(confirmsOf(payment), document.checks, request.last_attempt === true)) return settle(world, payment) ? success(payment) : wrong("order_id", "cacheExpired");
+  if (confirmed(confirmsOf(payment), document.checks, request.last_attempt === true))
+    return settle(world, payment) ? success(payment) : wrong("order_id", "cacheExpired");
   return request.last_attempt ? refused(world, payment) : { success: false, order_id };
 }
 

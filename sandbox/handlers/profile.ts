@@ -8,7 +8,11 @@ import { statusAt } from "../shop/kitchen";
 import { formFields, NAME_MAX, NAME_REQUIRED } from "./form";
 import type { Handler } from "./handler";
 
-const birthdayWords: Record<BirthdayProblem["code"], MessageKey> = { format: "birthdayFormat", future: "birthdayFuture", too_early: "birthdayTooEarly" };
+const birthdayWords: Record<BirthdayProblem["code"], MessageKey> = {
+  format: "birthdayFormat",
+  future: "birthdayFuture",
+  too_early: "birthdayTooEarly",
+};
 
 export const user: Handler<"user"> = ({ world, session: asked }) => {
   const { session, customer } = signedIn(world, asked);
@@ -32,7 +36,10 @@ export const update: Handler<"userUpdate"> = ({ request, world, session: asked }
   if (phone !== customer.phone) form.say("phone", { key: "phoneFixed" });
   const email = request.email == null ? profile.email : form.email(request.email);
   const birthday = request.birthday == null ? profile.birthday : request.birthday.trim();
-  const problem = request.birthday != null && birthday ? birthdayProblem(birthday, cityTime(world.clock.now(), city.timezone).date) : undefined;
+  const problem =
+    request.birthday != null && birthday
+      ? birthdayProblem(birthday, cityTime(world.clock.now(), city.timezone).date)
+      : undefined;
   if (problem) form.say("birthday", { key: birthdayWords[problem.code] });
   form.settle();
   const changed = {
@@ -54,7 +61,8 @@ export const update: Handler<"userUpdate"> = ({ request, world, session: asked }
 export const remove: Handler<"userRemove"> = ({ world, session }) => {
   const { customer } = signedIn(world, session);
   const statuses = world.store.points.of(customer.id).map(({ timeline }) => statusAt(timeline, world.clock.now()));
-  if (statuses.some((status) => status !== "done" && status !== "canceled")) throw new Refusal(422, { key: "ordersUnderWay" });
+  if (statuses.some((status) => status !== "done" && status !== "canceled"))
+    throw new Refusal(422, { key: "ordersUnderWay" });
   world.store.removeCustomer(customer.id);
   return {};
 };

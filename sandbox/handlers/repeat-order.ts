@@ -59,17 +59,33 @@ function goThere(world: World, session: Session, document: OrderDocument, langua
 }
 
 /** The lines that can be had again, and the names of the dishes that can't. */
-function sortedOut(world: World, { basket }: OrderDocument, here: Whereabouts, language: Language): { lines: BasketLine[]; gone: string[] } {
+function sortedOut(
+  world: World,
+  { basket }: OrderDocument,
+  here: Whereabouts,
+  language: Language,
+): { lines: BasketLine[]; gone: string[] } {
   const lines: BasketLine[] = [];
   const gone: string[] = [];
   for (const { key, product_key, modifiers, count } of basket.lines) {
     const product = findProduct(world.brand, product_key);
     const offered = product && (modifiersOf(product, here.city, language) ?? { single: [], groups: [] });
-    if (!product || !offered || availability(world, product, here).type !== "default" || selectionErrors(offered, modifiers).length > 0) {
+    if (
+      !product ||
+      !offered ||
+      availability(world, product, here).type !== "default" ||
+      selectionErrors(offered, modifiers).length > 0
+    ) {
       gone.push(product?.name[language] ?? product_key);
       continue;
     }
-    lines.push({ key, product_key, modifiers, count: soldCount(count, multiplicity(world, product, here)), added_at: world.clock.now() });
+    lines.push({
+      key,
+      product_key,
+      modifiers,
+      count: soldCount(count, multiplicity(world, product, here)),
+      added_at: world.clock.now(),
+    });
   }
   return { lines, gone };
 }

@@ -11,7 +11,12 @@ import type { Handler } from "./handler";
 export const shopsOfCity: Handler<"shops"> = ({ request, world, language }) => {
   const city = cityById(request.city_id);
   if (!city) throw missing("unknownCity");
-  return { shops: shopsOf(city).map((shop) => ({ ...shopOf(world, shop, city, language), popular_products: popularInShop(world, shop, city, language) })) };
+  return {
+    shops: shopsOf(city).map((shop) => ({
+      ...shopOf(world, shop, city, language),
+      popular_products: popularInShop(world, shop, city, language),
+    })),
+  };
 };
 
 /** The shop to pick the order up from; the visitor is in its city from then on. */

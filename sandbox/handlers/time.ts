@@ -30,7 +30,12 @@ export const intervals: Handler<"intervals"> = ({ request: { date }, world, sess
 };
 
 /** Why there is nothing to choose on a day; undefined when there is. */
-function noneFree(slots: readonly OpenSlot[], isToday: boolean, isTakeaway: boolean, language: Language): string | undefined {
+function noneFree(
+  slots: readonly OpenSlot[],
+  isToday: boolean,
+  isTakeaway: boolean,
+  language: Language,
+): string | undefined {
   if (slots.some(({ taken }) => !taken)) return undefined;
   if (slots.length > 0) return say(isTakeaway ? "slotsTakenTakeaway" : "slotsTakenDelivery", language);
   return say(isToday ? "notReadyToday" : "noSlots", language);

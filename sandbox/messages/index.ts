@@ -11,7 +11,16 @@ import { requestMessages } from "./request";
 import { specialDateMessages } from "./special-dates";
 
 const messages = {
-  ...requestMessages, ...placeMessages, ...basketMessages, ...peopleMessages, ...orderMessages, ...offerMessages, ...profileMessages, ...paymentMessages, ...bankMessages, ...specialDateMessages,
+  ...requestMessages,
+  ...placeMessages,
+  ...basketMessages,
+  ...peopleMessages,
+  ...orderMessages,
+  ...offerMessages,
+  ...profileMessages,
+  ...paymentMessages,
+  ...bankMessages,
+  ...specialDateMessages,
 };
 
 export type MessageKey = keyof typeof messages;

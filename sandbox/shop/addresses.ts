@@ -21,7 +21,11 @@ export interface HouseOf {
 }
 
 /** An address as the contract has it. */
-export function addressOf(world: World, { id, house, details, city, zone, kitchen = zone && kitchenFor(world, city, house) }: HouseOf, language: Language): DeliveryAddress {
+export function addressOf(
+  world: World,
+  { id, house, details, city, zone, kitchen = zone && kitchenFor(world, city, house) }: HouseOf,
+  language: Language,
+): DeliveryAddress {
   const address = formatAddress(house, language);
   return {
     id,

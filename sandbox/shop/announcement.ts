@@ -11,7 +11,9 @@ const DAYS_BEFORE = 5;
 /** "31 декабря работаем до 20:00, 1 января отдыхаем.": other hours than usual, today and in the next days; undefined where there are none. */
 export function announcement(city: SeedCity, now: number, language: Language): string | undefined {
   const { date: today } = cityTime(now, city.timezone);
-  const parts = Array.from({ length: DAYS_BEFORE + 1 }, (_, ahead) => partFor(city, addDays(today, ahead), language)).filter((part) => part !== undefined);
+  const parts = Array.from({ length: DAYS_BEFORE + 1 }, (_, ahead) =>
+    partFor(city, addDays(today, ahead), language),
+  ).filter((part) => part !== undefined);
   const sentence = parts.join(", ");
   return sentence ? `${sentence.charAt(0).toLocaleUpperCase(language)}${sentence.slice(1)}.` : undefined;
 }

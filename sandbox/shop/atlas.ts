@@ -6,7 +6,8 @@ import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geograph
 /** A point belongs to the nearest house that we know, if that is no farther than this. Metres. */
 const REACH = 1_500;
 
-const byId = <Thing extends { id: number }>(things: readonly Thing[]) => new Map(things.map((thing) => [thing.id, thing]));
+const byId = <Thing extends { id: number }>(things: readonly Thing[]) =>
+  new Map(things.map((thing) => [thing.id, thing]));
 const byCity = <Thing extends { city: string }>(things: readonly Thing[]) =>
   new Map(cities.map(({ alias }) => [alias, things.filter(({ city }) => city === alias)]));
 

@@ -22,8 +22,10 @@ export function availability(world: World, product: SeedProduct, here: Whereabou
   const type = typeOf(world, product);
   if (type === "stop") return { type, alert: { key: "stoppedProduct" } };
   if (type === "unavailable") return { type, alert: { key: "unavailableProduct" } };
-  if (order_type === "delivery" && takeawayOnly.has(product.key)) return { type: "unavailable", alert: { key: "takeawayOnly" } };
-  if (order_type === "delivery" && nearOnly.has(product.key) && (zone?.delivery_time ?? 0) >= FAR) return { type: "unavailable", alert: { key: "tooFar" } };
+  if (order_type === "delivery" && takeawayOnly.has(product.key))
+    return { type: "unavailable", alert: { key: "takeawayOnly" } };
+  if (order_type === "delivery" && nearOnly.has(product.key) && (zone?.delivery_time ?? 0) >= FAR)
+    return { type: "unavailable", alert: { key: "tooFar" } };
   const alert = outOfHours(world, product, here);
   return alert ? { type: "unavailable", alert } : { type };
 }

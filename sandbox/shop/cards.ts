@@ -31,7 +31,10 @@ export function publicKeyOf(world: World, acquirer: Acquirer): string {
 export function decryptCard(world: World, acquirer: Acquirer, cryptogram: string): Card | undefined {
   try {
     const key = createPrivateKey(privateKeyOf(world, acquirer));
-    const plain = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" }, Buffer.from(cryptogram, "base64"));
+    const plain = privateDecrypt(
+      { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" },
+      Buffer.from(cryptogram, "base64"),
+    );
     return sealed.safeParse(JSON.parse(plain.toString("utf8"))).data;
   } catch {
     return undefined;
@@ -112,5 +115,7 @@ function holderError(holder: string): MessageKey | undefined {
 }
 
 function privateKeyOf(world: World, acquirer: Acquirer): string {
-  return world.store.payments.privateKey(acquirer, () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString());
+  return world.store.payments.privateKey(acquirer, () =>
+    generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+  );
 }

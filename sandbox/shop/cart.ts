@@ -24,7 +24,12 @@ export function cartOf(world: World, basket: PricedBasket, here: Whereabouts, la
   return {
     count: basket.lines.reduce((sum, { count }) => sum + count, 0),
     products: Object.fromEntries(lines),
-    packages: basket.packages.map(({ price, alias, ...rest }) => ({ ...rest, alias, name: say(alias, language), price: fromMinor(price) })),
+    packages: basket.packages.map(({ price, alias, ...rest }) => ({
+      ...rest,
+      alias,
+      name: say(alias, language),
+      price: fromMinor(price),
+    })),
     gifts: (basket.gifts ?? []).flatMap(({ id, count }) => {
       const gift = findGift(world, id);
       return gift ? [giftOf(world, gift, count, language)] : [];
@@ -47,7 +52,17 @@ export function cartOf(world: World, basket: PricedBasket, here: Whereabouts, la
 
 /** The cart of one who has none yet. */
 export function noCart(): Cart {
-  return { count: 0, products: {}, packages: [], related: [], gifts: [], messages: [], prices: { subtotal: 0, delivery: 0, packages: 0, discount: 0, bonuses: 0, upcoming_bonuses: 0, total: 0 }, interval: null, version: 0 };
+  return {
+    count: 0,
+    products: {},
+    packages: [],
+    related: [],
+    gifts: [],
+    messages: [],
+    prices: { subtotal: 0, delivery: 0, packages: 0, discount: 0, bonuses: 0, upcoming_bonuses: 0, total: 0 },
+    interval: null,
+    version: 0,
+  };
 }
 
 function lineOf(world: World, line: PricedLine, product: SeedProduct, here: Whereabouts, language: Language): CartLine {
@@ -73,23 +88,45 @@ function lineOf(world: World, line: PricedLine, product: SeedProduct, here: Wher
 /** What there is to choose, with how many of each are chosen. */
 function countedIn(modifiers: CartLine["modifiers"], chosen: Record<string, number>): CartLine["modifiers"] {
   if (!modifiers) return undefined;
-  const counted = (listed: readonly Modifier[]) => listed.map((modifier) => ({ ...modifier, count: chosenCount(chosen, modifier.id) }));
-  return { ...modifiers, single: counted(modifiers.single), groups: modifiers.groups.map((group) => ({ ...group, modifiers: counted(group.modifiers) })) };
+  const counted = (listed: readonly Modifier[]) =>
+    listed.map((modifier) => ({ ...modifier, count: chosenCount(chosen, modifier.id) }));
+  return {
+    ...modifiers,
+    single: counted(modifiers.single),
+    groups: modifiers.groups.map((group) => ({ ...group, modifiers: counted(group.modifiers) })),
+  };
 }
 
 /** "Без сахара, Авокадо × 2". */
-function choiceInWords({ modifiers: { single, groups } }: SeedProduct, chosen: Record<string, number>, language: Language): string {
+function choiceInWords(
+  { modifiers: { single, groups } }: SeedProduct,
+  chosen: Record<string, number>,
+  language: Language,
+): string {
   return [...groups.flatMap(({ modifiers }) => modifiers), ...single]
     .filter(({ id }) => chosenCount(chosen, id) > 0)
-    .map(({ id, name }) => (chosenCount(chosen, id) > 1 ? `${name[language]} × ${chosenCount(chosen, id)}` : name[language]))
+    .map(({ id, name }) =>
+      chosenCount(chosen, id) > 1 ? `${name[language]} × ${chosenCount(chosen, id)}` : name[language],
+    )
     .join(", ");
 }
 
 function messagesOf({ lines, receipt }: PricedBasket, { order_type }: Whereabouts, language: Language): Message[] {
   const messages: Message[] = [];
-  if (lines.some((line) => !isSold(line))) messages.push({ position: "top", icon: "alert", title: say("lostTitle", language), text: say("lostText", language) });
+  if (lines.some((line) => !isSold(line)))
+    messages.push({
+      position: "top",
+      icon: "alert",
+      title: say("lostTitle", language),
+      text: say("lostText", language),
+    });
   if (order_type === "takeaway" && receipt.discount > 0) {
-    messages.push({ position: "bottom", icon: "percent", title: say("pickupTitle", language), text: say("pickupText", language, { percent: PICKUP_DISCOUNT }) });
+    messages.push({
+      position: "bottom",
+      icon: "percent",
+      title: say("pickupTitle", language),
+      text: say("pickupText", language, { percent: PICKUP_DISCOUNT }),
+    });
   }
   return messages;
 }

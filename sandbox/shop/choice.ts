@@ -11,7 +11,9 @@ const MOST_ERRORS = 20;
 
 /** Throws a Refusal of 422 with `modifiers` and each wrong group or modifier (`modifiers.{id}`), named in the language of `offered`. */
 export function checkChoice(offered: ProductModifiers, chosen: Record<string, number>) {
-  const errors = selectionErrors(offered, chosen).slice(0, MOST_ERRORS).map((error) => [fieldOf(error), wordsOf(error, offered)] as const);
+  const errors = selectionErrors(offered, chosen)
+    .slice(0, MOST_ERRORS)
+    .map((error) => [fieldOf(error), wordsOf(error, offered)] as const);
   const first = errors[0]?.[1];
   if (first) throw new Refusal(422, first, { modifiers: first, ...Object.fromEntries(errors) });
 }

@@ -25,7 +25,10 @@ export function pointAlong(route: readonly Point[], share: number): Point {
 }
 
 function between(from: Point, to: Point, share: number): Point {
-  return { latitude: rounded(from.latitude + (to.latitude - from.latitude) * share), longitude: rounded(from.longitude + (to.longitude - from.longitude) * share) };
+  return {
+    latitude: rounded(from.latitude + (to.latitude - from.latitude) * share),
+    longitude: rounded(from.longitude + (to.longitude - from.longitude) * share),
+  };
 }
 
 /** A tenth of a metre. */

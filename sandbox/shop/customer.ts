@@ -23,5 +23,15 @@ export function pointsOf(world: World, { id }: StoredUser, { city_id }: Session)
 export function userOf(world: World, customer: StoredUser, session: Session): User {
   const { id, phone, name, profile } = customer;
   const { sex = "male", email, birthday, is_subscribed = false, is_print_fiscal_receipt = false } = profile;
-  return { id, phone, name: name ?? undefined, sex, email, birthday, balance: pointsOf(world, customer, session), is_subscribed, is_print_fiscal_receipt };
+  return {
+    id,
+    phone,
+    name: name ?? undefined,
+    sex,
+    email,
+    birthday,
+    balance: pointsOf(world, customer, session),
+    is_subscribed,
+    is_print_fiscal_receipt,
+  };
 }

@@ -38,11 +38,19 @@ export function giftsFor(world: World, here: Whereabouts, subtotal: number, code
   if (subtotal <= 0) return [];
   const promocode = findPromocode(code);
   const valid = promocode && !promocodeProblem(world, promocode, here, subtotal) ? promocode.code : undefined;
-  return gifts[world.brand].filter((seed) => !seed.promocode || seed.promocode === valid).map((seed) => offered(world, seed, here, subtotal));
+  return gifts[world.brand]
+    .filter((seed) => !seed.promocode || seed.promocode === valid)
+    .map((seed) => offered(world, seed, here, subtotal));
 }
 
 /** What is left of the gifts that were taken, now that the cart is as it is. */
-export function keptGifts(world: World, taken: readonly TakenGift[], here: Whereabouts, subtotal: number, code: string | undefined): TakenGift[] {
+export function keptGifts(
+  world: World,
+  taken: readonly TakenGift[],
+  here: Whereabouts,
+  subtotal: number,
+  code: string | undefined,
+): TakenGift[] {
   if (taken.length === 0) return [];
   const free = giftsFor(world, here, subtotal, code).filter(({ problem }) => !problem);
   return taken.flatMap(({ id, count }) => {
@@ -52,7 +60,13 @@ export function keptGifts(world: World, taken: readonly TakenGift[], here: Where
 }
 
 /** A gift as the contract has it; one of an order has no conditions any more. */
-export function giftOf({ brand }: World, { id, product_key, max_count }: SeedGift, count: number, language: Language, offer?: OfferedGift): Gift {
+export function giftOf(
+  { brand }: World,
+  { id, product_key, max_count }: SeedGift,
+  count: number,
+  language: Language,
+  offer?: OfferedGift,
+): Gift {
   const product = findProduct(brand, product_key);
   return {
     id,
@@ -63,7 +77,10 @@ export function giftOf({ brand }: World, { id, product_key, max_count }: SeedGif
     count,
     max_count,
     is_available: !offer?.problem,
-    conditions: offer?.conditions.map(({ words, validated }) => ({ message: say(words.key, language, words.values), validated })),
+    conditions: offer?.conditions.map(({ words, validated }) => ({
+      message: say(words.key, language, words.values),
+      validated,
+    })),
   };
 }
 
@@ -74,19 +91,31 @@ function offered(world: World, seed: SeedGift, here: Whereabouts, subtotal: numb
   return { seed, conditions, problem: alert ?? conditions.find(({ validated }) => !validated)?.words };
 }
 
-function checked(world: World, condition: GiftCondition, here: Whereabouts, subtotal: number): OfferedGift["conditions"][number] {
+function checked(
+  world: World,
+  condition: GiftCondition,
+  here: Whereabouts,
+  subtotal: number,
+): OfferedGift["conditions"][number] {
   const { prices, timezone } = here.city;
   switch (condition.kind) {
     case "subtotal": {
       const least = priceIn(prices.currency_code, condition.rubles);
-      return { words: { key: "giftSubtotal", values: { sum: formatPrice(least, prices) } }, validated: subtotal >= least };
+      return {
+        words: { key: "giftSubtotal", values: { sum: formatPrice(least, prices) } },
+        validated: subtotal >= least,
+      };
     }
     case "takeaway":
       return { words: { key: "giftTakeaway" }, validated: here.order_type === "takeaway" };
     case "birthday": {
-      const birthday = here.customer === undefined ? undefined : world.store.users.find(here.customer)?.profile.birthday;
+      const birthday =
+        here.customer === undefined ? undefined : world.store.users.find(here.customer)?.profile.birthday;
       const today = cityTime(world.clock.now(), timezone).date;
-      return { words: { key: "giftBirthday", values: { days: BIRTHDAY_DAYS } }, validated: birthday !== undefined && isBirthdayNear(birthday, today, BIRTHDAY_DAYS) };
+      return {
+        words: { key: "giftBirthday", values: { days: BIRTHDAY_DAYS } },
+        validated: birthday !== undefined && isBirthdayNear(birthday, today, BIRTHDAY_DAYS),
+      };
     }
   }
 }

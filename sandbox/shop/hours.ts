@@ -23,8 +23,12 @@ export function scheduleOf(city: SeedCity, shop: SeedShop | undefined, now: numb
 /** Whose hours hold: the shop's that is chosen, else the city's. By weekday, and by date where that has hours of its own. */
 export function scheduleFor(city: SeedCity, shop: SeedShop | undefined, now: number): Schedule {
   const { date: today } = cityTime(now, city.timezone);
-  const custom = specialDays(city, addDays(today, -1), addDays(today, CUSTOM_DAYS)).map((date) => [date, dayOf(specialHours(city, shop, date) ?? [])] as const);
-  const usual = Object.entries(weekOf(city, shop)).map(([weekday, hours]: [string, readonly WorkingMinutes[]]) => [weekday, dayOf(hours)] as const);
+  const custom = specialDays(city, addDays(today, -1), addDays(today, CUSTOM_DAYS)).map(
+    (date) => [date, dayOf(specialHours(city, shop, date) ?? [])] as const,
+  );
+  const usual = Object.entries(weekOf(city, shop)).map(
+    ([weekday, hours]: [string, readonly WorkingMinutes[]]) => [weekday, dayOf(hours)] as const,
+  );
   return { default: Object.fromEntries(usual), custom: Object.fromEntries(custom) };
 }
 
@@ -53,7 +57,10 @@ function dayOf(hours: readonly WorkingMinutes[]): Day {
   return {
     working_time: hours.map(({ from, to }) => `${formatMinutes(from)}–${formatMinutes(to)}`).join(", ") || undefined,
     working_minutes: [...hours],
-    order_minutes: hours.map(({ from, to }) => ({ from, to: to - from >= 1440 ? to : Math.max(from, to - LAST_ORDER) })),
+    order_minutes: hours.map(({ from, to }) => ({
+      from,
+      to: to - from >= 1440 ? to : Math.max(from, to - LAST_ORDER),
+    })),
   };
 }
 

@@ -23,7 +23,10 @@ export function leadTimes({ order_type, zone }: Whereabouts): { cooking_time: nu
 export function timelineFor(here: Whereabouts, pace: Pace, now: number, slotStart?: number): Step[] {
   const lasts = durations(here, pace);
   const lead = (orderSteps(here.order_type).includes("sent") ? lasts.sent : 0) + lasts.cooking;
-  const cookFrom = slotStart === undefined || pace === "demo" ? now + lasts.accepted : Math.max(now + lasts.accepted, slotStart - lead);
+  const cookFrom =
+    slotStart === undefined || pace === "demo"
+      ? now + lasts.accepted
+      : Math.max(now + lasts.accepted, slotStart - lead);
   return planned(orderSteps(here.order_type), { ...lasts, accepted: cookFrom - now }, now);
 }
 
@@ -33,7 +36,9 @@ export function moved(timeline: readonly Step[], alias: StatusAlias, order_type:
   const steps = orderSteps(order_type);
   const from = steps.findIndex((step) => step === alias);
   if (from < 0) return [...past, { alias, at: now }];
-  const gaps = Object.fromEntries(timeline.map((step, index) => [step.alias, (timeline[index + 1]?.at ?? step.at) - step.at]));
+  const gaps = Object.fromEntries(
+    timeline.map((step, index) => [step.alias, (timeline[index + 1]?.at ?? step.at) - step.at]),
+  );
   const before = past.filter((step) => steps.findIndex((other) => other === step.alias) < from);
   return [...before, ...planned(steps.slice(from), gaps, now)];
 }

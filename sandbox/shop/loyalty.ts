@@ -28,12 +28,17 @@ export function hasPoints({ brand }: World, { has_loyalty_system }: SeedCity): b
 export function balanceOf(world: World, user_id: number, city: SeedCity): number {
   if (!hasPoints(world, city)) return 0;
   const { currency_code } = city.prices;
-  const own = world.store.points.of(user_id).filter(({ city_id }) => cityById(city_id)?.prices.currency_code === currency_code);
-  const points = own.reduce((sum, { spent, earned, timeline }) => {
-    const status = statusAt(timeline, world.clock.now());
-    if (status === "canceled") return sum;
-    return sum - spent + (status === "done" ? earned : 0);
-  }, priceIn(currency_code, WELCOME));
+  const own = world.store.points
+    .of(user_id)
+    .filter(({ city_id }) => cityById(city_id)?.prices.currency_code === currency_code);
+  const points = own.reduce(
+    (sum, { spent, earned, timeline }) => {
+      const status = statusAt(timeline, world.clock.now());
+      if (status === "canceled") return sum;
+      return sum - spent + (status === "done" ? earned : 0);
+    },
+    priceIn(currency_code, WELCOME),
+  );
   return Math.max(0, points);
 }
 
@@ -46,7 +51,14 @@ export function bonusProblem(world: World, { city, customer }: Whereabouts, disc
 }
 
 /** How many of the points that somebody wants to spend are spent, all in minor units. `lines` are dishes and packages. */
-export function spentBonuses(world: World, wanted: number, here: Whereabouts, lines: readonly PricedLine[], delivery: number, discount: number): number {
+export function spentBonuses(
+  world: World,
+  wanted: number,
+  here: Whereabouts,
+  lines: readonly PricedLine[],
+  delivery: number,
+  discount: number,
+): number {
   if (wanted <= 0 || here.customer === undefined || bonusProblem(world, here, discount)) return 0;
   return Math.min(wanted, bonusLimit(lines, delivery, balanceOf(world, here.customer, here.city)));
 }

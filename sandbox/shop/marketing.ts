@@ -21,7 +21,11 @@ export function promotionsOf(world: World, city: SeedCity, language: Language): 
 }
 
 /** `click_url` counts from the city's home. */
-function bannerOf({ id, name, description, button_text, picture: key, ground, opens, popup }: SeedBanner, today: string, language: Language): Banner {
+function bannerOf(
+  { id, name, description, button_text, picture: key, ground, opens, popup }: SeedBanner,
+  today: string,
+  language: Language,
+): Banner {
   const image = picture(key);
   return {
     id,
@@ -35,19 +39,40 @@ function bannerOf({ id, name, description, button_text, picture: key, ground, op
   };
 }
 
-function scheduleOf({ month, every: [display_frequency, display_frequency_type], delay }: NonNullable<SeedBanner["popup"]>, today: string): Banner["schedule"] {
-  return { show_time: month === undefined ? undefined : monthFrom(today, month), display_frequency, display_frequency_type, delay };
+function scheduleOf(
+  { month, every: [display_frequency, display_frequency_type], delay }: NonNullable<SeedBanner["popup"]>,
+  today: string,
+): Banner["schedule"] {
+  return {
+    show_time: month === undefined ? undefined : monthFrom(today, month),
+    display_frequency,
+    display_frequency_type,
+    delay,
+  };
 }
 
 /** From the first to the last minute of a month, counted from that of a date. */
 function monthFrom(today: string, months: number) {
   const [year = 0, month = 0] = today.split("-").map(Number);
-  const day = (date: number, later: number) => new Date(Date.UTC(year, month - 1 + months + later, date)).toISOString().slice(0, 10);
+  const day = (date: number, later: number) =>
+    new Date(Date.UTC(year, month - 1 + months + later, date)).toISOString().slice(0, 10);
   return { from: { date: day(1, 0), time: "00:00" }, to: { date: day(0, 1), time: "23:59" } };
 }
 
-function promotionOf({ brand }: World, { id, alias, name, subtitle, description, picture: keys }: SeedPromotion, city: SeedCity, language: Language): Promotion {
+function promotionOf(
+  { brand }: World,
+  { id, alias, name, subtitle, description, picture: keys }: SeedPromotion,
+  city: SeedCity,
+  language: Language,
+): Promotion {
   const image = picture(keys[brand]);
   const html = description[language].replaceAll("{home}", `/${city.alias}`).replaceAll("{picture}", image);
-  return { id, alias, name: name[language], subtitle: subtitle[language], description: html, images: { small: image, big: image } };
+  return {
+    id,
+    alias,
+    name: name[language],
+    subtitle: subtitle[language],
+    description: html,
+    images: { small: image, big: image },
+  };
 }

@@ -41,7 +41,10 @@ export function multiplicity(world: World, product: SeedProduct, { city, order_t
   const now = world.clock.now();
   const time = cityTime(now, city.timezone);
   const schedule = shop && scheduleFor(city, shop, now);
-  return saleMultiplicity(sold(product), isLastHour({ brand: world.brand, order_type, country_code: city.country.code, schedule, time }));
+  return saleMultiplicity(
+    sold(product),
+    isLastHour({ brand: world.brand, order_type, country_code: city.country.code, schedule, time }),
+  );
 }
 
 /** What is left in the last hour is sold one by one. */
@@ -78,14 +81,19 @@ export function productOf(world: World, product: SeedProduct, here: Whereabouts,
     tags: product.tags,
     nutritional_value: product.nutrition,
     modifiers,
-    price_with_modifiers: modifiers && fromMinor(priceWithModifiers(prices.price, modifiers, defaultSelection(modifiers))),
+    price_with_modifiers:
+      modifiers && fromMinor(priceWithModifiers(prices.price, modifiers, defaultSelection(modifiers))),
     has_related_products: Boolean(product.related?.length),
     product_group_id: group_id,
   };
 }
 
 /** A dish's modifiers, priced and named; undefined for a dish without any. */
-export function modifiersOf({ modifiers: { single, groups } }: SeedProduct, { prices }: SeedCity, language: Language): ProductModifiers | undefined {
+export function modifiersOf(
+  { modifiers: { single, groups } }: SeedProduct,
+  { prices }: SeedCity,
+  language: Language,
+): ProductModifiers | undefined {
   if (single.length + groups.length === 0) return undefined;
   const modifier = ({ id, name, picture: dish, price, min, max, type }: SeedModifier) => ({
     id,
@@ -99,17 +107,29 @@ export function modifiersOf({ modifiers: { single, groups } }: SeedProduct, { pr
   return {
     available: true,
     single: single.map(modifier),
-    groups: groups.map(({ id, name, min, max, modifiers }) => ({ id, name: name[language], min, max, modifiers: modifiers.map(modifier) })),
+    groups: groups.map(({ id, name, min, max, modifiers }) => ({
+      id,
+      name: name[language],
+      min,
+      max,
+      modifiers: modifiers.map(modifier),
+    })),
   };
 }
 
 /** The whole menu, in its order; `lines` of a cart are counted where their dishes stand. */
-export function menuOf(world: World, here: Whereabouts, language: Language, lines: readonly BasketLine[] = []): { product_groups: ProductGroup[]; popular_products: Product[] } {
+export function menuOf(
+  world: World,
+  here: Whereabouts,
+  language: Language,
+  lines: readonly BasketLine[] = [],
+): { product_groups: ProductGroup[]; popular_products: Product[] } {
   const { groups } = catalogues[world.brand];
   const all = [...numbered[world.brand].values()];
   const counted = new Map<string, number>();
   for (const { product_key, count } of lines) counted.set(product_key, (counted.get(product_key) ?? 0) + count);
-  const dish = (seed: SeedProduct) => Object.assign(productOf(world, seed, here, language), counted.has(seed.key) && { count: counted.get(seed.key) });
+  const dish = (seed: SeedProduct) =>
+    Object.assign(productOf(world, seed, here, language), counted.has(seed.key) && { count: counted.get(seed.key) });
   const product_groups = groups.map(({ alias, name, subtitle, show_on_main }, index) => {
     const products = all.filter(({ seed }) => seed.group === alias).map(({ seed }) => dish(seed));
     const first = products[0];
@@ -131,5 +151,7 @@ export function menuOf(world: World, here: Whereabouts, language: Language, line
 function numberedMenu(brand: Brand, first: number): Map<string, Numbered> {
   const { groups, products } = catalogues[brand];
   const groupIds = new Map(groups.map(({ alias }, index) => [alias, index + 1]));
-  return new Map(products.map((seed, index) => [seed.key, { seed, id: first + index + 1, group_id: groupIds.get(seed.group) ?? 0 }]));
+  return new Map(
+    products.map((seed, index) => [seed.key, { seed, id: first + index + 1, group_id: groupIds.get(seed.group) ?? 0 }]),
+  );
 }

@@ -13,23 +13,43 @@ import type { Whereabouts } from "./ordering-place";
 type Message = NonNullable<Cart["messages"]>[number];
 
 /** What a cart that is still being filled shows besides itself: gifts with their conditions, what goes with it, whether points are wanted. */
-export function offersFor(world: World, basket: PricedBasket, { bonuses = 0 }: Basket, here: Whereabouts, language: Language): Pick<Cart, "gifts" | "related" | "use_bonuses"> {
+export function offersFor(
+  world: World,
+  basket: PricedBasket,
+  { bonuses = 0 }: Basket,
+  here: Whereabouts,
+  language: Language,
+): Pick<Cart, "gifts" | "related" | "use_bonuses"> {
   const { lines, gifts = [], receipt, promocode } = basket;
   const countOf = (id: number) => gifts.find((gift) => gift.id === id)?.count ?? 0;
   return {
-    gifts: giftsFor(world, here, receipt.subtotal, promocode).map((offer) => giftOf(world, offer.seed, countOf(offer.seed.id), language, offer)),
-    related: relatedToCart(world, lines.map(({ product_key }) => product_key), here, language),
+    gifts: giftsFor(world, here, receipt.subtotal, promocode).map((offer) =>
+      giftOf(world, offer.seed, countOf(offer.seed.id), language, offer),
+    ),
+    related: relatedToCart(
+      world,
+      lines.map(({ product_key }) => product_key),
+      here,
+      language,
+    ),
     use_bonuses: bonuses > 0,
   };
 }
 
 /** Why a code takes nothing off, and why a customer's points can't be spent. */
-export function offerMessages(world: World, { receipt, promocode }: PricedBasket, here: Whereabouts, language: Language): Message[] {
+export function offerMessages(
+  world: World,
+  { receipt, promocode }: PricedBasket,
+  here: Whereabouts,
+  language: Language,
+): Message[] {
   const messages: Message[] = [];
   const seed = findPromocode(promocode);
   const problem = seed && promocodeProblem(world, seed, here, receipt.subtotal);
-  if (problem) messages.push({ position: "promocode", icon: "alert", text: say(problem.key, language, problem.values) });
+  if (problem)
+    messages.push({ position: "promocode", icon: "alert", text: say(problem.key, language, problem.values) });
   const locked = here.customer === undefined ? undefined : bonusProblem(world, here, receipt.discount);
-  if (locked && locked !== "bonusesNotHere") messages.push({ position: "bonus_description", icon: "alert", text: say(locked, language) });
+  if (locked && locked !== "bonusesNotHere")
+    messages.push({ position: "bonus_description", icon: "alert", text: say(locked, language) });
   return messages;
 }

@@ -55,7 +55,8 @@ export function kitchenFor(world: World, city: SeedCity, house: SeedAddress): Se
 export function whereabouts(where: Where): Whereabouts {
   const city = cityById(where.city_id);
   if (!city) throw missing("unknownCity");
-  if (!city.order_types[where.order_type]) throw wrong("order_type", where.order_type === "delivery" ? "noDelivery" : "noTakeaway");
+  if (!city.order_types[where.order_type])
+    throw wrong("order_type", where.order_type === "delivery" ? "noDelivery" : "noTakeaway");
   if (where.order_type === "takeaway") {
     const shop = where.shop_id == null ? undefined : shopById(where.shop_id);
     return { city, order_type: "takeaway", shop: shop?.city === city.alias ? shop : undefined };
@@ -67,7 +68,12 @@ export function whereabouts(where: Where): Whereabouts {
 export function moveTo(session: Session, where: Where) {
   whereabouts(where);
   const { city_id, order_type } = where;
-  const next = { city_id, order_type, shop_id: where.shop_id ?? session.shop_id, delivery_zone_id: where.delivery_zone_id ?? session.delivery_zone_id };
+  const next = {
+    city_id,
+    order_type,
+    shop_id: where.shop_id ?? session.shop_id,
+    delivery_zone_id: where.delivery_zone_id ?? session.delivery_zone_id,
+  };
   const stays = (Object.keys(next) as (keyof typeof next)[]).every((field) => session[field] === next[field]);
   if (stays) return;
   Object.assign(session, next);
@@ -79,7 +85,11 @@ export function whereaboutsOf(world: World, session: Session): Whereabouts | und
   const { city_id, order_type, shop_id, delivery_zone_id, address_id } = session;
   if (city_id === null || order_type === null) return undefined;
   const place = whereabouts({ city_id, order_type, shop_id, delivery_zone_id });
-  const here = { ...place, customer: session.user_id ?? undefined, orderedFor: startOf(place.city, session.basket.interval) };
+  const here = {
+    ...place,
+    customer: session.user_id ?? undefined,
+    orderedFor: startOf(place.city, session.basket.interval),
+  };
   if (order_type === "takeaway") return here;
   const address = address_id === null ? undefined : world.store.addresses.find(address_id, session);
   const house = address?.city_id === city_id ? houseById(address.house_id) : undefined;

@@ -30,7 +30,12 @@ export function placeOfOrder({ city_id, order_type, shop_id, address }: OrderDoc
   const city = cityById(city_id);
   if (!city) throw new Error(`an order of the unknown city ${city_id}`);
   const house = address && houseById(address.house_id);
-  return { city, order_type, shop: shop_id === undefined ? undefined : shopById(shop_id), zone: house && zoneOfHouse(city, house) };
+  return {
+    city,
+    order_type,
+    shop: shop_id === undefined ? undefined : shopById(shop_id),
+    zone: house && zoneOfHouse(city, house),
+  };
 }
 
 /** An order as the contract has it: what was ordered as it was then, the status of now, in the visitor's language. */
@@ -47,7 +52,8 @@ export function orderOf(world: World, { id, timeline, document, created_at }: St
     status: statusOf(statusAt(timeline, now), order_type, language),
     order_type,
     city_id,
-    delivery_address: house && document.address && addressOf(world, { ...document.address, house, city, zone, kitchen }, language),
+    delivery_address:
+      house && document.address && addressOf(world, { ...document.address, house, city, zone, kitchen }, language),
     shop: kitchen && shopOf(world, kitchen, city, language),
     cart: { ...cart, messages: [] },
     payment_type,

@@ -24,7 +24,10 @@ export function settle(world: World, payment: Payment, state: "paid" | "held" = 
   if (!order || payment.state !== "open" || statusAt(order.timeline, now) !== "waiting_for_payment") return false;
   const { timeline, document } = plannedFrom(world, order, now);
   const waited = order.timeline.filter(({ alias }) => alias === "waiting_for_payment");
-  world.store.orders.revise(order.id, [...waited, ...timeline], { ...document, payment_type: payment.document.payment_type });
+  world.store.orders.revise(order.id, [...waited, ...timeline], {
+    ...document,
+    payment_type: payment.document.payment_type,
+  });
   emptyCart(world, order);
   payment.state = state;
   world.store.payments.save(payment);

@@ -2,7 +2,14 @@ import { distanceMetres } from "../../rules/zones";
 import type { PaymentType } from "../../contract/order";
 import type { Language } from "../language";
 import { say } from "../messages";
-import { acquirerOfShop, deliveryOnly, offlineShops, onlineByCity, type Acquirer, type OnlineType } from "../seed/online-payments";
+import {
+  acquirerOfShop,
+  deliveryOnly,
+  offlineShops,
+  onlineByCity,
+  type Acquirer,
+  type OnlineType,
+} from "../seed/online-payments";
 import type { SeedCity, SeedShop } from "../seed/geography/types";
 import { shopById } from "./atlas";
 import type { Whereabouts } from "./ordering-place";
@@ -16,15 +23,31 @@ const online = new Set<string>(["cardOnline", "sbp", "sberPay", "applePay", "goo
 export function paymentTypesOf({ city, order_type, shop }: Whereabouts, language: Language): PaymentType[] {
   const cash = { alias: "cash", name: say("cash", language), is_online: false };
   if (cashOnly.has(city.alias)) return [cash];
-  const card = { alias: "card", name: say(order_type === "delivery" ? "cardToCourier" : "cardOnPickup", language), is_online: false };
-  return [cash, card, ...onlineTypesOf({ city, order_type, shop }).map((alias) => ({ alias, name: say(alias, language), is_online: true }))];
+  const card = {
+    alias: "card",
+    name: say(order_type === "delivery" ? "cardToCourier" : "cardOnPickup", language),
+    is_online: false,
+  };
+  return [
+    cash,
+    card,
+    ...onlineTypesOf({ city, order_type, shop }).map((alias) => ({
+      alias,
+      name: say(alias, language),
+      is_online: true,
+    })),
+  ];
 }
 
 export function isOnline(payment_type: string): payment_type is OnlineType {
   return online.has(payment_type);
 }
 
-export function onlineTypesOf({ city, order_type, shop }: Pick<Whereabouts, "city" | "order_type" | "shop">): OnlineType[] {
+export function onlineTypesOf({
+  city,
+  order_type,
+  shop,
+}: Pick<Whereabouts, "city" | "order_type" | "shop">): OnlineType[] {
   const { online: types = [] } = onlineByCity[city.alias] ?? {};
   if (order_type === "delivery") return [...types];
   return shop && offlineShops.has(shop.id) ? [] : types.filter((alias) => !deliveryOnly.has(alias));
@@ -43,6 +66,9 @@ export function acquirerOfOrder(city: SeedCity, cooked_at: number | undefined): 
 }
 
 /** The shop nearest to a point. */
-export function shopNear(point: { latitude: number; longitude: number }, shops: readonly SeedShop[]): SeedShop | undefined {
+export function shopNear(
+  point: { latitude: number; longitude: number },
+  shops: readonly SeedShop[],
+): SeedShop | undefined {
   return [...shops].sort((a, b) => distanceMetres(point, a) - distanceMetres(point, b))[0];
 }

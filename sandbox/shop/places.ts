@@ -14,7 +14,10 @@ import { allows, isStoppedCity, isStoppedShop } from "./stops";
 
 const brandNames = { nori: "Nori", mylavash: "MyLavash" };
 
-export function briefOf({ id, alias, name, country, order_types, map: { coordinates } }: SeedCity, language: Language): CityBrief {
+export function briefOf(
+  { id, alias, name, country, order_types, map: { coordinates } }: SeedCity,
+  language: Language,
+): CityBrief {
   return {
     id,
     alias,
@@ -53,7 +56,9 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
 
 /** Who sells in a city. The seed's companies carry the first brand's name; each brand has its own. */
 export function sellerOf({ brand }: World, { requisites }: SeedCity): Requisites {
-  return brand === "nori" ? requisites : { ...requisites, company_name: requisites.company_name.replace(/Nori|Нори|Норі/, brandNames[brand]) };
+  return brand === "nori"
+    ? requisites
+    : { ...requisites, company_name: requisites.company_name.replace(/Nori|Нори|Норі/, brandNames[brand]) };
 }
 
 export function pricesOf({ prices: { delivery, minimum_order_amount, free_from } }: SeedZone): DeliveryZone["prices"] {

@@ -9,11 +9,22 @@ import { isOnline } from "./payment";
 export const PAY_WITHIN = 10 * 60_000;
 
 /** Makes an order of a draft. One to be paid for online waits for that until its deadline; any other goes to the kitchen and empties the cart. */
-export function makeOrder(world: World, { key, user_id }: Pick<Session, "key" | "user_id">, draft: OrderDraft, kept_at = world.clock.now()): StoredOrder {
+export function makeOrder(
+  world: World,
+  { key, user_id }: Pick<Session, "key" | "user_id">,
+  draft: OrderDraft,
+  kept_at = world.clock.now(),
+): StoredOrder {
   const now = world.clock.now();
   const waits = isOnline(draft.document.payment_type);
   const planned = plannedFrom(world, draft, now);
-  const order = { ...draft, session_key: key, user_id, created_at: now, ...(waits ? { timeline: unpaidPlan(now, kept_at) } : planned) };
+  const order = {
+    ...draft,
+    session_key: key,
+    user_id,
+    created_at: now,
+    ...(waits ? { timeline: unpaidPlan(now, kept_at) } : planned),
+  };
   const id = world.store.orders.add(order);
   if (user_id !== null) world.store.users.nameIfNameless(user_id, draft.document.username);
   const made = { ...order, id };
@@ -22,7 +33,11 @@ export function makeOrder(world: World, { key, user_id }: Pick<Session, "key" | 
 }
 
 /** What happens to an order that the kitchen gets at a moment, and when it is expected. */
-export function plannedFrom(world: World, { interval_id, document }: OrderDraft, now: number): Pick<StoredOrder, "timeline" | "document"> {
+export function plannedFrom(
+  world: World,
+  { interval_id, document }: OrderDraft,
+  now: number,
+): Pick<StoredOrder, "timeline" | "document"> {
   const slotStart = interval_id === null ? undefined : document.expected_at;
   const timeline = timelineFor(placeOfOrder(document), world.pace, now, slotStart);
   return { timeline, document: { ...document, expected_at: slotStart ?? timeline.at(-1)?.at ?? now } };
@@ -30,7 +45,10 @@ export function plannedFrom(world: World, { interval_id, document }: OrderDraft,
 
 /** Unless somebody pays, it is canceled by itself. */
 function unpaidPlan(now: number, kept_at: number): Step[] {
-  return [{ alias: "waiting_for_payment", at: now }, { alias: "canceled", at: kept_at + PAY_WITHIN }];
+  return [
+    { alias: "waiting_for_payment", at: now },
+    { alias: "canceled", at: kept_at + PAY_WITHIN },
+  ];
 }
 
 /** What was ordered leaves the cart; a cart that was changed since is the visitor's next one. */

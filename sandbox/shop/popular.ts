@@ -23,5 +23,8 @@ export function popularInShop(world: World, shop: SeedShop, city: SeedCity, lang
 function popularIn(world: World, here: Whereabouts, place: number, language: Language): Product[] {
   const popular = catalogues[world.brand].products.filter((product) => product.popular);
   const turned = popular.map((_, index) => popular[(index + place) % popular.length] as (typeof popular)[number]);
-  return turned.filter((product) => availability(world, product, here).type === "default").slice(0, MOST).map((product) => productOf(world, product, here, language));
+  return turned
+    .filter((product) => availability(world, product, here).type === "default")
+    .slice(0, MOST)
+    .map((product) => productOf(world, product, here, language));
 }

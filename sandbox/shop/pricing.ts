@@ -91,7 +91,13 @@ function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: 
 }
 
 /** What has become wrong with a line that could be bought as it is once: a choice that is gone, a count of the last work hour. */
-function lostSince(world: World, line: BasketLine, product: SeedProduct, here: Whereabouts, modifiers: ProductModifiers): Words | undefined {
+function lostSince(
+  world: World,
+  line: BasketLine,
+  product: SeedProduct,
+  here: Whereabouts,
+  modifiers: ProductModifiers,
+): Words | undefined {
   if (selectionErrors(modifiers, line.modifiers).length > 0) return { key: "choiceGone" };
   const step = multiplicity(world, product, here);
   return line.count % step === 0 ? undefined : { key: "soldBy", values: { step } };
@@ -110,6 +116,9 @@ function packagesFor(world: World, lines: PricedLine[], without_bag: boolean, { 
     refused: without_bag,
   };
   const free = { price: toMinor(0), can_refuse: false, refused: false };
-  const tableware: PricedPackage = world.brand === "nori" && eaters > 0 ? { alias: "chopsticks", count: eaters, ...free } : { alias: "napkins", count: portions, ...free };
+  const tableware: PricedPackage =
+    world.brand === "nori" && eaters > 0
+      ? { alias: "chopsticks", count: eaters, ...free }
+      : { alias: "napkins", count: portions, ...free };
   return [bag, tableware];
 }

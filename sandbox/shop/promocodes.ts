@@ -14,11 +14,18 @@ export function findPromocode(code: string | undefined): SeedPromocode | undefin
 }
 
 /** Why a code does nothing for dishes of this sum (minor units) here and today; undefined when it does. */
-export function promocodeProblem(world: World, { until, cities, minimum = 0 }: SeedPromocode, { city }: Whereabouts, subtotal: number): Words | undefined {
+export function promocodeProblem(
+  world: World,
+  { until, cities, minimum = 0 }: SeedPromocode,
+  { city }: Whereabouts,
+  subtotal: number,
+): Words | undefined {
   if (until !== undefined && cityTime(world.clock.now(), city.timezone).date > until) return { key: "promoExpired" };
   if (cities && !cities.includes(city.alias)) return { key: "promoOtherCity" };
   const least = priceIn(city.prices.currency_code, minimum);
-  return subtotal < least ? { key: "promoBelowMinimum", values: { minimum: formatPrice(least, city.prices) } } : undefined;
+  return subtotal < least
+    ? { key: "promoBelowMinimum", values: { minimum: formatPrice(least, city.prices) } }
+    : undefined;
 }
 
 /** What a cart's code takes off its dishes, in minor units. */
@@ -26,5 +33,8 @@ export function promocodeTakesOff(world: World, code: string | undefined, here: 
   const promocode = findPromocode(code);
   if (!promocode || promocode.kind === "gift" || promocodeProblem(world, promocode, here, subtotal)) return 0;
   const { currency_code } = here.city.prices;
-  return promocodeDiscount(promocode.kind === "percent" ? promocode : { fixed: priceIn(currency_code, promocode.rubles) }, subtotal);
+  return promocodeDiscount(
+    promocode.kind === "percent" ? promocode : { fixed: priceIn(currency_code, promocode.rubles) },
+    subtotal,
+  );
 }

@@ -9,22 +9,42 @@ import type { Whereabouts } from "./ordering-place";
 const MOST = 8;
 
 /** What goes with some of the menu's groups. */
-export function relatedToGroups(world: World, group_ids: readonly number[], here: Whereabouts, language: Language): Product[] {
+export function relatedToGroups(
+  world: World,
+  group_ids: readonly number[],
+  here: Whereabouts,
+  language: Language,
+): Product[] {
   return relatedTo(world, productsOfGroups(world.brand, group_ids), here, language);
 }
 
 /** What goes with dishes and is not in the cart with them. */
-export function relatedToCart(world: World, product_keys: readonly string[], here: Whereabouts, language: Language): Product[] {
+export function relatedToCart(
+  world: World,
+  product_keys: readonly string[],
+  here: Whereabouts,
+  language: Language,
+): Product[] {
   const inCart = new Set(product_keys);
   const products = [...inCart].flatMap((key) => findProduct(world.brand, key) ?? []);
   return relatedTo(world, products, here, language, inCart);
 }
 
 /** The dishes that these name, those first that most of them name; only what can be ordered. */
-function relatedTo(world: World, products: readonly SeedProduct[], here: Whereabouts, language: Language, without: ReadonlySet<string> = new Set()): Product[] {
+function relatedTo(
+  world: World,
+  products: readonly SeedProduct[],
+  here: Whereabouts,
+  language: Language,
+  without: ReadonlySet<string> = new Set(),
+): Product[] {
   const votes = new Map<string, number>();
   for (const key of products.flatMap(({ related = [] }) => related)) votes.set(key, (votes.get(key) ?? 0) + 1);
-  const keys = [...votes.keys()].filter((key) => !without.has(key)).sort((one, other) => (votes.get(other) ?? 0) - (votes.get(one) ?? 0));
-  const found = keys.flatMap((key) => findProduct(world.brand, key) ?? []).filter((product) => availability(world, product, here).type === "default");
+  const keys = [...votes.keys()]
+    .filter((key) => !without.has(key))
+    .sort((one, other) => (votes.get(other) ?? 0) - (votes.get(one) ?? 0));
+  const found = keys
+    .flatMap((key) => findProduct(world.brand, key) ?? [])
+    .filter((product) => availability(world, product, here).type === "default");
   return found.slice(0, MOST).map((product) => ({ ...productOf(world, product, here, language), type: "related" }));
 }

@@ -47,11 +47,13 @@ export function slotsOf(world: World, here: Whereabouts, date: string): OpenSlot
   const now = world.clock.now();
   const booked = world.store.orders.booked(kitchen, date, now);
   const filled = world.store.stops.filled(city.alias);
-  return intervalsFor(date, orderPeriods(scheduleFor(city, shop, now), date), now, rules).map(({ start, end, start_timestamp }) => {
-    const id = `${addDays(date, Math.floor(start / DAY_MINUTES))}T${formatMinutes(start)}`;
-    const taken = filled.has(id) || (booked.get(id) ?? 0) >= CAPACITY || isTakenByOthers(`${kitchen} ${id}`);
-    return { id, title: `${formatMinutes(start)}–${formatMinutes(end)}`, taken, start_timestamp };
-  });
+  return intervalsFor(date, orderPeriods(scheduleFor(city, shop, now), date), now, rules).map(
+    ({ start, end, start_timestamp }) => {
+      const id = `${addDays(date, Math.floor(start / DAY_MINUTES))}T${formatMinutes(start)}`;
+      const taken = filled.has(id) || (booked.get(id) ?? 0) >= CAPACITY || isTakenByOthers(`${kitchen} ${id}`);
+      return { id, title: `${formatMinutes(start)}–${formatMinutes(end)}`, taken, start_timestamp };
+    },
+  );
 }
 
 /** A slot by its id, while it can still be had at all; one after midnight belongs to the day before. */
@@ -75,7 +77,13 @@ export function closedNow(world: World, { city, shop }: Whereabouts): "closedNow
 /** The slots of a date as the contract has them. */
 export function intervalsOf(slots: readonly OpenSlot[], date: string, language: Language): Interval[] {
   const day_name = dayInWords(date, language, { weekday: "long" });
-  return slots.map(({ id, title, taken, start_timestamp }) => ({ id, title, day_name, disabled: taken, start_timestamp }));
+  return slots.map(({ id, title, taken, start_timestamp }) => ({
+    id,
+    title,
+    day_name,
+    disabled: taken,
+    start_timestamp,
+  }));
 }
 
 /** The days that are offered. */

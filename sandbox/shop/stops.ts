@@ -5,7 +5,9 @@ import type { StopKind, StopType } from "../store/stops";
 import type { World } from "../world";
 
 /** What signing in can go without, or not: each can be stopped and opened again. */
-export const signInSwitches = ["anonymous_orders", "no_captcha", "call", "sms", "vk"] as const satisfies readonly (NotifyChannel | "anonymous_orders" | "no_captcha")[];
+export const signInSwitches = ["anonymous_orders", "no_captcha", "call", "sms", "vk"] as const satisfies readonly (
+  NotifyChannel | "anonymous_orders" | "no_captcha"
+)[];
 export type SignInSwitch = (typeof signInSwitches)[number];
 
 /** Whether a dish is made at all, wherever and whenever. */

@@ -35,7 +35,8 @@ const MOST = 20;
 export function addressStore(database: Database) {
   const addresses = database.table("addresses");
   const saved = ({ id, city_id, house_id, details }: AddressRow): SavedAddress => ({ id, city_id, house_id, details });
-  const isOf = ({ key, user_id }: Owner, row: AddressRow) => (row.user_id === null ? row.session_key === key : row.user_id === user_id);
+  const isOf = ({ key, user_id }: Owner, row: AddressRow) =>
+    row.user_id === null ? row.session_key === key : row.user_id === user_id;
 
   /** Last used first. */
   function ofOwner({ key, user_id }: Owner, where: { house_id?: number } = {}): AddressRow[] {
@@ -53,10 +54,21 @@ export function addressStore(database: Database) {
     },
     /** Keeps a house once a room; details that are not said are those known from before. */
     keep(owner: Owner, city_id: number, house_id: number, details: AddressDetails, now: number): SavedAddress {
-      const same = ofOwner(owner, { house_id }).find((address) => !details.room || !address.details.room || address.details.room === details.room);
+      const same = ofOwner(owner, { house_id }).find(
+        (address) => !details.room || !address.details.room || address.details.room === details.room,
+      );
       const merged = { ...same?.details, ...details };
       if (same) addresses.update({ id: same.id }, { details: merged, used_at: now });
-      const { id } = same ?? addresses.insert({ session_key: owner.key, user_id: owner.user_id, city_id, house_id, details: merged, used_at: now });
+      const { id } =
+        same ??
+        addresses.insert({
+          session_key: owner.key,
+          user_id: owner.user_id,
+          city_id,
+          house_id,
+          details: merged,
+          used_at: now,
+        });
       return { id, city_id, house_id, details: merged };
     },
     remove: (id: number) => void addresses.remove({ id }),

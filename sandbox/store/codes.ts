@@ -22,7 +22,8 @@ export interface CodeRow extends SentCode {
 export function codeStore(database: Database) {
   const codes = database.table("codes");
   const retire = (session_key: string) => void codes.update({ session_key, used: 0 }, { used: 1 });
-  const awaited = (session_key: string): SentCode | undefined => codes.list({ session_key, used: 0 }, { newestFirst: true, limit: 1 })[0];
+  const awaited = (session_key: string): SentCode | undefined =>
+    codes.list({ session_key, used: 0 }, { newestFirst: true, limit: 1 })[0];
   return {
     /** A visitor has one code at a time: an earlier one no longer counts. */
     send({ session_key, phone, name, channel, code, sent_at }: Omit<SentCode, "id" | "tries">) {
@@ -36,7 +37,9 @@ export function codeStore(database: Database) {
     retire,
     /** How many codes a phone got after a moment, and when the last one (Unix milliseconds). */
     sentSince(phone: string, moment: number): { count: number; latest: number | null } {
-      const sent = codes.list({ phone }, { only: ["sent_at"], from: { sent_at: moment + 1 } }).map(({ sent_at }) => sent_at);
+      const sent = codes
+        .list({ phone }, { only: ["sent_at"], from: { sent_at: moment + 1 } })
+        .map(({ sent_at }) => sent_at);
       return { count: sent.length, latest: sent.length ? Math.max(...sent) : null };
     },
     /** Newest first. */

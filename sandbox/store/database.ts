@@ -52,4 +52,6 @@ export interface Part<Row, Column extends keyof Row> {
 export type NewRow<Row> = Row extends { id: number } ? Omit<Row, "id"> & { id?: number } : Row;
 
 /** What rows can be asked for by: everything but JSON. */
-export type Plain<Row> = { [Column in keyof Row & string]: Row[Column] extends string | number | null ? Column : never }[keyof Row & string];
+export type Plain<Row> = {
+  [Column in keyof Row & string]: Row[Column] extends string | number | null ? Column : never;
+}[keyof Row & string];

@@ -15,7 +15,8 @@ export interface Feedback {
 export function feedbackStore(database: Database) {
   const feedback = database.table("feedback");
   return {
-    add: (kind: FeedbackKind, fields: Feedback["fields"], now: number) => void feedback.insert({ kind, fields, created_at: now }),
+    add: (kind: FeedbackKind, fields: Feedback["fields"], now: number) =>
+      void feedback.insert({ kind, fields, created_at: now }),
     /** Newest first. */
     list: (limit = 200) => feedback.list({}, { newestFirst: true, limit }),
   };

@@ -18,7 +18,10 @@ export const migrations: readonly string[] = [
  */
 export function adopt(connection: Connection, schema: string, steps: readonly string[] = migrations) {
   const version = isNew(connection) ? steps.length : versionOf(connection);
-  if (version > steps.length) throw new Error(`a later version of the sandbox made it (${version}, this one knows ${steps.length}): use that one, or another file in SANDBOX_DATA`);
+  if (version > steps.length)
+    throw new Error(
+      `a later version of the sandbox made it (${version}, this one knows ${steps.length}): use that one, or another file in SANDBOX_DATA`,
+    );
   connection.transaction(() => {
     for (const step of steps.slice(version)) connection.exec(step);
     connection.exec(schema);
@@ -32,5 +35,8 @@ function versionOf(connection: Connection): number {
 }
 
 function isNew(connection: Connection): boolean {
-  return versionOf(connection) === 0 && connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table'").get() === undefined;
+  return (
+    versionOf(connection) === 0 &&
+    connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table'").get() === undefined
+  );
 }

@@ -66,10 +66,30 @@ export function orderStore(database: Database) {
   const answers = database.table("answers");
   return {
     /** Keeps a new order under the next number, and answers that. */
-    add({ session_key, user_id, phone, kitchen, interval_id, timeline, document, created_at }: Omit<StoredOrder, "id">): number {
+    add({
+      session_key,
+      user_id,
+      phone,
+      kitchen,
+      interval_id,
+      timeline,
+      document,
+      created_at,
+    }: Omit<StoredOrder, "id">): number {
       const [latest] = orders.list({}, { only: ["id"], newestFirst: true, limit: 1 });
       const id = latest ? latest.id + 1 : FIRST_NUMBER;
-      orders.insert({ id, session_key, user_id, phone, kitchen, interval_id, canceled: 0, timeline, document, created_at });
+      orders.insert({
+        id,
+        session_key,
+        user_id,
+        phone,
+        kitchen,
+        interval_id,
+        canceled: 0,
+        timeline,
+        document,
+        created_at,
+      });
       return id;
     },
     find: (id: number): StoredOrder | undefined => orders.find({ id }),
@@ -77,19 +97,30 @@ export function orderStore(database: Database) {
     latest: (limit: number): StoredOrder[] => orders.list({}, { newestFirst: true, limit }),
     /** Those of a session's customer or, without one, its own; newest first. */
     of({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number): StoredOrder[] {
-      return orders.list(user_id === null ? { session_key: key, user_id } : { user_id }, { newestFirst: true, limit, offset });
+      return orders.list(user_id === null ? { session_key: key, user_id } : { user_id }, {
+        newestFirst: true,
+        limit,
+        offset,
+      });
     },
-    replan: (id: number, timeline: Step[]) => void orders.update({ id }, { timeline, canceled: timeline.some(({ alias }) => alias === "canceled") ? 1 : 0 }),
+    replan: (id: number, timeline: Step[]) =>
+      void orders.update({ id }, { timeline, canceled: timeline.some(({ alias }) => alias === "canceled") ? 1 : 0 }),
     /** What changes when an unpaid order is paid: its plan and when it is expected. */
-    revise: (id: number, timeline: Step[], document: OrderDocument) => void orders.update({ id }, { timeline, document }),
+    revise: (id: number, timeline: Step[], document: OrderDocument) =>
+      void orders.update({ id }, { timeline, document }),
     /** How many orders each interval of a kitchen's day (YYYY-MM-DD) and of the night after it holds at a moment. */
     booked(kitchen: string, date: string, now: number): ReadonlyMap<string, number> {
       const held = new Map<string, number>();
-      const rows = orders.list({ kitchen, canceled: 0 }, { only: ["interval_id", "timeline"], from: { interval_id: date }, before: { interval_id: addDays(date, 2) } });
-      for (const { interval_id, timeline } of rows) if (interval_id !== null && !isTimedOut(timeline, now)) held.set(interval_id, (held.get(interval_id) ?? 0) + 1);
+      const rows = orders.list(
+        { kitchen, canceled: 0 },
+        { only: ["interval_id", "timeline"], from: { interval_id: date }, before: { interval_id: addDays(date, 2) } },
+      );
+      for (const { interval_id, timeline } of rows)
+        if (interval_id !== null && !isTimedOut(timeline, now)) held.set(interval_id, (held.get(interval_id) ?? 0) + 1);
       return held;
     },
-    answered: <Answer extends object>(session_key: string, key: string) => answers.find({ session_key, key })?.answer as Answer | undefined,
+    answered: <Answer extends object>(session_key: string, key: string) =>
+      answers.find({ session_key, key })?.answer as Answer | undefined,
     keepAnswer: (session_key: string, key: string, answer: object) => void answers.insert({ session_key, key, answer }),
   };
 }

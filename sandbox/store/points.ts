@@ -15,9 +15,11 @@ export function pointsStore(database: Database) {
   const orders = database.table("orders");
   return {
     of(user_id: number): OrderPoints[] {
-      return orders.list({ user_id }, { only: ["timeline", "document"] }).map(({ timeline, document: { city_id, basket } }) => {
-        return { city_id, spent: basket.receipt.bonuses, earned: basket.upcoming ?? 0, timeline };
-      });
+      return orders
+        .list({ user_id }, { only: ["timeline", "document"] })
+        .map(({ timeline, document: { city_id, basket } }) => {
+          return { city_id, spent: basket.receipt.bonuses, earned: basket.upcoming ?? 0, timeline };
+        });
     },
   };
 }

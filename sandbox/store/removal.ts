@@ -22,7 +22,8 @@ export function customerRemoval(database: Database) {
   return (user_id: number) =>
     database.together(() => {
       anonymise(user_id);
-      for (const { key } of sessions.list({ user_id }, { only: ["key"] })) for (const table of [answers, addresses, codes, caches]) table.remove({ session_key: key });
+      for (const { key } of sessions.list({ user_id }, { only: ["key"] }))
+        for (const table of [answers, addresses, codes, caches]) table.remove({ session_key: key });
       const user = users.find({ id: user_id });
       if (user) codes.remove({ phone: user.phone });
       for (const table of [addresses, caches, sessions, profiles]) table.remove({ user_id });

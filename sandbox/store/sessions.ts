@@ -54,13 +54,23 @@ export function sessionStore(database: Database) {
     open(now: number): Session {
       const key = randomBytes(16).toString("hex");
       const basket: Basket = { lines: [], without_bag: false, interval: null, version: 1 };
-      const nowhere = { user_id: null, city_id: null, order_type: null, shop_id: null, delivery_zone_id: null, address_id: null };
+      const nowhere = {
+        user_id: null,
+        city_id: null,
+        order_type: null,
+        shop_id: null,
+        delivery_zone_id: null,
+        address_id: null,
+      };
       return sessions.insert({ key, ...nowhere, basket, created_at: now });
     },
     find: (key: string): Session | undefined => sessions.find({ key }),
     /** Those with something in the cart, the newest visitor first. */
     withCart: (limit: number): Session[] =>
-      sessions.list({}, { newestFirst: true, limit: LOOKED_THROUGH }).filter(({ basket }) => basket.lines.length > 0).slice(0, limit),
+      sessions
+        .list({}, { newestFirst: true, limit: LOOKED_THROUGH })
+        .filter(({ basket }) => basket.lines.length > 0)
+        .slice(0, limit),
     save({ key, user_id, city_id, order_type, shop_id, delivery_zone_id, address_id, basket }: Session) {
       sessions.update({ key }, { user_id, city_id, order_type, shop_id, delivery_zone_id, address_id, basket });
     },

@@ -16,7 +16,8 @@ export function openSqlite(data: string): Database {
     prepared.set(sql, statement);
     return statement;
   };
-  const together = <Result>(work: () => Result): Result => (connection.inTransaction ? work() : (connection.transaction(work)() as Result));
+  const together = <Result>(work: () => Result): Result =>
+    connection.inTransaction ? work() : (connection.transaction(work)() as Result);
   return {
     table: <Name extends TableName>(name: Name) => sqliteTable<Rows[Name]>(prepare, name, tables[name]),
     together,
@@ -34,7 +35,9 @@ export function connect(data: string): Connection {
     adopt(connection, names.map((name) => schemaOf(name, tables[name])).join("\n"));
     return connection;
   } catch (error) {
-    throw new Error(`The sandbox can't keep its data in ${data}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(
+      `The sandbox can't keep its data in ${data}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -61,7 +64,12 @@ function schemaOf(name: string, { columns, key, unique = [], indexes = {} }: Dec
   });
   if (!single) lines.push(`PRIMARY KEY (${key.join(", ")})`);
   const table = `CREATE TABLE IF NOT EXISTS ${name} (${lines.join(", ")});`;
-  return [table, ...Object.entries(indexes).map(([index, by]) => `CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${by.join(", ")});`)].join("\n");
+  return [
+    table,
+    ...Object.entries(indexes).map(
+      ([index, by]) => `CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${by.join(", ")});`,
+    ),
+  ].join("\n");
 }
 
 /** A declaration as text, whatever its rows are. */
@@ -74,18 +82,25 @@ interface Declaration {
 type Prepare = (sql: string) => Libsql.Statement;
 type Fields = Readonly<Record<string, unknown>>;
 
-function sqliteTable<Row extends object>(prepare: Prepare, name: string, declaration: TableDeclaration<Row>): Table<Row> {
+function sqliteTable<Row extends object>(
+  prepare: Prepare,
+  name: string,
+  declaration: TableDeclaration<Row>,
+): Table<Row> {
   const { columns, key }: Declaration = declaration;
   const all = Object.keys(columns);
   const every = all.join(", ");
-  const kept = (column: string, value: unknown) => (columns[column] === "json" ? JSON.stringify(value) : (value ?? null));
+  const kept = (column: string, value: unknown) =>
+    columns[column] === "json" ? JSON.stringify(value) : (value ?? null);
   const valuesOf = (fields: Fields, wanted: readonly string[]) => wanted.map((column) => kept(column, fields[column]));
   const read = (row: Fields, wanted: readonly string[]) => {
     const fields: Record<string, unknown> = {};
-    for (const column of wanted) fields[column] = columns[column] === "json" ? JSON.parse(row[column] as string) : row[column];
+    for (const column of wanted)
+      fields[column] = columns[column] === "json" ? JSON.parse(row[column] as string) : row[column];
     return fields;
   };
-  const compared = (fields: Fields, comparison: string) => declared(Object.keys(fields)).map((column) => `${column} ${comparison} ?`);
+  const compared = (fields: Fields, comparison: string) =>
+    declared(Object.keys(fields)).map((column) => `${column} ${comparison} ?`);
   const conditions = (where: Fields, from: Fields = {}, before: Fields = {}) => {
     const said = [...compared(where, "IS"), ...compared(from, ">="), ...compared(before, "<")];
     const values = [where, from, before].flatMap((fields) => Object.values(fields)).map((value) => value ?? null);
@@ -99,10 +114,15 @@ function sqliteTable<Row extends object>(prepare: Prepare, name: string, declara
     return wanted;
   }
 
-  function list<Column extends keyof Row>(where: Fields, { only, from, before, newestFirst, limit = -1, offset = 0 }: Part<Row, Column> = {}) {
+  function list<Column extends keyof Row>(
+    where: Fields,
+    { only, from, before, newestFirst, limit = -1, offset = 0 }: Part<Row, Column> = {},
+  ) {
     const wanted = declared((only as readonly string[] | undefined) ?? all);
     const { sql, values } = conditions(where, from, before);
-    const statement = prepare(`SELECT ${wanted.join(", ")} FROM ${name}${sql} ORDER BY rowid ${newestFirst ? "DESC" : "ASC"} LIMIT ? OFFSET ?`);
+    const statement = prepare(
+      `SELECT ${wanted.join(", ")} FROM ${name}${sql} ORDER BY rowid ${newestFirst ? "DESC" : "ASC"} LIMIT ? OFFSET ?`,
+    );
     return (statement.all([...values, limit, offset]) as Fields[]).map((row) => read(row, wanted) as Pick<Row, Column>);
   }
 
@@ -126,7 +146,10 @@ function sqliteTable<Row extends object>(prepare: Prepare, name: string, declara
     update(where, change) {
       const changed = declared(Object.keys(change));
       const { sql, values } = conditions(where);
-      return prepare(`UPDATE ${name} SET ${changed.map((column) => `${column} = ?`).join(", ")}${sql}`).run([...valuesOf(change as Fields, changed), ...values]).changes;
+      return prepare(`UPDATE ${name} SET ${changed.map((column) => `${column} = ?`).join(", ")}${sql}`).run([
+        ...valuesOf(change as Fields, changed),
+        ...values,
+      ]).changes;
     },
     remove(where) {
       const { sql, values } = conditions(where);

@@ -35,6 +35,7 @@ export function stopStore(database: Database) {
     /** After the tables were emptied. */
     forget: () => void (known = new Map()),
     fill: (city: string, interval_id: string) => fills.put({ city, interval_id }),
-    filled: (city: string) => new Set(fills.list({ city }, { only: ["interval_id"] }).map(({ interval_id }) => interval_id)),
+    filled: (city: string) =>
+      new Set(fills.list({ city }, { only: ["interval_id"] }).map(({ interval_id }) => interval_id)),
   };
 }

@@ -58,7 +58,11 @@ export const tables: { readonly [Name in TableName]: TableDeclaration<Rows[Name]
     },
     key: ["key"],
   },
-  users: { columns: { id: "integer", phone: "text", name: "text or null", created_at: "integer" }, key: ["id"], unique: ["phone"] },
+  users: {
+    columns: { id: "integer", phone: "text", name: "text or null", created_at: "integer" },
+    key: ["id"],
+    unique: ["phone"],
+  },
   codes: {
     columns: {
       id: "integer",
@@ -75,7 +79,15 @@ export const tables: { readonly [Name in TableName]: TableDeclaration<Rows[Name]
     indexes: { codes_by_phone: ["phone", "sent_at"] },
   },
   addresses: {
-    columns: { id: "integer", session_key: "text", user_id: "integer or null", city_id: "integer", house_id: "integer", details: "json", used_at: "integer" },
+    columns: {
+      id: "integer",
+      session_key: "text",
+      user_id: "integer or null",
+      city_id: "integer",
+      house_id: "integer",
+      details: "json",
+      used_at: "integer",
+    },
     key: ["id"],
   },
   orders: {
@@ -100,7 +112,14 @@ export const tables: { readonly [Name in TableName]: TableDeclaration<Rows[Name]
   profiles: { columns: { user_id: "integer", profile: "json" }, key: ["user_id"] },
   feedback: { columns: { id: "integer", kind: "text", fields: "json", created_at: "integer" }, key: ["id"] },
   order_caches: {
-    columns: { key: "text", session_key: "text", user_id: "integer or null", draft: "json", created_at: "integer", order_id: "integer or null" },
+    columns: {
+      key: "text",
+      session_key: "text",
+      user_id: "integer or null",
+      draft: "json",
+      created_at: "integer",
+      order_id: "integer or null",
+    },
     key: ["key"],
   },
   payments: {

@@ -32,7 +32,12 @@ export interface ProfileRow {
 export function userStore(database: Database) {
   const users = database.table("users");
   const profiles = database.table("profiles");
-  const known = ({ id, phone, name }: UserRow): StoredUser => ({ id, phone, name, profile: profiles.find({ user_id: id })?.profile ?? {} });
+  const known = ({ id, phone, name }: UserRow): StoredUser => ({
+    id,
+    phone,
+    name,
+    profile: profiles.find({ user_id: id })?.profile ?? {},
+  });
   return {
     find(id: number): StoredUser | undefined {
       const user = users.find({ id });

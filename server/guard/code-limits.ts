@@ -3,7 +3,8 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { CODE_TRIES, RESEND_COOLDOWN } from "../../rules/verification";
 
 const HOUR = 60 * 60;
-const limiter = (keyPrefix: string, points: number, duration: number) => new RateLimiterMemory({ keyPrefix, points, duration });
+const limiter = (keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterMemory({ keyPrefix, points, duration });
 
 /** The storefront's own limits on sign-in codes, whatever the upstream's are (decisions §11). Durations in seconds. */
 const cooldown = limiter("code-cooldown", 1, RESEND_COOLDOWN);

@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 
 /** The page's policy: own files only, scripts by nonce (decisions: strict CSP). Vite's development server needs a little more. */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
-  return policy(`script-src 'nonce-${nonce}' 'strict-dynamic'`, development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'", development ? "connect-src 'self' ws:" : undefined);
+  return policy(
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    development ? "connect-src 'self' ws:" : undefined,
+  );
 }
 
 /** The policy of a page that is kept for many visitors: own files, and what stands in the page itself by its hashes. */
@@ -10,7 +14,8 @@ export function keptPolicy(scripts: Iterable<string>, styles: Iterable<string>):
   return policy(["script-src 'self'", ...hashes(scripts)].join(" "), ["style-src 'self'", ...hashes(styles)].join(" "));
 }
 
-const hashes = (codes: Iterable<string>) => new Set([...codes].map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`));
+const hashes = (codes: Iterable<string>) =>
+  new Set([...codes].map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`));
 
 function policy(scripts: string, styles: string, connections = "connect-src 'self'"): string {
   return [

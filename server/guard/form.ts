@@ -11,8 +11,7 @@ export type FieldErrors = Record<string, string>;
 export type TypedValues = Record<string, string>;
 
 export type FormReading<Values> =
-  | { ok: true; values: Values; typed: TypedValues }
-  | { ok: false; errors: FieldErrors; typed: TypedValues };
+  { ok: true; values: Values; typed: TypedValues } | { ok: false; errors: FieldErrors; typed: TypedValues };
 
 /**
  * Reads a submitted form within limits. Throws a Response of 413 or 415/400 for a body that no form of ours makes.
@@ -20,7 +19,8 @@ export type FormReading<Values> =
  */
 export async function formData(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) throw new Response(null, { status: 415 });
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
+    throw new Response(null, { status: 415 });
   if (Number(request.headers.get("content-length") ?? 0) > LARGEST_FORM) throw new Response(null, { status: 413 });
   const body = await limited(request);
   let form: FormData;

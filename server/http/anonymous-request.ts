@@ -28,7 +28,11 @@ export async function sharedRequest(asked: Asked): Promise<{ key: string; reques
   const cookies = parseCookie(asked.headers.cookie ?? "");
   if (personal.some((name) => cookies[name])) return undefined;
 
-  const [language, order_type, consent] = await Promise.all([readCookie(cookies, languageCookie), readCookie(cookies, orderTypeCookie), readCookie(cookies, acceptCookiesCookie)]);
+  const [language, order_type, consent] = await Promise.all([
+    readCookie(cookies, languageCookie),
+    readCookie(cookies, orderTypeCookie),
+    readCookie(cookies, acceptCookiesCookie),
+  ]);
   const kept: Record<string, string> = { language: language ?? preferredLanguage(asked.get("accept-language")) };
   if (order_type) kept[orderTypeCookie.name] = order_type;
   if (consent) kept[acceptCookiesCookie.name] = "1";
@@ -39,6 +43,9 @@ export async function sharedRequest(asked: Asked): Promise<{ key: string; reques
   const sparing = savesData(asked.headers["save-data"]);
   return {
     key: `${host} ${alias} ${cookie}${sparing ? " save-data" : ""}`,
-    request: () => new Request(`http://${host}${asked.url}`, { headers: { Cookie: cookie, Host: host, ...(sparing ? { "Save-Data": "on" } : {}) } }),
+    request: () =>
+      new Request(`http://${host}${asked.url}`, {
+        headers: { Cookie: cookie, Host: host, ...(sparing ? { "Save-Data": "on" } : {}) },
+      }),
   };
 }

@@ -25,7 +25,8 @@ function collect(response: Response, encoding: "br" | "gzip" | undefined) {
   const keep = (chunk: unknown) => {
     if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as Uint8Array));
   };
-  const wanted = () => TEXT.test(String(response.getHeader("content-type") ?? "")) && !response.hasHeader("content-encoding");
+  const wanted = () =>
+    TEXT.test(String(response.getHeader("content-type") ?? "")) && !response.hasHeader("content-encoding");
   response.write = ((chunk: unknown, ...rest: unknown[]) => {
     if (!wanted()) return write(chunk as Buffer);
     keep(chunk);

@@ -7,7 +7,12 @@ export function logRequests(): RequestHandler {
     const started = performance.now();
     const path = request.path;
     response.on("finish", () => {
-      const line = { method: request.method, path: withoutPersonal(path), status: response.statusCode, ms: Math.round(performance.now() - started) };
+      const line = {
+        method: request.method,
+        path: withoutPersonal(path),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+      };
       const quiet = /^\/(assets|pictures|healthz|readyz|favicon)/.test(path) && response.statusCode < 500;
       log[quiet ? "debug" : "info"](line, "request");
     });

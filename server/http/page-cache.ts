@@ -52,7 +52,10 @@ export function keptPages(render: Render): RequestHandler {
     if (!made || "body" in made) pages.delete(key);
     else {
       pages.set(key, made);
-      if (before?.content !== made.content) squeeze(made.content).catch((error: unknown) => log.error({ err: error }, "a kept page stays as large as it is"));
+      if (before?.content !== made.content)
+        squeeze(made.content).catch((error: unknown) =>
+          log.error({ err: error }, "a kept page stays as large as it is"),
+        );
     }
     return made;
   }
@@ -82,10 +85,15 @@ export function keptPages(render: Render): RequestHandler {
   };
 }
 
-const saysCityOnly = (headers: Headers) => headers.getSetCookie().every((cookie) => cookie.startsWith(`${cityAliasCookie.name}=`));
+const saysCityOnly = (headers: Headers) =>
+  headers.getSetCookie().every((cookie) => cookie.startsWith(`${cityAliasCookie.name}=`));
 
 /** Undefined: what was made is for one visitor only, each must get their own. `before` lends its compressed body when nothing has changed. */
-async function renderPage(render: Render, request: Request, before: KeptPage | undefined): Promise<KeptPage | Passing | undefined> {
+async function renderPage(
+  render: Render,
+  request: Request,
+  before: KeptPage | undefined,
+): Promise<KeptPage | Passing | undefined> {
   const context: AppLoadContext = {};
   const { status, headers, ...response } = await whole(render(request, context));
   if (!saysCityOnly(headers)) return undefined;
@@ -108,7 +116,12 @@ function pass({ status, headers, body }: Passing, asked: Asked, answer: Answer) 
 /** Off the main thread: at its best brotli takes a tenth of a second and saves a tenth of the bytes. */
 async function squeeze(content: Content) {
   const body = brotliDecompressSync(content.br);
-  content.br = await smallest(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  content.br = await smallest(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }
 
 function send({ headers, content }: KeptPage, asked: Asked, answer: Answer) {
@@ -121,7 +134,12 @@ function send({ headers, content }: KeptPage, asked: Asked, answer: Answer) {
     return;
   }
   const encoding = acceptedEncoding(asked.headers["accept-encoding"]);
-  const body = encoding === "br" ? content.br : encoding === "gzip" ? (content.gzip ??= gzipSync(brotliDecompressSync(content.br), { level: 9 })) : brotliDecompressSync(content.br);
+  const body =
+    encoding === "br"
+      ? content.br
+      : encoding === "gzip"
+        ? (content.gzip ??= gzipSync(brotliDecompressSync(content.br), { level: 9 }))
+        : brotliDecompressSync(content.br);
   if (encoding) answer.set("Content-Encoding", encoding);
   answer.set("Content-Length", String(body.length));
   answer.end(asked.method === "HEAD" ? undefined : body);

@@ -43,5 +43,9 @@ function refuse(request: Request, response: Response, status: number, words: Rec
   const chosen = parseCookie(request.headers.cookie ?? "").language;
   const wished = request.headers["accept-language"] ? request.acceptsLanguages([...languages]) : fallbackLanguage;
   const language = [chosen, wished].find(isLanguage) ?? fallbackLanguage;
-  response.status(status).type("text/plain; charset=utf-8").set("Content-Language", language).send(`${words[language]}\n`);
+  response
+    .status(status)
+    .type("text/plain; charset=utf-8")
+    .set("Content-Language", language)
+    .send(`${words[language]}\n`);
 }

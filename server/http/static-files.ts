@@ -11,7 +11,9 @@ const TEXT = /\.(js|css|svg|json)(\.br|\.gz)?$/;
  */
 export function staticFiles(folder: string): RequestHandler {
   // Listed once: what is asked for must not make us look into the folder, nor remember it.
-  const files = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path.split(sep).join("/")}`));
+  const files = new Set(
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path.split(sep).join("/")}`),
+  );
   const serve = express.static(folder, {
     index: false,
     redirect: false,

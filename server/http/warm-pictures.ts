@@ -41,4 +41,6 @@ async function read(ask: Ask, path: string): Promise<string> {
   }
 }
 
-const found = (html: string, pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, path = ""]) => path.replaceAll("&amp;", "&")))];
+const found = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, path = ""]) => path.replaceAll("&amp;", "&"))),
+];

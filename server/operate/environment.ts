@@ -15,7 +15,10 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
-  PICTURE_ORIGINS: z.string().default("").transform((value) => value.split(/\s+/).filter(Boolean)),
+  PICTURE_ORIGINS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(/\s+/).filter(Boolean)),
   PICTURE_CACHE: z.string().default("data/pictures"),
   /** Makes the menu's pictures after a start, in a process of their own. */
   WARM_PICTURES: flag.default(true),

@@ -14,11 +14,20 @@ const schema = z.strictObject({
   languages: z.array(languages).min(1),
   show_lang_button: z.boolean(),
   company_names: z.record(z.string(), z.string()),
-  links: z.strictObject({ job: link, franchise: link, partners: link, arenda: link, apps: z.strictObject({ apple: link, android: link, huawei: link }).optional() }),
+  links: z.strictObject({
+    job: link,
+    franchise: link,
+    partners: link,
+    arenda: link,
+    apps: z.strictObject({ apple: link, android: link, huawei: link }).optional(),
+  }),
   emails: z.strictObject({ feedback: z.email() }),
   default_phone: z.string(),
   country_code: z.string(),
-  customers: z.strictObject({ is_auth_enabled: z.boolean(), notify_channels: z.array(z.enum(["call", "sms", "vk"])).min(1) }),
+  customers: z.strictObject({
+    is_auth_enabled: z.boolean(),
+    notify_channels: z.array(z.enum(["call", "sms", "vk"])).min(1),
+  }),
   enable_fractional_prices: z.boolean(),
   show_popular_product_groups: z.boolean(),
   /** Whole units of the currency, by currency code. */
@@ -28,7 +37,8 @@ const schema = z.strictObject({
 export type Settings = z.infer<typeof schema>;
 
 function merged(base: unknown, over: unknown): unknown {
-  if (typeof base !== "object" || typeof over !== "object" || !base || !over || Array.isArray(over)) return over ?? base;
+  if (typeof base !== "object" || typeof over !== "object" || !base || !over || Array.isArray(over))
+    return over ?? base;
   const result: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over)) result[key] = merged(result[key], value);
   return result;
@@ -57,6 +67,8 @@ function jsonFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as unknown;
   } catch (error) {
-    throw new Error(`SETTINGS_FILE ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`SETTINGS_FILE ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -46,7 +46,14 @@ async function make(caller: Caller, name: CallName, request: unknown, extra: Ext
 
   async function ask() {
     const personal = row.kind !== "shared";
-    const told = await send(group, { name, method: row.method, url, body, limit: row.limit, headers: headers(personal) });
+    const told = await send(group, {
+      name,
+      method: row.method,
+      url,
+      body,
+      limit: row.limit,
+      headers: headers(personal),
+    });
     if (told.sessionKey && personal) caller.onSessionKey?.(told.sessionKey);
     const parsed = row.answer.safeParse(told.body);
     if (parsed.success) return parsed.data;

@@ -32,7 +32,12 @@ export class UpstreamFailure extends Error {
 
 /** Whether this failure is the upstream's weakness rather than an answer to what was asked. */
 export function isOutage(failure: UpstreamFailure) {
-  return failure.kind === "unreachable" || failure.kind === "timeout" || failure.kind === "failed" || failure.kind === "broken";
+  return (
+    failure.kind === "unreachable" ||
+    failure.kind === "timeout" ||
+    failure.kind === "failed" ||
+    failure.kind === "broken"
+  );
 }
 
 /** What is meant for the visitor: the kinds that a caller turns into words. Rethrows everything that is no upstream failure. */

@@ -22,7 +22,11 @@ export function picturePath(source: string | null | undefined): string | undefin
 export function pictureSource(path: string): URL | undefined {
   if (path.length > 1_500) return undefined;
   const rest = path.slice(2);
-  const url = path.startsWith("u/") ? parse(`/${rest}`) : path.startsWith("o/") ? parse(Buffer.from(rest, "base64url").toString("utf8")) : undefined;
+  const url = path.startsWith("u/")
+    ? parse(`/${rest}`)
+    : path.startsWith("o/")
+      ? parse(Buffer.from(rest, "base64url").toString("utf8"))
+      : undefined;
   return url && isAllowed(url) && picturePath(url.href) === path ? url : undefined;
 }
 
@@ -45,7 +49,9 @@ function isAllowed(url: URL): boolean {
   if (url.username || url.password || url.hash) return false;
   const base = upstreamBase();
   // A picture never stands where the upstream's calls do: nobody can make us call them.
-  const isCall = url.origin === base.origin && decodeURIComponentSafely(url.pathname).replace(/\/+/g, "/").startsWith(`${base.pathname}api/`);
+  const isCall =
+    url.origin === base.origin &&
+    decodeURIComponentSafely(url.pathname).replace(/\/+/g, "/").startsWith(`${base.pathname}api/`);
   return !isCall && [base.origin, ...environment().PICTURE_ORIGINS].includes(url.origin);
 }
 
@@ -66,7 +72,11 @@ export async function fetchPicture(source: URL): Promise<Buffer> {
   const stop = new AbortController();
   const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), stop.signal]);
   try {
-    const response = await fetch(source, { redirect: "error", headers: { Accept: "image/avif,image/webp,image/png,image/jpeg" }, signal });
+    const response = await fetch(source, {
+      redirect: "error",
+      headers: { Accept: "image/avif,image/webp,image/png,image/jpeg" },
+      signal,
+    });
     const reason = refusalOf(response);
     if (reason) throw new PictureFailure(reason);
     return await bytesOf(response);

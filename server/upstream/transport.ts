@@ -1,4 +1,12 @@
-import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError, isBulkheadRejectedError, wrap } from "cockatiel";
+import {
+  bulkhead,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  wrap,
+} from "cockatiel";
 import ky from "ky";
 import { Agent, setGlobalDispatcher } from "undici";
 import { failure as failureSchema } from "../../contract/primitives";
@@ -27,7 +35,10 @@ const policies = new Map<string, ReturnType<typeof makePolicy>>();
 
 function makePolicy() {
   const outages = handleWhen((error) => error instanceof UpstreamFailure && isOutage(error) && error.kind !== "broken");
-  return wrap(bulkhead(48, 200), circuitBreaker(outages, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(12) }));
+  return wrap(
+    bulkhead(48, 200),
+    circuitBreaker(outages, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(12) }),
+  );
 }
 
 function policyFor(group: string) {
@@ -43,7 +54,9 @@ export async function send(group: string, ask: Ask): Promise<Told> {
     return await policyFor(group).execute(() => exchange(ask));
   } catch (error) {
     const failed =
-      isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? new UpstreamFailure("unreachable", ask.name) : error;
+      isBrokenCircuitError(error) || isBulkheadRejectedError(error)
+        ? new UpstreamFailure("unreachable", ask.name)
+        : error;
     if (failed instanceof UpstreamFailure) logOutage(failed, Math.round(performance.now() - started));
     throw failed;
   }
@@ -52,14 +65,26 @@ export async function send(group: string, ask: Ask): Promise<Told> {
 /** One line for what operators have to look at: never what was asked or answered. */
 export function logOutage(failure: UpstreamFailure, ms?: number) {
   if (!isOutage(failure)) return;
-  log.warn({ call: failure.call, kind: failure.kind, status: failure.status, path: failure.details.path, ms }, "upstream failure");
+  log.warn(
+    { call: failure.call, kind: failure.kind, status: failure.status, path: failure.details.path, ms },
+    "upstream failure",
+  );
 }
 
 /** The limit holds for the whole answer, not just for its first byte. */
 async function exchange({ name, method, url, body, limit, headers }: Ask): Promise<Told> {
   const signal = AbortSignal.timeout(limit);
   try {
-    const response = await ky(url, { method, json: body, headers, signal, timeout: false, retry: 0, redirect: "error", throwHttpErrors: false });
+    const response = await ky(url, {
+      method,
+      json: body,
+      headers,
+      signal,
+      timeout: false,
+      retry: 0,
+      redirect: "error",
+      throwHttpErrors: false,
+    });
     const text = await wholeText(name, response, signal);
     if (!response.ok) throw refusal(name, response.status, text);
     return { body: parsed(name, text, response.status), sessionKey: sessionKeyOf(response) };

@@ -22,17 +22,29 @@ export function requestCookies(request: Request): RequestCookies {
   return header.length > LARGEST_HEADER ? {} : parseCookie(header);
 }
 
-export async function readCookie<Value>(cookies: RequestCookies, shape: CookieShape<Value>): Promise<Value | undefined> {
+export async function readCookie<Value>(
+  cookies: RequestCookies,
+  shape: CookieShape<Value>,
+): Promise<Value | undefined> {
   const text = cookies[shape.name];
   return text ? shape.parse(text) : undefined;
 }
 
 /** A `Set-Cookie` value; no script can read it (decisions §2). `undefined` clears the cookie. */
-export async function setCookie<Value>(shape: CookieShape<Value>, value: Value | undefined, secure: boolean): Promise<string> {
+export async function setCookie<Value>(
+  shape: CookieShape<Value>,
+  value: Value | undefined,
+  secure: boolean,
+): Promise<string> {
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   if (value === undefined) return stringifySetCookie({ name: shape.name, value: "", ...options, maxAge: 0 });
   const text = await shape.serialise(value);
-  return stringifySetCookie({ name: shape.name, value: text, ...options, ...(shape.life ? { maxAge: shape.life } : {}) });
+  return stringifySetCookie({
+    name: shape.name,
+    value: text,
+    ...options,
+    ...(shape.life ? { maxAge: shape.life } : {}),
+  });
 }
 
 /** Secure everywhere but on http://localhost, where some browsers would drop the cookie. */

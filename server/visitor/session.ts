@@ -9,7 +9,13 @@ const session = z.object({
   signed_in: z.object({ name: z.string().max(100) }).optional(),
   /** A code that is under way: `sent_at` in Unix milliseconds, `timer` in seconds, and what the upstream said along with it. */
   verification: z
-    .object({ phone: z.string(), notify_channel: z.enum(["call", "sms", "vk"]), sent_at: z.number(), timer: z.number(), said: z.string().max(200).optional() })
+    .object({
+      phone: z.string(),
+      notify_channel: z.enum(["call", "sms", "vk"]),
+      sent_at: z.number(),
+      timer: z.number(),
+      said: z.string().max(200).optional(),
+    })
     .optional(),
 });
 

@@ -57,7 +57,13 @@ export class Visit {
     private readonly alias: string | undefined,
     readonly cookies: RequestCookies,
     readonly language: Language,
-    private current: { session?: VisitorSession; place?: ChosenPlace; order_type?: OrderType; flash?: Flash; city_alias?: string },
+    private current: {
+      session?: VisitorSession;
+      place?: ChosenPlace;
+      order_type?: OrderType;
+      flash?: Flash;
+      city_alias?: string;
+    },
     context: RouteArguments["context"],
   ) {
     this.upstream = createUpstream({
@@ -72,7 +78,11 @@ export class Visit {
     });
   }
 
-  static async open(request: Request, params: RouteArguments["params"], context: RouteArguments["context"]): Promise<Visit> {
+  static async open(
+    request: Request,
+    params: RouteArguments["params"],
+    context: RouteArguments["context"],
+  ): Promise<Visit> {
     const cookies = requestCookies(request);
     const [language, session, place, order_type, flash, city_alias] = await Promise.all([
       readCookie(cookies, languageCookie),
@@ -83,7 +93,14 @@ export class Visit {
       readCookie(cookies, cityAliasCookie),
     ]);
     const chosen = { session, place, order_type, flash, city_alias };
-    return new Visit(request, params.city, cookies, language ?? preferredLanguage(request.headers.get("Accept-Language")), chosen, context);
+    return new Visit(
+      request,
+      params.city,
+      cookies,
+      language ?? preferredLanguage(request.headers.get("Accept-Language")),
+      chosen,
+      context,
+    );
   }
 
   /** The city of this address. Throws a Response: 404 for one that the upstream does not know, 503 when it does not answer. */
@@ -140,7 +157,9 @@ export class Visit {
     return {
       city_id: (await this.city()).id,
       order_type,
-      ...(order_type === "takeaway" ? { shop_id: this.place.shop?.id } : { delivery_zone_id: this.place.address?.delivery_zone_id }),
+      ...(order_type === "takeaway"
+        ? { shop_id: this.place.shop?.id }
+        : { delivery_zone_id: this.place.address?.delivery_zone_id }),
     };
   }
 

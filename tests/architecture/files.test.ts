@@ -12,13 +12,18 @@ describe("files", () => {
   });
 
   it("opens a visit, and so checks where the request comes from, in every action", () => {
-    const actions = code.filter((file) => /\.route\.tsx?$/.test(file) && /export (async )?(function|const) action\b/.test(readFileSync(file, "utf8")));
+    const actions = code.filter(
+      (file) =>
+        /\.route\.tsx?$/.test(file) && /export (async )?(function|const) action\b/.test(readFileSync(file, "utf8")),
+    );
     expect(actions.length).toBeGreaterThan(5);
     expect(actions.filter((file) => !/openVisit\(/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
   it("tells of every variable of the environment in the README", () => {
-    const names = ["server/operate/environment.ts", "sandbox/environment.ts"].flatMap((file) => readFileSync(file, "utf8").match(/^ {2}[A-Z_]+(?=:)/gm) ?? []).map((name) => name.trim());
+    const names = ["server/operate/environment.ts", "sandbox/environment.ts"]
+      .flatMap((file) => readFileSync(file, "utf8").match(/^ {2}[A-Z_]+(?=:)/gm) ?? [])
+      .map((name) => name.trim());
     expect(names.length).toBeGreaterThan(15);
     const told = readFileSync("README.md", "utf8");
     expect(names.filter((name) => name !== "NODE_ENV" && !told.includes(`\`${name}\``))).toEqual([]);
@@ -26,7 +31,9 @@ describe("files", () => {
 
   it("keeps colours and brands out of components", () => {
     const screens = code.filter((file) => /^app\/(?!ui\/|site\/kit).*\.tsx$/.test(file));
-    const naming = screens.filter((file) => /#[0-9a-f]{6}\b|["'`](nori|mylavash)["'`]/i.test(readFileSync(file, "utf8").replace(/\?\? "nori"/gi, "")));
+    const naming = screens.filter((file) =>
+      /#[0-9a-f]{6}\b|["'`](nori|mylavash)["'`]/i.test(readFileSync(file, "utf8").replace(/\?\? "nori"/gi, "")),
+    );
     expect(naming).toEqual([]);
   });
 });
@@ -36,11 +43,14 @@ type Texts = { [key: string]: string | Texts };
 /** Keys without their plural endings, which differ between languages. */
 function keysOf(texts: Texts, prefix = ""): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === "string" ? [prefix + key.replace(/_(zero|one|two|few|many|other)$/, "")] : keysOf(value, `${prefix}${key}.`),
+    typeof value === "string"
+      ? [prefix + key.replace(/_(zero|one|two|few|many|other)$/, "")]
+      : keysOf(value, `${prefix}${key}.`),
   );
 }
 
-const read = (language: string, part: string) => JSON.parse(readFileSync(join("locales", language, `${part}.json`), "utf8")) as Texts;
+const read = (language: string, part: string) =>
+  JSON.parse(readFileSync(join("locales", language, `${part}.json`), "utf8")) as Texts;
 const parts = ["account", "cart", "checkout", "city", "menu", "place", "common", "tracking"];
 
 describe.each(parts)("texts of %s", (part) => {
@@ -53,7 +63,8 @@ describe.each(parts)("texts of %s", (part) => {
   });
 
   it.each(languages)("name the same placeholders in %s", (language) => {
-    const placeholders = (texts: Texts): string[] => [...JSON.stringify(texts).matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? "");
+    const placeholders = (texts: Texts): string[] =>
+      [...JSON.stringify(texts).matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? "");
     expect(new Set(placeholders(read(language, part)))).toEqual(new Set(placeholders(read("ru", part))));
   });
 
@@ -61,7 +72,9 @@ describe.each(parts)("texts of %s", (part) => {
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const flat = JSON.stringify(read(language, part));
     const stems = new Set([...flat.matchAll(/"(\w+)_(?:one|few|many|other)"/g)].map(([, stem]) => stem));
-    const missing = [...stems].flatMap((stem) => needed.filter((form) => !flat.includes(`"${stem}_${form}"`)).map((form) => `${stem}_${form}`));
+    const missing = [...stems].flatMap((stem) =>
+      needed.filter((form) => !flat.includes(`"${stem}_${form}"`)).map((form) => `${stem}_${form}`),
+    );
     expect(missing).toEqual([]);
   });
 });

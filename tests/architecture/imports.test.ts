@@ -5,7 +5,8 @@ const programs = ["app", "brands", "contract", "locales", "rules", "sandbox", "s
 const files = programs.flatMap(sourceFiles);
 const imports = files.flatMap(importsOf);
 const show = ({ from, to, typeOnly }: Import) => `${from} → ${to}${typeOnly ? " (type)" : ""}`;
-const isOwn = (path: string) => programs.some((program) => path.startsWith(`${program}/`)) || /^(tests|tools|bench)\//.test(path);
+const isOwn = (path: string) =>
+  programs.some((program) => path.startsWith(`${program}/`)) || /^(tests|tools|bench)\//.test(path);
 const offences = (rule: (row: Import) => boolean) => imports.filter(rule).map(show);
 const topOf = (path: string) => path.split("/")[0] ?? "";
 
@@ -69,11 +70,15 @@ describe("who may import whom", () => {
 
   it("only routes and server files take values from server/ or contract/", () => {
     const fromServer = ({ to }: Import) => /^(server|contract)\//.test(to);
-    expect(offences((row) => row.from.startsWith("app/") && fromServer(row) && !row.typeOnly && !isServerSide(row.from))).toEqual([]);
+    expect(
+      offences((row) => row.from.startsWith("app/") && fromServer(row) && !row.typeOnly && !isServerSide(row.from)),
+    ).toEqual([]);
   });
 
   it("only routes and server files import server files", () => {
-    expect(offences(({ from, to, typeOnly }) => /\.server\.tsx?$/.test(to) && !typeOnly && !isServerSide(from))).toEqual([]);
+    expect(
+      offences(({ from, to, typeOnly }) => /\.server\.tsx?$/.test(to) && !typeOnly && !isServerSide(from)),
+    ).toEqual([]);
   });
 
   it("only server/upstream makes HTTP requests", () => {
@@ -85,12 +90,17 @@ describe("who may import whom", () => {
   it("only sandbox/store/sqlite.ts knows the database", () => {
     const knows = (row: Import) => row.to === "libsql" || row.to === "sandbox/store/sqlite.ts";
     const sources = imports.filter(knows).map(({ from, to }) => `${from} → ${to}`);
-    expect(sources.sort()).toEqual(["sandbox/store/migrations.ts → sandbox/store/sqlite.ts", "sandbox/store/sqlite.ts → libsql", "sandbox/world.ts → sandbox/store/sqlite.ts"]);
+    expect(sources.sort()).toEqual([
+      "sandbox/store/migrations.ts → sandbox/store/sqlite.ts",
+      "sandbox/store/sqlite.ts → libsql",
+      "sandbox/world.ts → sandbox/store/sqlite.ts",
+    ]);
   });
 
   it("has no cycles, type imports included", () => {
     const graph = new Map<string, string[]>();
-    for (const { from, to } of imports) if (isOwn(to) && topOf(from) !== "sandbox") graph.set(from, [...(graph.get(from) ?? []), to]);
+    for (const { from, to } of imports)
+      if (isOwn(to) && topOf(from) !== "sandbox") graph.set(from, [...(graph.get(from) ?? []), to]);
     expect(cycles(graph)).toEqual([]);
   });
 

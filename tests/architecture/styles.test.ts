@@ -11,7 +11,13 @@ const modules = sheets.filter((file) => file.endsWith(".module.css"));
 
 /** Class names and animations of a sheet, comments aside. */
 function namesIn(css: string) {
-  return [...new Set([...css.replace(/\/\*.*?\*\//gs, "").matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)|@keyframes\s+([\w-]+)/gi)].map(([, name, animation]) => name ?? animation ?? ""))];
+  return [
+    ...new Set(
+      [...css.replace(/\/\*.*?\*\//gs, "").matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)|@keyframes\s+([\w-]+)/gi)].map(
+        ([, name, animation]) => name ?? animation ?? "",
+      ),
+    ),
+  ];
 }
 
 describe("built class names", () => {
@@ -30,7 +36,11 @@ describe("the menu's later styles", () => {
   it("name sheets that exist", () => {
     const named = LATER_STYLES.flatMap(({ source }) => /\(([\w|]+)\)/.exec(source)?.[1]?.split("|") ?? []);
     expect(named.length).toBeGreaterThan(10);
-    const found = new Set(sheets.filter((file) => LATER_STYLES.some((pattern) => pattern.test(file))).map((file) => /([\w-]+)\.module\.css$/.exec(file)?.[1]));
+    const found = new Set(
+      sheets
+        .filter((file) => LATER_STYLES.some((pattern) => pattern.test(file)))
+        .map((file) => /([\w-]+)\.module\.css$/.exec(file)?.[1]),
+    );
     expect(named.filter((name) => !found.has(name))).toEqual([]);
   });
 });

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 
 function tokens(brand: string): Record<string, string> {
   const css = readFileSync(new URL(`../../brands/${brand}/tokens.css`, import.meta.url), "utf8");
-  return Object.fromEntries([...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, role = "", value = ""]) => [role, value]));
+  return Object.fromEntries(
+    [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, role = "", value = ""]) => [role, value]),
+  );
 }
 
 /** Relative luminance, as WCAG 2 defines it. */
@@ -21,19 +23,44 @@ function contrast(one: string, other: string): number {
 }
 
 const text: [on: string, words: string][] = [
-  ...["page", "surface", "sunken", "accent-soft"].flatMap((ground): [string, string][] => [[ground, "ink"], [ground, "ink-2"], [ground, "accent-text"]]),
+  ...["page", "surface", "sunken", "accent-soft"].flatMap((ground): [string, string][] => [
+    [ground, "ink"],
+    [ground, "ink-2"],
+    [ground, "accent-text"],
+  ]),
   ["accent-soft-press", "accent-text"],
-  ["accent", "on-accent"], ["accent-press", "on-accent"], ["gold", "on-accent"], ["gold-press", "on-accent"],
-  ["ink", "on-ink"], ["ink-press", "on-ink"], ["counter", "on-ink"],
-  ["head", "on-head"], ["head", "on-head-2"],
-  ["good", "on-good"], ["page", "good"], ["surface", "good"], ["good-soft", "good"], ["page", "danger"], ["surface", "danger"], ["danger-soft", "danger"],
-  ["luxe", "gold"], ["luxe", "on-luxe-2"], ["banner-pale", "ink"], ["banner-deep", "on-head"],
+  ["accent", "on-accent"],
+  ["accent-press", "on-accent"],
+  ["gold", "on-accent"],
+  ["gold-press", "on-accent"],
+  ["ink", "on-ink"],
+  ["ink-press", "on-ink"],
+  ["counter", "on-ink"],
+  ["head", "on-head"],
+  ["head", "on-head-2"],
+  ["good", "on-good"],
+  ["page", "good"],
+  ["surface", "good"],
+  ["good-soft", "good"],
+  ["page", "danger"],
+  ["surface", "danger"],
+  ["danger-soft", "danger"],
+  ["luxe", "gold"],
+  ["luxe", "on-luxe-2"],
+  ["banner-pale", "ink"],
+  ["banner-deep", "on-head"],
 ];
 
 /** Shapes that must be seen: borders of controls, rings of focus. */
 const shapes: [on: string, shape: string][] = [
-  ["surface", "edge"], ["page", "edge"], ["page", "focus"], ["surface", "focus"], ["sunken", "focus"],
-  ["head", "focus-on-dark"], ["luxe", "focus-on-dark"], ["banner-deep", "focus-on-dark"],
+  ["surface", "edge"],
+  ["page", "edge"],
+  ["page", "focus"],
+  ["surface", "focus"],
+  ["sunken", "focus"],
+  ["head", "focus-on-dark"],
+  ["luxe", "focus-on-dark"],
+  ["banner-deep", "focus-on-dark"],
 ];
 
 describe.each(["nori", "mylavash"])("the colours of %s", (brand) => {

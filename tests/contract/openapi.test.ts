@@ -57,11 +57,26 @@ describe("the OpenAPI document", () => {
 
   it("puts fields where the call takes them", () => {
     const parametersOf = (path: string, method: string) => sent.paths[path]?.[method]?.parameters;
-    expect(parametersOf("/api/cities/{alias}", "get")).toContainEqual({ name: "alias", in: "path", required: true, schema: { type: "string" } });
-    expect(parametersOf("/api/shops", "get")).toContainEqual({ name: "city_id", in: "query", required: true, schema: { type: "number" } });
-    expect(parametersOf("/api/order/create", "post")).toContainEqual({ $ref: "#/components/parameters/IdempotencyKey" });
+    expect(parametersOf("/api/cities/{alias}", "get")).toContainEqual({
+      name: "alias",
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+    });
+    expect(parametersOf("/api/shops", "get")).toContainEqual({
+      name: "city_id",
+      in: "query",
+      required: true,
+      schema: { type: "number" },
+    });
+    expect(parametersOf("/api/order/create", "post")).toContainEqual({
+      $ref: "#/components/parameters/IdempotencyKey",
+    });
     expect(parametersOf("/api/cart/add", "put")).not.toContainEqual({ $ref: "#/components/parameters/IdempotencyKey" });
-    expect(sent.paths["/api/cart/add"]?.put?.requestBody).toEqual({ required: true, content: { "application/json": { schema: { $ref: "#/components/schemas/CartAddRequest" } } } });
+    expect(sent.paths["/api/cart/add"]?.put?.requestBody).toEqual({
+      required: true,
+      content: { "application/json": { schema: { $ref: "#/components/schemas/CartAddRequest" } } },
+    });
     expect(sent.paths["/api/cart/clear"]?.delete?.requestBody).toBeUndefined();
   });
 

@@ -8,7 +8,13 @@ import { modalCases } from "./modals/table";
 /** What axe finds wrong on the page as it is now, in few words. */
 async function wrong(page: Page) {
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(" ")).join(" | ")}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(" "))
+        .join(" | ")}`,
+  );
 }
 
 async function expectGood(shop: Visitor, pages: string[]) {
@@ -23,18 +29,37 @@ async function expectGood(shop: Visitor, pages: string[]) {
 
 test.slow();
 
-const visited = ["/", "", "cities", "shops", "order-type", "order-type?order_type=takeaway", "address", "login", "cart", "/nowhere"];
+const visited = [
+  "/",
+  "",
+  "cities",
+  "shops",
+  "order-type",
+  "order-type?order_type=takeaway",
+  "address",
+  "login",
+  "cart",
+  "/nowhere",
+];
 
 // A page takes axe seconds, and each of these looks at many.
 test.describe.configure({ timeout: 240_000 });
 
-for (const [where, language, city, dish] of [["nori", "de", "berlin", "set-philadelphia"], ["mylavash", "uk", "kyiv", "ml-falafel-plate"]] as const) {
+for (const [where, language, city, dish] of [
+  ["nori", "de", "berlin", "set-philadelphia"],
+  ["mylavash", "uk", "kyiv", "ml-falafel-plate"],
+] as const) {
   test.describe(where, () => {
     test.use({ where, language });
 
     test("pages before an order are open to everyone", async ({ shop }) => {
       shop.city = city;
-      await expectGood(shop, [...visited, `product/${where === "nori" ? "philadelphia" : "ml-classic"}`, `shops/${places[city].shop}`, "?search=zzzz"]);
+      await expectGood(shop, [
+        ...visited,
+        `product/${where === "nori" ? "philadelphia" : "ml-classic"}`,
+        `shops/${places[city].shop}`,
+        "?search=zzzz",
+      ]);
     });
 
     test("pages of an order are open to everyone", async ({ shop, page }) => {

@@ -15,7 +15,8 @@ function changes(page: Page): string[] {
 
 test("five fast clicks make the right count in at most two requests", async ({ shop, page }) => {
   /** What those who listen are told once the kitchen has it. */
-  const confirmed = (n: number) => page.getByRole("status").filter({ hasText: shop.t("cart:news.count", { name: shop.dish(roll), n }) });
+  const confirmed = (n: number) =>
+    page.getByRole("status").filter({ hasText: shop.t("cart:news.count", { name: shop.dish(roll), n }) });
   await shop.open("spb");
   await shop.add(roll);
   await expect(shop.cartLink(1)).toBeVisible();
@@ -41,7 +42,10 @@ test("five fast clicks make the right count in at most two requests", async ({ s
 
 test("a click before the page listens is not lost", async ({ shop, page }) => {
   await page.goto("/spb/", { waitUntil: "commit" });
-  await shop.card(roll).getByRole("button", { name: new RegExp(`^${shop.t("menu:add")}(:|$)`) }).click();
+  await shop
+    .card(roll)
+    .getByRole("button", { name: new RegExp(`^${shop.t("menu:add")}(:|$)`) })
+    .click();
   await expect(shop.cartLink(1)).toBeVisible();
 });
 
@@ -64,7 +68,10 @@ test("counts change in the cart itself, down to nothing", async ({ shop, page })
   const name = shop.dish(roll);
   await prepare(shop, "spb").cart(roll, "lemonade-citrus");
   await shop.open("spb", "cart");
-  const line = shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem").filter({ hasText: name });
+  const line = shop.main
+    .getByRole("list", { name: t("cart:list") })
+    .getByRole("listitem")
+    .filter({ hasText: name });
   await line.getByRole("button", { name: t("cart:line.more", { name }) }).click();
   await expect(shop.cartLink(3)).toBeVisible();
   await line.getByRole("button", { name: t("cart:line.less", { name }) }).click();
@@ -109,7 +116,9 @@ test("what is missing to the minimum is said instead of a way to the order", asy
   await (await prepare(shop, "spb").address()).cart("lemonade-citrus");
   await shop.open("spb", "cart");
   await expect(shop.main.getByRole("link", { name: t("cart:go.checkout") })).toHaveCount(0);
-  await expect(shop.main.getByRole("button", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽" })) })).toBeVisible();
+  await expect(
+    shop.main.getByRole("button", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽" })) }),
+  ).toBeVisible();
 });
 
 test("a bag can be left out", async ({ shop }) => {

@@ -36,11 +36,16 @@ test("somebody who comes back is offered their city, not sent there", async ({ s
 
 test("another city is chosen from the header", async ({ shop, page }) => {
   await shop.open("spb");
-  await page.getByRole("banner").getByRole("link", { name: shop.t("common:city", { city: cityName("spb", "en") }) }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: shop.t("common:city", { city: cityName("spb", "en") }) })
+    .click();
   await expect(shop.content.getByRole("heading", { level: 1, name: shop.t("city:title") })).toBeVisible();
   await shop.content.getByRole("link", { name: new RegExp(`^${cityName("berlin", "en")}`) }).click();
   await expect(page).toHaveURL(/\/berlin\/$/);
-  await expect(page.getByRole("banner").getByRole("link", { name: shop.t("common:city", { city: cityName("berlin", "en") }) })).toBeVisible();
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: shop.t("common:city", { city: cityName("berlin", "en") }) }),
+  ).toBeVisible();
 });
 
 for (const path of ["/atlantis/", "/atlantis/cart", "/SPB/", "/spb/nowhere", "/nowhere/at/all"]) {
@@ -49,7 +54,9 @@ for (const path of ["/atlantis/", "/atlantis/cart", "/SPB/", "/spb/nowhere", "/n
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: shop.t("common:errors.notFoundTitle") })).toBeVisible();
     await expect(page).toHaveTitle(`${shop.t("common:errors.notFoundTitle")} · Nori`);
-    await page.getByRole("link", { name: shop.t(path.startsWith("/spb/") ? "common:errors.toMenu" : "common:errors.toCities") }).click();
+    await page
+      .getByRole("link", { name: shop.t(path.startsWith("/spb/") ? "common:errors.toMenu" : "common:errors.toCities") })
+      .click();
     await expect(page).toHaveURL(path.startsWith("/spb/") ? /\/spb\/$/ : /:\d+\/$/);
   });
 }

@@ -23,7 +23,11 @@ async function kitchenWithOrder(page: Page, name: string): Promise<string> {
   const [{ code = "" } = {}] = (await (await api.get(`${world}/console/outbox.json`)).json()) as { code?: string }[];
   await ask("POST", "/api/user/check-verification-code", { code });
   // The longest name of all calls.
-  await ask("POST", "/api/feedback/unavailable-delivery-address", { coordinates: { latitude: 59.9, longitude: 30.3 }, city_id: SPB, phone: "79120000088" });
+  await ask("POST", "/api/feedback/unavailable-delivery-address", {
+    coordinates: { latitude: 59.9, longitude: 30.3 },
+    city_id: SPB,
+    phone: "79120000088",
+  });
   await ask("POST", "/api/order/create", { ...toSpb, phone: "79120000088", username: "Anna", payment_type: "cash" });
   return world;
 }
@@ -32,8 +36,14 @@ test("somebody plays the kitchen on the sandbox's console", async ({ page, shop 
   const world = await kitchenWithOrder(page, `console-${project.name.replace(/\W+/g, "-")}`);
   await page.goto(`${world}/`);
   await expect(page.getByRole("heading", { name: "Sandbox nori" })).toBeVisible();
-  if (shop.scripts) expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), "nothing to scroll sideways").toBeLessThanOrEqual(0);
+  if (shop.scripts)
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    "nothing to scroll sideways",
+  ).toBeLessThanOrEqual(0);
 
   const orders = page.getByRole("region", { name: "Orders" });
   await orders.getByRole("button", { name: /: cooking$/ }).click();
@@ -53,7 +63,9 @@ test("somebody plays the kitchen on the sandbox's console", async ({ page, shop 
   expect((await page.context().request.get(`${world}/api/shops?city_id=${SPB}`)).status()).toBe(503);
   await page.getByRole("link", { name: "Refresh" }).click();
   await expect(faults.getByText("All is well.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Last requests" }).getByRole("row", { name: /shops.*503/ })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Last requests" }).getByRole("row", { name: /shops.*503/ }),
+  ).toBeVisible();
 
   const stops = page.getByRole("region", { name: "Stops" });
   await stops.getByRole("combobox", { name: "Dishes to stop" }).selectOption("Philadelphia");
@@ -61,7 +73,9 @@ test("somebody plays the kitchen on the sandbox's console", async ({ page, shop 
   await expect(page).toHaveURL(/#stops$/);
   const dish = async () => {
     const menu = await page.context().request.post(`${world}/api/products`, { data: toSpb });
-    const { product_groups } = (await menu.json()) as { product_groups: { products: { key: string; type: string }[] }[] };
+    const { product_groups } = (await menu.json()) as {
+      product_groups: { products: { key: string; type: string }[] }[];
+    };
     return product_groups.flatMap(({ products }) => products).find(({ key }) => key === "philadelphia")?.type;
   };
   expect(await dish()).toBe("stop");

@@ -18,7 +18,10 @@ test("a narrow header says by an icon alone who signs in, and a name to those wh
   await expect(menu).toBeVisible();
   expect((await menu.boundingBox())?.width).toBeLessThan(60);
   await page.setViewportSize({ width: 768, height: 900 });
-  const [who, cart] = await Promise.all([menu.boundingBox(), banner.getByRole("link", { name: t("cart:title"), exact: true }).boundingBox()]);
+  const [who, cart] = await Promise.all([
+    menu.boundingBox(),
+    banner.getByRole("link", { name: t("cart:title"), exact: true }).boundingBox(),
+  ]);
   expect(Math.abs((who?.y ?? 0) - (cart?.y ?? 0))).toBeLessThan(20);
 });
 
@@ -42,7 +45,8 @@ test.describe("the cookie notice", () => {
       const changes: string[] = [];
       const look = () => {
         const form = document.querySelector("form[action^='/cookie-consent']");
-        const now = form && form.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ? "shown" : "away";
+        const now =
+          form && form.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ? "shown" : "away";
         if (changes.at(-1) !== now) changes.push(now);
         requestAnimationFrame(look);
       };
@@ -58,7 +62,9 @@ test.describe("the cookie notice", () => {
     // Only where scripts run does it wait.
     if (!shop.scripts) await expect(notice).toHaveCSS("animation-name", "none");
     if (shop.scripts) {
-      const seen = await page.evaluate(() => (window as unknown as { seen: () => { changes: string[]; shift: number; at: number } }).seen());
+      const seen = await page.evaluate(() =>
+        (window as unknown as { seen: () => { changes: string[]; shift: number; at: number } }).seen(),
+      );
       expect(seen.changes).toEqual(["away", "shown"]);
       expect(seen.at).toBeGreaterThan(2_000);
       expect(seen.shift).toBeLessThan(0.01);
@@ -93,7 +99,10 @@ test.describe("while a page is on its way", () => {
   test("a line runs along the top, and a long wait is said", async ({ shop, page }) => {
     await shop.open("spb");
     const letGo = await hold(page, (request) => request.url().includes("/spb/shops.data"));
-    await page.getByRole("contentinfo").getByRole("link", { name: shop.t("common:shops") }).click();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: shop.t("common:shops") })
+      .click();
     const said = page.getByRole("status").filter({ hasText: shop.t("common:loading") });
     await expect(said).toHaveCount(1);
     const line = await said.locator("..").boundingBox();

@@ -2,16 +2,29 @@ import { expect, test } from "../support/journeys/journey";
 import { dishName } from "../support/sandbox/seed";
 import { wordsOf, type Language } from "../support/app/words";
 
-const names: Record<Language, string> = { ru: "Русский", en: "English", tr: "Türkçe", uz: "Oʻzbekcha", de: "Deutsch", uk: "Українська" };
+const names: Record<Language, string> = {
+  ru: "Русский",
+  en: "English",
+  tr: "Türkçe",
+  uz: "Oʻzbekcha",
+  de: "Deutsch",
+  uk: "Українська",
+};
 
 test("every language can be chosen, and the visitor stays where they are", async ({ shop, page }) => {
   await shop.open("spb", "?search=a&vegetarian=1");
   let current: Language = "en";
   for (const next of ["ru", "tr", "uz", "de", "uk", "en"] as const) {
     await shop.settle();
-    await page.getByRole("banner").getByLabel(`${wordsOf(current)("common:language")}: ${names[current]}`).filter({ visible: true }).click();
+    await page
+      .getByRole("banner")
+      .getByLabel(`${wordsOf(current)("common:language")}: ${names[current]}`)
+      .filter({ visible: true })
+      .click();
     await page.getByRole("button", { name: names[next] }).filter({ visible: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(wordsOf(next)("menu:heading", { city: "" }).trim()));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      new RegExp(wordsOf(next)("menu:heading", { city: "" }).trim()),
+    );
     await expect(page.locator("html")).toHaveAttribute("lang", next);
     expect(new URL(page.url()).search).toBe("?search=a&vegetarian=1");
     current = next;
@@ -22,14 +35,20 @@ test("dishes and words are in the same language", async ({ shop, page, context, 
   for (const language of ["ru", "tr", "uz", "de", "uk", "en"] as const) {
     await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
     await shop.open("spb", "product/set-philadelphia");
-    await expect(page.getByRole("heading", { level: 1, name: dishName("nori", "set-philadelphia", language) })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: dishName("nori", "set-philadelphia", language) }),
+    ).toBeVisible();
     await expect(page.getByRole("main").getByText(wordsOf(language)("menu:product.per100g")).first()).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(dishName("nori", "set-philadelphia", language).replace(/[«»„“”]/g, ".")));
   }
 });
 
 test.describe("a first visit", () => {
-  for (const [locale, language] of [["de-AT", "de"], ["uk-UA", "uk"], ["fr-FR", "en"]] as const) {
+  for (const [locale, language] of [
+    ["de-AT", "de"],
+    ["uk-UA", "uk"],
+    ["fr-FR", "en"],
+  ] as const) {
     test.describe(locale, () => {
       test.use({ locale });
       test(`speaks ${language}`, async ({ page }) => {

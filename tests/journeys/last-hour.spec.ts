@@ -12,17 +12,46 @@ let server: ChildProcess;
 /** With scripts and without, it runs twice at a time. */
 const portFor = (javaScriptEnabled: boolean) => PORT + (javaScriptEnabled ? 0 : 1);
 
-test.use({ language: "ru", baseURL: async ({ javaScriptEnabled }, provide) => provide(`http://localhost:${portFor(javaScriptEnabled !== false)}`) });
+test.use({
+  language: "ru",
+  baseURL: async ({ javaScriptEnabled }, provide) =>
+    provide(`http://localhost:${portFor(javaScriptEnabled !== false)}`),
+});
 
 test.beforeAll(async ({ javaScriptEnabled }) => {
   const port = portFor(javaScriptEnabled !== false);
-  const env: NodeJS.ProcessEnv = { ...process.env, CLOCK_FROM: "18:45", WARM_PICTURES: "0", NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), UPSTREAM_URL: shops.nori.sandbox, SESSION_SECRET: "a secret for journeys that is long enough", LOG_LEVEL: "error" };
-  server = spawn(process.execPath, ["--import", "./tests/support/at-noon.mjs", "build/main.js"], { env, stdio: "ignore" });
-  await expect.poll(() => fetch(`http://localhost:${port}/healthz`).then(({ status }) => status, () => 0), { timeout: 30_000 }).toBe(200);
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    CLOCK_FROM: "18:45",
+    WARM_PICTURES: "0",
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    UPSTREAM_URL: shops.nori.sandbox,
+    SESSION_SECRET: "a secret for journeys that is long enough",
+    LOG_LEVEL: "error",
+  };
+  server = spawn(process.execPath, ["--import", "./tests/support/at-noon.mjs", "build/main.js"], {
+    env,
+    stdio: "ignore",
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${port}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
 });
 test.afterAll(() => void server.kill());
 
-test("the last hour is told on the menu and in the cart, minute by minute, until it is over", async ({ shop, page }) => {
+test("the last hour is told on the menu and in the cart, minute by minute, until it is over", async ({
+  shop,
+  page,
+}) => {
   const notice = page.getByText(like(shop.t("cart:lastHour", { count: 40 }).replace(/40 \S+/, "§")));
   const minutes = async (where: Locator) => Number(/\d+/.exec(await where.innerText())?.[0]);
 

@@ -8,7 +8,10 @@ const SAID = "Wrong code";
 async function askForCode(shop: Visitor) {
   const { typed, digits } = shop.phone();
   await shop.open("spb");
-  await shop.page.getByRole("banner").getByRole("link", { name: shop.t("common:signIn") }).click();
+  await shop.page
+    .getByRole("banner")
+    .getByRole("link", { name: shop.t("common:signIn") })
+    .click();
   await shop.askForCode(typed);
   return digits;
 }
@@ -40,13 +43,23 @@ test("a wrong code is said and goes; the right one can be pasted", async ({ shop
   await expect(shop.main.getByRole("heading", { level: 1, name: t("account:signedInTitle") })).toBeVisible();
 });
 
-test("another code can be asked for once its time has come, and a reload does not begin the time anew", async ({ shop, page, context, kitchen }) => {
+test("another code can be asked for once its time has come, and a reload does not begin the time anew", async ({
+  shop,
+  page,
+  context,
+  kitchen,
+}) => {
   const { t, main } = shop;
   const first = await askForCode(shop);
   /** The shop sends no phone two codes within a minute, so the one that was sent long ago was sent to another. */
   const other = first.slice(0, -1) + ((Number(first.at(-1)) + 1) % 10);
-  const sentEarlier = (seconds: number, phone = first) => changeSession(context, ({ verification, ...session }) => ({ ...session, verification: verification && { ...verification, phone, sent_at: verification.sent_at - seconds * 1000 } }));
-  const resend = (channel: "call" | "sms") => main.getByRole("button", { name: t(`account:resend.${channel}`), exact: true });
+  const sentEarlier = (seconds: number, phone = first) =>
+    changeSession(context, ({ verification, ...session }) => ({
+      ...session,
+      verification: verification && { ...verification, phone, sent_at: verification.sent_at - seconds * 1000 },
+    }));
+  const resend = (channel: "call" | "sms") =>
+    main.getByRole("button", { name: t(`account:resend.${channel}`), exact: true });
 
   await sentEarlier(20);
   await shop.open("spb", "login");

@@ -3,7 +3,8 @@ import { expect, test } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
 
 /** The first price in these words. */
-const roubles = async (words: Locator) => Number(/(\d[\d\s]*)\s₽/.exec((await words.textContent()) ?? "")?.[1]?.replace(/\s/g, ""));
+const roubles = async (words: Locator) =>
+  Number(/(\d[\d\s]*)\s₽/.exec((await words.textContent()) ?? "")?.[1]?.replace(/\s/g, ""));
 
 test("dishes are searched by name, and nothing found is said with a way on", async ({ shop, page }) => {
   const { t } = shop;
@@ -42,7 +43,10 @@ for (const width of [1440, 1024, 390]) {
     await prepare(shop, "spb").cart("set-maki");
     await shop.open("spb", "?view=cart");
     await expect(page).toHaveURL(/\/spb\/#cart$/);
-    const line = shop.main.getByRole("complementary", { name: shop.t("cart:title") }).getByRole("listitem").filter({ hasText: shop.dish("set-maki") });
+    const line = shop.main
+      .getByRole("complementary", { name: shop.t("cart:title") })
+      .getByRole("listitem")
+      .filter({ hasText: shop.dish("set-maki") });
     await expect(line).toBeInViewport();
     await line.getByRole("button", { name: shop.t("cart:line.more", { name: shop.dish("set-maki") }) }).click();
     await expect(shop.cartLink(2)).toBeVisible();
@@ -53,18 +57,28 @@ for (const width of [1440, 1024, 390]) {
 test("the category bar leads to its groups", async ({ shop, page }) => {
   const { t } = shop;
   await shop.open("spb");
-  await page.getByRole("navigation", { name: t("menu:categories") }).getByRole("link").last().click();
+  await page
+    .getByRole("navigation", { name: t("menu:categories") })
+    .getByRole("link")
+    .last()
+    .click();
   await expect(page).toHaveURL(/#group-sauces$/);
 });
 
 test("another page is gone to from the menu, and speaks as it does", async ({ shop, page }) => {
   const { t } = shop;
   await shop.open("spb");
-  await page.getByRole("navigation", { name: t("common:nav.company") }).getByRole("link", { name: t("common:shops") }).click();
+  await page
+    .getByRole("navigation", { name: t("common:nav.company") })
+    .getByRole("link", { name: t("common:shops") })
+    .click();
   await expect(page.getByLabel(t("place:shops.map"))).toBeVisible();
 });
 
-test("the page that came begins to listen without a change of what is seen, and needed nothing else to be painted", async ({ shop, page }) => {
+test("the page that came begins to listen without a change of what is seen, and needed nothing else to be painted", async ({
+  shop,
+  page,
+}) => {
   test.skip(!shop.scripts, "nothing listens");
   const wrong: string[] = [];
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
@@ -72,7 +86,11 @@ test("the page that came begins to listen without a change of what is seen, and 
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       const came = [...document.querySelectorAll("body, body *")];
-      Object.assign(window, { came, sheets: document.styleSheets.length, linked: document.querySelectorAll('link[rel="stylesheet"]').length });
+      Object.assign(window, {
+        came,
+        sheets: document.styleSheets.length,
+        linked: document.querySelectorAll('link[rel="stylesheet"]').length,
+      });
     });
   });
   await shop.open("spb");
@@ -80,17 +98,35 @@ test("the page that came begins to listen without a change of what is seen, and 
     const { came, sheets, linked } = window as unknown as { came: Element[]; sheets: number; linked: number };
     const known = new Set(came);
     const added = [...document.querySelectorAll("body, body *")].filter((element) => !known.has(element));
-    return { sheets, linked, font: getComputedStyle(document.body).fontFamily, gone: came.filter(({ isConnected, localName }) => !isConnected && localName !== "script").map(({ outerHTML }) => outerHTML), added: added.map(({ outerHTML }) => outerHTML) };
+    return {
+      sheets,
+      linked,
+      font: getComputedStyle(document.body).fontFamily,
+      gone: came
+        .filter(({ isConnected, localName }) => !isConnected && localName !== "script")
+        .map(({ outerHTML }) => outerHTML),
+      added: added.map(({ outerHTML }) => outerHTML),
+    };
   });
   expect(seen).toEqual({ sheets: 1, linked: 0, font: expect.stringContaining("Onest"), gone: [], added: [] });
   // What came within the page is not fetched a second time by what opens over it.
-  await shop.card("california").getByRole("link", { name: shop.dish("california") }).click();
+  await shop
+    .card("california")
+    .getByRole("link", { name: shop.dish("california") })
+    .click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.filter((link) => /\/menu-/.test((link as HTMLLinkElement).href)).length)).toBe(0);
+  expect(
+    await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) => links.filter((link) => /\/menu-/.test((link as HTMLLinkElement).href)).length),
+  ).toBe(0);
   expect(wrong).toEqual([]);
 });
 
-test("what is put into the cart is drawn as a counter, at once and when the page is opened anew", async ({ shop, page }) => {
+test("what is put into the cart is drawn as a counter, at once and when the page is opened anew", async ({
+  shop,
+  page,
+}) => {
   await shop.open("spb");
   await shop.add("set-maki");
   await expect(shop.more("set-maki")).toHaveCSS("border-radius", "999px");

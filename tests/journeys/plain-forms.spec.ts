@@ -65,7 +65,10 @@ test("dinner is delivered in Saint Petersburg, by links and forms alone", async 
   expect(finish).toMatch(/^\/spb\/order\/\d+\/finish/);
 
   // The same form once more, as by a reload of an old page, leads to the same order.
-  await visitor.post("/spb/checkout", [...form.fields.filter(([name]) => !(name in filled)), ...Object.entries(filled)]);
+  await visitor.post("/spb/checkout", [
+    ...form.fields.filter(([name]) => !(name in filled)),
+    ...Object.entries(filled),
+  ]);
   expect(visitor.path).toBe(finish);
 
   await visitor.open(finish);
@@ -101,7 +104,10 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   await visitor.send("order_key", { username: "Jürgen" });
   expect(visitor.way[0]).toBe("POST 303 /berlin/checkout");
   const order_id = Number(/order\/(\d+)\/finish/.exec(visitor.path)?.[1]);
-  expect((await kitchen.orders()).find((order) => order.order_id === order_id)).toMatchObject({ order_type: "takeaway", status: "accepted" });
+  expect((await kitchen.orders()).find((order) => order.order_id === order_id)).toMatchObject({
+    order_type: "takeaway",
+    status: "accepted",
+  });
 
   await visitor.follow(t("checkout:finish.track"));
   await visitor.follow(t("tracking:cancel"));
@@ -118,7 +124,14 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   expect(visitor.heading).toBe(t("account:title"));
 });
 
-const hostile = ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/%0d%0aLocation:%20//evil.example", "\t//evil.example"];
+const hostile = [
+  "//evil.example",
+  "https://evil.example/",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "/%0d%0aLocation:%20//evil.example",
+  "\t//evil.example",
+];
 
 for (const value of hostile) {
   test(`the way back ${JSON.stringify(value)} stays on this site`, async () => {
@@ -130,7 +143,12 @@ for (const value of hostile) {
     await visitor.send("code", { code: await kitchen.codeFor(phone.replace(/\D/g, "")) });
     expect(visitor.way.join()).not.toMatch(/evil/);
     expect(visitor.path).toMatch(/^\/(spb\/)?/);
-    for (const [path, fields] of [["/spb/cart/add", { product_key: "set-maki" }], ["/language", { language: "de" }], ["/spb/cart/clear", {}], ["/cookie-consent", {}]] as const) {
+    for (const [path, fields] of [
+      ["/spb/cart/add", { product_key: "set-maki" }],
+      ["/language", { language: "de" }],
+      ["/spb/cart/clear", {}],
+      ["/cookie-consent", {}],
+    ] as const) {
       await visitor.post(path, { ...fields, return_to: value });
       expect(visitor.status, path).toBeLessThan(500);
       expect(visitor.path, path).toMatch(/^\//);
@@ -140,10 +158,27 @@ for (const value of hostile) {
 
 test("a form of another site is refused in the visitor's words, and does nothing", async () => {
   const visitor = new PlainVisitor(originOf("nori"), "uz");
-  for (const path of ["/spb/cart/add", "/spb/cart/counts", "/spb/login", "/spb/checkout", "/language", "/spb/address", "/spb/logout"]) {
-    const foreign: Record<string, string>[] = [{ Origin: "https://evil.example" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }];
+  for (const path of [
+    "/spb/cart/add",
+    "/spb/cart/counts",
+    "/spb/login",
+    "/spb/checkout",
+    "/language",
+    "/spb/address",
+    "/spb/logout",
+  ]) {
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { "Sec-Fetch-Site": "cross-site" },
+    ];
     for (const headers of foreign) {
-      const response = await fetch(originOf("nori") + path, { method: "POST", body: new URLSearchParams({ product_key: "set-maki", language: "de" }), headers: { "Accept-Language": "uz", ...headers }, redirect: "manual" });
+      const response = await fetch(originOf("nori") + path, {
+        method: "POST",
+        body: new URLSearchParams({ product_key: "set-maki", language: "de" }),
+        headers: { "Accept-Language": "uz", ...headers },
+        redirect: "manual",
+      });
       expect(response.status, path).toBe(403);
       expect(await response.text()).toContain("boshqa saytdan");
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -155,17 +190,57 @@ test("a form of another site is refused in the visitor's words, and does nothing
 
 const counts = ["-1", "101", "1e9", "NaN", "", "1.5", "0x10", "９", "1;2"];
 const badForms: [string, string, [string, string][]][] = [
-  ...counts.map((count): [string, string, [string, string][]] => [`count ${JSON.stringify(count)}`, "/spb/cart/add", [["product_key", "set-maki"], ["count", count]]]),
-  ["a repeated field", "/spb/cart/add", [["product_key", "set-maki"], ["count", "1"], ["count", "2"]]],
+  ...counts.map((count): [string, string, [string, string][]] => [
+    `count ${JSON.stringify(count)}`,
+    "/spb/cart/add",
+    [
+      ["product_key", "set-maki"],
+      ["count", count],
+    ],
+  ]),
+  [
+    "a repeated field",
+    "/spb/cart/add",
+    [
+      ["product_key", "set-maki"],
+      ["count", "1"],
+      ["count", "2"],
+    ],
+  ],
   ["an unknown product", "/spb/cart/add", [["product_key", "no-such-thing"]]],
   ["a product that is a path", "/spb/cart/add", [["product_key", "../../order/create"]]],
   ["no product", "/spb/cart/add", []],
-  ["an unknown modifier", "/spb/cart/add", [["product_key", "philadelphia"], ["modifiers.nothing", "1"]]],
-  ["too many of a modifier", "/spb/cart/add", [["product_key", "philadelphia"], ["modifiers.rice-classic", "99"]]],
+  [
+    "an unknown modifier",
+    "/spb/cart/add",
+    [
+      ["product_key", "philadelphia"],
+      ["modifiers.nothing", "1"],
+    ],
+  ],
+  [
+    "too many of a modifier",
+    "/spb/cart/add",
+    [
+      ["product_key", "philadelphia"],
+      ["modifiers.rice-classic", "99"],
+    ],
+  ],
   ["a language that there is not", "/language", [["language", "xx"]]],
-  ["a huge field", "/spb/address", [["address", "a".repeat(60_000)], ["room", "1"]]],
+  [
+    "a huge field",
+    "/spb/address",
+    [
+      ["address", "a".repeat(60_000)],
+      ["room", "1"],
+    ],
+  ],
   ["a huge form", "/spb/address", [["address", "a".repeat(70_000)]]],
-  ["hundreds of fields", "/spb/checkout", Array.from({ length: 400 }, (_, index): [string, string] => [`f${index}`, "1"])],
+  [
+    "hundreds of fields",
+    "/spb/checkout",
+    Array.from({ length: 400 }, (_, index): [string, string] => [`f${index}`, "1"]),
+  ],
 ];
 
 for (const [what, path, fields] of badForms) {

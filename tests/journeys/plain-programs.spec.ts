@@ -14,7 +14,10 @@ class Program {
   said = "";
 
   constructor(file: string, env: Record<string, string>) {
-    this.child = spawn(process.execPath, [file], { env: { PATH, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    this.child = spawn(process.execPath, [file], {
+      env: { PATH, NODE_ENV: "production", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     for (const stream of [this.child.stdout, this.child.stderr]) stream?.on("data", (text) => (this.said += text));
   }
 
@@ -36,7 +39,9 @@ for (const [name, env] of [
   test(`the demo says that its ${name} is taken, and how to choose another`, async () => {
     const demo = new Program("tools/demo.mjs", env);
     expect(await demo.ended()).toBe(1);
-    expect(demo.said).toBe(`Port ${env[name]} is taken. Choose another: ${name}=${Number(env[name]) + 1} npm run demo\n`);
+    expect(demo.said).toBe(
+      `Port ${env[name]} is taken. Choose another: ${name}=${Number(env[name]) + 1} npm run demo\n`,
+    );
   });
 }
 
@@ -49,10 +54,27 @@ test("the shop in production names what its environment lacks", async () => {
 });
 
 test("the container without an upstream says that it is a demo, serves one, and ends when it is told to", async () => {
-  const container = new Program("tools/container.mjs", { PORT, SANDBOX_PORT, SESSION_SECRET, SANDBOX_DATA: ":memory:", LOG_LEVEL: "error" });
+  const container = new Program("tools/container.mjs", {
+    PORT,
+    SANDBOX_PORT,
+    SESSION_SECRET,
+    SANDBOX_DATA: ":memory:",
+    LOG_LEVEL: "error",
+  });
   try {
-    await expect.poll(() => fetch(`http://127.0.0.1:${PORT}/readyz`).then(({ status }) => status, () => 0), { timeout: 30_000 }).toBe(200);
-    expect(container.said).toContain("UPSTREAM_URL is not set: this container serves a demo on its own sandbox. No food will be delivered.");
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${PORT}/readyz`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(200);
+    expect(container.said).toContain(
+      "UPSTREAM_URL is not set: this container serves a demo on its own sandbox. No food will be delivered.",
+    );
     expect((await fetch(`http://127.0.0.1:${PORT}/healthz`)).status).toBe(200);
     container.stop("SIGTERM");
     expect(await container.ended()).toBe(0);

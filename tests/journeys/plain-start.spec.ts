@@ -8,9 +8,28 @@ const PORT = shops.nori.shop + 3;
 let server: ChildProcess;
 
 test.beforeAll(async () => {
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", PORT: String(PORT), UPSTREAM_URL: shops.nori.sandbox, SESSION_SECRET, LOG_LEVEL: "error" };
-  server = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], { env, stdio: "ignore" });
-  await expect.poll(() => fetch(`http://localhost:${PORT}/healthz`).then(({ status }) => status, () => 0), { timeout: 30_000 }).toBe(200);
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(PORT),
+    UPSTREAM_URL: shops.nori.sandbox,
+    SESSION_SECRET,
+    LOG_LEVEL: "error",
+  };
+  server = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
+    env,
+    stdio: "ignore",
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${PORT}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
 });
 test.afterAll(() => void server.kill());
 
@@ -24,6 +43,10 @@ test("the same build serves the menu and takes a dish into the cart under stock 
   expect(visitor.heading).toBe(wordsOf("en")("cart:title"));
   await visitor.open("/spb/?modal=UserLoginModal");
   expect(visitor.heading).toBe(wordsOf("en")("account:title"));
-  const foreign = await fetch(`http://localhost:${PORT}/spb/cart/add`, { method: "POST", body: new URLSearchParams({ product_key: "set-maki" }), headers: { "Sec-Fetch-Site": "cross-site" } });
+  const foreign = await fetch(`http://localhost:${PORT}/spb/cart/add`, {
+    method: "POST",
+    body: new URLSearchParams({ product_key: "set-maki" }),
+    headers: { "Sec-Fetch-Site": "cross-site" },
+  });
   expect(foreign.status).toBe(403);
 });

@@ -10,12 +10,23 @@ async function standingOut({ page }: Visitor) {
     await document.fonts.ready;
     const width = document.documentElement.clientWidth;
     if ((document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth) return [];
-    const wide = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > width + 0.5);
-    return wide.slice(0, 5).map((element) => `${element.tagName} ${element.getAttribute("class") ?? ""} ${(element.textContent ?? "").slice(0, 40)}`).concat("the page scrolls sideways");
+    const wide = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > width + 0.5,
+    );
+    return wide
+      .slice(0, 5)
+      .map(
+        (element) =>
+          `${element.tagName} ${element.getAttribute("class") ?? ""} ${(element.textContent ?? "").slice(0, 40)}`,
+      )
+      .concat("the page scrolls sideways");
   });
 }
 
-for (const [language, city] of [["de", "berlin"], ["uk", "kyiv"]] as [Visitor["language"], CityAlias][]) {
+for (const [language, city] of [
+  ["de", "berlin"],
+  ["uk", "kyiv"],
+] as [Visitor["language"], CityAlias][]) {
   test.describe(language, () => {
     test.use({ language });
 
@@ -27,7 +38,20 @@ for (const [language, city] of [["de", "berlin"], ["uk", "kyiv"]] as [Visitor["l
       const order_id = await ready.ordered();
       await ready.cart("set-philadelphia", "lemonade-citrus");
       const signedOut = ["login", "login?step=phone"];
-      for (const path of ["", "?search=zzzz", "product/philadelphia", "cart", "checkout", "order-type", "order-type?order_type=takeaway", "shops", "cities", `order/${order_id}/tracking`, `order/${order_id}/finish`, ...signedOut]) {
+      for (const path of [
+        "",
+        "?search=zzzz",
+        "product/philadelphia",
+        "cart",
+        "checkout",
+        "order-type",
+        "order-type?order_type=takeaway",
+        "shops",
+        "cities",
+        `order/${order_id}/tracking`,
+        `order/${order_id}/finish`,
+        ...signedOut,
+      ]) {
         if (path === signedOut[0]) await page.context().clearCookies({ name: "session" });
         await page.goto(`/${city}/${path}`, { waitUntil: "domcontentloaded" });
         await shop.settle();

@@ -30,7 +30,11 @@ describe("birthdayProblem", () => {
 });
 
 describe("isoBirthday", () => {
-  it.each([["05.07.1985", "1985-07-05"], ["31.02.1985", undefined], ["nothing", undefined]])("reads %j as %s", (text, date) => expect(isoBirthday(text)).toBe(date));
+  it.each([
+    ["05.07.1985", "1985-07-05"],
+    ["31.02.1985", undefined],
+    ["nothing", undefined],
+  ])("reads %j as %s", (text, date) => expect(isoBirthday(text)).toBe(date));
 });
 
 describe("isBirthdayNear", () => {

@@ -15,10 +15,25 @@ describe("bonusLimit", () => {
     ["no more than the balance", [roll, bag], 9900, 30000, 30000],
     ["an empty balance", [roll], 9900, 0, 0],
     ["a balance below zero", [roll], 9900, -500, 0],
-    ["nothing of a line that is not sold", [roll, { ...roll, type: "unavailable" }, { ...roll, type: "stop" }], 0, rich, 117600],
+    [
+      "nothing of a line that is not sold",
+      [roll, { ...roll, type: "unavailable" }, { ...roll, type: "stop" }],
+      0,
+      rich,
+      117600,
+    ],
     ["nothing of a refused bag", [roll, { ...bag, refused: true }], 0, rich, 117600],
     ["nothing of what costs a unit", [{ price: 100, count: 5 }], 0, rich, 0],
-    ["nothing of what costs less, or nothing", [{ price: 20, count: 5 }, { price: 0, count: 9 }], 0, rich, 0],
+    [
+      "nothing of what costs less, or nothing",
+      [
+        { price: 20, count: 5 },
+        { price: 0, count: 9 },
+      ],
+      0,
+      rich,
+      0,
+    ],
     ["cents", [{ price: 1180, count: 3 }], 290, rich, 3530],
   ])("is %s", (_, lines, delivery, balance, limit) => expect(bonusLimit(lines, delivery, balance)).toBe(limit));
 });

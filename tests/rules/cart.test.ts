@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { deliveryFee, isFreeDelivery, isSold, missingToMinimum, orderBlock, receipt, type DeliveryPrices, type OrderState } from "../../rules/cart";
+import {
+  deliveryFee,
+  isFreeDelivery,
+  isSold,
+  missingToMinimum,
+  orderBlock,
+  receipt,
+  type DeliveryPrices,
+  type OrderState,
+} from "../../rules/cart";
 
 const roll = { price: 48900, count: 2 };
 const gone = { price: 30000, count: 1, type: "unavailable" };
@@ -10,24 +19,63 @@ describe("receipt", () => {
   const nothing = { lines: [], packages: [], delivery: 0, discount: 0, bonuses: 0 };
   it.each([
     ["nothing", {}, { subtotal: 0, packages: 0, delivery: 0, discount: 0, bonuses: 0, full: 0, total: 0 }],
-    ["everything", { lines: [roll], packages: [bag], delivery: 19900, discount: 10000, bonuses: 5000 }, { subtotal: 97800, packages: 1000, delivery: 19900, discount: 10000, bonuses: 5000, full: 118700, total: 103700 }],
-    ["what is not sold", { lines: [roll, gone, stopped], packages: [{ ...bag, refused: true }] }, { subtotal: 97800, packages: 0, full: 97800, total: 97800 }],
-    ["a discount beyond the sum", { lines: [bag], discount: 9900, bonuses: 500 }, { discount: 1000, bonuses: 0, total: 0 }],
-    ["bonuses beyond what is left", { lines: [bag], discount: 400, bonuses: 900 }, { discount: 400, bonuses: 600, total: 0 }],
+    [
+      "everything",
+      { lines: [roll], packages: [bag], delivery: 19900, discount: 10000, bonuses: 5000 },
+      { subtotal: 97800, packages: 1000, delivery: 19900, discount: 10000, bonuses: 5000, full: 118700, total: 103700 },
+    ],
+    [
+      "what is not sold",
+      { lines: [roll, gone, stopped], packages: [{ ...bag, refused: true }] },
+      { subtotal: 97800, packages: 0, full: 97800, total: 97800 },
+    ],
+    [
+      "a discount beyond the sum",
+      { lines: [bag], discount: 9900, bonuses: 500 },
+      { discount: 1000, bonuses: 0, total: 0 },
+    ],
+    [
+      "bonuses beyond what is left",
+      { lines: [bag], discount: 400, bonuses: 900 },
+      { discount: 400, bonuses: 600, total: 0 },
+    ],
     ["negative take-offs", { lines: [bag], discount: -400, bonuses: -900 }, { discount: 0, bonuses: 0, total: 1000 }],
-    ["cents that floats would lose", { lines: [{ price: 10, count: 1 }, { price: 20, count: 1 }] }, { subtotal: 30, total: 30 }],
+    [
+      "cents that floats would lose",
+      {
+        lines: [
+          { price: 10, count: 1 },
+          { price: 20, count: 1 },
+        ],
+      },
+      { subtotal: 30, total: 30 },
+    ],
   ])("of %s", (_, input, expected) => expect(receipt({ ...nothing, ...input })).toMatchObject(expected));
 });
 
 describe("isSold", () => {
-  it.each([[{}, true], [{ type: null, refused: null }, true], [{ type: "default" }, true], [{ type: "packet" }, true], [{ type: "related" }, true], [{ type: "stop" }, false], [{ type: "unavailable" }, false], [{ refused: true }, false]])("%j: %s", (line, sold) =>
-    expect(isSold(line)).toBe(sold));
+  it.each([
+    [{}, true],
+    [{ type: null, refused: null }, true],
+    [{ type: "default" }, true],
+    [{ type: "packet" }, true],
+    [{ type: "related" }, true],
+    [{ type: "stop" }, false],
+    [{ type: "unavailable" }, false],
+    [{ refused: true }, false],
+  ])("%j: %s", (line, sold) => expect(isSold(line)).toBe(sold));
 });
 
 describe("delivery prices", () => {
   const prices = { delivery: 199.5, has_free_delivery: true, free_delivery_from: 1500 };
   it.each<[DeliveryPrices, number, number]>([
-    [prices, 149999, 19950], [prices, 150000, 0], [{ ...prices, has_free_delivery: false }, 150000, 19950], [{ ...prices, free_delivery_from: null }, 0, 0], [{ delivery: 0 }, 100, 0], [{}, 100, 0], [{ delivery: 99, has_free_delivery: null }, 1e9, 9900],
+    [prices, 149999, 19950],
+    [prices, 150000, 0],
+    [{ ...prices, has_free_delivery: false }, 150000, 19950],
+    [{ ...prices, free_delivery_from: null }, 0, 0],
+    [{ delivery: 0 }, 100, 0],
+    [{}, 100, 0],
+    [{ delivery: 99, has_free_delivery: null }, 1e9, 9900],
   ])("%j at %d cost %d", (zone, subtotal, fee) => {
     expect(deliveryFee(zone, subtotal)).toBe(fee);
     if (zone.delivery) expect(isFreeDelivery(zone, subtotal)).toBe(fee === 0);
@@ -35,12 +83,28 @@ describe("delivery prices", () => {
 });
 
 describe("missingToMinimum", () => {
-  it.each([[80000, 59000, 0, false, 21000], [80000, 79000, 1000, false, 0], [80000, 79000, 999, false, 1], [80000, 90000, 0, false, 0], [80000, 10000, 0, true, 0], [0, 0, 0, false, 0]])("to %d from %d and %d (free %s): %d", (minimum, subtotal, packages, free, missing) =>
-    expect(missingToMinimum(minimum, subtotal, packages, free)).toBe(missing));
+  it.each([
+    [80000, 59000, 0, false, 21000],
+    [80000, 79000, 1000, false, 0],
+    [80000, 79000, 999, false, 1],
+    [80000, 90000, 0, false, 0],
+    [80000, 10000, 0, true, 0],
+    [0, 0, 0, false, 0],
+  ])("to %d from %d and %d (free %s): %d", (minimum, subtotal, packages, free, missing) =>
+    expect(missingToMinimum(minimum, subtotal, packages, free)).toBe(missing),
+  );
 });
 
 describe("orderBlock", () => {
-  const ready: OrderState = { lines: [roll], order_type: "delivery", hasShop: false, hasAddress: true, missing: 0, authEnabled: true, signedIn: true };
+  const ready: OrderState = {
+    lines: [roll],
+    order_type: "delivery",
+    hasShop: false,
+    hasAddress: true,
+    missing: 0,
+    authEnabled: true,
+    signedIn: true,
+  };
   const pickUp = { order_type: "takeaway", hasShop: true, hasAddress: false } as const;
   it.each<[string, Partial<OrderState>, string | undefined]>([
     ["nothing in the way", {}, undefined],
@@ -67,5 +131,6 @@ describe("orderBlock", () => {
     ["then the minimum", { missing: 5, signedIn: false }, "below_minimum"],
   ])("%s", (_, change, reason) => expect(orderBlock({ ...ready, ...change })?.reason).toBe(reason));
 
-  it("says what is missing", () => expect(orderBlock({ ...ready, missing: 21000 })).toEqual({ reason: "below_minimum", missing: 21000 }));
+  it("says what is missing", () =>
+    expect(orderBlock({ ...ready, missing: 21000 })).toEqual({ reason: "below_minimum", missing: 21000 }));
 });

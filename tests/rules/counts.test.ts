@@ -4,9 +4,19 @@ import { canAdd, nextCount, previousCount, saleMultiplicity, validCount } from "
 describe("plus and minus", () => {
   it.each([
     // count, multiplicity, may add, next, previous
-    [0, 1, true, 1, 0], [1, 1, true, 2, 0], [99, 1, true, 100, 98], [100, 1, false, 100, 99],
-    [0, 4, true, 4, 0], [96, 4, true, 100, 92], [97, 4, false, 97, 93], [2, 4, true, 6, 0], [0, 101, false, 0, 0],
-    [1, 0, true, 2, 0], [1, -3, true, 2, 0], [1, 1.5, true, 2, 0], [1, NaN, true, 2, 0],
+    [0, 1, true, 1, 0],
+    [1, 1, true, 2, 0],
+    [99, 1, true, 100, 98],
+    [100, 1, false, 100, 99],
+    [0, 4, true, 4, 0],
+    [96, 4, true, 100, 92],
+    [97, 4, false, 97, 93],
+    [2, 4, true, 6, 0],
+    [0, 101, false, 0, 0],
+    [1, 0, true, 2, 0],
+    [1, -3, true, 2, 0],
+    [1, 1.5, true, 2, 0],
+    [1, NaN, true, 2, 0],
   ])("from %d by %d", (count, multiplicity, may, next, previous) => {
     expect(canAdd(count, multiplicity)).toBe(may);
     expect(nextCount(count, multiplicity)).toBe(next);
@@ -16,9 +26,41 @@ describe("plus and minus", () => {
 });
 
 describe("validCount", () => {
-  it.each([[0, 0], [-0, 0], [1, 1], [100, 100], ["0", 0], ["7", 7], ["100", 100]])("takes %j", (n, count) => expect(validCount(n)).toBe(count));
   it.each([
-    -1, 101, 1e9, NaN, Infinity, 0.5, "101", "-1", "1e1", "0x1", "01", " 1", "1 ", "1.0", "", "NaN", "１", "9".repeat(10_000), null, undefined, true, [], [1], {}, 1n,
+    [0, 0],
+    [-0, 0],
+    [1, 1],
+    [100, 100],
+    ["0", 0],
+    ["7", 7],
+    ["100", 100],
+  ])("takes %j", (n, count) => expect(validCount(n)).toBe(count));
+  it.each([
+    -1,
+    101,
+    1e9,
+    NaN,
+    Infinity,
+    0.5,
+    "101",
+    "-1",
+    "1e1",
+    "0x1",
+    "01",
+    " 1",
+    "1 ",
+    "1.0",
+    "",
+    "NaN",
+    "１",
+    "9".repeat(10_000),
+    null,
+    undefined,
+    true,
+    [],
+    [1],
+    {},
+    1n,
   ])("refuses %s", (n) => expect(validCount(n)).toBeNull());
 });
 
@@ -29,5 +71,7 @@ describe("saleMultiplicity", () => {
     [{ sale_multiplicity: 4, sale_multiplicity_last_hour: null }, true, 4],
     [{}, true, 1],
     [{ sale_multiplicity: 0 }, false, 1],
-  ])("%j in the last hour %s is %d", (product, lastHour, multiplicity) => expect(saleMultiplicity(product, lastHour)).toBe(multiplicity));
+  ])("%j in the last hour %s is %d", (product, lastHour, multiplicity) =>
+    expect(saleMultiplicity(product, lastHour)).toBe(multiplicity),
+  );
 });

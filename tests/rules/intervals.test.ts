@@ -22,20 +22,32 @@ describe("intervalsFor", () => {
     ["a minute late", evening, "19:16", [1230]],
     ["too late for the last", evening, "19:46", []],
     ["closed", evening, "22:00", []],
-    ["two periods", [{ from: 600, to: 720 }, { from: 1140, to: 1230 }], "09:00", [660, 690, 1200]],
+    [
+      "two periods",
+      [
+        { from: 600, to: 720 },
+        { from: 1140, to: 1230 },
+      ],
+      "09:00",
+      [660, 690, 1200],
+    ],
     ["past midnight", [{ from: 1380, to: 1500 }], "12:00", [1440, 1470]],
     ["a period too short", [{ from: 1140, to: 1200 }], "12:00", []],
     ["no periods", [], "12:00", []],
   ])("%s", (_, periods, clock, expected) => expect(starts(day, periods, now(clock), rules)).toEqual(expected));
 
   it.each([
-    ["tomorrow", "2026-11-22", "12:00", [1200, 1230]], ["the last day offered", "2026-11-23", "23:50", [1200, 1230]], ["a day further", "2026-11-24", "12:00", []], ["yesterday", "2026-11-20", "12:00", []],
+    ["tomorrow", "2026-11-22", "12:00", [1200, 1230]],
+    ["the last day offered", "2026-11-23", "23:50", [1200, 1230]],
+    ["a day further", "2026-11-24", "12:00", []],
+    ["yesterday", "2026-11-20", "12:00", []],
   ])("%s", (_, date, clock, expected) => expect(starts(date, evening, now(clock), rules)).toEqual(expected));
 
   it("still offers the night of the day before", () => {
     expect(starts(day, [{ from: 600, to: 1560 }], now("00:20", "2026-11-22"), rules)).toEqual([1530]);
   });
-  it("starts on whole steps", () => expect(starts(day, [{ from: 615, to: 700 }], now("09:00"), { ...rules, lead: 0 })).toEqual([630, 660]));
+  it("starts on whole steps", () =>
+    expect(starts(day, [{ from: 615, to: 700 }], now("09:00"), { ...rules, lead: 0 })).toEqual([630, 660]));
   it("keeps its ids as time goes by", () => {
     const [later] = intervalsFor(day, evening, now("19:20"), rules);
     expect(intervalsFor(day, evening, now("12:00"), rules)).toContainEqual(later);
@@ -44,11 +56,23 @@ describe("intervalsFor", () => {
     const [slot] = intervalsFor(day, evening, Date.parse("2026-11-21T06:30:00Z"), { ...rules, timezone: 5.5 });
     expect(slot?.start_timestamp).toBe(Date.parse("2026-11-21T14:30:00Z"));
   });
-  it.each([0, -30, NaN, 1e-9])("refuses a step of %d", (step) => expect(() => intervalsFor(day, evening, now("12:00"), { ...rules, step })).toThrow(RangeError));
-  it.each(["today", "", "2026-02-30"])("refuses the day %j", (date) => expect(() => intervalsFor(date, evening, now("12:00"), rules)).toThrow(RangeError));
+  it.each([0, -30, NaN, 1e-9])("refuses a step of %d", (step) =>
+    expect(() => intervalsFor(day, evening, now("12:00"), { ...rules, step })).toThrow(RangeError),
+  );
+  it.each(["today", "", "2026-02-30"])("refuses the day %j", (date) =>
+    expect(() => intervalsFor(date, evening, now("12:00"), rules)).toThrow(RangeError),
+  );
 });
 
 describe("keptInterval", () => {
   const list = [{ id: "a" }, { id: "b", disabled: true }, { id: "c", disabled: null }];
-  it.each([["a", "a"], ["b", undefined], ["c", "c"], ["gone", undefined], ["", undefined], [undefined, undefined], [null, undefined]])("%j: %s", (id, kept) => expect(keptInterval(id, list)?.id).toBe(kept));
+  it.each([
+    ["a", "a"],
+    ["b", undefined],
+    ["c", "c"],
+    ["gone", undefined],
+    ["", undefined],
+    [undefined, undefined],
+    [null, undefined],
+  ])("%j: %s", (id, kept) => expect(keptInterval(id, list)?.id).toBe(kept));
 });

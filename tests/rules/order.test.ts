@@ -24,7 +24,17 @@ describe("steps", () => {
     expect(orderSteps("takeaway")).toEqual(["accepted", "cooking", "done"]);
   });
   it.each([
-    ["accepted", "delivery", "now ahead ahead ahead"], ["sent", "delivery", "done done now ahead"], ["done", "delivery", "done done done done"],
-    ["cooking", "takeaway", "done now ahead"], ["canceled", "takeaway", ""], ["waiting_for_payment", "takeaway", "ahead ahead ahead"],
-  ] as const)("%s (%s) shows %s", (status, type, states) => expect(orderProgress(status, type).map(({ state }) => state).join(" ")).toBe(states));
+    ["accepted", "delivery", "now ahead ahead ahead"],
+    ["sent", "delivery", "done done now ahead"],
+    ["done", "delivery", "done done done done"],
+    ["cooking", "takeaway", "done now ahead"],
+    ["canceled", "takeaway", ""],
+    ["waiting_for_payment", "takeaway", "ahead ahead ahead"],
+  ] as const)("%s (%s) shows %s", (status, type, states) =>
+    expect(
+      orderProgress(status, type)
+        .map(({ state }) => state)
+        .join(" "),
+    ).toBe(states),
+  );
 });

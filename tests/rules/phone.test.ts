@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, maskFor, normalisePhone, phoneDigits, phoneExample, phoneProblem, type PhoneMask } from "../../rules/phone";
+import {
+  formatPhone,
+  maskFor,
+  normalisePhone,
+  phoneDigits,
+  phoneExample,
+  phoneProblem,
+  type PhoneMask,
+} from "../../rules/phone";
 
 const mask = (country_code: string, mask: string): PhoneMask => ({ country_code, mask });
 const RU = mask("RU", "+7 (999) 999-99-99");
@@ -11,18 +19,48 @@ const UA = mask("UA", "+380 (##) ###-##-##");
 const masks = [RU, KZ, BY, TR, DE, UA];
 
 describe("phoneDigits", () => {
-  it.each([["+7 (921) 555-01-23", "79215550123"], ["", ""], ["abc", ""], ["٧٩", ""], ["8\u00a0800\n1", "88001"]])("of %j are %j", (text, digits) => expect(phoneDigits(text)).toBe(digits));
+  it.each([
+    ["+7 (921) 555-01-23", "79215550123"],
+    ["", ""],
+    ["abc", ""],
+    ["٧٩", ""],
+    ["8\u00a0800\n1", "88001"],
+  ])("of %j are %j", (text, digits) => expect(phoneDigits(text)).toBe(digits));
 });
 
 describe("normalisePhone", () => {
   it.each([
     // typed, country, digits
-    ["+7 921 555-01-23", "RU", "79215550123"], ["8 (921) 555-01-23", "RU", "79215550123"], ["+8 921 555-01-23", "RU", "79215550123"], ["+89", "RU", "79"], ["+8 9", "DE", "79"], ["+8", "RU", "8"],
-    ["921 555 01 23", "RU", "79215550123"], ["8005550012", "RU", "78005550012"], ["88005550012", "RU", "78005550012"], ["79215550123", "RU", "79215550123"], ["007 921 555 01 23", "RU", "79215550123"],
-    ["7921555012", "RU", "7921555012"], ["8921", "RU", "8921"], ["", "RU", ""], ["+", "RU", ""], ["hello", "RU", ""], ["892155501234567", "RU", "892155501234567"], ["+375 29 123-45-67", "RU", "375291234567"],
-    ["8 701 234 56 78", "KZ", "77012345678"], ["8 029 123-45-67", "BY", "375291234567"], ["29 123-45-67", "BY", "375291234567"], ["375291234567", "BY", "375291234567"],
-    ["0532 123 45 67", "TR", "905321234567"], ["532 123 45 67", "TR", "905321234567"], ["90 532 123 45 67", "TR", "905321234567"],
-    ["0151 23456789", "DE", "4915123456789"], ["0170 1234567", "DE", "491701234567"], ["0049 151 23456789", "DE", "4915123456789"], ["067 123 45 67", "UA", "380671234567"], ["067 123 45 67", "ua", "380671234567"],
+    ["+7 921 555-01-23", "RU", "79215550123"],
+    ["8 (921) 555-01-23", "RU", "79215550123"],
+    ["+8 921 555-01-23", "RU", "79215550123"],
+    ["+89", "RU", "79"],
+    ["+8 9", "DE", "79"],
+    ["+8", "RU", "8"],
+    ["921 555 01 23", "RU", "79215550123"],
+    ["8005550012", "RU", "78005550012"],
+    ["88005550012", "RU", "78005550012"],
+    ["79215550123", "RU", "79215550123"],
+    ["007 921 555 01 23", "RU", "79215550123"],
+    ["7921555012", "RU", "7921555012"],
+    ["8921", "RU", "8921"],
+    ["", "RU", ""],
+    ["+", "RU", ""],
+    ["hello", "RU", ""],
+    ["892155501234567", "RU", "892155501234567"],
+    ["+375 29 123-45-67", "RU", "375291234567"],
+    ["8 701 234 56 78", "KZ", "77012345678"],
+    ["8 029 123-45-67", "BY", "375291234567"],
+    ["29 123-45-67", "BY", "375291234567"],
+    ["375291234567", "BY", "375291234567"],
+    ["0532 123 45 67", "TR", "905321234567"],
+    ["532 123 45 67", "TR", "905321234567"],
+    ["90 532 123 45 67", "TR", "905321234567"],
+    ["0151 23456789", "DE", "4915123456789"],
+    ["0170 1234567", "DE", "491701234567"],
+    ["0049 151 23456789", "DE", "4915123456789"],
+    ["067 123 45 67", "UA", "380671234567"],
+    ["067 123 45 67", "ua", "380671234567"],
   ])("%j in %s is %s", (text, country, digits) => {
     expect(normalisePhone(text, masks, country)).toBe(digits);
     expect(normalisePhone(digits, masks, country)).toBe(digits);
@@ -33,33 +71,77 @@ describe("normalisePhone", () => {
 
 describe("maskFor", () => {
   it.each([
-    ["79215550123", "RU", RU], ["77012345678", "KZ", KZ], ["77012345678", "TR", RU], ["375291234567", "RU", BY], ["380671234567", "RU", UA], ["905321234567", "DE", TR], ["12025550123", "RU", undefined], ["", "RU", undefined],
+    ["79215550123", "RU", RU],
+    ["77012345678", "KZ", KZ],
+    ["77012345678", "TR", RU],
+    ["375291234567", "RU", BY],
+    ["380671234567", "RU", UA],
+    ["905321234567", "DE", TR],
+    ["12025550123", "RU", undefined],
+    ["", "RU", undefined],
   ])("%j in %s", (digits, country, found) => expect(maskFor(digits, masks, country)).toBe(found));
 });
 
 describe("phoneProblem", () => {
   it.each([
-    ["+7 921 555-01-23", RU, undefined], ["8 921 555-01-23", RU, undefined], ["9215550123", RU, undefined],
-    ["", RU, { code: "required" }], ["  ", RU, { code: "required" }], ["+7", RU, { code: "required" }], ["+7 (", RU, { code: "required" }], ["none", RU, { code: "required" }],
-    ["+7 921 555-01-2", RU, { code: "short", missing: 1 }], ["+7 921", RU, { code: "short", missing: 7 }], ["8 921 555-0", RU, { code: "short", missing: 3 }], ["8", RU, { code: "short", missing: 10 }], ["7921555012", RU, { code: "short", missing: 1 }],
-    ["+7 921 555-01-234", RU, { code: "long", extra: 1 }], ["9".repeat(1000), RU, { code: "long", extra: 990 }],
-    ["+375 29 123-45-67", RU, { code: "country" }], ["00375291234567", RU, { code: "country" }], ["+1", RU, { code: "country" }],
-    ["+37", BY, { code: "short", missing: 9 }], ["+375 29 123-45-67", BY, undefined], ["8 029 123-45-6", BY, { code: "short", missing: 1 }],
-    ["+49 151 2345678", DE, undefined], ["+49 151 23456789", DE, undefined], ["+49 151 234567", DE, { code: "short", missing: 1 }], ["+49 151 234567890", DE, { code: "long", extra: 1 }],
-    ["+1 202 555 0123", undefined, undefined], ["123456789", undefined, { code: "short", missing: 1 }], ["1".repeat(16), undefined, { code: "long", extra: 1 }], ["", undefined, { code: "required" }],
+    ["+7 921 555-01-23", RU, undefined],
+    ["8 921 555-01-23", RU, undefined],
+    ["9215550123", RU, undefined],
+    ["", RU, { code: "required" }],
+    ["  ", RU, { code: "required" }],
+    ["+7", RU, { code: "required" }],
+    ["+7 (", RU, { code: "required" }],
+    ["none", RU, { code: "required" }],
+    ["+7 921 555-01-2", RU, { code: "short", missing: 1 }],
+    ["+7 921", RU, { code: "short", missing: 7 }],
+    ["8 921 555-0", RU, { code: "short", missing: 3 }],
+    ["8", RU, { code: "short", missing: 10 }],
+    ["7921555012", RU, { code: "short", missing: 1 }],
+    ["+7 921 555-01-234", RU, { code: "long", extra: 1 }],
+    ["9".repeat(1000), RU, { code: "long", extra: 990 }],
+    ["+375 29 123-45-67", RU, { code: "country" }],
+    ["00375291234567", RU, { code: "country" }],
+    ["+1", RU, { code: "country" }],
+    ["+37", BY, { code: "short", missing: 9 }],
+    ["+375 29 123-45-67", BY, undefined],
+    ["8 029 123-45-6", BY, { code: "short", missing: 1 }],
+    ["+49 151 2345678", DE, undefined],
+    ["+49 151 23456789", DE, undefined],
+    ["+49 151 234567", DE, { code: "short", missing: 1 }],
+    ["+49 151 234567890", DE, { code: "long", extra: 1 }],
+    ["+1 202 555 0123", undefined, undefined],
+    ["123456789", undefined, { code: "short", missing: 1 }],
+    ["1".repeat(16), undefined, { code: "long", extra: 1 }],
+    ["", undefined, { code: "required" }],
   ])("of %j", (text, mask, problem) => expect(phoneProblem(text, mask)).toEqual(problem));
 });
 
 describe("phoneExample", () => {
-  it.each([[RU, "+7 (000) 000-00-00"], [DE, "+49 000 00000000"], [TR, "+90 000 000 00 00"], [UA, "+380 (00) 000-00-00"]])("of %j is %s", (mask, example) => {
+  it.each([
+    [RU, "+7 (000) 000-00-00"],
+    [DE, "+49 000 00000000"],
+    [TR, "+90 000 000 00 00"],
+    [UA, "+380 (00) 000-00-00"],
+  ])("of %j is %s", (mask, example) => {
     expect(phoneExample(mask)).toBe(example);
   });
 });
 
 describe("formatPhone", () => {
   it.each([
-    ["79215550123", RU, "+7 (921) 555-01-23"], ["7921", RU, "+7 (921"], ["79215", RU, "+7 (921) 5"], ["7", RU, "+7"], ["", RU, ""], ["792155501239", RU, "+7 (921) 555-01-239"], ["375291234567", RU, "+375291234567"],
-    ["375291234567", BY, "+375 (29) 123-45-67"], ["905321234567", TR, "+90 532 123 45 67"], ["491512345678", DE, "+49 151 2345678"], ["4915123456789", DE, "+49 151 23456789"], ["380671234567", UA, "+380 (67) 123-45-67"], ["12025550123", undefined, "+12025550123"],
+    ["79215550123", RU, "+7 (921) 555-01-23"],
+    ["7921", RU, "+7 (921"],
+    ["79215", RU, "+7 (921) 5"],
+    ["7", RU, "+7"],
+    ["", RU, ""],
+    ["792155501239", RU, "+7 (921) 555-01-239"],
+    ["375291234567", RU, "+375291234567"],
+    ["375291234567", BY, "+375 (29) 123-45-67"],
+    ["905321234567", TR, "+90 532 123 45 67"],
+    ["491512345678", DE, "+49 151 2345678"],
+    ["4915123456789", DE, "+49 151 23456789"],
+    ["380671234567", UA, "+380 (67) 123-45-67"],
+    ["12025550123", undefined, "+12025550123"],
     ["79", mask("XX", ""), "+79"],
   ])("%j shows as %3$j", (digits, mask, text) => {
     expect(formatPhone(digits, mask)).toBe(text);

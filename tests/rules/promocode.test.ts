@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { promocodeDiscount, tidyPromocode, type TakeOff } from "../../rules/promocode";
 
 describe("tidyPromocode", () => {
-  it.each([["TASTY10", "TASTY10"], [" tasty10\n", "TASTY10"], ["", ""], ["  ", ""], ["два", "ДВА"]])("%j is %j", (typed, code) => expect(tidyPromocode(typed)).toBe(code));
+  it.each([
+    ["TASTY10", "TASTY10"],
+    [" tasty10\n", "TASTY10"],
+    ["", ""],
+    ["  ", ""],
+    ["два", "ДВА"],
+  ])("%j is %j", (typed, code) => expect(tidyPromocode(typed)).toBe(code));
 });
 
 describe("promocodeDiscount", () => {

@@ -1,10 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { cityTime } from "../../rules/city-time";
-import { dayHours, isLastHour, isOpen, lastHourLeft, lastOrderMinute, minutesToClosing, nextOpening, orderPeriods, workingDay, workingPeriods, type Period, type Schedule } from "../../rules/schedule";
+import {
+  dayHours,
+  isLastHour,
+  isOpen,
+  lastHourLeft,
+  lastOrderMinute,
+  minutesToClosing,
+  nextOpening,
+  orderPeriods,
+  workingDay,
+  workingPeriods,
+  type Period,
+  type Schedule,
+} from "../../rules/schedule";
 
 const hours = (...periods: [number, number][]): Period[] => periods.map(([from, to]) => ({ from, to }));
-const weekly = (days: Record<number, Period[]>): Schedule["default"] => Object.fromEntries(Object.entries(days).map(([day, working_minutes]) => [day, { working_minutes }]));
-const everyDay = (periods: Period[]) => weekly({ 1: periods, 2: periods, 3: periods, 4: periods, 5: periods, 6: periods, 7: periods });
+const weekly = (days: Record<number, Period[]>): Schedule["default"] =>
+  Object.fromEntries(Object.entries(days).map(([day, working_minutes]) => [day, { working_minutes }]));
+const everyDay = (periods: Period[]) =>
+  weekly({ 1: periods, 2: periods, 3: periods, 4: periods, 5: periods, 6: periods, 7: periods });
 /** City time in UTC; 2026-11-21 is a Saturday. */
 const at = (date: string, clock: string) => cityTime(Date.parse(`${date}T${clock}:00Z`), 0);
 
@@ -14,7 +29,10 @@ const midnight: Schedule = { default: everyDay(hours([600, 1440])) };
 const round: Schedule = { default: everyDay(hours([0, 1440])) };
 const lunch: Schedule = { default: everyDay(hours([960, 1380], [600, 840])) };
 const late: Schedule = { default: everyDay(hours([600, 1800])) };
-const holiday: Schedule = { ...plain, custom: { "2026-11-21": { working_minutes: [] }, "2026-11-22": { working_minutes: hours([720, 900]) } } };
+const holiday: Schedule = {
+  ...plain,
+  custom: { "2026-11-21": { working_minutes: [] }, "2026-11-22": { working_minutes: hours([720, 900]) } },
+};
 const shut: Schedule = {};
 
 describe("workingPeriods", () => {
@@ -25,12 +43,30 @@ describe("workingPeriods", () => {
     ["a holiday", holiday, "2026-11-21", []],
     ["sorted", lunch, "2026-11-21", hours([600, 840], [960, 1380])],
     ["cut at 04:00", late, "2026-11-21", hours([600, 1680])],
-    ["the month's where nothing else is said", { month: { "2026-11-21": { order_minutes: hours([600, 700]) } } }, "2026-11-21", hours([600, 700])],
+    [
+      "the month's where nothing else is said",
+      { month: { "2026-11-21": { order_minutes: hours([600, 700]) } } },
+      "2026-11-21",
+      hours([600, 700]),
+    ],
     ["a custom day that says nothing", { ...plain, custom: { "2026-11-21": {} } }, "2026-11-21", hours([600, 1380])],
     ["nothing", shut, "2026-11-21", []],
     ["nulls", { default: null, custom: null, month: null }, "2026-11-21", []],
-    ["nonsense", { default: everyDay([{ from: 900, to: 800 }, { from: NaN, to: 900 }, { from: -60, to: 60 }]) }, "2026-11-21", hours([0, 60])],
-  ] satisfies [string, Schedule, string, Period[]][])("%s", (_, schedule, date, periods) => expect(workingPeriods(schedule, date)).toEqual(periods));
+    [
+      "nonsense",
+      {
+        default: everyDay([
+          { from: 900, to: 800 },
+          { from: NaN, to: 900 },
+          { from: -60, to: 60 },
+        ]),
+      },
+      "2026-11-21",
+      hours([0, 60]),
+    ],
+  ] satisfies [string, Schedule, string, Period[]][])("%s", (_, schedule, date, periods) =>
+    expect(workingPeriods(schedule, date)).toEqual(periods),
+  );
   it("refuses what is no date", () => expect(() => workingPeriods(plain, "tomorrow")).toThrow(RangeError));
 });
 
@@ -42,8 +78,18 @@ describe("orderPeriods and lastOrderMinute", () => {
     ["the month's", { ...plain, month }, hours([600, 1320]), 1319],
     ["the month's over the weekday's", { default: weekday, month }, hours([600, 1320]), 1319],
     ["the weekday's", { default: weekday }, hours([610, 1300]), 1299],
-    ["a date's own hours over the weekday's order hours", { default: weekday, custom: { "2026-11-21": { working_minutes: hours([700, 800]) } } }, hours([700, 800]), 799],
-    ["the date's own", { default: weekday, month, custom: { "2026-11-21": { order_minutes: hours([700, 800]) } } }, hours([700, 800]), 799],
+    [
+      "a date's own hours over the weekday's order hours",
+      { default: weekday, custom: { "2026-11-21": { working_minutes: hours([700, 800]) } } },
+      hours([700, 800]),
+      799,
+    ],
+    [
+      "the date's own",
+      { default: weekday, month, custom: { "2026-11-21": { order_minutes: hours([700, 800]) } } },
+      hours([700, 800]),
+      799,
+    ],
     ["none on a holiday", { ...holiday, month }, [], undefined],
     ["into the night", night, hours([600, 1500]), 1499],
   ] satisfies [string, Schedule, Period[], number | undefined][])("%s", (_, schedule, periods, last) => {
@@ -59,7 +105,17 @@ describe("now", () => {
     ["at opening", plain, "2026-11-21", "10:00", "2026-11-21", 600, true, [600, 1380], 780],
     ["the last minute", plain, "2026-11-21", "22:59", "2026-11-21", 1379, true, [600, 1380], 1],
     ["at closing", plain, "2026-11-21", "23:00", "2026-11-21", 1380, false, [600, 1380], undefined],
-    ["the small hours after a day shift", plain, "2026-11-21", "00:30", "2026-11-21", 30, false, [600, 1380], undefined],
+    [
+      "the small hours after a day shift",
+      plain,
+      "2026-11-21",
+      "00:30",
+      "2026-11-21",
+      30,
+      false,
+      [600, 1380],
+      undefined,
+    ],
     ["the small hours of a night shift", night, "2026-11-22", "00:59", "2026-11-21", 1499, true, [600, 1500], 1],
     ["a night shift over", night, "2026-11-22", "01:00", "2026-11-21", 1500, false, [600, 1500], undefined],
     ["the last minute of that night", night, "2026-11-22", "03:59", "2026-11-21", 1679, false, [600, 1500], undefined],
@@ -68,15 +124,55 @@ describe("now", () => {
     ["to 24:00 counts as night", midnight, "2026-11-22", "00:10", "2026-11-21", 1450, false, [600, 1440], undefined],
     ["round the clock, after midnight", round, "2026-11-22", "00:10", "2026-11-22", 10, true, [0, 1440], 1430],
     ["before 04:00, longer than the night", late, "2026-11-22", "03:59", "2026-11-21", 1679, true, [600, 1680], 1],
-    ["after 04:00, longer than the night", late, "2026-11-22", "04:00", "2026-11-22", 240, false, [600, 1680], undefined],
+    [
+      "after 04:00, longer than the night",
+      late,
+      "2026-11-22",
+      "04:00",
+      "2026-11-22",
+      240,
+      false,
+      [600, 1680],
+      undefined,
+    ],
     ["in the break", lunch, "2026-11-21", "15:00", "2026-11-21", 900, false, [600, 1380], undefined],
     ["before the break", lunch, "2026-11-21", "13:59", "2026-11-21", 839, true, [600, 1380], 1],
     ["after the break", lunch, "2026-11-21", "16:00", "2026-11-21", 960, true, [600, 1380], 420],
-    ["hours in two parts without a break", { default: everyDay(hours([600, 840], [840, 1380])) }, "2026-11-21", "13:59", "2026-11-21", 839, true, [600, 1380], 541],
+    [
+      "hours in two parts without a break",
+      { default: everyDay(hours([600, 840], [840, 1380])) },
+      "2026-11-21",
+      "13:59",
+      "2026-11-21",
+      839,
+      true,
+      [600, 1380],
+      541,
+    ],
     ["on a holiday", holiday, "2026-11-21", "12:00", "2026-11-21", 720, false, undefined, undefined],
-    ["the night into a holiday", { ...night, custom: { "2026-11-22": { working_minutes: [] } } }, "2026-11-22", "00:30", "2026-11-21", 1470, true, [600, 1500], 30],
+    [
+      "the night into a holiday",
+      { ...night, custom: { "2026-11-22": { working_minutes: [] } } },
+      "2026-11-22",
+      "00:30",
+      "2026-11-21",
+      1470,
+      true,
+      [600, 1500],
+      30,
+    ],
     ["never", shut, "2026-11-21", "12:00", "2026-11-21", 720, false, undefined, undefined],
-  ] satisfies [string, Schedule, string, string, string, number, boolean, [number, number] | undefined, number | undefined][])("%s", (_, schedule, date, clock, dayDate, minute, open, opening, left) => {
+  ] satisfies [
+    string,
+    Schedule,
+    string,
+    string,
+    string,
+    number,
+    boolean,
+    [number, number] | undefined,
+    number | undefined,
+  ][])("%s", (_, schedule, date, clock, dayDate, minute, open, opening, left) => {
     const time = at(date, clock);
     expect(workingDay(schedule, time)).toMatchObject({ date: dayDate, minute });
     expect(isOpen(schedule, time)).toBe(open);
@@ -92,13 +188,21 @@ describe("now", () => {
     ["after a night", night, "2026-11-22", "02:00", { date: "2026-11-22", minute: 660 }],
     ["past days off", night, "2026-11-22", "23:00", { date: "2026-11-27", minute: 600 }],
     ["never", shut, "2026-11-21", "12:00", undefined],
-  ] satisfies [string, Schedule, string, string, unknown][])("opens next: %s", (_, schedule, date, clock, next) => expect(nextOpening(schedule, at(date, clock))).toEqual(next));
+  ] satisfies [string, Schedule, string, string, unknown][])("opens next: %s", (_, schedule, date, clock, next) =>
+    expect(nextOpening(schedule, at(date, clock))).toEqual(next),
+  );
 });
 
 describe("the last work hour", () => {
   const orders: Schedule = { ...plain, month: { "2026-11-21": { order_minutes: hours([600, 1320]) } } };
   const nightOrders: Schedule = { ...night, month: { "2026-11-21": { order_minutes: hours([600, 1441]) } } };
-  const visit = { brand: "nori", order_type: "takeaway", country_code: "RU", schedule: orders, time: at("2026-11-21", "22:30") } as const;
+  const visit = {
+    brand: "nori",
+    order_type: "takeaway",
+    country_code: "RU",
+    schedule: orders,
+    time: at("2026-11-21", "22:30"),
+  } as const;
   it.each([
     ["in it", {}, 29],
     ["before it", { time: at("2026-11-21", "21:58") }, 0],

@@ -2,13 +2,46 @@ import { describe, expect, it } from "vitest";
 import { distanceMetres, isPoint, nearest, zoneAt, type Point } from "../../rules/zones";
 
 const at = (longitude: number, latitude: number): Point => ({ latitude, longitude });
-const zone = (id: string, delivery: number, area: number[][], minimum_order_amount = 500) => ({ id, map: { area }, prices: { delivery, minimum_order_amount } });
+const zone = (id: string, delivery: number, area: number[][], minimum_order_amount = 500) => ({
+  id,
+  map: { area },
+  prices: { delivery, minimum_order_amount },
+});
 
-const centre = zone("centre", 0, [[30, 59.9], [30.4, 59.9], [30.4, 60], [30, 60], [30, 59.9]]);
-const wide = zone("wide", 199, [[29.8, 59.8], [30.6, 59.8], [30.6, 60.1], [29.8, 60.1]]);
+const centre = zone("centre", 0, [
+  [30, 59.9],
+  [30.4, 59.9],
+  [30.4, 60],
+  [30, 60],
+  [30, 59.9],
+]);
+const wide = zone("wide", 199, [
+  [29.8, 59.8],
+  [30.6, 59.8],
+  [30.6, 60.1],
+  [29.8, 60.1],
+]);
 /** An L: its notch is outside. */
-const bent = zone("bent", 99, [[0, 0], [4, 0], [4, 2], [2, 2], [2, 4], [0, 4], [0, 0]]);
-const near = zone("near", 99, [[0, 0], [4, 0], [4, 4], [0, 4]], 300);
+const bent = zone("bent", 99, [
+  [0, 0],
+  [4, 0],
+  [4, 2],
+  [2, 2],
+  [2, 4],
+  [0, 4],
+  [0, 0],
+]);
+const near = zone(
+  "near",
+  99,
+  [
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+  ],
+  300,
+);
 const zones = [wide, centre];
 
 describe("zoneAt", () => {
@@ -20,13 +53,34 @@ describe("zoneAt", () => {
     ["on a corner", at(30, 59.9), [centre], "centre"],
     ["on the side that closes an open ring", at(29.8, 59.9), [wide], "wide"],
     ["a metre past a side", at(30.40002, 59.93), [centre], undefined],
-    ["on a slanting side", at(1, 1), [zone("slope", 0, [[0, 0], [2, 2], [0, 2]])], "slope"],
+    [
+      "on a slanting side",
+      at(1, 1),
+      [
+        zone("slope", 0, [
+          [0, 0],
+          [2, 2],
+          [0, 2],
+        ]),
+      ],
+      "slope",
+    ],
     ["in the notch", at(3, 3), [bent], undefined],
     ["in the arm", at(3, 1), [bent], "bent"],
     ["the same fee: the lower minimum", at(1, 1), [bent, near], "near"],
     ["latitude and longitude swapped", at(59.95, 30.2), zones, undefined],
     ["no zones", at(30.2, 59.95), [], undefined],
-    ["a ring of two corners", at(1, 0), [zone("line", 0, [[0, 0], [2, 0]])], undefined],
+    [
+      "a ring of two corners",
+      at(1, 0),
+      [
+        zone("line", 0, [
+          [0, 0],
+          [2, 0],
+        ]),
+      ],
+      undefined,
+    ],
     ["an empty ring", at(0, 0), [zone("none", 0, [])], undefined],
     ["broken corners", at(0, 0), [zone("broken", 0, [[], [1], [2, 2]])], undefined],
     ["NaN", at(NaN, 59.95), zones, undefined],
@@ -43,13 +97,22 @@ describe("zoneAt", () => {
 
 describe("distanceMetres", () => {
   it.each([
-    ["nowhere", at(30, 60), at(30, 60), 0], ["a degree of latitude", at(30, 59), at(30, 60), 111_195], ["over the date line", at(179.5, 0), at(-179.5, 0), 111_195],
-    ["pole to pole", at(0, 90), at(0, -90), 20_015_115], ["Saint Petersburg to Moscow", at(30.3158, 59.9391), at(37.6176, 55.7558), 633_000],
-  ])("%s", (_, from, to, metres) => expect(Math.abs(distanceMetres(from, to) - metres)).toBeLessThanOrEqual(Math.max(1, metres * 0.002)));
+    ["nowhere", at(30, 60), at(30, 60), 0],
+    ["a degree of latitude", at(30, 59), at(30, 60), 111_195],
+    ["over the date line", at(179.5, 0), at(-179.5, 0), 111_195],
+    ["pole to pole", at(0, 90), at(0, -90), 20_015_115],
+    ["Saint Petersburg to Moscow", at(30.3158, 59.9391), at(37.6176, 55.7558), 633_000],
+  ])("%s", (_, from, to, metres) =>
+    expect(Math.abs(distanceMetres(from, to) - metres)).toBeLessThanOrEqual(Math.max(1, metres * 0.002)),
+  );
 });
 
 describe("nearest", () => {
-  const shops = [{ id: 1, where: at(30.5, 60) }, { id: 2, where: at(30.1, 60) }, { id: 3, where: at(NaN, 60) }];
+  const shops = [
+    { id: 1, where: at(30.5, 60) },
+    { id: 2, where: at(30.1, 60) },
+    { id: 3, where: at(NaN, 60) },
+  ];
   it("finds the nearest and how far it is", () => {
     const found = nearest(at(30, 60), shops, (shop) => shop.where);
     expect(found?.place.id).toBe(2);
@@ -60,5 +123,12 @@ describe("nearest", () => {
 });
 
 describe("isPoint", () => {
-  it.each([[at(0, 0), true], [at(180, -90), true], [at(181, 0), false], [at(0, 90.1), false], [at(NaN, 0), false], [at(0, -Infinity), false]])("%j: %s", (point, is) => expect(isPoint(point)).toBe(is));
+  it.each([
+    [at(0, 0), true],
+    [at(180, -90), true],
+    [at(181, 0), false],
+    [at(0, 90.1), false],
+    [at(NaN, 0), false],
+    [at(0, -Infinity), false],
+  ])("%j: %s", (point, is) => expect(isPoint(point)).toBe(is));
 });

@@ -47,7 +47,9 @@ describe("the recipes", () => {
       const { groups, products: menu } = catalogues[brand];
       for (const { alias } of groups) {
         const dishes = menu.filter(({ group }) => group === alias).map(({ key }) => RECIPES.get(key)?.dish ?? "");
-        const repeated = dishes.filter((dish, index) => plates.has(dish) && dish === dishes[index + 1] && dish === dishes[index + 2]);
+        const repeated = dishes.filter(
+          (dish, index) => plates.has(dish) && dish === dishes[index + 1] && dish === dishes[index + 2],
+        );
         expect(repeated, `${brand} ${alias}`).toEqual([]);
       }
     }

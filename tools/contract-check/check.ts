@@ -25,7 +25,8 @@ export interface CheckOptions {
   today?: string;
 }
 
-export type Outcome = { kind: "conforms" } | { kind: "deviates"; deviations: Deviation[] } | { kind: "not tried"; reason: string };
+export type Outcome =
+  { kind: "conforms" } | { kind: "deviates"; deviations: Deviation[] } | { kind: "not tried"; reason: string };
 
 /** A call of the contract, or a rule that holds for all of them. */
 export type Finding = { name: string; outcome: Outcome };
@@ -37,13 +38,21 @@ const deviates = (path: string, kind: string): Outcome => ({ kind: "deviates", d
 /** Makes real calls, one after another, and tells of every call of the table whether its answers are what the contract says. */
 export async function checkContract(options: CheckOptions): Promise<Finding[]> {
   const visitor: Visitor = { url: options.url, language: options.language ?? "en" };
-  const facts: Facts = { ...firstFacts(options.today ?? new Date().toISOString().slice(0, 10)), wanted_city: options.city, phone: options.phone, ...(options.promocode ? { promocode: options.promocode } : {}) };
+  const facts: Facts = {
+    ...firstFacts(options.today ?? new Date().toISOString().slice(0, 10)),
+    wanted_city: options.city,
+    phone: options.phone,
+    ...(options.promocode ? { promocode: options.promocode } : {}),
+  };
   const found = new Map<CallName, Outcome[]>();
   for (const name of evening()) {
     const outcome = leftOut(name, options) ?? (await tryCall(name, visitor, facts, options));
     found.set(name, [...(found.get(name) ?? []), outcome]);
   }
-  const findings: Finding[] = (Object.keys(calls) as CallName[]).map((name) => ({ name, outcome: worst(found.get(name) ?? []) }));
+  const findings: Finding[] = (Object.keys(calls) as CallName[]).map((name) => ({
+    name,
+    outcome: worst(found.get(name) ?? []),
+  }));
   for (const { name, broken } of rules) {
     const deviation = await broken(visitor);
     findings.push({ name, outcome: deviation ? { kind: "deviates", deviations: [deviation] } : conforms });
@@ -73,10 +82,13 @@ async function tryCall(name: CallName, visitor: Visitor, facts: Facts, options: 
   const answer = calls[name].answer.parse(told.body);
   lesson?.(answer, facts);
   learnByName(answer, facts);
-  if (name === "login") facts.code = await options.code?.(String(facts.phone), (told.body as { notification?: string }).notification);
+  if (name === "login")
+    facts.code = await options.code?.(String(facts.phone), (told.body as { notification?: string }).notification);
   if (!headers) return outcome;
   const again = await exchange(visitor, name, made.request, headers);
-  return JSON.stringify(again.body) === JSON.stringify(told.body) ? outcome : deviates("(Idempotency-Key)", "the same key got another answer");
+  return JSON.stringify(again.body) === JSON.stringify(told.body)
+    ? outcome
+    : deviates("(Idempotency-Key)", "the same key got another answer");
 }
 
 /** Who the check was when it asked. */
@@ -91,10 +103,15 @@ function judged(name: CallName, told: Exchange, { hadSession, signedIn }: Standi
   if (told.trouble) return deviates("(connection)", told.trouble);
   if (told.body === undefined) return deviates("(body)", `${told.status} without JSON`);
   if (told.status >= 500) return deviates("(status)", `failed with ${told.status}`);
-  if (told.status >= 400) return refused(told, certain.has(path) && (kind !== "visitor" || (hadSession && (signedIn || !ofCustomers.has(path)))));
+  if (told.status >= 400)
+    return refused(
+      told,
+      certain.has(path) && (kind !== "visitor" || (hadSession && (signedIn || !ofCustomers.has(path)))),
+    );
   const read = answer.safeParse(told.body);
   if (!read.success) return { kind: "deviates", deviations: deviationsOf(read.error, told.body) };
-  if (kind === "write" && path === "/api/cart/add" && !hadSession && !told.opened) return deviates("(Set-Cookie)", "no session_key, though something was changed");
+  if (kind === "write" && path === "/api/cart/add" && !hadSession && !told.opened)
+    return deviates("(Set-Cookie)", "no session_key, though something was changed");
   return told.took > limit ? deviates("(time)", `took ${told.took} ms, the shop waits ${limit} ms`) : conforms;
 }
 
@@ -108,7 +125,9 @@ function refused({ status, body }: Exchange, isDeviation: boolean): Outcome {
 /** A call that was made more than once is as good as its worst answer; one try is enough to count as tried. */
 function worst(outcomes: readonly Outcome[]): Outcome {
   const deviating = outcomes.flatMap((outcome) => (outcome.kind === "deviates" ? outcome.deviations : []));
-  const each = deviating.filter(({ path, kind }, place) => deviating.findIndex((other) => other.path === path && other.kind === kind) === place);
+  const each = deviating.filter(
+    ({ path, kind }, place) => deviating.findIndex((other) => other.path === path && other.kind === kind) === place,
+  );
   if (each.length > 0) return { kind: "deviates", deviations: each };
   return outcomes.find(({ kind }) => kind === "conforms") ?? outcomes[0] ?? notTried("the check has no place for it");
 }

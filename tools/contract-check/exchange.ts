@@ -25,7 +25,12 @@ export interface Exchange {
 const PATIENCE = 3;
 
 /** Makes one call as the shop would, and keeps the session that it is given. */
-export async function exchange(visitor: Visitor, name: CallName, request: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Exchange> {
+export async function exchange(
+  visitor: Visitor,
+  name: CallName,
+  request: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Exchange> {
   const { method, limit, kind } = calls[name];
   const { url, body } = addressed(visitor.url.replace(/\/$/, ""), name, request);
   const started = performance.now();
@@ -45,11 +50,15 @@ export async function exchange(visitor: Visitor, name: CallName, request: Record
       },
     });
     const text = await response.text();
-    const given = response.headers.getSetCookie().map((cookie) => /^session_key=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
+    const given = response.headers
+      .getSetCookie()
+      .map((cookie) => /^session_key=([^;]+)/.exec(cookie)?.[1])
+      .find(Boolean);
     visitor.sessionKey = given ?? visitor.sessionKey;
     return { status: response.status, body: asJson(text), opened: given !== undefined, took: took() };
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
+    const cause =
+      error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
     return { status: 0, body: undefined, opened: false, took: took(), trouble: cause };
   }
 }

@@ -45,23 +45,39 @@ export const lessons: Lessons = {
     const shop = shops.find(({ type }) => type !== "stop") ?? shops[0];
     if (!shop) return;
     const { latitude, longitude } = shop;
-    Object.assign(facts, { shop_id: shop.id, latitude, longitude, coordinates: { latitude, longitude }, address: `${String(facts.city_name)}, ${shop.address.street}` });
+    Object.assign(facts, {
+      shop_id: shop.id,
+      latitude,
+      longitude,
+      coordinates: { latitude, longitude },
+      address: `${String(facts.city_name)}, ${shop.address.street}`,
+    });
   },
   products({ product_groups }, facts) {
-    const offered = product_groups.flatMap(({ products }) => products).filter(({ type, modifiers }) => (type ?? "default") === "default" && !modifiers?.groups.some(({ min }) => min > 0));
+    const offered = product_groups
+      .flatMap(({ products }) => products)
+      .filter(
+        ({ type, modifiers }) => (type ?? "default") === "default" && !modifiers?.groups.some(({ min }) => min > 0),
+      );
     const dish = offered.sort((a, b) => b.price - a.price)[0];
     const step = Math.max(dish?.sale_multiplicity ?? 1, dish?.sale_multiplicity_last_hour ?? 1);
-    Object.assign(facts, { product_key: dish?.key, count: 2 * step, product_groups_ids: product_groups.slice(0, 3).map(({ id }) => id) });
+    Object.assign(facts, {
+      product_key: dish?.key,
+      count: 2 * step,
+      product_groups_ids: product_groups.slice(0, 3).map(({ id }) => id),
+    });
   },
   paymentTypes({ payment_types }, facts) {
-    const offline = payment_types.find(({ alias }) => alias === "cash") ?? payment_types.find(({ is_online }) => !is_online);
+    const offline =
+      payment_types.find(({ alias }) => alias === "cash") ?? payment_types.find(({ is_online }) => !is_online);
     facts.payment_type = (offline ?? payment_types[0])?.alias;
     facts.online_payment_type = payment_types.find(({ is_online }) => is_online)?.alias;
   },
   /** A day without a free interval sends us to the next one. */
   intervals({ intervals, dates }, facts) {
     facts.interval_id = intervals.find(({ disabled }) => !disabled)?.id;
-    if (!facts.interval_id) facts.date = dates.find(({ date_string }) => date_string > String(facts.date))?.date_string ?? facts.date;
+    if (!facts.interval_id)
+      facts.date = dates.find(({ date_string }) => date_string > String(facts.date))?.date_string ?? facts.date;
   },
   checkVerificationCode(_, facts) {
     facts.signed_in = true;
@@ -85,7 +101,10 @@ export const lessons: Lessons = {
 
 /** What any answer may tell besides, by the names that the specification gives it. */
 export function learnByName(answer: unknown, facts: Facts) {
-  const { order_cache_key, cart } = answer as { order_cache_key?: unknown; cart?: { gifts?: { id?: unknown }[] | null } | null };
+  const { order_cache_key, cart } = answer as {
+    order_cache_key?: unknown;
+    cart?: { gifts?: { id?: unknown }[] | null } | null;
+  };
   facts.order_cache_key = order_cache_key ?? facts.order_cache_key;
   facts.gift_id = cart?.gifts?.[0]?.id ?? facts.gift_id;
 }

@@ -13,7 +13,16 @@ const usage = `npm run contract:check -- URL [options]
   --remove          ends with removing the customer instead of logging out
   --language CODE   of the answers; en where it is not said`;
 
-const options = { write: { type: "boolean" }, remove: { type: "boolean" }, phone: { type: "string" }, code: { type: "string" }, promocode: { type: "string" }, city: { type: "string" }, language: { type: "string" }, help: { type: "boolean" } } as const;
+const options = {
+  write: { type: "boolean" },
+  remove: { type: "boolean" },
+  phone: { type: "string" },
+  code: { type: "string" },
+  promocode: { type: "string" },
+  city: { type: "string" },
+  language: { type: "string" },
+  help: { type: "boolean" },
+} as const;
 
 function leave(words: string): never {
   process.stderr.write(`${words}\n`);
@@ -34,8 +43,12 @@ function readArguments() {
 /** The code that was sent to a phone: said before, seen on a sandbox's console, or typed here. */
 async function codeFor(url: string, phone: string, known: string | undefined): Promise<string | undefined> {
   if (known) return known;
-  const outbox = await fetch(`${url.replace(/\/$/, "")}/console/outbox.json`).then((answer) => (answer.ok ? answer.json() : undefined)).catch(() => undefined);
-  const sent = Array.isArray(outbox) ? (outbox as { phone: string; code: string }[]).find((one) => one.phone === phone) : undefined;
+  const outbox = await fetch(`${url.replace(/\/$/, "")}/console/outbox.json`)
+    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined);
+  const sent = Array.isArray(outbox)
+    ? (outbox as { phone: string; code: string }[]).find((one) => one.phone === phone)
+    : undefined;
   if (sent || !process.stdin.isTTY) return sent?.code;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await terminal.question(`The code that was sent to ${phone}: `);
@@ -44,6 +57,11 @@ async function codeFor(url: string, phone: string, known: string | undefined): P
 }
 
 const { url, code, phone, ...rest } = readArguments();
-const findings = await checkContract({ ...rest, url, phone: phone?.replace(/\D/g, ""), code: (digits) => codeFor(url, digits, code) });
+const findings = await checkContract({
+  ...rest,
+  url,
+  phone: phone?.replace(/\D/g, ""),
+  code: (digits) => codeFor(url, digits, code),
+});
 process.stdout.write(`${report(findings)}\n`);
 process.exitCode = isClean(findings) ? 0 : 1;

@@ -7,13 +7,22 @@ export function report(findings: readonly Finding[]): string {
     const head = name.padEnd(width);
     if (outcome.kind === "conforms") return [`${head}  conforms`];
     if (outcome.kind === "not tried") return [`${head}  not tried: ${outcome.reason}`];
-    return outcome.deviations.map(({ path, kind }, index) => `${index === 0 ? head : " ".repeat(width)}  DEVIATES  ${path}: ${kind}`);
+    return outcome.deviations.map(
+      ({ path, kind }, index) => `${index === 0 ? head : " ".repeat(width)}  DEVIATES  ${path}: ${kind}`,
+    );
   });
   const count = (kind: Finding["outcome"]["kind"]) => findings.filter(({ outcome }) => outcome.kind === kind).length;
-  return [...lines, "", `${count("conforms")} conform, ${count("deviates")} deviate, ${count("not tried")} were not tried`].join("\n");
+  return [
+    ...lines,
+    "",
+    `${count("conforms")} conform, ${count("deviates")} deviate, ${count("not tried")} were not tried`,
+  ].join("\n");
 }
 
 /** For CI: whatever was tried must conform, and something must have been. */
 export function isClean(findings: readonly Finding[]): boolean {
-  return findings.some(({ outcome }) => outcome.kind === "conforms") && findings.every(({ outcome }) => outcome.kind !== "deviates");
+  return (
+    findings.some(({ outcome }) => outcome.kind === "conforms") &&
+    findings.every(({ outcome }) => outcome.kind !== "deviates")
+  );
 }

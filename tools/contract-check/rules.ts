@@ -8,10 +8,13 @@ export const rules: readonly { name: string; broken: (visitor: Visitor) => Promi
     name: "a refusal is 4xx with its reason",
     async broken({ url, language }) {
       const { status, body } = await exchange({ url, language }, "city", { alias: "contract-check-nowhere" });
-      if (status < 400 || status >= 500) return { path: "(status)", kind: `an unknown city was answered with ${status}` };
+      if (status < 400 || status >= 500)
+        return { path: "(status)", kind: `an unknown city was answered with ${status}` };
       const read = failure.safeParse(body);
       if (!read.success) return deviationsOf(read.error, body)[0];
-      return read.data.message || read.data.errors ? undefined : { path: "message", kind: "missing, and no errors either" };
+      return read.data.message || read.data.errors
+        ? undefined
+        : { path: "message", kind: "missing, and no errors either" };
     },
   },
   {

@@ -1,25 +1,60 @@
 import { calls, type CallName } from "../../contract/calls";
 
 const look = [
-  "/api/cities", "/api/cities/{alias}", "/api/shops", "/api/products", "/api/products/get-related-products", "/api/user/payment-types", "/api/schedule/time-settings",
-  "/api/geocoder/searchByAddress", "/api/geocoder/searchByCoordinates", "/api/user/check-session",
+  "/api/cities",
+  "/api/cities/{alias}",
+  "/api/shops",
+  "/api/products",
+  "/api/products/get-related-products",
+  "/api/user/payment-types",
+  "/api/schedule/time-settings",
+  "/api/geocoder/searchByAddress",
+  "/api/geocoder/searchByCoordinates",
+  "/api/user/check-session",
 ];
 const fillTheCart = [
-  "/api/cart/add", "/api/cart", "/api/cart/packages/bag", "/api/user/addresses/set-by-coordinates", "/api/user/addresses/set-by-address", "/api/user/addresses",
-  "/api/user/addresses/set-by-id", "/api/schedule/intervals", "/api/schedule/intervals", "/api/cart/set-interval",
+  "/api/cart/add",
+  "/api/cart",
+  "/api/cart/packages/bag",
+  "/api/user/addresses/set-by-coordinates",
+  "/api/user/addresses/set-by-address",
+  "/api/user/addresses",
+  "/api/user/addresses/set-by-id",
+  "/api/schedule/intervals",
+  "/api/schedule/intervals",
+  "/api/cart/set-interval",
 ];
 const signIn = ["/api/user/login", "/api/user/check-verification-code", "/api/user/check-session", "/api/user/get"];
 const order = [
-  "/api/order/create-order-cache", "/api/order/payment-settings", "/api/order/pay", "/api/order/post3ds",
-  "/api/order/create", "/api/order/{id}", "/api/order/status", "/api/order-tracking/get-courier-location", "/api/user/orders", "/api/order/cancel", "/api/order/status", "/api/order/repeat",
+  "/api/order/create-order-cache",
+  "/api/order/payment-settings",
+  "/api/order/pay",
+  "/api/order/post3ds",
+  "/api/order/create",
+  "/api/order/{id}",
+  "/api/order/status",
+  "/api/order-tracking/get-courier-location",
+  "/api/user/orders",
+  "/api/order/cancel",
+  "/api/order/status",
+  "/api/order/repeat",
 ];
 /** The state of the order, or a bank, has a say in these. */
-const uncertain = ["/api/order-tracking/get-courier-location", "/api/order/repeat", "/api/order/pay", "/api/order/post3ds"];
+const uncertain = [
+  "/api/order-tracking/get-courier-location",
+  "/api/order/repeat",
+  "/api/order/pay",
+  "/api/order/post3ds",
+];
 const collect = ["/api/shops/set", "/api/cart/add", "/api/cart/remove", "/api/cart/forget", "/api/cart/clear"];
 const leave = ["/api/user/addresses/remove/{id}", "/api/user/logout", "/api/user/remove"];
 
 /** These are sure to be taken by an upstream that works: a refusal is a deviation. */
-export const certain: ReadonlySet<string> = new Set([...look, ...fillTheCart, ...signIn, ...order, ...collect, "/api/user/logout"].filter((path) => !uncertain.includes(path)));
+export const certain: ReadonlySet<string> = new Set(
+  [...look, ...fillTheCart, ...signIn, ...order, ...collect, "/api/user/logout"].filter(
+    (path) => !uncertain.includes(path),
+  ),
+);
 
 /** These are for somebody who is signed in. */
 export const ofCustomers: ReadonlySet<string> = new Set(["/api/user/get"]);

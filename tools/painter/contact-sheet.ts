@@ -29,14 +29,19 @@ async function main([file, ...rest]: string[]): Promise<void> {
     layers.push({ input: label(key, cell), left, top: top + cell });
   }
   const height = Math.ceil(keys.length / columns) * (cell + LABEL);
-  await sharp({ create: { width: columns * cell, height, channels: 4, background: PAGE } }).composite(layers).png().toFile(file);
+  await sharp({ create: { width: columns * cell, height, channels: 4, background: PAGE } })
+    .composite(layers)
+    .png()
+    .toFile(file);
 }
 
 async function draft(key: string, cell: number): Promise<Buffer | undefined> {
   const recipe = RECIPES.get(key);
   if (!recipe) return undefined;
   const pixels = await render(key, recipe, cell, 2);
-  return sharp(pixels, { raw: { width: cell, height: cell, channels: 4 } }).png().toBuffer();
+  return sharp(pixels, { raw: { width: cell, height: cell, channels: 4 } })
+    .png()
+    .toBuffer();
 }
 
 async function painted(key: string, cell: number): Promise<Buffer | undefined> {

@@ -7,7 +7,15 @@ export function mottled(from: string, to: string, detail: number, seed = 0): Pig
 }
 
 /** Mottled matter with darker or lighter spots where the noise rises above `threshold`. */
-export function spotted(from: string, to: string, spot: string, detail: number, threshold: number, strength: number, seed = 0): Pigment {
+export function spotted(
+  from: string,
+  to: string,
+  spot: string,
+  detail: number,
+  threshold: number,
+  strength: number,
+  seed = 0,
+): Pigment {
   const ground = mottled(from, to, detail, seed);
   return (u, v, depth) => {
     const share = smoothstep(threshold, threshold + 0.2, fbm(u * detail * 1.1 + seed * 3, v * detail * 1.1 + 7));
@@ -155,13 +163,21 @@ export function falafelCrust(seed = 0): Pigment {
 /** Breadcrumbs or batter: gold with lighter flakes. */
 export function crust(seed = 0, from = "#DE9A38", to = "#BE7320", flake = "#F4CB78"): Pigment {
   return (u, v) =>
-    mix(mix(hex(from), hex(to), fbm(u * 0.08 + seed, v * 0.08)), hex(flake), smoothstep(0.55, 0.7, fbm(u * 0.2 + seed, v * 0.2)) * 0.8);
+    mix(
+      mix(hex(from), hex(to), fbm(u * 0.08 + seed, v * 0.08)),
+      hex(flake),
+      smoothstep(0.55, 0.7, fbm(u * 0.2 + seed, v * 0.2)) * 0.8,
+    );
 }
 
 /** Cheese melted and browned over something. */
 export function meltedCheese(seed = 0, from = "#F7B455", to = "#FCDC8E", browned = "#A04A14", brown = 0.8): Pigment {
   return (u, v) =>
-    mix(mix(hex(from), hex(to), fbm(u * 0.06 + seed, v * 0.06)), hex(browned), smoothstep(0.48, 0.72, fbm(u * 0.09 + seed * 5, v * 0.09)) * brown);
+    mix(
+      mix(hex(from), hex(to), fbm(u * 0.06 + seed, v * 0.06)),
+      hex(browned),
+      smoothstep(0.48, 0.72, fbm(u * 0.09 + seed * 5, v * 0.09)) * brown,
+    );
 }
 
 /** Marks of a gas torch, to be laid over other matter. */

@@ -24,7 +24,9 @@ export interface Painted {
  */
 async function main(words: string[]): Promise<void> {
   const named = chosenKeys(words.filter((word) => !word.startsWith("--")));
-  const keys = words.includes("--missing") ? named.filter((key) => !existsSync(path.join(PICTURES, `${key}.avif`))) : named;
+  const keys = words.includes("--missing")
+    ? named.filter((key) => !existsSync(path.join(PICTURES, `${key}.avif`)))
+    : named;
   await mkdir(PICTURES, { recursive: true });
   const count = Math.min(MOST_WORKERS, availableParallelism(), keys.length);
   const queue = [...keys];

@@ -57,5 +57,7 @@ export function zigzag(x: number, y: number, turn: number, length: number, swing
 
 export function spiral(x: number, y: number, radius: number, turns: number): Point[] {
   const steps = Math.ceil(turns * 24);
-  return Array.from({ length: steps + 1 }, (_, index) => around(x, y, (index / 24) * 2 * Math.PI, (radius * index) / steps));
+  return Array.from({ length: steps + 1 }, (_, index) =>
+    around(x, y, (index / 24) * 2 * Math.PI, (radius * index) / steps),
+  );
 }

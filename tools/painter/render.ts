@@ -19,10 +19,16 @@ export async function render(key: string, recipe: Recipe, size: number, oversamp
   const scene = new Scene(world, seedOf(key));
   scene.inside(recipe.frame ?? {}, () => recipe.paint(scene));
   const raw = { width: world, height: world, channels: 4 } as const;
-  return sharp(shade(scene), { raw }).resize(size, size, { kernel: "lanczos3" }).sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 }).raw().toBuffer();
+  return sharp(shade(scene), { raw })
+    .resize(size, size, { kernel: "lanczos3" })
+    .sharpen({ sigma: 0.6, m1: 0.4, m2: 0.8 })
+    .raw()
+    .toBuffer();
 }
 
 /** Encodes RGBA bytes as a page-size AVIF with alpha. */
 export function encode(pixels: Buffer, size: number, quality = PICTURE_QUALITY): Promise<Buffer> {
-  return sharp(pixels, { raw: { width: size, height: size, channels: 4 } }).avif({ quality, effort: ENCODER_EFFORT }).toBuffer();
+  return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
+    .avif({ quality, effort: ENCODER_EFFORT })
+    .toBuffer();
 }

@@ -136,7 +136,18 @@ export class Scene {
 
   stamp(stamp: Stamp): void {
     const place = this.place(stamp);
-    const { shape, round = 1e9, height = 0, lift = 0, profile = "dome", relief, colour, gloss = 0.2, glow = 0, mode = "above" } = stamp;
+    const {
+      shape,
+      round = 1e9,
+      height = 0,
+      lift = 0,
+      profile = "dome",
+      relief,
+      colour,
+      gloss = 0.2,
+      glow = 0,
+      mode = "above",
+    } = stamp;
     const { base, drape } = this.resolveBase(stamp, place.window);
     const unit = this.frame.scale;
     const ceiling = relief || drape || mode !== "above" ? Infinity : base + (lift + height) * unit;
@@ -170,7 +181,8 @@ export class Scene {
   strand(path: readonly (Point | readonly [number, number, number])[], width: number, strand: Strand): void {
     const { base = 0, taper, height = width, ...rest } = strand;
     const look: Stamp = { ...rest, x: 0, y: 0, shape: circle(width), height };
-    const surface = typeof base === "object" && "drape" in base ? this.surface(base.drape, enclosing(path, width)) : base;
+    const surface =
+      typeof base === "object" && "drape" in base ? this.surface(base.drape, enclosing(path, width)) : base;
     const whole = circle(width);
     for (let i = 0; i < path.length - 1; i++) {
       const [ax, ay, az = 0] = path[i]!;
@@ -178,7 +190,9 @@ export class Scene {
       const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / (width * STRAND_STEP)));
       for (let j = 0; j < steps; j++) {
         const t = j / steps;
-        const radius = taper ? width * (STRAND_TIP + (1 - STRAND_TIP) * Math.sin((Math.PI * (i + t)) / (path.length - 1))) : width;
+        const radius = taper
+          ? width * (STRAND_TIP + (1 - STRAND_TIP) * Math.sin((Math.PI * (i + t)) / (path.length - 1)))
+          : width;
         const shape = taper ? circle(radius) : whole;
         const lifted = typeof surface === "number" ? surface + az + (bz - az) * t : surface;
         look.x = ax + (bx - ax) * t;
@@ -253,7 +267,10 @@ export class Scene {
   }
 }
 
-function laidInto(outer: Frame, { x = MIDDLE, y = MIDDLE, scale = 1, turn = 0, mirror = false, lift = 0 }: Inset): Frame {
+function laidInto(
+  outer: Frame,
+  { x = MIDDLE, y = MIDDLE, scale = 1, turn = 0, mirror = false, lift = 0 }: Inset,
+): Frame {
   const flip = mirror ? -scale : scale;
   const c = Math.cos(turn);
   const s = Math.sin(turn);
@@ -271,7 +288,10 @@ function dome(t: number): number {
   return t >= 1 ? 1 : Math.sqrt(1 - (1 - t) * (1 - t));
 }
 
-function enclosing(path: readonly (Point | readonly [number, number, number])[], width: number): { x: number; y: number; reach: number } {
+function enclosing(
+  path: readonly (Point | readonly [number, number, number])[],
+  width: number,
+): { x: number; y: number; reach: number } {
   const xs = path.map(([x]) => x);
   const ys = path.map(([, y]) => y);
   const x = (Math.min(...xs) + Math.max(...xs)) / 2;

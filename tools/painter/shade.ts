@@ -140,7 +140,9 @@ function mirrored(nx: number, ny: number, nz: number, gloss: number): number {
   const a = Math.abs(rx * WINDOW_U.x + ry * WINDOW_U.y + rz * WINDOW_U.z);
   const b = Math.abs(rx * WINDOW_V.x + ry * WINDOW_V.y + rz * WINDOW_V.z);
   const blurred = 0.34 - 0.26 * gloss;
-  const square = (1 - smoothstep(0.2 - blurred * 0.3, 0.26 + blurred, a)) * (1 - smoothstep(0.26 - blurred * 0.3, 0.34 + blurred, b));
+  const square =
+    (1 - smoothstep(0.2 - blurred * 0.3, 0.26 + blurred, a)) *
+    (1 - smoothstep(0.26 - blurred * 0.3, 0.34 + blurred, b));
   return square * gloss * gloss * 1.15 + towards ** 10 * gloss * 0.1;
 }
 
@@ -148,7 +150,8 @@ function mirrored(nx: number, ny: number, nz: number, gloss: number): number {
 function writeTone(pixels: Buffer, index: number, lit: Float64Array): void {
   const brightest = Math.max(lit[0]!, lit[1]!, lit[2]!);
   const keeping = brightest > 0 ? shoulder(brightest) / brightest : 1;
-  for (let channel = 0; channel < 3; channel++) lit[channel] = 0.72 * shoulder(lit[channel]!) + 0.28 * lit[channel]! * keeping;
+  for (let channel = 0; channel < 3; channel++)
+    lit[channel] = 0.72 * shoulder(lit[channel]!) + 0.28 * lit[channel]! * keeping;
   const grey = 0.3 * lit[0]! + 0.55 * lit[1]! + 0.15 * lit[2]!;
   for (let channel = 0; channel < 3; channel++) {
     pixels[index * 4 + channel] = encode(grey + (lit[channel]! - grey) * VIVID);
@@ -161,7 +164,10 @@ function shoulder(value: number): number {
 }
 
 const GAMMA_STEPS = 4096;
-const GAMMA_TABLE = Uint8Array.from({ length: GAMMA_STEPS + 1 }, (_, index) => 255 * Math.pow(index / GAMMA_STEPS, 1 / 2.2));
+const GAMMA_TABLE = Uint8Array.from(
+  { length: GAMMA_STEPS + 1 },
+  (_, index) => 255 * Math.pow(index / GAMMA_STEPS, 1 / 2.2),
+);
 
 function encode(value: number): number {
   return value < 0.02 ? 255 * Math.pow(clamp(value), 1 / 2.2) : GAMMA_TABLE[Math.round(clamp(value) * GAMMA_STEPS)]!;

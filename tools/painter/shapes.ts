@@ -53,7 +53,9 @@ export function blob(radius: number, share: number, lobes: number, seed = 0): Sh
     if (away > outer) return away - inner;
     const cosine = away === 0 ? 1 : u / away;
     const sine = away === 0 ? 0 : v / away;
-    return away - radius * (1 + share * (noise(cosine * lobes + seed * 9.1 + 50, sine * lobes + seed * 5.3 + 50) * 2 - 1));
+    return (
+      away - radius * (1 + share * (noise(cosine * lobes + seed * 9.1 + 50, sine * lobes + seed * 5.3 + 50) * 2 - 1))
+    );
   });
 }
 

@@ -23,7 +23,12 @@ const EVEN_U = 0.7548776662466927;
 const EVEN_V = 0.5698402909980532;
 
 /** Evenly strewn points inside a shape, at least `margin` from its edge, in the shape's coordinates. */
-function* strewn(scene: Scene, { shape }: Patch, count: number, margin: number): Generator<readonly [u: number, v: number]> {
+function* strewn(
+  scene: Scene,
+  { shape }: Patch,
+  count: number,
+  margin: number,
+): Generator<readonly [u: number, v: number]> {
   const { random } = scene;
   const [startU, startV] = [random.unit(), random.unit()];
   for (let i = 0; i < count; i++) {
@@ -41,10 +46,16 @@ export function riceGrains(scene: Scene, patch: Patch, count: number, colours?: 
     const [px, py] = along(x, y, turn, u, v);
     const size = random.between(0.85, 1.12);
     scene.stamp({
-      x: px, y: py, turn: random.between(0, Math.PI),
+      x: px,
+      y: py,
+      turn: random.between(0, Math.PI),
       shape: ellipse(GRAIN.halfLength * size, GRAIN.halfWidth * size),
-      round: GRAIN.halfWidth * size, height: GRAIN.dome * size, base: height(u, v) + random.between(-1.4, 0.8),
-      colour: colours ? mix(...colours, random.unit()) : rice(random.between(0, 0.8)), gloss: 0.34, glow: 0.55,
+      round: GRAIN.halfWidth * size,
+      height: GRAIN.dome * size,
+      base: height(u, v) + random.between(-1.4, 0.8),
+      colour: colours ? mix(...colours, random.unit()) : rice(random.between(0, 0.8)),
+      gloss: 0.34,
+      glow: 0.55,
     });
   }
 }
@@ -59,8 +70,15 @@ export function roe(scene: Scene, patch: Patch, count: number, radius: number, c
     const skin = hex(random.pick(colours));
     const lit = brighter(skin, 1.7);
     scene.stamp({
-      x: px, y: py, shape: circle(size), round: size, height: size * 1.25, base: height(u, v) + random.between(-1, 0.6),
-      colour: (a, b) => mix(skin, lit, clamp((a + b) / (size * 2) + 0.25)), gloss: 0.95, glow: 0.9,
+      x: px,
+      y: py,
+      shape: circle(size),
+      round: size,
+      height: size * 1.25,
+      base: height(u, v) + random.between(-1, 0.6),
+      colour: (a, b) => mix(skin, lit, clamp((a + b) / (size * 2) + 0.25)),
+      gloss: 0.95,
+      glow: 0.9,
     });
   }
 }
@@ -79,8 +97,16 @@ export function sesame(scene: Scene, count: number, where: Where, black = 0, bas
     const [x, y] = where();
     const white = mix(hex("#F7E7C0"), hex("#DDBB7C"), random.unit() * 0.8);
     scene.stamp({
-      x, y, turn: random.between(0, Math.PI), shape: ellipse(3.3, 1.8), round: 1.8, height: 1.7, base,
-      colour: random.chance(black) ? hex("#231D1A") : white, gloss: 0.45, glow: 0.2,
+      x,
+      y,
+      turn: random.between(0, Math.PI),
+      shape: ellipse(3.3, 1.8),
+      round: 1.8,
+      height: 1.7,
+      base,
+      colour: random.chance(black) ? hex("#231D1A") : white,
+      gloss: 0.45,
+      glow: 0.2,
     });
   }
 }
@@ -91,8 +117,16 @@ export function chives(scene: Scene, count: number, where: Where, size = 1): voi
   for (let i = 0; i < count; i++) {
     const [x, y] = where();
     scene.stamp({
-      x, y, turn: random.angle(), shape: ring(random.between(2.6, 4) * size, 1.15 * size), round: 1.2, height: 1.8, base: "under",
-      colour: mix(hex("#4E9A2A"), hex("#A8D15C"), random.unit()), gloss: 0.5, glow: 0.4,
+      x,
+      y,
+      turn: random.angle(),
+      shape: ring(random.between(2.6, 4) * size, 1.15 * size),
+      round: 1.2,
+      height: 1.8,
+      base: "under",
+      colour: mix(hex("#4E9A2A"), hex("#A8D15C"), random.unit()),
+      gloss: 0.5,
+      glow: 0.4,
     });
   }
 }
@@ -114,15 +148,29 @@ export const CRUMBS = {
 } as const;
 
 /** Uneven crumbs; `size` 1 is panko. */
-export function crumbs(scene: Scene, count: number, where: Where, colours: readonly string[] = CRUMBS.panko, size = 1, base: Base = "under"): void {
+export function crumbs(
+  scene: Scene,
+  count: number,
+  where: Where,
+  colours: readonly string[] = CRUMBS.panko,
+  size = 1,
+  base: Base = "under",
+): void {
   const { random } = scene;
   for (let i = 0; i < count; i++) {
     const [x, y] = where();
     const radius = random.between(2.2, 5) * size;
     scene.stamp({
-      x, y, turn: random.between(0, Math.PI), shape: wobbly(ellipse(radius * 1.3, radius * 0.8), radius * 0.35, 0.35, i),
-      round: radius * 0.8, height: radius * 0.8, base,
-      colour: mix(hex(random.pick(colours)), hex(random.pick(colours)), random.unit()), gloss: 0.25, glow: 0.3,
+      x,
+      y,
+      turn: random.between(0, Math.PI),
+      shape: wobbly(ellipse(radius * 1.3, radius * 0.8), radius * 0.35, 0.35, i),
+      round: radius * 0.8,
+      height: radius * 0.8,
+      base,
+      colour: mix(hex(random.pick(colours)), hex(random.pick(colours)), random.unit()),
+      gloss: 0.25,
+      glow: 0.3,
     });
   }
 }
@@ -146,7 +194,15 @@ export function leafStamp(scene: Scene, look: LeafLook): void {
   const from = hex(look.from);
   const to = hex(look.to);
   scene.stamp({
-    x, y, turn, shape: wobbly(leaf(length, width), wobble, 0.16, x), round: width * 0.9, height, base, gloss: 0.42, glow: 0.55,
+    x,
+    y,
+    turn,
+    shape: wobbly(leaf(length, width), wobble, 0.16, x),
+    round: width * 0.9,
+    height,
+    base,
+    gloss: 0.42,
+    glow: 0.55,
     colour: (u, v) => {
       const midrib = Math.abs(v) < 0.9 ? 0.5 : 0;
       const vein = Math.abs(((u * 0.18 + Math.abs(v) * 0.35) % 1) - 0.5) < 0.09 ? 0.18 : 0;
@@ -164,7 +220,17 @@ export function herbs(scene: Scene, count: number, where: Where, size = 1): void
     const [x, y] = where();
     const length = random.between(4, 8) * size;
     const width = random.between(2, 3.6) * size;
-    leafStamp(scene, { x, y, turn: random.angle(), length, width, from: "#3D7F26", to: "#79B843", wobble: 0.9, height: 1.6 });
+    leafStamp(scene, {
+      x,
+      y,
+      turn: random.angle(),
+      length,
+      width,
+      from: "#3D7F26",
+      to: "#79B843",
+      wobble: 0.9,
+      height: 1.6,
+    });
   }
 }
 
@@ -177,7 +243,12 @@ export function dill(scene: Scene, count: number, where: Where, size = 1): void 
     const base = scene.heightAt(x, y);
     for (let branch = -2; branch <= 2; branch++) {
       const end = along(x, y, turn + branch * 0.42, random.between(7, 11) * size);
-      scene.strand([[x, y], end], 0.95 * size, { base, colour: mix(hex("#2F6E1F"), hex("#6BA83C"), random.unit()), gloss: 0.4, glow: 0.4 });
+      scene.strand([[x, y], end], 0.95 * size, {
+        base,
+        colour: mix(hex("#2F6E1F"), hex("#6BA83C"), random.unit()),
+        gloss: 0.4,
+        glow: 0.4,
+      });
     }
   }
 }
@@ -185,9 +256,24 @@ export function dill(scene: Scene, count: number, where: Where, size = 1): void 
 /** Three mint leaves around a point. */
 export function mint(scene: Scene, x: number, y: number, size = 1): void {
   const base = scene.heightAt(x, y) + 1;
-  for (const [angle, length] of [[0, 17], [2.2, 15], [4.1, 16]] as const) {
+  for (const [angle, length] of [
+    [0, 17],
+    [2.2, 15],
+    [4.1, 16],
+  ] as const) {
     const [px, py] = along(x, y, angle, 11 * size);
-    leafStamp(scene, { x: px, y: py, turn: angle, length: length * size, width: 8.5 * size, from: "#2F7D32", to: "#6DBB4A", wobble: 1.4, height: 4, base });
+    leafStamp(scene, {
+      x: px,
+      y: py,
+      turn: angle,
+      length: length * size,
+      width: 8.5 * size,
+      from: "#2F7D32",
+      to: "#6DBB4A",
+      wobble: 1.4,
+      height: 4,
+      base,
+    });
   }
 }
 
@@ -201,13 +287,33 @@ export interface Pour {
 }
 
 /** Sauce poured along a path. */
-export function drizzle(scene: Scene, path: readonly Point[], width: number, { colour, gloss = 0.92, glow = 0.3, drape = 3, taper }: Pour): void {
+export function drizzle(
+  scene: Scene,
+  path: readonly Point[],
+  width: number,
+  { colour, gloss = 0.92, glow = 0.3, drape = 3, taper }: Pour,
+): void {
   scene.strand(path, width, { base: { drape }, colour: hex(colour), gloss, glow, height: width * 0.85, taper });
 }
 
 /** Drops of sauce. */
-export function drops(scene: Scene, points: readonly Point[], radius: number, { colour, gloss = 0.92, glow = 0.4, drape = 3 }: Pour): void {
+export function drops(
+  scene: Scene,
+  points: readonly Point[],
+  radius: number,
+  { colour, gloss = 0.92, glow = 0.4, drape = 3 }: Pour,
+): void {
   for (const [x, y] of points) {
-    scene.stamp({ x, y, shape: circle(radius), round: radius, height: radius * 0.55, base: { drape }, colour: hex(colour), gloss, glow });
+    scene.stamp({
+      x,
+      y,
+      shape: circle(radius),
+      round: radius,
+      height: radius * 0.55,
+      base: { drape },
+      colour: hex(colour),
+      gloss,
+      glow,
+    });
   }
 }

@@ -2,7 +2,14 @@ import { canAdd, nextCount, previousCount } from "../../../rules/counts";
 import { Counter } from "../../ui/Counter";
 
 /** A product of the cart as its card counts it: `all` over its lines, `count` in the line that further clicks change. */
-export type CountedProduct = { product_key: string; name: string; all: number; line: string; count: number; sale_multiplicity: number };
+export type CountedProduct = {
+  product_key: string;
+  name: string;
+  all: number;
+  line: string;
+  count: number;
+  sale_multiplicity: number;
+};
 
 type CartLine = Omit<CountedProduct, "line" | "all"> & { key: string };
 
@@ -35,10 +42,12 @@ export function CardCounter({ product, city, words, pending, onChange }: CardCou
     name: `count.${line}`,
     value: next,
     formAction: `/${city}/cart`,
-    onClick: onChange && ((event: React.MouseEvent) => {
-      event.preventDefault();
-      onChange(all - count + next);
-    }),
+    onClick:
+      onChange &&
+      ((event: React.MouseEvent) => {
+        event.preventDefault();
+        onChange(all - count + next);
+      }),
   });
   return (
     <Counter

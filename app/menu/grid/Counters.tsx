@@ -21,7 +21,11 @@ export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
     const card = element.querySelector(`[href="/${city}/product/${encodeURIComponent(product_key)}"]`)?.closest("li");
     const hole = card?.querySelector<HTMLElement>("div > i");
     if (!hole) return null;
-    return createPortal(<Live product_key={product_key} name={card?.querySelector("h3")?.textContent ?? ""} hole={hole} />, hole, product_key);
+    return createPortal(
+      <Live product_key={product_key} name={card?.querySelector("h3")?.textContent ?? ""} hole={hole} />,
+      hole,
+      product_key,
+    );
   });
 }
 
@@ -34,11 +38,26 @@ function Live({ product_key, name, hole }: LiveProps) {
   const { count, lines, sale_multiplicity, pending, failed } = useProductCount(product_key);
   if (count === 0 && !failed) return null;
   const line = lines.at(-1) ?? product_key;
-  const product = { product_key, name, all: count, line, count: lines.length > 1 ? cart.countOf(line) : count, sale_multiplicity };
+  const product = {
+    product_key,
+    name,
+    all: count,
+    line,
+    count: lines.length > 1 ? cart.countOf(line) : count,
+    sale_multiplicity,
+  };
   const words = { less: t("less", { name }), more: t("more", { name }), full: t("full") };
   return (
     <Hole hole={hole}>
-      {count > 0 && <CardCounter product={product} city={city} words={words} pending={pending} onChange={(all) => cart.changeProduct(product_key, all)} />}
+      {count > 0 && (
+        <CardCounter
+          product={product}
+          city={city}
+          words={words}
+          pending={pending}
+          onChange={(all) => cart.changeProduct(product_key, all)}
+        />
+      )}
       {failed && <Retry onClick={() => cart.retry(product_key)}>{t("notAdded")}</Retry>}
     </Hole>
   );
@@ -57,7 +76,11 @@ function Retry({ onClick, children }: { onClick: () => void; children: ReactNode
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
-  return <button ref={button} type="button" className={styles.failed} onClick={onClick}>{children}</button>;
+  return (
+    <button ref={button} type="button" className={styles.failed} onClick={onClick}>
+      {children}
+    </button>
+  );
 }
 
 /** In a counter, plus. */

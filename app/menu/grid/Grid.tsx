@@ -17,7 +17,11 @@ export function Grid({ groups, words, city }: GridProps) {
   return (
     <>
       {groups.map((group) => (
-        <section key={group.alias} id={`group-${group.alias}`} className={classes(styles.group, group.luxe && luxe.luxe)}>
+        <section
+          key={group.alias}
+          id={`group-${group.alias}`}
+          className={classes(styles.group, group.luxe && luxe.luxe)}
+        >
           <h2>{group.name}</h2>
           {group.luxe && group.description && <p className={luxe.lead}>{group.description}</p>}
           <ul className={styles.cards}>
@@ -48,9 +52,12 @@ function Card({ card, words, city, first }: CardProps) {
       <p>{note}</p>
       <p>{text}</p>
       <div>
-        <CardPrice card={card} was={words.was} />{" "}
-        {!gone && <i />}
-        {state === "add" && <button name="product_key" value={key} data-step={step}>{words.add}</button>}
+        <CardPrice card={card} was={words.was} /> {!gone && <i />}
+        {state === "add" && (
+          <button name="product_key" value={key} data-step={step}>
+            {words.add}
+          </button>
+        )}
         {state === "choose" && <a href={href}>{words.choose}</a>}
         {gone && <em>{words[state]}</em>}
       </div>
@@ -77,7 +84,5 @@ function CardPrice({ card: { price, old, percent }, was }: { card: CardView; was
  */
 function CardPicture({ src, first }: { src?: string; first: boolean }) {
   if (!src) return <span />;
-  return (
-    <img src={pictureUrl(src, first ? 480 : 400)} alt="" width={480} height={480} loading="lazy" />
-  );
+  return <img src={pictureUrl(src, first ? 480 : 400)} alt="" width={480} height={480} loading="lazy" />;
 }

@@ -58,7 +58,10 @@ type StaticGridProps = { island: string; grid: React.RefObject<HTMLDivElement> }
 /** "Add: Philadelphia" for whoever hears a button without its card. Sent with the page, it would weigh a kilobyte; its place in the list says as much without scripts. */
 function nameButtons(grid: HTMLElement | null) {
   for (const button of grid?.querySelectorAll("button[name=product_key]") ?? []) {
-    button.setAttribute("aria-label", `${button.textContent}: ${button.closest("li")?.querySelector("h3")?.textContent ?? ""}`);
+    button.setAttribute(
+      "aria-label",
+      `${button.textContent}: ${button.closest("li")?.querySelector("h3")?.textContent ?? ""}`,
+    );
   }
 }
 
@@ -68,5 +71,12 @@ const StaticGrid = memo(function StaticGrid({ island, grid }: StaticGridProps) {
   const [html] = useState(() => made?.html ?? fragmentOf(island) ?? "");
   useEffect(() => showing(island), [island]);
   useEffect(() => nameButtons(grid.current), [grid]);
-  return <div ref={grid} className={`${styles.grid} ${luxe.around} ${plus.narrow}`} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+  return (
+    <div
+      ref={grid}
+      className={`${styles.grid} ${luxe.around} ${plus.narrow}`}
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  );
 });

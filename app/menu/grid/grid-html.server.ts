@@ -14,7 +14,13 @@ import { filterOffer, groupViews, inOrder } from "./menu-view.server";
 import type { FilterOffer, MenuFilterView } from "./menu.view";
 
 /** What a grid is made from, besides the upstream's answer. */
-export type IslandVariant = { language: Language; order_type: OrderType; shop_id?: number; delivery_zone_id?: number; last_hour?: boolean };
+export type IslandVariant = {
+  language: Language;
+  order_type: OrderType;
+  shop_id?: number;
+  delivery_zone_id?: number;
+  last_hour?: boolean;
+};
 
 export type MenuIsland = {
   /** Variant and content: the same version is always the same HTML. */
@@ -32,7 +38,13 @@ export type MenuIsland = {
 
 type ProductsAnswer = AnswerOf<"products">;
 
-type Asked = { answer: ProductsAnswer; variant: IslandVariant; city: string; money: PriceFormat; filter: MenuFilterView };
+type Asked = {
+  answer: ProductsAnswer;
+  variant: IslandVariant;
+  city: string;
+  money: PriceFormat;
+  filter: MenuFilterView;
+};
 
 /**
  * The product grid as finished HTML, rendered once for an answer of the upstream: the shared cache hands out the same object until the menu
@@ -85,7 +97,10 @@ function holesOf(html: string): ReadonlyMap<string, number> {
 }
 
 /** The grid with this visitor's counters in their holes. `counters`: product key → HTML. */
-export function fillHoles({ html, holes }: Pick<MenuIsland, "html" | "holes">, counters: ReadonlyMap<string, string>): string {
+export function fillHoles(
+  { html, holes }: Pick<MenuIsland, "html" | "holes">,
+  counters: ReadonlyMap<string, string>,
+): string {
   const parts: { at: number; counter: string }[] = [];
   for (const [key, counter] of counters) {
     const at = holes.get(escaped(key));
@@ -103,7 +118,12 @@ export function fillHoles({ html, holes }: Pick<MenuIsland, "html" | "holes">, c
 }
 
 function escaped(key: string) {
-  return key.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/'/g, "&#x27;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  return key
+    .replace(/&/g, "&amp;")
+    .replace(/"/g, "&quot;")
+    .replace(/'/g, "&#x27;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;");
 }
 
 function variantText({ language, order_type, shop_id, delivery_zone_id, last_hour }: IslandVariant): string {
@@ -112,7 +132,8 @@ function variantText({ language, order_type, shop_id, delivery_zone_id, last_hou
 
 /** The variant that a version names, so that any container can make its grid again; undefined for what no version of ours looks like. */
 export function variantOf(version: string): IslandVariant | undefined {
-  const [, language, order_type, shop, zone, last] = /^([a-z]{2})\.(delivery|takeaway)\.(\d{1,9})\.(\d{1,9})(\.last)?\.[\w-]{12}$/.exec(version) ?? [];
+  const [, language, order_type, shop, zone, last] =
+    /^([a-z]{2})\.(delivery|takeaway)\.(\d{1,9})\.(\d{1,9})(\.last)?\.[\w-]{12}$/.exec(version) ?? [];
   if (!isLanguage(language)) return undefined;
   return {
     language,

@@ -5,7 +5,14 @@ import type { Translate } from "../../words/translations.server";
 import { saleMultiplicity } from "../../../rules/counts";
 import { defaultSelection, modifiersOf, priceWithModifiers, validSelection } from "../../../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
-import { allergenName, percentText, portionNote, productName, productTag, shortText } from "../../words/product-words.server";
+import {
+  allergenName,
+  percentText,
+  portionNote,
+  productName,
+  productTag,
+  shortText,
+} from "../../words/product-words.server";
 import type { BannerView, CardState, CardView, FilterOffer, GroupView, PopularView, TileView } from "./menu.view";
 
 /** The group that is drawn in the luxe style (spec 1 §3). */
@@ -51,11 +58,19 @@ export function cardView(product: Product, { t, money, lastHour }: Telling): Car
 
 export function popularView(product: Product, telling: Pick<Telling, "t" | "money">): PopularView {
   const { key, name, images } = product;
-  return { key, name: productName(name), price: productPrices(product, telling).price, picture: picturePath(images?.small) };
+  return {
+    key,
+    name: productName(name),
+    price: productPrices(product, telling).price,
+    picture: picturePath(images?.small),
+  };
 }
 
 /** What one costs, with what must be chosen; the old price and the percent only where they say something. */
-export function productPrices(product: Product, { t, money }: Pick<Telling, "t" | "money">): Pick<CardView, "price" | "old" | "percent"> {
+export function productPrices(
+  product: Product,
+  { t, money }: Pick<Telling, "t" | "money">,
+): Pick<CardView, "price" | "old" | "percent"> {
   const modifiers = modifiersOf(product);
   const withDefaults = (price: number) => priceWithModifiers(toMinor(price), modifiers, defaultSelection(modifiers));
   const now = withDefaults(product.price);
@@ -78,7 +93,11 @@ export function cardState(product: Pick<Product, "type" | "modifiers">): CardSta
 }
 
 /** Up to `most` groups that are flagged for the home page, each from its cheapest product. */
-export function tileViews(groups: readonly ProductGroup[], { t, money }: Pick<Telling, "t" | "money">, most = 3): TileView[] {
+export function tileViews(
+  groups: readonly ProductGroup[],
+  { t, money }: Pick<Telling, "t" | "money">,
+  most = 3,
+): TileView[] {
   return inOrder(groups)
     .filter(({ show_on_main }) => show_on_main)
     .slice(0, most)
@@ -93,12 +112,23 @@ export function tileViews(groups: readonly ProductGroup[], { t, money }: Pick<Te
 export function filterOffer(groups: readonly ProductGroup[], t: Translate): FilterOffer {
   const products = groups.flatMap((group) => group.products);
   const has = (tag: string) => products.some(({ tags }) => tags?.includes(tag));
-  const codes = new Set(products.flatMap(({ allergens }) => allergens ?? []).filter((code) => /^[\w-]{1,40}$/.test(code)));
-  const allergens = [...codes].map((code) => ({ code, name: allergenName(code, t) })).sort((one, other) => one.name.localeCompare(other.name));
+  const codes = new Set(
+    products.flatMap(({ allergens }) => allergens ?? []).filter((code) => /^[\w-]{1,40}$/.test(code)),
+  );
+  const allergens = [...codes]
+    .map((code) => ({ code, name: allergenName(code, t) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
   return { vegetarian: has("vegetarian"), spicy: has("spicy"), allergens };
 }
 
-const grounds: Record<string, BannerView["ground"]> = { sea: "deep", herb: "deep", deep: "deep", leaf: "pale", cream: "pale", pale: "pale" };
+const grounds: Record<string, BannerView["ground"]> = {
+  sea: "deep",
+  herb: "deep",
+  deep: "deep",
+  leaf: "pale",
+  cream: "pale",
+  pale: "pale",
+};
 
 type BannerTelling = { city: string; pictures?: boolean };
 

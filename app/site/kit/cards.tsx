@@ -19,23 +19,36 @@ export function Cards({ brand }: { brand: string }) {
     <Section title="Карточка: обычная, в корзине, скидка, нет в наличии">
       <div className={styles.cards}>
         <article>
-          <Tag tone="hit" className={styles.tag}>Хит</Tag>
+          <Tag tone="hit" className={styles.tag}>
+            Хит
+          </Tag>
           <Picture src={undefined} sizes="card" alt="" />
           <h3>{roll ? "Филадельфия" : "Шаурма классическая"}</h3>
           <p>{roll ? "285 г · 8 шт" : "380 г"}</p>
-          <div className={styles.foot}><Price text="589 ₽" old="690 ₽" percent="−15 %" oldLabel="Было" /><Button variant="soft" size="s">В корзину</Button></div>
+          <div className={styles.foot}>
+            <Price text="589 ₽" old="690 ₽" percent="−15 %" oldLabel="Было" />
+            <Button variant="soft" size="s">
+              В корзину
+            </Button>
+          </div>
         </article>
         <article>
           <Picture src={undefined} sizes="card" alt="" />
           <h3>{roll ? "Калифорния" : "Шаурма сырная"}</h3>
           <p>{roll ? "245 г · 8 шт" : "410 г"}</p>
-          <div className={styles.foot}><Price text="459 ₽" /><Counter count={2} decrease={plain} increase={more} /></div>
+          <div className={styles.foot}>
+            <Price text="459 ₽" />
+            <Counter count={2} decrease={plain} increase={more} />
+          </div>
         </article>
         <article className={styles.gone}>
           <Picture src={undefined} sizes="card" alt="" />
           <h3>{roll ? "Бонито" : "Куриные кусочки"}</h3>
           <p>260 г · 8 шт</p>
-          <div className={styles.foot}><Price text="429 ₽" /><span>Скоро вернётся</span></div>
+          <div className={styles.foot}>
+            <Price text="429 ₽" />
+            <span>Скоро вернётся</span>
+          </div>
         </article>
       </div>
     </Section>
@@ -47,9 +60,29 @@ export function States() {
     <>
       <Section title="Пусто, ошибка, загрузка">
         <div className={styles.states}>
-          <Panel as="div"><EmptyState icon="shopping-bag" level={3} title="Корзина пуста" action={<Button variant="soft">К хитам</Button>}>Начните с хитов, они готовятся быстрее всего.</EmptyState></Panel>
-          <Panel as="div"><EmptyState icon="wifi-off" level={3} title="Меню не загрузилось" action={<Button variant="outline">Повторить</Button>}>Связь прервалась. Корзина на месте.</EmptyState></Panel>
-          <Panel as="div"><Skeleton label="Загружаем" shape="card" /></Panel>
+          <Panel as="div">
+            <EmptyState
+              icon="shopping-bag"
+              level={3}
+              title="Корзина пуста"
+              action={<Button variant="soft">К хитам</Button>}
+            >
+              Начните с хитов, они готовятся быстрее всего.
+            </EmptyState>
+          </Panel>
+          <Panel as="div">
+            <EmptyState
+              icon="wifi-off"
+              level={3}
+              title="Меню не загрузилось"
+              action={<Button variant="outline">Повторить</Button>}
+            >
+              Связь прервалась. Корзина на месте.
+            </EmptyState>
+          </Panel>
+          <Panel as="div">
+            <Skeleton label="Загружаем" shape="card" />
+          </Panel>
         </div>
       </Section>
       <Section title="Шаги и панель">
@@ -62,8 +95,22 @@ export function States() {
               { title: "Доставлен", state: "next", words: "впереди" },
             ]}
           />
-          <Panel look="raised" title="Ваш заказ" aside={<Button variant="quiet" size="s">Очистить</Button>}>
-            <PathSteps label="Шаги заказа" steps={[{ label: "Корзина", current: true }, { label: "Оформление", current: false }]} />
+          <Panel
+            look="raised"
+            title="Ваш заказ"
+            aside={
+              <Button variant="quiet" size="s">
+                Очистить
+              </Button>
+            }
+          >
+            <PathSteps
+              label="Шаги заказа"
+              steps={[
+                { label: "Корзина", current: true },
+                { label: "Оформление", current: false },
+              ]}
+            />
             <Rule />
             <Progress text="До подарка осталось 210 ₽" value={790} max={1000} />
             <Rule />

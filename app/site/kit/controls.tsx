@@ -27,23 +27,39 @@ export function Controls({ brand }: { brand: string }) {
           <Button className={styles.hovered}>Наведение</Button>
           <Button className={styles.focused}>Фокус</Button>
           <Button blocked="Ещё 210 ₽">Заказать</Button>
-          <Button pending icon="shopping-bag">Заказать</Button>
+          <Button pending icon="shopping-bag">
+            Заказать
+          </Button>
         </div>
         <div className={styles.row}>
-          <Button variant="soft" size="s">В корзину</Button>
+          <Button variant="soft" size="s">
+            В корзину
+          </Button>
           <Button variant="outline">Изменить</Button>
           <Button variant="ink">Да, в меню</Button>
           <Button variant="danger">Отменить</Button>
-          <ButtonLink variant="quiet" to=".">Очистить</ButtonLink>
+          <ButtonLink variant="quiet" to=".">
+            Очистить
+          </ButtonLink>
           <IconButton icon="x" label="Закрыть" look="sunken" />
         </div>
-        <Button size="l" wide iconEnd="arrow-right">Оформить заказ</Button>
+        <Button size="l" wide iconEnd="arrow-right">
+          Оформить заказ
+        </Button>
         <div className={styles.space} />
-        <Button size="l" wide end="648 ₽">В корзину</Button>
+        <Button size="l" wide end="648 ₽">
+          В корзину
+        </Button>
         <div className={styles.dark} data-ground="dark">
-          <Button variant="outline" icon="shopping-bag">Корзина</Button>
-          <Button variant="outline" className={styles.focusedDark}>Фокус</Button>
-          <Button variant="gold" size="s">В корзину</Button>
+          <Button variant="outline" icon="shopping-bag">
+            Корзина
+          </Button>
+          <Button variant="outline" className={styles.focusedDark}>
+            Фокус
+          </Button>
+          <Button variant="gold" size="s">
+            В корзину
+          </Button>
         </div>
       </Section>
       <Section title="Счётчик, метки, выбор">
@@ -55,7 +71,13 @@ export function Controls({ brand }: { brand: string }) {
           <Tag tone="vegetarian">Без мяса</Tag>
           <Tag tone="discount">−15 %</Tag>
           <Tag>Скоро</Tag>
-          <Segmented label="Как получить" items={[{ label: "Доставка", current: true, to: "." }, { label: "Самовывоз", current: false, name: "order_type", value: "takeaway" }]} />
+          <Segmented
+            label="Как получить"
+            items={[
+              { label: "Доставка", current: true, to: "." },
+              { label: "Самовывоз", current: false, name: "order_type", value: "takeaway" },
+            ]}
+          />
         </div>
         <Choices id={`${brand}-interval`} legend="Когда" hideLegend>
           <Slots name={`${brand}-interval_id`} slots={times} chosen="asap" />
@@ -75,7 +97,11 @@ export function Controls({ brand }: { brand: string }) {
         <Switch name="bonus" label="Списать 180 бонусов" note="Минус 180 ₽ от суммы" defaultChecked />
       </Section>
       <Section title="Значки">
-        <div className={styles.icons}>{iconNames.map((name) => <Icon key={name} name={name} />)}</div>
+        <div className={styles.icons}>
+          {iconNames.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </div>
       </Section>
     </>
   );

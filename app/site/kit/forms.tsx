@@ -20,27 +20,108 @@ export function Forms({ brand }: { brand: string }) {
         />
         <div className={styles.two}>
           <Field id={id("name")} name="username" label="Имя" defaultValue="Анна" autoComplete="name" />
-          <Field id={id("street")} name="street" label="Улица" defaultValue="Малышева" className={styles.focusedField} />
-          <Field id={id("phone")} name="phone" type="tel" label="Телефон" defaultValue="+7 912 000" error="Не хватает трёх цифр" />
-          <Field id={id("house")} name="house" label="Домофон" optional="можно не заполнять" placeholder="Например, 18К" />
-          <Field id={id("phone-2")} name="phone-2" type="tel" label="Телефон" defaultValue="+7 912 000-45-67" valid="Номер полный" />
-          <Field id={id("address")} name="address" label="Адрес" defaultValue="Екатеринбург, ул. Малышева, 36" end={<IconButton icon="pencil" label="Изменить адрес" />} />
-          <Select id={id("city")} name="city" label="Город" options={[{ value: "spb", label: "Санкт-Петербург" }, { value: "berlin", label: "Berlin" }]} />
-          <Field id={id("search")} name="search" type="search" label="Найти блюдо" hideLabel placeholder="Найти блюдо" icon="search" pill className={styles.low} />
+          <Field
+            id={id("street")}
+            name="street"
+            label="Улица"
+            defaultValue="Малышева"
+            className={styles.focusedField}
+          />
+          <Field
+            id={id("phone")}
+            name="phone"
+            type="tel"
+            label="Телефон"
+            defaultValue="+7 912 000"
+            error="Не хватает трёх цифр"
+          />
+          <Field
+            id={id("house")}
+            name="house"
+            label="Домофон"
+            optional="можно не заполнять"
+            placeholder="Например, 18К"
+          />
+          <Field
+            id={id("phone-2")}
+            name="phone-2"
+            type="tel"
+            label="Телефон"
+            defaultValue="+7 912 000-45-67"
+            valid="Номер полный"
+          />
+          <Field
+            id={id("address")}
+            name="address"
+            label="Адрес"
+            defaultValue="Екатеринбург, ул. Малышева, 36"
+            end={<IconButton icon="pencil" label="Изменить адрес" />}
+          />
+          <Select
+            id={id("city")}
+            name="city"
+            label="Город"
+            options={[
+              { value: "spb", label: "Санкт-Петербург" },
+              { value: "berlin", label: "Berlin" },
+            ]}
+          />
+          <Field
+            id={id("search")}
+            name="search"
+            type="search"
+            label="Найти блюдо"
+            hideLabel
+            placeholder="Найти блюдо"
+            icon="search"
+            pill
+            className={styles.low}
+          />
         </div>
-        <TextArea id={id("comment")} name="comment" label="Комментарий курьеру" optional="можно не заполнять" hint="До 200 знаков" placeholder="Например, позвоните за пять минут" />
+        <TextArea
+          id={id("comment")}
+          name="comment"
+          label="Комментарий курьеру"
+          optional="можно не заполнять"
+          hint="До 200 знаков"
+          placeholder="Например, позвоните за пять минут"
+        />
       </Section>
       <Section title="Как платим">
         <Choices id={id("payment")} legend="Как платим" hideLegend columns>
-          <Choice name={id("payment_type")} value="online" title="Картой онлайн" note="Мир, Visa, Mastercard" icon="credit-card" defaultChecked />
+          <Choice
+            name={id("payment_type")}
+            value="online"
+            title="Картой онлайн"
+            note="Мир, Visa, Mastercard"
+            icon="credit-card"
+            defaultChecked
+          />
           <Choice name={id("payment_type")} value="sbp" title="СБП" note="Откроется ваш банк" icon="qr-code" />
           <Choice name={id("payment_type")} value="card" title="Картой курьеру" note="Терминал с собой" icon="nfc" />
-          <Choice name={id("payment_type")} value="cash" title="Наличными" note="Сейчас недоступно" icon="banknote" disabled />
+          <Choice
+            name={id("payment_type")}
+            value="cash"
+            title="Наличными"
+            note="Сейчас недоступно"
+            icon="banknote"
+            disabled
+          />
         </Choices>
       </Section>
       <Section title="Сообщения">
         <Flash close={<IconButton icon="x" label="Закрыть" />}>Код для входа: 4821</Flash>
-        <Notice tone="danger" title="Меню не загрузилось" action={<Button variant="outline" size="s">Повторить</Button>}>Связь прервалась. Корзина на месте.</Notice>
+        <Notice
+          tone="danger"
+          title="Меню не загрузилось"
+          action={
+            <Button variant="outline" size="s">
+              Повторить
+            </Button>
+          }
+        >
+          Связь прервалась. Корзина на месте.
+        </Notice>
         <Notice>Ресторан откроется в 10:00. Можно заказать ко времени.</Notice>
       </Section>
     </>

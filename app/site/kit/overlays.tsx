@@ -10,9 +10,15 @@ import styles from "./kit.module.css";
 export function Overlays({ brand }: { brand: string }) {
   return (
     <Menu label="Русский" icon="globe" align="end" title="Язык: русский">
-      <MenuItem current><a href={`?brand=${brand}`}>Русский</a></MenuItem>
-      <MenuItem><a href={`?brand=${brand}`}>Oʻzbekcha</a></MenuItem>
-      <MenuItem><button type="button">Deutsch</button></MenuItem>
+      <MenuItem current>
+        <a href={`?brand=${brand}`}>Русский</a>
+      </MenuItem>
+      <MenuItem>
+        <a href={`?brand=${brand}`}>Oʻzbekcha</a>
+      </MenuItem>
+      <MenuItem>
+        <button type="button">Deutsch</button>
+      </MenuItem>
     </Menu>
   );
 }
@@ -30,18 +36,38 @@ export function Dialogs({ brand }: { brand: string }) {
   return (
     <Section title="Диалоги и ссылки">
       <div className={styles.row}>
-        {dialogs.map((dialog) => <Button key={dialog.label} type="button" variant="outline" onClick={() => show(dialog)}>{dialog.label}</Button>)}
+        {dialogs.map((dialog) => (
+          <Button key={dialog.label} type="button" variant="outline" onClick={() => show(dialog)}>
+            {dialog.label}
+          </Button>
+        ))}
       </div>
       <BackLink to=".">В меню</BackLink>
-      <Breadcrumb label="Где вы" items={[{ label: "Меню", to: "." }, { label: "Роллы", to: "." }, { label: "Филадельфия" }]} />
+      <Breadcrumb
+        label="Где вы"
+        items={[{ label: "Меню", to: "." }, { label: "Роллы", to: "." }, { label: "Филадельфия" }]}
+      />
       <TextLink to=".">Изменить</TextLink>
-      <Dialog open={shown !== undefined} kind={shown?.kind} shape={shown?.shape} titleId={id} onClose={() => show(undefined)} closeLabel="Закрыть">
-        <Title level={2} look="panel" id={id} className={styles.dialogTitle}>{shown?.label}</Title>
+      <Dialog
+        open={shown !== undefined}
+        kind={shown?.kind}
+        shape={shown?.shape}
+        titleId={id}
+        onClose={() => show(undefined)}
+        closeLabel="Закрыть"
+      >
+        <Title level={2} look="panel" id={id} className={styles.dialogTitle}>
+          {shown?.label}
+        </Title>
         <p>Очистить корзину? Вернуть её потом не получится.</p>
         <div className={styles.space} />
         <div className={styles.row}>
-          <Button variant="danger" type="button" onClick={() => show(undefined)}>Очистить</Button>
-          <Button variant="outline" type="button" onClick={() => show(undefined)}>Оставить</Button>
+          <Button variant="danger" type="button" onClick={() => show(undefined)}>
+            Очистить
+          </Button>
+          <Button variant="outline" type="button" onClick={() => show(undefined)}>
+            Оставить
+          </Button>
         </div>
       </Dialog>
     </Section>

@@ -5,11 +5,18 @@ import type { Section } from "../section";
 function Body() {
   const rows = testCards.map(({ number, title }) => ({
     key: number,
-    cells: [<span className="code" key="number">{number.replace(/\d{4}(?=\d)/g, "$& ")}</span>, title],
+    cells: [
+      <span className="code" key="number">
+        {number.replace(/\d{4}(?=\d)/g, "$& ")}
+      </span>,
+      title,
+    ],
   }));
   return (
     <>
-      <p>Any expiry ahead, any security code. The bank’s own code is <b>{BANK_CODE}</b>.</p>
+      <p>
+        Any expiry ahead, any security code. The bank’s own code is <b>{BANK_CODE}</b>.
+      </p>
       <List empty="There are none." heads={["Number", "What the bank says"]} rows={rows} />
     </>
   );

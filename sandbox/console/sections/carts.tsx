@@ -30,16 +30,45 @@ function cartRow(world: World, session: Session) {
 }
 
 function Body({ world }: SectionProps) {
-  const rows = cartsOf(world).slice(0, SHOWN).map(({ session, phone, city, order_type, interval, cart, currency }) => ({
-    key: session,
-    cells: [
-      <span key="who"><code>{session}…</code>{phone ? <><br /><small>+{phone}</small></> : null}</span>,
-      <span key="where">{order_type ?? "nowhere"}, {city ?? "no city"}{interval ? <><br /><small>{interval}</small></> : null}</span>,
-      <ul key="what">{Object.values(cart?.products ?? {}).map(({ key, name, count }) => <li key={key}>{count} × {name}</li>)}</ul>,
-      cart && currency ? formatPrice(toMinor(cart.prices.total), currency) : "",
-    ],
-  }));
+  const rows = cartsOf(world)
+    .slice(0, SHOWN)
+    .map(({ session, phone, city, order_type, interval, cart, currency }) => ({
+      key: session,
+      cells: [
+        <span key="who">
+          <code>{session}…</code>
+          {phone ? (
+            <>
+              <br />
+              <small>+{phone}</small>
+            </>
+          ) : null}
+        </span>,
+        <span key="where">
+          {order_type ?? "nowhere"}, {city ?? "no city"}
+          {interval ? (
+            <>
+              <br />
+              <small>{interval}</small>
+            </>
+          ) : null}
+        </span>,
+        <ul key="what">
+          {Object.values(cart?.products ?? {}).map(({ key, name, count }) => (
+            <li key={key}>
+              {count} × {name}
+            </li>
+          ))}
+        </ul>,
+        cart && currency ? formatPrice(toMinor(cart.prices.total), currency) : "",
+      ],
+    }));
   return <List empty="Nobody has anything in the cart." heads={["Session", "Where", "What", "Total"]} rows={rows} />;
 }
 
-export const carts: Section = { id: "carts", title: "Carts", json: (world) => cartsOf(world).map(({ currency, ...row }) => ({ ...row, currency: currency?.currency_code })), Body };
+export const carts: Section = {
+  id: "carts",
+  title: "Carts",
+  json: (world) => cartsOf(world).map(({ currency, ...row }) => ({ ...row, currency: currency?.currency_code })),
+  Body,
+};

@@ -2,8 +2,17 @@ import { cities } from "../../shop/atlas";
 import { inWords } from "../time";
 import type { Section, SectionProps } from "../section";
 
-const RATES = [["0", "stands still"], ["1", "in real time"], ["60", "a minute in a second"], ["600", "ten minutes in a second"]] as const;
-const LEAPS = [["600000", "+10 min"], ["3600000", "+1 h"], ["86400000", "+1 day"]] as const;
+const RATES = [
+  ["0", "stands still"],
+  ["1", "in real time"],
+  ["60", "a minute in a second"],
+  ["600", "ten minutes in a second"],
+] as const;
+const LEAPS = [
+  ["600000", "+10 min"],
+  ["3600000", "+1 h"],
+  ["86400000", "+1 day"],
+] as const;
 
 function Body({ world: { clock }, base }: SectionProps) {
   const now = clock.now();
@@ -11,26 +20,45 @@ function Body({ world: { clock }, base }: SectionProps) {
   const zones = [...new Set(cities.map(({ timezone }) => timezone))].sort((a, b) => a - b);
   return (
     <>
-      <p className="clock">{inWords(now)} <small>UTC{paceInWords(clock.rate())}</small></p>
+      <p className="clock">
+        {inWords(now)} <small>UTC{paceInWords(clock.rate())}</small>
+      </p>
       <dl>
         {zones.map((zone) => (
           <div key={zone}>
-            <dt>{cities.filter(({ timezone }) => timezone === zone).map(({ name }) => name.en).join(", ")}</dt>
+            <dt>
+              {cities
+                .filter(({ timezone }) => timezone === zone)
+                .map(({ name }) => name.en)
+                .join(", ")}
+            </dt>
             <dd>{inWords(now, zone)}</dd>
           </div>
         ))}
       </dl>
       <form method="post" action={action} className="buttons">
-        {LEAPS.map(([advance, words]) => <button key={advance} name="advance" value={advance}>{words}</button>)}
+        {LEAPS.map(([advance, words]) => (
+          <button key={advance} name="advance" value={advance}>
+            {words}
+          </button>
+        ))}
       </form>
       <form method="post" action={action} className="fields">
-        <label>Set to (UTC) <input type="datetime-local" name="now" defaultValue={new Date(now).toISOString().slice(0, 16)} required /></label>
+        <label>
+          Set to (UTC){" "}
+          <input type="datetime-local" name="now" defaultValue={new Date(now).toISOString().slice(0, 16)} required />
+        </label>
         <button>Set the clock</button>
       </form>
       <form method="post" action={action} className="fields">
-        <label>Runs
+        <label>
+          Runs
           <select name="rate" defaultValue={String(clock.rate())}>
-            {RATES.map(([rate, words]) => <option key={rate} value={rate}>{words}</option>)}
+            {RATES.map(([rate, words]) => (
+              <option key={rate} value={rate}>
+                {words}
+              </option>
+            ))}
           </select>
         </label>
         <button>Set the speed</button>
@@ -44,4 +72,10 @@ function paceInWords(rate: number): string {
   return rate === 1 ? "" : `, ${rate} times as fast`;
 }
 
-export const clock: Section = { id: "clock", title: "The clock", json: ({ clock: { now, rate } }) => ({ now: now(), rate: rate() }), Body, place: "side" };
+export const clock: Section = {
+  id: "clock",
+  title: "The clock",
+  json: ({ clock: { now, rate } }) => ({ now: now(), rate: rate() }),
+  Body,
+  place: "side",
+};

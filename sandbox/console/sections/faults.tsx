@@ -6,36 +6,62 @@ function Body({ world, base }: SectionProps) {
   const faults = Object.entries(world.faults.list());
   return (
     <>
-      {faults.length === 0 ? <p className="empty">All is well.</p> : (
+      {faults.length === 0 ? (
+        <p className="empty">All is well.</p>
+      ) : (
         <ul className="faults">
           {faults.map(([call, fault]) => (
             <li key={call}>
-              <span><b>{call}</b>: {troubleIn(fault)}</span>
+              <span>
+                <b>{call}</b>: {troubleIn(fault)}
+              </span>
               <form method="post" action={`${base}/console/faults/clear`}>
-                <button name="call" value={call} aria-label={`Clear the fault of ${call}`}>Clear</button>
+                <button name="call" value={call} aria-label={`Clear the fault of ${call}`}>
+                  Clear
+                </button>
               </form>
             </li>
           ))}
         </ul>
       )}
       <form method="post" action={`${base}/console/faults`} className="fields">
-        <label className="whole">Call
+        <label className="whole">
+          Call
           <select name="call">
             <option value="all">all calls</option>
-            {Object.keys(calls).sort().map((name) => <option key={name}>{name}</option>)}
+            {Object.keys(calls)
+              .sort()
+              .map((name) => (
+                <option key={name}>{name}</option>
+              ))}
           </select>
         </label>
-        <label className="whole">What it does
+        <label className="whole">
+          What it does
           <select name="trouble">
-            {Object.entries(troubles).map(([name, { words }]) => <option key={name} value={name}>{words}</option>)}
+            {Object.entries(troubles).map(([name, { words }]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
           </select>
         </label>
-        <label>Late by, ms <input type="number" name="delay" min={0} max={120000} placeholder="0" /></label>
-        <label>For the next calls <input type="number" name="times" min={1} placeholder="until cleared" /></label>
+        <label>
+          Late by, ms <input type="number" name="delay" min={0} max={120000} placeholder="0" />
+        </label>
+        <label>
+          For the next calls <input type="number" name="times" min={1} placeholder="until cleared" />
+        </label>
         <button>Make trouble</button>
       </form>
     </>
   );
 }
 
-export const faults: Section = { id: "faults", title: "Faults", json: ({ faults: list }) => list.list(), Body, place: "side" };
+export const faults: Section = {
+  id: "faults",
+  title: "Faults",
+  json: ({ faults: list }) => list.list(),
+  Body,
+  place: "side",
+};

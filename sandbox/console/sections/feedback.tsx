@@ -9,14 +9,23 @@ const SHOWN = 30;
 const sentForms = ({ store }: World) => store.feedback.list();
 
 function Body({ world }: SectionProps) {
-  const rows = sentForms(world).slice(0, SHOWN).map(({ id, kind, fields, created_at }) => ({
-    key: id,
-    cells: [
-      <b key="kind">{kind.replaceAll("-", " ")}</b>,
-      <span key="fields">{Object.entries(fields).map(([name, value]) => <span key={name}><small>{name}</small> {value}<br /></span>)}</span>,
-      <Moment key="at" at={created_at} />,
-    ],
-  }));
+  const rows = sentForms(world)
+    .slice(0, SHOWN)
+    .map(({ id, kind, fields, created_at }) => ({
+      key: id,
+      cells: [
+        <b key="kind">{kind.replaceAll("-", " ")}</b>,
+        <span key="fields">
+          {Object.entries(fields).map(([name, value]) => (
+            <span key={name}>
+              <small>{name}</small> {value}
+              <br />
+            </span>
+          ))}
+        </span>,
+        <Moment key="at" at={created_at} />,
+      ],
+    }));
   return <List empty="Nobody has sent a form yet." heads={["Form", "What it says", "At (UTC)"]} rows={rows} />;
 }
 

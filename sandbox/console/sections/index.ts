@@ -11,4 +11,15 @@ import { requests } from "./requests";
 import { stops } from "./stops";
 
 /** The console's parts in the order of the page. A new list of the sandbox gets its place here: a file beside these, and its name in this line. */
-export const sections: readonly Section[] = [orders, carts, feedback, requests, outbox, clock, faults, stops, offers, cards];
+export const sections: readonly Section[] = [
+  orders,
+  carts,
+  feedback,
+  requests,
+  outbox,
+  clock,
+  faults,
+  stops,
+  offers,
+  cards,
+];

@@ -15,14 +15,31 @@ function Body({ world }: SectionProps) {
     <>
       <p>Sums are in rubles of the Russian price list; elsewhere they are what these are worth there.</p>
       <h3>Promo codes</h3>
-      <List empty="There are none." heads={["Promo code", "What it does", "Where it holds"]} rows={offered.promocodes.map((code) => ({ key: code.code, cells: [<span className="code" key="code">{code.code}</span>, deedOf(code), limitsOf(code)] }))} />
+      <List
+        empty="There are none."
+        heads={["Promo code", "What it does", "Where it holds"]}
+        rows={offered.promocodes.map((code) => ({
+          key: code.code,
+          cells: [
+            <span className="code" key="code">
+              {code.code}
+            </span>,
+            deedOf(code),
+            limitsOf(code),
+          ],
+        }))}
+      />
       <h3>Gifts</h3>
       <List
         empty="There are none."
         heads={["Gift", "At most", "What it takes"]}
         rows={offered.gifts.map(({ id, product_key, max_count, conditions, promocode }) => ({
           key: id,
-          cells: [`${id}: ${findProduct(world.brand, product_key)?.name.en ?? product_key}`, max_count, [...(promocode ? [`the code ${promocode}`] : []), ...conditions.map(conditionInWords)].join(", ")],
+          cells: [
+            `${id}: ${findProduct(world.brand, product_key)?.name.en ?? product_key}`,
+            max_count,
+            [...(promocode ? [`the code ${promocode}`] : []), ...conditions.map(conditionInWords)].join(", "),
+          ],
         }))}
       />
     </>
@@ -36,7 +53,11 @@ function deedOf(code: SeedPromocode): string {
 
 function limitsOf({ until, cities: aliases, minimum }: SeedPromocode): string {
   const names = cities.filter(({ alias }) => aliases?.includes(alias)).map(({ name }) => name.en);
-  return [names.length > 0 ? names.join(", ") : "everywhere", ...(minimum ? [`dishes for ${minimum} or more`] : []), ...(until ? [`until ${until}`] : [])].join(", ");
+  return [
+    names.length > 0 ? names.join(", ") : "everywhere",
+    ...(minimum ? [`dishes for ${minimum} or more`] : []),
+    ...(until ? [`until ${until}`] : []),
+  ].join(", ");
 }
 
 function conditionInWords(condition: GiftCondition): string {

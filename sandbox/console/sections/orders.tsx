@@ -39,7 +39,13 @@ function nextStatuses(alias: StatusAlias, { order_type }: StoredOrder["document"
 
 function Body({ world, base }: SectionProps) {
   const rows = world.store.orders.latest(SHOWN).map((order) => ({ key: order.id, cells: cellsOf(world, order, base) }));
-  return <List empty="No orders yet." heads={["Number", "Status", "Customer", "What", "Total", "Made, expected (there)", "Move to"]} rows={rows} />;
+  return (
+    <List
+      empty="No orders yet."
+      heads={["Number", "Status", "Customer", "What", "Total", "Made, expected (there)", "Move to"]}
+      rows={rows}
+    />
+  );
 }
 
 function cellsOf(world: World, order: StoredOrder, base: string) {
@@ -50,15 +56,31 @@ function cellsOf(world: World, order: StoredOrder, base: string) {
   const count = document.basket.lines.reduce((sum, line) => sum + line.count, 0);
   return [
     <b key="id">{id}</b>,
-    <span key="status" className={`status ${alias}`}>{alias.replaceAll("_", " ")}</span>,
-    <span key="customer">{document.username}<br /><small>+{phone}</small></span>,
+    <span key="status" className={`status ${alias}`}>
+      {alias.replaceAll("_", " ")}
+    </span>,
+    <span key="customer">
+      {document.username}
+      <br />
+      <small>+{phone}</small>
+    </span>,
     <div key="what">
-      {document.order_type}, {city?.name.en}<br />
-      <small>{document.payment_type}{money ? `: ${money === "open" ? "not paid" : money}` : null}</small>
+      {document.order_type}, {city?.name.en}
+      <br />
+      <small>
+        {document.payment_type}
+        {money ? `: ${money === "open" ? "not paid" : money}` : null}
+      </small>
       <Slip slip={kitchenSlip(world, order)} title={`${count} ${count === 1 ? "piece" : "pieces"}`} />
     </div>,
     city ? formatPrice(document.basket.receipt.total, city.prices) : fromMinor(document.basket.receipt.total),
-    <span key="times"><Moment at={created_at} timezone={city?.timezone} /><br /><small><Moment at={document.expected_at} timezone={city?.timezone} /></small></span>,
+    <span key="times">
+      <Moment at={created_at} timezone={city?.timezone} />
+      <br />
+      <small>
+        <Moment at={document.expected_at} timezone={city?.timezone} />
+      </small>
+    </span>,
     <Moves key="moves" action={`${base}/console/orders/${id}/status`} order={id} to={nextStatuses(alias, document)} />,
   ];
 }
@@ -67,9 +89,15 @@ function Slip({ slip: { where, dishes, notes }, title }: { slip: KitchenSlip; ti
   return (
     <details>
       <summary>{title}</summary>
-      <ul>{dishes.map((dish) => <li key={dish}>{dish}</li>)}</ul>
+      <ul>
+        {dishes.map((dish) => (
+          <li key={dish}>{dish}</li>
+        ))}
+      </ul>
       <p>{where}</p>
-      {notes.map((note) => <p key={note}>{note}</p>)}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </details>
   );
 }
@@ -79,7 +107,15 @@ function Moves({ action, order, to }: { action: string; order: number; to: reado
   return (
     <form method="post" action={action} className="buttons">
       {to.map((alias, index) => (
-        <button key={alias} name="alias" value={alias} className={index === 0 ? "next" : undefined} aria-label={`Order ${order}: ${alias}`}>{alias}</button>
+        <button
+          key={alias}
+          name="alias"
+          value={alias}
+          className={index === 0 ? "next" : undefined}
+          aria-label={`Order ${order}: ${alias}`}
+        >
+          {alias}
+        </button>
       ))}
     </form>
   );

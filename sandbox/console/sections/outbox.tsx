@@ -12,11 +12,30 @@ function sentCodes({ store }: World) {
 }
 
 function Body({ world }: SectionProps) {
-  const rows = sentCodes(world).slice(0, SHOWN).map(({ phone, channel, code, at }, index) => ({
-    key: index,
-    cells: [<b className="code" key="code">{code}</b>, <span key="to">+{phone}<br /><small>{channel}, <Moment at={at} /></small></span>],
-  }));
-  return <List empty="No codes yet. Sign in at the shop, and the code appears here." heads={["Code", "To, by, at (UTC)"]} rows={rows} />;
+  const rows = sentCodes(world)
+    .slice(0, SHOWN)
+    .map(({ phone, channel, code, at }, index) => ({
+      key: index,
+      cells: [
+        <b className="code" key="code">
+          {code}
+        </b>,
+        <span key="to">
+          +{phone}
+          <br />
+          <small>
+            {channel}, <Moment at={at} />
+          </small>
+        </span>,
+      ],
+    }));
+  return (
+    <List
+      empty="No codes yet. Sign in at the shop, and the code appears here."
+      heads={["Code", "To, by, at (UTC)"]}
+      rows={rows}
+    />
+  );
 }
 
 export const outbox: Section = { id: "outbox", title: "Sent codes", json: sentCodes, Body, place: "side" };

@@ -5,20 +5,41 @@ import type { Section, SectionProps } from "../section";
 const SHOWN = 40;
 
 function Body({ world }: SectionProps) {
-  const rows = world.requests.latest().slice(0, SHOWN).map(({ at, call, method, path, body, session, status, took }, index) => ({
-    key: index,
-    cells: [
-      <Moment key="at" at={at} />,
-      <span key="call"><b>{call}</b>{session ? <small> {session}…</small> : null}</span>,
-      <span key="what">
-        <code>{method} {path}</code>
-        {body ? <details><summary>body</summary><pre>{body}</pre></details> : null}
-      </span>,
-      <span key="status" className={`answer ${status >= 200 && status < 300 ? "good" : "bad"}`}>{status || "cut off"}</span>,
-      `${took} ms`,
-    ],
-  }));
+  const rows = world.requests
+    .latest()
+    .slice(0, SHOWN)
+    .map(({ at, call, method, path, body, session, status, took }, index) => ({
+      key: index,
+      cells: [
+        <Moment key="at" at={at} />,
+        <span key="call">
+          <b>{call}</b>
+          {session ? <small> {session}…</small> : null}
+        </span>,
+        <span key="what">
+          <code>
+            {method} {path}
+          </code>
+          {body ? (
+            <details>
+              <summary>body</summary>
+              <pre>{body}</pre>
+            </details>
+          ) : null}
+        </span>,
+        <span key="status" className={`answer ${status >= 200 && status < 300 ? "good" : "bad"}`}>
+          {status || "cut off"}
+        </span>,
+        `${took} ms`,
+      ],
+    }));
   return <List empty="No calls yet." heads={["At (UTC)", "Call", "Request", "Answer", "Took"]} rows={rows} />;
 }
 
-export const requests: Section = { id: "requests", title: "Last requests", json: ({ requests: log }) => log.latest(), Body, place: "last" };
+export const requests: Section = {
+  id: "requests",
+  title: "Last requests",
+  json: ({ requests: log }) => log.latest(),
+  Body,
+  place: "last",
+};

@@ -4,7 +4,8 @@ import type { World } from "../../world";
 import type { Section, SectionProps } from "../section";
 import { stoppables, type StoppableThing } from "../switches";
 
-const stoppedOf = (groups: { things: StoppableThing[] }[]) => groups.flatMap(({ things }) => things).filter(({ isStopped }) => isStopped);
+const stoppedOf = (groups: { things: StoppableThing[] }[]) =>
+  groups.flatMap(({ things }) => things).filter(({ isStopped }) => isStopped);
 
 /** What is stopped now, by the seed or by hand. */
 function stoppedThings(world: World) {
@@ -14,7 +15,9 @@ function stoppedThings(world: World) {
 function Body({ world, base }: SectionProps) {
   return (
     <>
-      {stoppables.map((stoppable) => <Kind key={stoppable.kind} stoppable={stoppable} world={world} base={base} />)}
+      {stoppables.map((stoppable) => (
+        <Kind key={stoppable.kind} stoppable={stoppable} world={world} base={base} />
+      ))}
       <Intervals world={world} base={base} />
     </>
   );
@@ -27,15 +30,35 @@ function Intervals({ world, base }: SectionProps) {
     <>
       <h3>Intervals</h3>
       <form method="post" action={`${base}/console/intervals`} className="fields">
-        <label className="whole">City <select name="city">{cities.map(({ alias, name }) => <option key={alias} value={alias}>{name.en}</option>)}</select></label>
-        <label className="whole">Its time <input type="datetime-local" name="interval_id" step={1800} defaultValue={`${now}T19:00`} required /></label>
+        <label className="whole">
+          City{" "}
+          <select name="city">
+            {cities.map(({ alias, name }) => (
+              <option key={alias} value={alias}>
+                {name.en}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="whole">
+          Its time <input type="datetime-local" name="interval_id" step={1800} defaultValue={`${now}T19:00`} required />
+        </label>
         <button>Fill it</button>
       </form>
     </>
   );
 }
 
-function Kind({ stoppable: { path, title, verbs: [stop, open], groups }, world, base }: SectionProps & { stoppable: (typeof stoppables)[number] }) {
+function Kind({
+  stoppable: {
+    path,
+    title,
+    verbs: [stop, open],
+    groups,
+  },
+  world,
+  base,
+}: SectionProps & { stoppable: (typeof stoppables)[number] }) {
   const all = groups(world);
   const stopped = stoppedOf(all);
   const action = `${base}/console/${path}`;
@@ -49,7 +72,9 @@ function Kind({ stoppable: { path, title, verbs: [stop, open], groups }, world, 
             {stopped.map(({ id, name }) => (
               <li key={id}>
                 <span>{name}</span>
-                <button name="id" value={id} aria-label={`${open} ${name}`}>{open}</button>
+                <button name="id" value={id} aria-label={`${open} ${name}`}>
+                  {open}
+                </button>
               </li>
             ))}
           </ul>
@@ -57,16 +82,32 @@ function Kind({ stoppable: { path, title, verbs: [stop, open], groups }, world, 
       )}
       <form method="post" action={action} className="fields">
         <select name="id" aria-label={`${title} to ${stop.toLowerCase()}`}>
-          {all.map(({ name, things }) => (name ? <optgroup key={name} label={name}>{options(things)}</optgroup> : options(things)))}
+          {all.map(({ name, things }) =>
+            name ? (
+              <optgroup key={name} label={name}>
+                {options(things)}
+              </optgroup>
+            ) : (
+              options(things)
+            ),
+          )}
         </select>
-        <button name="type" value="stop" aria-label={`${stop} (${title.toLowerCase()})`}>{stop}</button>
+        <button name="type" value="stop" aria-label={`${stop} (${title.toLowerCase()})`}>
+          {stop}
+        </button>
       </form>
     </>
   );
 }
 
 function options(things: readonly StoppableThing[]) {
-  return things.filter(({ isStopped }) => !isStopped).map(({ id, name }) => <option key={id} value={id}>{name}</option>);
+  return things
+    .filter(({ isStopped }) => !isStopped)
+    .map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
 }
 
 export const stops: Section = { id: "stops", title: "Stops", json: stoppedThings, Body, place: "side" };

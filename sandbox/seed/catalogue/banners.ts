@@ -34,7 +34,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
   nori: [
     {
       id: 1,
-      name: t("Филадельфия\nсо скидкой", "Philadelphia\nfor less", "Philadelphia\nindirimde", "Filadelfiya\nchegirmada", "Philadelphia\nfür weniger", "Філадельфія\nзі знижкою"),
+      name: t(
+        "Филадельфия\nсо скидкой",
+        "Philadelphia\nfor less",
+        "Philadelphia\nindirimde",
+        "Filadelfiya\nchegirmada",
+        "Philadelphia\nfür weniger",
+        "Філадельфія\nзі знижкою",
+      ),
       description: t(
         "Лосось, сливочный сыр и огурец.",
         "Salmon, cream cheese, cucumber.",
@@ -50,7 +57,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
     },
     {
       id: 2,
-      name: t("Рамен к ужину", "Ramen for dinner", "Akşama ramen", "Kechki ovqatga ramen", "Ramen am Abend", "Рамен на вечерю"),
+      name: t(
+        "Рамен к ужину",
+        "Ramen for dinner",
+        "Akşama ramen",
+        "Kechki ovqatga ramen",
+        "Ramen am Abend",
+        "Рамен на вечерю",
+      ),
       description: t(
         "С курицей, креветкой или тофу.",
         "With chicken, shrimp or tofu.",
@@ -66,7 +80,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
     },
     {
       id: 3,
-      name: t("Сет\n«Три океана»", "Three Oceans\nset", "Üç Okyanus\nSeti", "“Uch okean”\nseti", "Set\n„Drei Ozeane“", "Сет\n«Три океани»"),
+      name: t(
+        "Сет\n«Три океана»",
+        "Three Oceans\nset",
+        "Üç Okyanus\nSeti",
+        "“Uch okean”\nseti",
+        "Set\n„Drei Ozeane“",
+        "Сет\n«Три океани»",
+      ),
       description: t(
         "24 кусочка: лосось, тобико и угорь.",
         "24 pieces: salmon, tobiko and eel.",
@@ -83,7 +104,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
     },
     {
       id: 4,
-      name: t("Месяц\nлосося", "Salmon\nmonth", "Bu ayın\nyıldızı somon", "Bu oy —\nlosos oyi", "Monat\ndes Lachses", "Місяць\nлосося"),
+      name: t(
+        "Месяц\nлосося",
+        "Salmon\nmonth",
+        "Bu ayın\nyıldızı somon",
+        "Bu oy —\nlosos oyi",
+        "Monat\ndes Lachses",
+        "Місяць\nлосося",
+      ),
       description: t(
         "Роллы, сашими и нигири.",
         "Rolls, sashimi and nigiri.",
@@ -100,7 +128,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
     },
     {
       id: 5,
-      name: t("Том-ям\nснова с нами", "Tom yum\nis back", "Tom Yum\ngeri döndü", "Tom-yam\nqaytdi", "Tom Yam\nist zurück", "Том-ям\nзнову з нами"),
+      name: t(
+        "Том-ям\nснова с нами",
+        "Tom yum\nis back",
+        "Tom Yum\ngeri döndü",
+        "Tom-yam\nqaytdi",
+        "Tom Yam\nist zurück",
+        "Том-ям\nзнову з нами",
+      ),
       description: t(
         "С креветкой или с курицей.",
         "With shrimp or chicken.",
@@ -136,7 +171,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
   mylavash: [
     {
       id: 1,
-      name: t("Шаурма,\nкак вы любите", "Shawarma\nyour way", "Tam sevdiğiniz\ngibi şavurma", "Siz sevgan\nshaurma", "Schawarma,\nwie Sie sie mögen", "Шаурма,\nяк ви любите"),
+      name: t(
+        "Шаурма,\nкак вы любите",
+        "Shawarma\nyour way",
+        "Tam sevdiğiniz\ngibi şavurma",
+        "Siz sevgan\nshaurma",
+        "Schawarma,\nwie Sie sie mögen",
+        "Шаурма,\nяк ви любите",
+      ),
       description: t(
         "Соус и острота на ваш выбор.",
         "Sauce and heat are up to you.",
@@ -152,7 +194,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
     },
     {
       id: 2,
-      name: t("Фалафель\nи хумус", "Falafel\nand hummus", "Falafel\nve humus", "Falafel\nva xumus", "Falafel\nund Hummus", "Фалафель\nі хумус"),
+      name: t(
+        "Фалафель\nи хумус",
+        "Falafel\nand hummus",
+        "Falafel\nve humus",
+        "Falafel\nva xumus",
+        "Falafel\nund Hummus",
+        "Фалафель\nі хумус",
+      ),
       description: t(
         "В пите, на тарелке, в салате.",
         "In pita, on a plate, in a salad.",
@@ -168,7 +217,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
     },
     {
       id: 3,
-      name: t("XL для большого\nголода", "XL for a big\nappetite", "Büyük açlığa\nXL", "Katta ishtahaga\nXL", "XL für großen\nHunger", "XL для великого\nголоду"),
+      name: t(
+        "XL для большого\nголода",
+        "XL for a big\nappetite",
+        "Büyük açlığa\nXL",
+        "Katta ishtahaga\nXL",
+        "XL für großen\nHunger",
+        "XL для великого\nголоду",
+      ),
       description: t(
         "Говядина, картофель фри и аджика.",
         "Beef, fries and adjika.",
@@ -185,7 +241,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
     },
     {
       id: 4,
-      name: t("Лаваш с огня", "Lavash off\nthe grill", "Izgaradan\nsıcak lavaş", "Grildan uzilgan\nlavash", "Lavash frisch\nvom Grill", "Лаваш із вогню"),
+      name: t(
+        "Лаваш с огня",
+        "Lavash off\nthe grill",
+        "Izgaradan\nsıcak lavaş",
+        "Grildan uzilgan\nlavash",
+        "Lavash frisch\nvom Grill",
+        "Лаваш із вогню",
+      ),
       description: t(
         "С курицей, говядиной, бараниной.",
         "With chicken, beef or lamb.",
@@ -202,7 +265,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
     },
     {
       id: 5,
-      name: t("Суп к шаурме", "Soup with\nyour shawarma", "Şavurmanın\nyanına çorba", "Shaurmaga\nshoʻrva", "Suppe zur\nSchawarma", "Суп до шаурми"),
+      name: t(
+        "Суп к шаурме",
+        "Soup with\nyour shawarma",
+        "Şavurmanın\nyanına çorba",
+        "Shaurmaga\nshoʻrva",
+        "Suppe zur\nSchawarma",
+        "Суп до шаурми",
+      ),
       description: t(
         "Чечевичный, харчо, куриный.",
         "Lentil, kharcho or chicken.",
@@ -219,7 +289,14 @@ export const banners: Record<"nori" | "mylavash", SeedBanner[]> = {
     },
     {
       id: 6,
-      name: t("Сладкое к чаю", "Sweets\nwith tea", "Çayın yanına\ntatlı", "Choyga\nshirinlik", "Süßes\nzum Tee", "Солодке до чаю"),
+      name: t(
+        "Сладкое к чаю",
+        "Sweets\nwith tea",
+        "Çayın yanına\ntatlı",
+        "Choyga\nshirinlik",
+        "Süßes\nzum Tee",
+        "Солодке до чаю",
+      ),
       description: t(
         "Пахлава, лукум, кюнефе.",
         "Baklava, Turkish delight, künefe.",

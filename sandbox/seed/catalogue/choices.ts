@@ -37,7 +37,14 @@ const leftOut = {
   cabbage: t("Без капусты", "No cabbage", "Lahanasız", "Karamsiz", "Ohne Weißkohl", "Без капусти"),
   carrot: t("Без моркови", "No carrot", "Havuçsuz", "Sabzisiz", "Ohne Karotte", "Без моркви"),
   cucumber: t("Без огурца", "No cucumber", "Salatalıksız", "Bodringsiz", "Ohne Gurke", "Без огірка"),
-  pickles: t("Без солёных огурцов", "No pickles", "Turşusuz", "Tuzlangan bodringsiz", "Ohne Essiggurken", "Без солоних огірків"),
+  pickles: t(
+    "Без солёных огурцов",
+    "No pickles",
+    "Turşusuz",
+    "Tuzlangan bodringsiz",
+    "Ohne Essiggurken",
+    "Без солоних огірків",
+  ),
   "red-onion": t("Без лука", "No onion", "Soğansız", "Piyozsiz", "Ohne Zwiebel", "Без цибулі"),
   tomato: t("Без томата", "No tomato", "Domatessiz", "Pomidorsiz", "Ohne Tomate", "Без томата"),
 };

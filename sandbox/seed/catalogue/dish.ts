@@ -52,7 +52,9 @@ export function dishes({ group, unit = "g", pieces = 1, frying = 0, related = []
       quantity: portion.pieces ?? pieces,
       sale_multiplicity: sold_by,
       tags: tagsOf(parts),
-      allergens: allergenKeys.filter((allergen) => parts.some((part) => ingredients[part].allergens.includes(allergen))),
+      allergens: allergenKeys.filter((allergen) =>
+        parts.some((part) => ingredients[part].allergens.includes(allergen)),
+      ),
       nutrition: nutritionOf(parts, frying),
       modifiers,
       ...(others.length > 0 && { related: others }),

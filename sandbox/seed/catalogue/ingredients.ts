@@ -10,7 +10,18 @@ import { sweets } from "./pantry/sweets";
 import { vegetables } from "./pantry/vegetables";
 import type { Ingredient } from "./pantry/ingredient";
 
-const pantry = { ...seafood, ...meat, ...dairy, ...vegetables, ...herbs, ...fruit, ...grains, ...sauces, ...broths, ...sweets };
+const pantry = {
+  ...seafood,
+  ...meat,
+  ...dairy,
+  ...vegetables,
+  ...herbs,
+  ...fruit,
+  ...grains,
+  ...sauces,
+  ...broths,
+  ...sweets,
+};
 
 export type IngredientKey = keyof typeof pantry;
 

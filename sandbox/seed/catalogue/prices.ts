@@ -64,7 +64,10 @@ export function priceIn(currency: Currency, rubles: number): number {
 }
 
 /** What a product costs now and what it cost before its discount, in minor units; the two differ by the percent that the menu shows. */
-export function pricesIn(currency: Currency, product: Pick<SeedProduct, "price" | "discount">): { price: number; basic_price: number } {
+export function pricesIn(
+  currency: Currency,
+  product: Pick<SeedProduct, "price" | "discount">,
+): { price: number; basic_price: number } {
   const basic = priceIn(currency, product.price);
   if (!product.discount) return { price: basic, basic_price: basic };
   const exact = (basic * (100 - product.discount)) / 100;

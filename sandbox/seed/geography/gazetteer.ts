@@ -37,7 +37,8 @@ export function searchAddresses(cityAlias: string | undefined, text: string, lim
 /** The known address that is closest to the point, however far. */
 export function nearestAddress(point: { latitude: number; longitude: number }): SeedAddress {
   const squeeze = Math.cos((point.latitude * Math.PI) / 180);
-  const distance = (address: SeedAddress) => Math.hypot(address.latitude - point.latitude, (address.longitude - point.longitude) * squeeze);
+  const distance = (address: SeedAddress) =>
+    Math.hypot(address.latitude - point.latitude, (address.longitude - point.longitude) * squeeze);
   return addresses.reduce((nearest, address) => (distance(address) < distance(nearest) ? address : nearest));
 }
 
@@ -49,7 +50,8 @@ const houseAfterComma: Record<CountryCode, boolean> = { RU: true, BY: true, KZ: 
  */
 export function formatAddress(address: SeedAddress, language: Language): string {
   const { name, country } = cityOf(address);
-  const inReaderLanguage = ({ local, ru }: PlaceNames) => (country.code === "UA" && language === "ru" ? (ru ?? local) : local);
+  const inReaderLanguage = ({ local, ru }: PlaceNames) =>
+    country.code === "UA" && language === "ru" ? (ru ?? local) : local;
   const suburb = Object.values(name).includes(address.locality.local) ? [] : [inReaderLanguage(address.locality)];
   const street = inReaderLanguage(address.street);
   return houseAfterComma[country.code]

@@ -23,6 +23,11 @@ export function withDayOff(weekday: Weekday, week: WeekSchedule): WeekSchedule {
 /** Nobody is there from `from` to `to`, on any day. */
 export function withBreak(from: number, to: number, week: WeekSchedule): WeekSchedule {
   const rest = hours(from, to);
-  const split = (day: WorkingMinutes) => [{ from: day.from, to: rest.from }, { from: rest.to, to: day.to }];
-  return Object.fromEntries(Object.entries(week).map(([weekday, day]) => [weekday, day.flatMap(split)])) as unknown as WeekSchedule;
+  const split = (day: WorkingMinutes) => [
+    { from: day.from, to: rest.from },
+    { from: rest.to, to: day.to },
+  ];
+  return Object.fromEntries(
+    Object.entries(week).map(([weekday, day]) => [weekday, day.flatMap(split)]),
+  ) as unknown as WeekSchedule;
 }

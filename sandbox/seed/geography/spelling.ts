@@ -1,7 +1,20 @@
 /** Letters that people type for one another, beside those that differ by an accent only. */
 const sameLetters: Record<string, string> = {
-  ß: "ss", ı: "i", y: "i", j: "i", і: "и", є: "е", ґ: "г",
-  ә: "а", ғ: "г", қ: "к", ң: "н", ө: "о", ұ: "у", ү: "у", һ: "х",
+  ß: "ss",
+  ı: "i",
+  y: "i",
+  j: "i",
+  і: "и",
+  є: "е",
+  ґ: "г",
+  ә: "а",
+  ғ: "г",
+  қ: "к",
+  ң: "н",
+  ө: "о",
+  ұ: "у",
+  ү: "у",
+  һ: "х",
 };
 
 /** Cyrillic letters in house numbers, typed in either script. */

@@ -49,12 +49,23 @@ export function shopsOf({ city, shops }: Survey): SeedShop[] {
 }
 
 export function zonesOf({ city, zones }: Survey): SeedZone[] {
-  return zones.map((zone, index) => ({ ...zone, id: city.id * 10 + index + 1, city: city.alias, ring: closed(zone.ring) }));
+  return zones.map((zone, index) => ({
+    ...zone,
+    id: city.id * 10 + index + 1,
+    city: city.alias,
+    ring: closed(zone.ring),
+  }));
 }
 
 export function addressesOf({ city, locality, streets }: Survey): SeedAddress[] {
   const addresses = streets.flatMap((on) =>
-    on.houses.map((house) => ({ city: city.alias, street: on.names, house, locality: on.locality ?? locality, ...placeOf(house, on) })),
+    on.houses.map((house) => ({
+      city: city.alias,
+      street: on.names,
+      house,
+      locality: on.locality ?? locality,
+      ...placeOf(house, on),
+    })),
   );
   return addresses.map((address, index) => ({ id: city.id * 1000 + index + 1, ...address }));
 }

@@ -65,7 +65,10 @@ export interface SeedCity {
   is_free_call: boolean;
   /** The city's own country first. */
   phone_masks: readonly SeedPhoneMask[];
-  prices: { currency: "₽" | "Br" | "₺" | "₸" | "€" | "₴"; currency_code: "RUB" | "BYN" | "TRY" | "KZT" | "EUR" | "UAH" };
+  prices: {
+    currency: "₽" | "Br" | "₺" | "₸" | "€" | "₴";
+    currency_code: "RUB" | "BYN" | "TRY" | "KZT" | "EUR" | "UAH";
+  };
   has_loyalty_system: boolean;
   map: {
     /** [west, south, east, north] of the part of the city that the map opens on. */

@@ -28,17 +28,29 @@ export const hostileBanners: readonly Banner[] = hostileTexts.map((name, place) 
   description: text(place + 1),
   button_text: text(place + 2),
   background: `sea" onload="${RUN}`,
-  images: { small: `javascript:${RUN}`, big: ["https://evil.example/x.avif", "//evil.example/x.avif", `/pictures/miso.avif" onerror="${RUN}`][place % 3] },
-  click_url: [`javascript:${RUN}`, `product/"><script>${RUN}</script>`, `?group="><img src=x onerror=${RUN}>`, "//evil.example/", `data:text/html,<script>${RUN}</script>`, "\\\\evil.example"][place % 6],
+  images: {
+    small: `javascript:${RUN}`,
+    big: ["https://evil.example/x.avif", "//evil.example/x.avif", `/pictures/miso.avif" onerror="${RUN}`][place % 3],
+  },
+  click_url: [
+    `javascript:${RUN}`,
+    `product/"><script>${RUN}</script>`,
+    `?group="><img src=x onerror=${RUN}>`,
+    "//evil.example/",
+    `data:text/html,<script>${RUN}</script>`,
+    "\\\\evil.example",
+  ][place % 6],
   page_url: ["/", text(place)],
   schedule: { display_frequency: -1, display_frequency_type: "hours", delay: -5 },
 }));
 
-export const hostilePromotions: readonly Promotion[] = Object.entries(hostileHtml).map(([alias, description], place) => ({
-  id: 900 + place,
-  alias,
-  name: text(place),
-  subtitle: text(place + 3),
-  description,
-  images: { small: `javascript:${RUN}`, big: "https://evil.example/x.avif" },
-}));
+export const hostilePromotions: readonly Promotion[] = Object.entries(hostileHtml).map(
+  ([alias, description], place) => ({
+    id: 900 + place,
+    alias,
+    name: text(place),
+    subtitle: text(place + 3),
+    description,
+    images: { small: `javascript:${RUN}`, big: "https://evil.example/x.avif" },
+  }),
+);

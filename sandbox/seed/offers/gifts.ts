@@ -3,9 +3,7 @@ import type { Brand } from "../catalogue/index";
 /** What a cart must have for a gift. */
 export type GiftCondition =
   /** Rubles of the Russian price list that the dishes must cost; elsewhere what these are worth there. */
-  | { kind: "subtotal"; rubles: number }
-  | { kind: "takeaway" }
-  | { kind: "birthday" };
+  { kind: "subtotal"; rubles: number } | { kind: "takeaway" } | { kind: "birthday" };
 
 export interface SeedGift {
   id: number;

@@ -17,8 +17,22 @@ export const promotions: readonly SeedPromotion[] = [
   {
     id: 1,
     alias: "takeaway",
-    name: t("Самовывоз выгоднее", "Takeaway costs less", "Gel al daha avantajlı", "Olib ketish arzonroq", "Abholen ist günstiger", "Самовивіз вигідніший"),
-    subtitle: t("Минус 10 % на все блюда", "10% off every dish", "Tüm yemeklerde %10 indirim", "Barcha taomlarga 10 % chegirma", "10 % Rabatt auf alle Gerichte", "Мінус 10 % на всі страви"),
+    name: t(
+      "Самовывоз выгоднее",
+      "Takeaway costs less",
+      "Gel al daha avantajlı",
+      "Olib ketish arzonroq",
+      "Abholen ist günstiger",
+      "Самовивіз вигідніший",
+    ),
+    subtitle: t(
+      "Минус 10 % на все блюда",
+      "10% off every dish",
+      "Tüm yemeklerde %10 indirim",
+      "Barcha taomlarga 10 % chegirma",
+      "10 % Rabatt auf alle Gerichte",
+      "Мінус 10 % на всі страви",
+    ),
     description: t(
       '<p>Забирайте заказ сами и платите на <strong>10 % меньше</strong>.</p><h3>Как это работает</h3><ol><li>Выберите <a href="{home}/shops">магазин</a>.</li><li>Скидка появится в корзине сама, код не нужен.</li><li>Приходите к выбранному времени.</li></ol><p><em>Складывается с промокодом.</em></p>',
       '<p>Pick your order up yourself and pay <strong>10% less</strong>.</p><h3>How it works</h3><ol><li>Choose a <a href="{home}/shops">shop</a>.</li><li>The discount appears in the cart by itself: no code needed.</li><li>Come at the time that you chose.</li></ol><p><em>It adds up with a promo code.</em></p>',
@@ -32,8 +46,22 @@ export const promotions: readonly SeedPromotion[] = [
   {
     id: 2,
     alias: "tasty10",
-    name: t("Промокод TASTY10", "Promo code TASTY10", "TASTY10 kodu", "TASTY10 promokodi", "Aktionscode TASTY10", "Промокод TASTY10"),
-    subtitle: t("Десятая часть заказа — за нас", "A tenth of your dishes is on us", "Yemeklerin onda biri bizden", "Taomlarning oʻndan biri bizdan", "Ein Zehntel geht auf uns", "Десята частина замовлення — за нас"),
+    name: t(
+      "Промокод TASTY10",
+      "Promo code TASTY10",
+      "TASTY10 kodu",
+      "TASTY10 promokodi",
+      "Aktionscode TASTY10",
+      "Промокод TASTY10",
+    ),
+    subtitle: t(
+      "Десятая часть заказа — за нас",
+      "A tenth of your dishes is on us",
+      "Yemeklerin onda biri bizden",
+      "Taomlarning oʻndan biri bizdan",
+      "Ein Zehntel geht auf uns",
+      "Десята частина замовлення — за нас",
+    ),
     description: t(
       "<p>Введите <strong>TASTY10</strong> при оформлении, и блюда станут дешевле на 10 %.</p><table><tr><th>Блюда</th><td>−10 %</td></tr><tr><th>Доставка и пакет</th><td>без скидки</td></tr><tr><th>Бонусы</th><td>вместе со скидкой не списываются</td></tr></table>",
       "<p>Enter <strong>TASTY10</strong> at checkout and your dishes cost 10% less.</p><table><tr><th>Dishes</th><td>10% off</td></tr><tr><th>Delivery and bag</th><td>full price</td></tr><tr><th>Points</th><td>can’t be spent together with a discount</td></tr></table>",
@@ -47,8 +75,22 @@ export const promotions: readonly SeedPromotion[] = [
   {
     id: 3,
     alias: "gifts",
-    name: t("Подарки к заказу", "Gifts with your order", "Siparişe hediye", "Buyurtmaga sovgʻa", "Geschenke zur Bestellung", "Подарунки до замовлення"),
-    subtitle: t("Чем больше корзина, тем больше подарков", "The larger the cart, the more there are", "Sepet büyüdükçe hediyeler artar", "Savat qancha katta boʻlsa, sovgʻa shuncha koʻp", "Je voller der Warenkorb, desto mehr", "Що більший кошик, то більше подарунків"),
+    name: t(
+      "Подарки к заказу",
+      "Gifts with your order",
+      "Siparişe hediye",
+      "Buyurtmaga sovgʻa",
+      "Geschenke zur Bestellung",
+      "Подарунки до замовлення",
+    ),
+    subtitle: t(
+      "Чем больше корзина, тем больше подарков",
+      "The larger the cart, the more there are",
+      "Sepet büyüdükçe hediyeler artar",
+      "Savat qancha katta boʻlsa, sovgʻa shuncha koʻp",
+      "Je voller der Warenkorb, desto mehr",
+      "Що більший кошик, то більше подарунків",
+    ),
     description: t(
       '<p>Соус, напиток, десерт: выберите в <a href="{home}/cart">корзине</a>, что вам ближе.</p><p>Условия написаны рядом с каждым подарком. Если корзина станет меньше, подарок может уйти.</p>',
       '<p>A sauce, a drink, a dessert: choose in the <a href="{home}/cart">cart</a> what you like.</p><p>What it takes stands beside each gift. If the cart gets smaller, a gift may go.</p>',
@@ -62,8 +104,22 @@ export const promotions: readonly SeedPromotion[] = [
   {
     id: 4,
     alias: "birthday",
-    name: t("День рождения", "Your birthday", "Doğum gününüz", "Tugʻilgan kuningiz", "Ihr Geburtstag", "День народження"),
-    subtitle: t("Десерт в подарок", "A dessert on us", "Tatlı bizden", "Shirinlik sovgʻa", "Ein Dessert geschenkt", "Десерт у подарунок"),
+    name: t(
+      "День рождения",
+      "Your birthday",
+      "Doğum gününüz",
+      "Tugʻilgan kuningiz",
+      "Ihr Geburtstag",
+      "День народження",
+    ),
+    subtitle: t(
+      "Десерт в подарок",
+      "A dessert on us",
+      "Tatlı bizden",
+      "Shirinlik sovgʻa",
+      "Ein Dessert geschenkt",
+      "Десерт у подарунок",
+    ),
     description: t(
       '<p><img src="{picture}" alt="" width="480" height="480"></p><p>Три дня до дня рождения, в сам день и три дня после дарим десерт к любому заказу.</p><p>Для этого укажите дату рождения в <a href="{home}/profile?tab=profile">профиле</a>.</p>',
       '<p><img src="{picture}" alt="" width="480" height="480"></p><p>From three days before your birthday to three days after it, there is a dessert with any order.</p><p>Just say in your <a href="{home}/profile?tab=profile">profile</a> when it is.</p>',

@@ -21,7 +21,13 @@ let last = 1_000_000;
 /** A number that no other test has used: limits count by it. */
 const phone = () => `+7 921 ${(last += 1)}`;
 type Form = Record<string, string>;
-type Answer = { errors?: Record<string, string>; typed?: Record<string, string>; view?: LoginView; done?: true; to?: string };
+type Answer = {
+  errors?: Record<string, string>;
+  typed?: Record<string, string>;
+  view?: LoginView;
+  done?: true;
+  to?: string;
+};
 type Sending = { path?: string; cookies?: string; address?: string };
 
 async function send(form: Form, { path = "/spb/login", cookies, address }: Sending = {}) {
@@ -29,14 +35,16 @@ async function send(form: Form, { path = "/spb/login", cookies, address }: Sendi
   const outcome = await outcomeOf(async () => action({ ...args, context: { address } }));
   return { ...outcome, answer: (outcome.view ?? {}) as Answer };
 }
-const ask = (form: Form = {}, sending?: Sending) => send({ phone: phone(), notify_channel: "sms", privacy_policy: "1", ...form }, sending);
+const ask = (form: Form = {}, sending?: Sending) =>
+  send({ phone: phone(), notify_channel: "sms", privacy_policy: "1", ...form }, sending);
 
 async function look(cookies = "", path = "/spb/login") {
   const outcome = await outcomeOf(async () => loader(visitArgs(path, { cookies })));
   return { ...outcome, view: outcome.view as LoginView };
 }
 const on = (path: string, answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/user/${path}`, answer));
-const sessionIn = async (cookies: string) => sessionCookie.parse(decodeURIComponent(/session=([^;]+)/.exec(cookies)?.[1] ?? ""));
+const sessionIn = async (cookies: string) =>
+  sessionCookie.parse(decodeURIComponent(/session=([^;]+)/.exec(cookies)?.[1] ?? ""));
 
 /** Cookies of a visitor whose code is on its way. */
 async function waiting() {
@@ -52,15 +60,30 @@ describe("the phone step", () => {
 
   test("sends digits upstream, keeps when the code went out, and shows what was said with it", async () => {
     let asked: unknown;
-    upstream.use(http.post(`${UPSTREAM}/api/user/login`, async ({ request }) => {
-      asked = await request.json();
-      return HttpResponse.json({ user: { verification: { timer: 90 } }, notification: "Code: 4821" }, { headers: { "Set-Cookie": "session_key=fresh; Path=/" } });
-    }));
-    const { status, location, cookies } = await ask({ phone: "8 (921) 777-66-55" }, { path: "/spb/login?request_uri=%2Fspb%2Fcheckout" });
+    upstream.use(
+      http.post(`${UPSTREAM}/api/user/login`, async ({ request }) => {
+        asked = await request.json();
+        return HttpResponse.json(
+          { user: { verification: { timer: 90 } }, notification: "Code: 4821" },
+          { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
+        );
+      }),
+    );
+    const { status, location, cookies } = await ask(
+      { phone: "8 (921) 777-66-55" },
+      { path: "/spb/login?request_uri=%2Fspb%2Fcheckout" },
+    );
     expect([status, location]).toEqual([303, "/spb/login?request_uri=%2Fspb%2Fcheckout"]);
     expect(asked).toMatchObject({ city_id: 1, phone: "79217776655", notify_channel: "sms" });
-    expect(await sessionIn(cookiesAfter("", cookies))).toMatchObject({ key: "fresh", verification: { phone: "79217776655", notify_channel: "sms", timer: 90 } });
-    expect((await look(cookiesAfter("", cookies))).view).toMatchObject({ step: "code", code: { phone: "+7 (921) 777-66-55", channel: "sms", seconds_left: 90 }, notification: "Code: 4821" });
+    expect(await sessionIn(cookiesAfter("", cookies))).toMatchObject({
+      key: "fresh",
+      verification: { phone: "79217776655", notify_channel: "sms", timer: 90 },
+    });
+    expect((await look(cookiesAfter("", cookies))).view).toMatchObject({
+      step: "code",
+      code: { phone: "+7 (921) 777-66-55", channel: "sms", seconds_left: 90 },
+      notification: "Code: 4821",
+    });
   });
 
   test("in a modal goes on with the next view, which holds what was said", async () => {
@@ -70,8 +93,13 @@ describe("the phone step", () => {
   });
 
   test.each([
-    [{ phone: "" }, "phone"], [{ phone: "+7 921 000" }, "phone"], [{ phone: "abc" }, "phone"], [{ phone: "9".repeat(400) }, "phone"],
-    [{ privacy_policy: "" }, "privacy_policy"], [{ notify_channel: "pigeon" }, "notify_channel"], [{ notify_channel: "vk" }, "notify_channel"],
+    [{ phone: "" }, "phone"],
+    [{ phone: "+7 921 000" }, "phone"],
+    [{ phone: "abc" }, "phone"],
+    [{ phone: "9".repeat(400) }, "phone"],
+    [{ privacy_policy: "" }, "privacy_policy"],
+    [{ notify_channel: "pigeon" }, "notify_channel"],
+    [{ notify_channel: "vk" }, "notify_channel"],
   ])("with %j says what is wrong and keeps the rest", async (change, field) => {
     const { status, answer } = await ask(change as Form);
     expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
@@ -104,7 +132,15 @@ describe("the phone step", () => {
   });
 
   test.each([
-    ["a captcha that is missing", () => HttpResponse.json({ errors: { captcha_user_token: "Please confirm that you are not a robot" } }, { status: 422 }), 422],
+    [
+      "a captcha that is missing",
+      () =>
+        HttpResponse.json(
+          { errors: { captcha_user_token: "Please confirm that you are not a robot" } },
+          { status: 422 },
+        ),
+      422,
+    ],
     ["an outage", () => HttpResponse.json({}, { status: 500 }), 502],
   ])("lets a phone that got no code because of %s be tried again at once", async (_, answer, status) => {
     const number = phone();
@@ -126,20 +162,36 @@ describe("the phone step", () => {
 
 describe("the code step", () => {
   test("signs in, remembers the phone and goes where it was asked for", async () => {
-    const { status, location, cookies } = await send({ code: "4821" }, { cookies: await waiting(), path: "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart" });
+    const { status, location, cookies } = await send(
+      { code: "4821" },
+      { cookies: await waiting(), path: "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart" },
+    );
     expect([status, location]).toEqual([303, "/spb/checkout"]);
     const after = cookiesAfter("", cookies);
     expect(after).toContain("phone=79210000001");
     expect(await sessionIn(after)).toEqual({ key: "fresh", signed_in: { name: "Anna" } });
-    expect((await look(after)).view).toMatchObject({ step: "signed_in", user: { name: "Anna", phone: "+7 (921) 000-00-01" } });
+    expect((await look(after)).view).toMatchObject({
+      step: "signed_in",
+      user: { name: "Anna", phone: "+7 (921) 000-00-01" },
+    });
   });
 
   test("in a modal answers data", async () => {
-    const { answer } = await send({ code: "4 8 2 1", answer: "data" }, { cookies: await waiting(), path: "/spb/login?return_to=%2Fspb%2F" });
+    const { answer } = await send(
+      { code: "4 8 2 1", answer: "data" },
+      { cookies: await waiting(), path: "/spb/login?return_to=%2Fspb%2F" },
+    );
     expect(answer).toEqual({ done: true, to: "/spb/" });
   });
 
-  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/%0d%0aSet-Cookie:x=1", "/\t/evil.example"])("never leads to %s", async (target) => {
+  test.each([
+    "//evil.example",
+    "https://evil.example/",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/%0d%0aSet-Cookie:x=1",
+    "/\t/evil.example",
+  ])("never leads to %s", async (target) => {
     const path = `/spb/login?${new URLSearchParams({ request_uri: target, return_to: target })}`;
     expect((await send({ code: "4821" }, { cookies: await waiting(), path })).location).toBe("/spb/");
     expect((await look("", path)).view.return_to).toBe("/spb/");
@@ -150,7 +202,8 @@ describe("the code step", () => {
     const wrong = await send({ code: "0000" }, { cookies });
     expect([wrong.status, wrong.answer.errors]).toEqual([422, { code: "Wrong code" }]);
     expect(wrong.answer.view).toMatchObject({ step: "code", notification: "Code: 4821" });
-    for (const code of ["", "12", "abcd"]) expect((await send({ code }, { cookies })).answer.errors).toHaveProperty("code");
+    for (const code of ["", "12", "abcd"])
+      expect((await send({ code }, { cookies })).answer.errors).toHaveProperty("code");
   });
 
   test("takes five tries; then it begins anew, and looks like the upstream's 429", async () => {
@@ -162,7 +215,13 @@ describe("the code step", () => {
   });
 
   test.each([
-    ["a phone error leads back to the phone", () => HttpResponse.json({ errors: { phone: "Blocked" } }, { status: 422 }), 422, "phone", "phone"],
+    [
+      "a phone error leads back to the phone",
+      () => HttpResponse.json({ errors: { phone: "Blocked" } }, { status: 422 }),
+      422,
+      "phone",
+      "phone",
+    ],
     ["429 does too", () => HttpResponse.json({}, { status: 429 }), 429, "phone", "phone"],
     ["an outage stays", () => HttpResponse.json({}, { status: 500 }), 502, "form", "code"],
     ["half an answer stays", () => new HttpResponse('{"user"'), 502, "form", "code"],
@@ -171,7 +230,11 @@ describe("the code step", () => {
     const cookies = await waiting();
     on("check-verification-code", answer);
     const outcome = await send({ code: "4821" }, { cookies });
-    expect([outcome.status, Object.keys(outcome.answer.errors ?? {}), outcome.answer.view?.step]).toEqual([status, [field], step]);
+    expect([outcome.status, Object.keys(outcome.answer.errors ?? {}), outcome.answer.view?.step]).toEqual([
+      status,
+      [field],
+      step,
+    ]);
   });
 
   test("without a session, or with a forged one, asks for the phone", async () => {
@@ -193,7 +256,11 @@ describe("signing out", () => {
   test("asks, then forgets session, phone and address, upstream too", async () => {
     const cookies = `${await readyToOrder()}; phone=79210000001`;
     expect((await outcomeOf(async () => askToLogOut(visitArgs("/spb/logout", { cookies })))).status).toBe(200);
-    const { location, cookies: answered, place } = await outcomeOf(async () => logout(visitArgs("/spb/logout", { form: { return_to: "/spb/cart" }, cookies })));
+    const {
+      location,
+      cookies: answered,
+      place,
+    } = await outcomeOf(async () => logout(visitArgs("/spb/logout", { form: { return_to: "/spb/cart" }, cookies })));
     expect(location).toBe("/spb/");
     expect(cookiesAfter(cookies, answered)).not.toMatch(/session=|phone=/);
     expect(place).not.toHaveProperty("address");
@@ -202,7 +269,9 @@ describe("signing out", () => {
   test("works when the upstream cannot be told", async () => {
     upstream.use(http.delete(`${UPSTREAM}/api/user/logout`, () => HttpResponse.error()));
     const cookies = await readyToOrder();
-    const { status, cookies: answered } = await outcomeOf(async () => logout(visitArgs("/spb/logout", { form: {}, cookies })));
+    const { status, cookies: answered } = await outcomeOf(async () =>
+      logout(visitArgs("/spb/logout", { form: {}, cookies })),
+    );
     expect(status).toBe(303);
     expect(cookiesAfter(cookies, answered)).not.toContain("session=");
   });

@@ -21,17 +21,30 @@ type Fields = Record<string, string> | [string, string][];
 type Action = typeof add | typeof page | typeof clear;
 
 /** What a form without scripts gets for an answer; `view` is what the page then shows. */
-async function submit(action: Action, path: string, form: Fields, { anonymous = false, headers = {} as Record<string, string> } = {}) {
+async function submit(
+  action: Action,
+  path: string,
+  form: Fields,
+  { anonymous = false, headers = {} as Record<string, string> } = {},
+) {
   const cookies = anonymous ? undefined : await sessionOf({ key: "anna" });
   const outcome = await outcomeOf(() => action(visitArgs(path, { form, cookies, headers })) as Promise<unknown>);
-  return { ...outcome, view: outcome.view as { errors?: Record<string, string>; typed?: Record<string, string> } | undefined };
+  return {
+    ...outcome,
+    view: outcome.view as { errors?: Record<string, string>; typed?: Record<string, string> } | undefined,
+  };
 }
 
 const ADD = "/spb/cart/add";
 
 describe("adding from a form", () => {
   it("puts in the least that is sold and leads back to the product", async () => {
-    const { status, location, cookies } = await submit(add, ADD, { product_key: "water", return_to: "/spb/?search=wa" }, { anonymous: true });
+    const { status, location, cookies } = await submit(
+      add,
+      ADD,
+      { product_key: "water", return_to: "/spb/?search=wa" },
+      { anonymous: true },
+    );
     expect({ status, location }).toEqual({ status: 303, location: "/spb/?search=wa#water" });
     expect(kitchen.counts("new")).toEqual({ water: 6 });
     expect(cookies.join()).toMatch(/session=.*HttpOnly/);
@@ -48,9 +61,21 @@ describe("adding from a form", () => {
 
   it("takes the choice as counts and as radios, and makes a line of its own for it", async () => {
     await submit(add, ADD, { product_key: "roll" });
-    const { status } = await submit(add, ADD, { product_key: "roll", count: "2", "modifier_group.rice": "no-sugar", "modifiers.cheese": "2", "modifiers.roe": "0" });
+    const { status } = await submit(add, ADD, {
+      product_key: "roll",
+      count: "2",
+      "modifier_group.rice": "no-sugar",
+      "modifiers.cheese": "2",
+      "modifiers.roe": "0",
+    });
     expect(status).toBe(303);
-    expect(writes().at(-1)?.body).toMatchObject({ product_key: "roll", count: 2, modifiers: { "no-sugar": 1, cheese: 2 }, city_id: 1, order_type: "delivery" });
+    expect(writes().at(-1)?.body).toMatchObject({
+      product_key: "roll",
+      count: 2,
+      modifiers: { "no-sugar": 1, cheese: 2 },
+      city_id: 1,
+      order_type: "delivery",
+    });
     expect(Object.keys(kitchen.counts("anna"))).toHaveLength(2);
   });
 
@@ -60,10 +85,29 @@ describe("adding from a form", () => {
     ["one that ran out", { "modifier_group.rice": "classic", "modifiers.roe": "1" }, "modifiers.roe"],
     ["one that is not known", { "modifier_group.rice": "gold" }, "modifiers.gold"],
     ["no number", { "modifier_group.rice": "classic", "modifiers.cheese": "NaN" }, "modifiers.cheese"],
-    ["one twice", [["modifier_group.rice", "classic"], ["modifiers.cheese", "1"], ["modifiers.cheese", "1"]], "modifiers.cheese"],
-    ["two radios of one group", [["modifier_group.rice", "classic"], ["modifier_group.rice", "no-sugar"]], "modifier_group.rice"],
+    [
+      "one twice",
+      [
+        ["modifier_group.rice", "classic"],
+        ["modifiers.cheese", "1"],
+        ["modifiers.cheese", "1"],
+      ],
+      "modifiers.cheese",
+    ],
+    [
+      "two radios of one group",
+      [
+        ["modifier_group.rice", "classic"],
+        ["modifier_group.rice", "no-sugar"],
+      ],
+      "modifier_group.rice",
+    ],
   ])("refuses a choice of %s in words, at its field", async (_, choice, field) => {
-    const fields: [string, string][] = [["product_key", "roll"], ["count", "2"], ...(Array.isArray(choice) ? choice : Object.entries(choice))];
+    const fields: [string, string][] = [
+      ["product_key", "roll"],
+      ["count", "2"],
+      ...(Array.isArray(choice) ? choice : Object.entries(choice)),
+    ];
     const { status, view } = await submit(add, ADD, fields);
     expect(status).toBe(422);
     expect(view?.errors?.[field]).toMatch(/\w{4}/);
@@ -71,17 +115,26 @@ describe("adding from a form", () => {
     expect(writes()).toEqual([]);
   });
 
-  it.each(["-1", "0", "101", "1e9", "NaN", "1.5", "", " 2", "0x10", "٣"])("refuses a count of %j and changes nothing", async (count) => {
-    const { status, view } = await submit(add, ADD, { product_key: "soup", count });
-    expect(status).toBe(422);
-    expect(view?.errors?.count).toContain("100");
-    expect(writes()).toEqual([]);
-  });
+  it.each(["-1", "0", "101", "1e9", "NaN", "1.5", "", " 2", "0x10", "٣"])(
+    "refuses a count of %j and changes nothing",
+    async (count) => {
+      const { status, view } = await submit(add, ADD, { product_key: "soup", count });
+      expect(status).toBe(422);
+      expect(view?.errors?.count).toContain("100");
+      expect(writes()).toEqual([]);
+    },
+  );
 
   it.each<[string, Fields]>([
     ["unknown", { product_key: "unicorn" }],
     ["missing", { return_to: "/spb/" }],
-    ["repeated", [["product_key", "soup"], ["product_key", "roll"]]],
+    [
+      "repeated",
+      [
+        ["product_key", "soup"],
+        ["product_key", "roll"],
+      ],
+    ],
     ["sold out", { product_key: "bonito" }],
   ])("refuses a product that is %s", async (_, fields) => {
     const { status, view } = await submit(add, ADD, fields);
@@ -91,7 +144,11 @@ describe("adding from a form", () => {
   });
 
   it("leads to the order types when the address does not allow it, and says why", async () => {
-    upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json({ errors: { delivery_address: ["We don’t deliver there."] } }, { status: 422 })));
+    upstream.use(
+      http.put(`${UPSTREAM}/api/cart/add`, () =>
+        HttpResponse.json({ errors: { delivery_address: ["We don’t deliver there."] } }, { status: 422 }),
+      ),
+    );
     const { status, location, flash } = await submit(add, ADD, { product_key: "soup", return_to: "/spb/?x=1" });
     expect({ status, location }).toEqual({ status: 303, location: "/spb/order-type?return_to=%2Fspb%2F%3Fx%3D1" });
     expect(flash).toEqual({ tone: "danger", text: "We don’t deliver there." });
@@ -111,7 +168,12 @@ describe("a count from a form", () => {
     ["more", "soup", "4", { call: "/add", body: { product_key: "soup", count: 4 } }],
     ["fewer", "soup", "1", { call: "/remove", body: { product_key: "soup", count: 1 } }],
     ["none", "soup", "0", { call: "/forget", body: { product_key: "soup" } }],
-    ["more of a variant", ROLL, "3", { call: "/add", body: { product_key: "roll", count: 3, modifiers: { classic: 1 } } }],
+    [
+      "more of a variant",
+      ROLL,
+      "3",
+      { call: "/add", body: { product_key: "roll", count: 3, modifiers: { classic: 1 } } },
+    ],
     ["fewer of a variant", ROLL, "1", { call: "/remove", body: { product_key: ROLL, count: 1 } }],
   ])("sets a line to %s", async (_, product_key, count, expected) => {
     const { status, location } = await submit(page, "/spb/cart", { product_key, count, return_to: "/spb/" });
@@ -135,12 +197,35 @@ describe("a count from a form", () => {
   });
 
   it.each<[string, Fields]>([
-    ...["-1", "101", "1e9", "NaN", "Infinity", "2.5", "", "two"].map((count): [string, Fields] => [`a count of "${count}"`, { product_key: "soup", count }]),
-    ["a repeated count", [["product_key", "soup"], ["count", "1"], ["count", "2"]]],
-    ["a repeated line", [["product_key", "soup"], ["product_key", ROLL], ["count", "1"]]],
+    ...["-1", "101", "1e9", "NaN", "Infinity", "2.5", "", "two"].map((count): [string, Fields] => [
+      `a count of "${count}"`,
+      { product_key: "soup", count },
+    ]),
+    [
+      "a repeated count",
+      [
+        ["product_key", "soup"],
+        ["count", "1"],
+        ["count", "2"],
+      ],
+    ],
+    [
+      "a repeated line",
+      [
+        ["product_key", "soup"],
+        ["product_key", ROLL],
+        ["count", "1"],
+      ],
+    ],
     ["no line", { count: "1" }],
     ["a huge line", { product_key: "x".repeat(10_000), count: "1" }],
-    ["a repeated named count", [["count.soup", "1"], ["count.soup", "2"]]],
+    [
+      "a repeated named count",
+      [
+        ["count.soup", "1"],
+        ["count.soup", "2"],
+      ],
+    ],
   ])("refuses %s in words and changes nothing", async (_, fields) => {
     const { status, view } = await submit(page, "/spb/cart", fields);
     expect(status).toBe(422);
@@ -171,7 +256,11 @@ describe("a count from a form", () => {
 });
 
 it("says once what the upstream says of the whole and of a field", async () => {
-  upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json({ message: "Soup is off.", errors: { product: "Soup is off." } }, { status: 422 })));
+  upstream.use(
+    http.put(`${UPSTREAM}/api/cart/add`, () =>
+      HttpResponse.json({ message: "Soup is off.", errors: { product: "Soup is off." } }, { status: 422 }),
+    ),
+  );
   expect((await submit(add, ADD, { product_key: "soup" })).view?.errors).toEqual({ product: "Soup is off." });
 });
 
@@ -179,13 +268,24 @@ describe("bags", () => {
   beforeEach(() => kitchen.fill("anna", { soup: 3 }));
 
   it("are refused and taken again", async () => {
-    expect((await submit(page, "/spb/cart", { without_bag: "1", return_to: "/spb/#cart" })).location).toBe("/spb/#cart");
+    expect((await submit(page, "/spb/cart", { without_bag: "1", return_to: "/spb/#cart" })).location).toBe(
+      "/spb/#cart",
+    );
     expect(writes().at(-1)).toMatchObject({ call: "/packages/bag", body: { without_bag: true } });
     await submit(page, "/spb/cart", { without_bag: "0" });
     expect(writes().at(-1)).toMatchObject({ body: { without_bag: false } });
   });
 
-  it.each<[string, Fields]>([["maybe", { without_bag: "maybe" }], ["both", [["without_bag", "1"], ["without_bag", "0"]]]])("are not changed by %s", async (_, fields) => {
+  it.each<[string, Fields]>([
+    ["maybe", { without_bag: "maybe" }],
+    [
+      "both",
+      [
+        ["without_bag", "1"],
+        ["without_bag", "0"],
+      ],
+    ],
+  ])("are not changed by %s", async (_, fields) => {
     expect((await submit(page, "/spb/cart", fields)).status).toBe(422);
     expect(kitchen.heard).toEqual([]);
   });
@@ -193,7 +293,9 @@ describe("bags", () => {
 
 describe("clearing", () => {
   it("asks first, and leads back", async () => {
-    const { view } = await outcomeOf(() => clearPage(visitArgs("/spb/cart/clear?return_to=/spb/cart")) as Promise<unknown>);
+    const { view } = await outcomeOf(
+      () => clearPage(visitArgs("/spb/cart/clear?return_to=/spb/cart")) as Promise<unknown>,
+    );
     expect(view).toMatchObject({ title: "Clear the cart? · Nori", return_to: "/spb/cart" });
   });
 
@@ -219,8 +321,17 @@ describe("clearing", () => {
   });
 });
 
-it.each([["add", add], ["page", page], ["clear", clear]] as [string, Action][])("%s does nothing for another site", async (_, action) => {
-  const { status } = await submit(action, "/spb/cart", { product_key: "soup", count: "1" }, { headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" } });
+it.each([
+  ["add", add],
+  ["page", page],
+  ["clear", clear],
+] as [string, Action][])("%s does nothing for another site", async (_, action) => {
+  const { status } = await submit(
+    action,
+    "/spb/cart",
+    { product_key: "soup", count: "1" },
+    { headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" } },
+  );
   expect(status).toBe(403);
   expect(kitchen.heard).toEqual([]);
 });

@@ -8,7 +8,17 @@ const MENU: Record<string, string> = { roll: "Roll", soup: "Soup", tea: "Tea" };
 function cartOf(version: number, counts: Record<string, number>, whose = "anna"): CartView {
   const lines: CartLineView[] = Object.entries(counts).map(([key, count]) => {
     const product_key = key.split("~")[0] ?? key;
-    return { key, product_key, name: MENU[product_key] ?? key, note: "", count, sale_multiplicity: 1, can_add: true, price: "", total: "" };
+    return {
+      key,
+      product_key,
+      name: MENU[product_key] ?? key,
+      note: "",
+      count,
+      sale_multiplicity: 1,
+      can_add: true,
+      price: "",
+      total: "",
+    };
   });
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   return { state: "ok", version, whose, count, lines, packages: [], messages: [], receipt: [], total: "" };
@@ -108,7 +118,12 @@ describe("counts", () => {
     store.change("roll", 3);
     await vi.advanceTimersByTimeAsync(PAUSE);
     await nth(0).answer({ error: "The kitchen is down" });
-    expect(store.shown("line roll")).toMatchObject({ count: 1, pending: false, failed: true, said: "The kitchen is down" });
+    expect(store.shown("line roll")).toMatchObject({
+      count: 1,
+      pending: false,
+      failed: true,
+      said: "The kitchen is down",
+    });
     expect(store.shown("product roll").failed).toBe(true);
     expect(store.news()).toEqual({ name: "Roll", count: 3, failed: true });
     store.retry("roll");

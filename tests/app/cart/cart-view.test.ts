@@ -21,13 +21,22 @@ const home = { city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", 
 const signedIn = { key: "anna", signed_in: { name: "Anna" } };
 
 async function viewWith({ place = true, session = signedIn as VisitorSession | null, more = "" } = {}) {
-  const cookies = [session && (await sessionOf(session)), place && (await placeCookieOf(home)), more].filter(Boolean).join("; ");
+  const cookies = [session && (await sessionOf(session)), place && (await placeCookieOf(home)), more]
+    .filter(Boolean)
+    .join("; ");
   return cartView(await openVisit(visitArgs("/spb/", { cookies })));
 }
 
 describe("the cart's view", () => {
   it("is empty without a call for one who has no session", async () => {
-    expect(await viewWith({ session: null })).toMatchObject({ state: "ok", count: 0, lines: [], block: "empty", version: 0, whose: "" });
+    expect(await viewWith({ session: null })).toMatchObject({
+      state: "ok",
+      count: 0,
+      lines: [],
+      block: "empty",
+      version: 0,
+      whose: "",
+    });
     expect(kitchen.heard).toEqual([]);
   });
 
@@ -38,7 +47,15 @@ describe("the cart's view", () => {
     expect(whose).not.toBe("");
     expect(whose).not.toContain("anna");
     expect(lines.map(({ key }) => key)).toEqual([ROLL, "soup", "water"]);
-    expect(lines[0]).toMatchObject({ name: "Philadelphia", note: "285\u00a0g · 8\u00a0pcs", price: "589\u00a0₽", total: "1\u00a0178\u00a0₽", basic_total: "1\u00a0380\u00a0₽", can_add: true, picture: "u/pictures/roll.avif" });
+    expect(lines[0]).toMatchObject({
+      name: "Philadelphia",
+      note: "285\u00a0g · 8\u00a0pcs",
+      price: "589\u00a0₽",
+      total: "1\u00a0178\u00a0₽",
+      basic_total: "1\u00a0380\u00a0₽",
+      can_add: true,
+      picture: "u/pictures/roll.avif",
+    });
     expect(lines[1]).toMatchObject({ total: "429\u00a0₽", basic_total: undefined, alert: undefined });
     expect(lines[2]).toMatchObject({ sale_multiplicity: 6, total: "597\u00a0₽", can_add: true });
   });
@@ -79,13 +96,20 @@ describe("the cart's view", () => {
     kitchen.fill("anna", { soup: 4 });
     kitchen.discount = 100.5;
     const { receipt, total } = await viewWith();
-    expect(receipt.map(({ name, text }) => `${name} ${text}`)).toEqual(["subtotal 1\u00a0716\u00a0₽", "packages 9\u00a0₽", "delivery Free", "discount −100,50\u00a0₽"]);
+    expect(receipt.map(({ name, text }) => `${name} ${text}`)).toEqual([
+      "subtotal 1\u00a0716\u00a0₽",
+      "packages 9\u00a0₽",
+      "delivery Free",
+      "discount −100,50\u00a0₽",
+    ]);
     expect(total).toBe("1\u00a0624,50\u00a0₽");
   });
 
   it("says that a bag was refused", async () => {
     kitchen.fill("anna", { soup: 2 });
-    expect((await viewWith()).packages).toEqual([{ alias: "bag", name: "Bag", count: 1, text: "9\u00a0₽", refused: false, can_refuse: true }]);
+    expect((await viewWith()).packages).toEqual([
+      { alias: "bag", name: "Bag", count: 1, text: "9\u00a0₽", refused: false, can_refuse: true },
+    ]);
     kitchen.carts.forEach((cart) => (cart.without_bag = true));
     expect((await viewWith()).packages[0]).toMatchObject({ text: "Not needed", refused: true });
   });
@@ -101,7 +125,10 @@ describe("the cart's view", () => {
 
   it("leads to another shop when the chosen one has stopped", async () => {
     kitchen.fill("anna", { soup: 4 });
-    const place = await placeCookieOf({ city: "spb", shop: { id: 12, name: "Nori, Engels", street: "prospekt Engelsa, 27" } });
+    const place = await placeCookieOf({
+      city: "spb",
+      shop: { id: 12, name: "Nori, Engels", street: "prospekt Engelsa, 27" },
+    });
     const view = await viewWith({ place: false, more: `order_type=takeaway; ${place}` });
     expect(view.block).toBe("closed");
     expect(view.receipt.map(({ name }) => name)).toEqual(["subtotal", "packages"]);
@@ -111,7 +138,10 @@ describe("the cart's view", () => {
     ["is down", () => HttpResponse.json({}, { status: 500 })],
     ["cannot be reached", () => HttpResponse.error()],
     ["answers HTML", () => HttpResponse.html("<h1>Gateway</h1>")],
-    ["stops half way", () => new HttpResponse('{"cart": {"count": 1, "prod', { headers: { "Content-Type": "application/json" } })],
+    [
+      "stops half way",
+      () => new HttpResponse('{"cart": {"count": 1, "prod', { headers: { "Content-Type": "application/json" } }),
+    ],
     ["breaks the contract", () => HttpResponse.json({ cart: { count: "many" } })],
     ["has had enough", () => HttpResponse.json({ message: "slow down" }, { status: 429 })],
   ])("is unknown, not empty, when the upstream %s", async (_, answer) => {
@@ -123,7 +153,9 @@ describe("the cart's view", () => {
 
   it("goes on as anonymous when the session is gone", async () => {
     upstream.use(
-      http.put(`${UPSTREAM}/api/cart`, ({ request }) => (request.headers.get("cookie") ? HttpResponse.json({}, { status: 401 }) : undefined)),
+      http.put(`${UPSTREAM}/api/cart`, ({ request }) =>
+        request.headers.get("cookie") ? HttpResponse.json({}, { status: 401 }) : undefined,
+      ),
     );
     expect(await viewWith()).toMatchObject({ state: "ok", count: 0 });
   });

@@ -20,12 +20,19 @@ const ROLL = "roll~classic:1";
 type Fields = Record<string, string> | [string, string][];
 
 /** What a script gets back. */
-async function ask(fields: Fields, { action = counts as typeof counts | typeof bag, anonymous = false, headers = {} as Record<string, string> } = {}) {
+async function ask(
+  fields: Fields,
+  { action = counts as typeof counts | typeof bag, anonymous = false, headers = {} as Record<string, string> } = {},
+) {
   const form: [string, string][] = [["answer", "data"], ...(Array.isArray(fields) ? fields : Object.entries(fields))];
   const cookies = anonymous ? undefined : await sessionOf({ key: "anna" });
-  const response = await action(visitArgs("/spb/cart/counts", { form, cookies, headers })).catch((thrown: unknown) => thrown);
+  const response = await action(visitArgs("/spb/cart/counts", { form, cookies, headers })).catch(
+    (thrown: unknown) => thrown,
+  );
   if (!(response instanceof Response)) throw response;
-  const answer: CartAnswer = response.headers.get("content-type")?.includes("json") ? ((await response.json()) as CartAnswer) : {};
+  const answer: CartAnswer = response.headers.get("content-type")?.includes("json")
+    ? ((await response.json()) as CartAnswer)
+    : {};
   return { status: response.status, answer, headers: response.headers };
 }
 
@@ -50,17 +57,30 @@ describe("counts sent by a script", () => {
     expect(writes()).toHaveLength(before);
   });
 
-  it.each(["-1", "101", "1e9", "NaN", "", "1.5", "null"])("of %j are refused, and none of the batch is done", async (count) => {
-    const { status, answer } = await ask([["count.soup", "1"], [`count.${ROLL}`, count]]);
-    expect(status).toBe(422);
-    expect(answer.error).toMatch(/whole number/);
-    expect(shown(answer)).toEqual({ [ROLL]: 2, soup: 3 });
-    expect(writes()).toEqual([]);
-  });
+  it.each(["-1", "101", "1e9", "NaN", "", "1.5", "null"])(
+    "of %j are refused, and none of the batch is done",
+    async (count) => {
+      const { status, answer } = await ask([
+        ["count.soup", "1"],
+        [`count.${ROLL}`, count],
+      ]);
+      expect(status).toBe(422);
+      expect(answer.error).toMatch(/whole number/);
+      expect(shown(answer)).toEqual({ [ROLL]: 2, soup: 3 });
+      expect(writes()).toEqual([]);
+    },
+  );
 
   it("are refused when a line is named twice, not at all, or too many are", async () => {
     const many: [string, string][] = Array.from({ length: 51 }, (_, place) => [`count.${place}`, "1"]);
-    for (const fields of [[["count.soup", "1"], ["count.soup", "2"]], [["count.", "1"]], many] as [string, string][][]) {
+    for (const fields of [
+      [
+        ["count.soup", "1"],
+        ["count.soup", "2"],
+      ],
+      [["count.", "1"]],
+      many,
+    ] as [string, string][][]) {
       expect((await ask(fields)).status).toBe(422);
     }
     expect(writes()).toEqual([]);
@@ -78,7 +98,11 @@ describe("counts sent by a script", () => {
     ["429", 429, () => HttpResponse.json({ message: "Slow down." }, { status: 429 })],
     ["500 in HTML", 502, () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 500 })],
     ["HTML instead of JSON", 502, () => HttpResponse.html("<h1>Hello</h1>")],
-    ["half an answer", 502, () => new HttpResponse('{"cart":{"cou', { headers: { "Content-Type": "application/json" } })],
+    [
+      "half an answer",
+      502,
+      () => new HttpResponse('{"cart":{"cou', { headers: { "Content-Type": "application/json" } }),
+    ],
     ["an answer without a cart", 502, () => HttpResponse.json({})],
     ["no connection", 503, () => HttpResponse.error()],
   ])("are answered in words after %s", async (_, status, answer) => {
@@ -138,7 +162,8 @@ describe("adding by a script", () => {
   });
 
   it("goes on as anonymous when the session is gone", async () => {
-    const gone = ({ request }: { request: Request }) => (request.headers.get("cookie")?.includes("anna") ? HttpResponse.json({}, { status: 401 }) : undefined);
+    const gone = ({ request }: { request: Request }) =>
+      request.headers.get("cookie")?.includes("anna") ? HttpResponse.json({}, { status: 401 }) : undefined;
     upstream.use(http.put(`${UPSTREAM}/api/cart`, gone), http.put(`${UPSTREAM}/api/cart/add`, gone));
     const { status, answer, headers } = await ask({ product_key: "soup", count: "2" });
     expect(status).toBe(200);
@@ -147,12 +172,22 @@ describe("adding by a script", () => {
   });
 
   it("says what is wrong: with the address, or with the product", async () => {
-    const says = (errors: Record<string, string>) => upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json({ errors }, { status: 422 })));
+    const says = (errors: Record<string, string>) =>
+      upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json({ errors }, { status: 422 })));
     says({ delivery_address: "Choose an address." });
-    expect(await ask({ product_key: "soup" })).toMatchObject({ status: 422, answer: { concerns: "delivery_address", error: "Choose an address." } });
+    expect(await ask({ product_key: "soup" })).toMatchObject({
+      status: 422,
+      answer: { concerns: "delivery_address", error: "Choose an address." },
+    });
     says({ product: "Soup is off." });
-    expect(await ask({ product_key: "soup" })).toMatchObject({ status: 422, answer: { concerns: "product", error: "Soup is off." } });
-    expect(await ask({ product_key: "bonito" })).toMatchObject({ status: 422, answer: { concerns: "product", error: "Bonito is off today." } });
+    expect(await ask({ product_key: "soup" })).toMatchObject({
+      status: 422,
+      answer: { concerns: "product", error: "Soup is off." },
+    });
+    expect(await ask({ product_key: "bonito" })).toMatchObject({
+      status: 422,
+      answer: { concerns: "product", error: "Bonito is off today." },
+    });
   });
 
   it("refuses a wrong choice", async () => {
@@ -184,8 +219,11 @@ describe("around it", () => {
     expect((await ask({ without_bag: "2" }, { action: bag })).status).toBe(422);
   });
 
-  it.each([["counts", counts], ["bag", bag]])("a form without a script is sent on from %s with what it holds", async (_, action) => {
-    const response = (await action(visitArgs("/spb/cart/counts", { form: { product_key: "soup", count: "2" } })));
+  it.each([
+    ["counts", counts],
+    ["bag", bag],
+  ])("a form without a script is sent on from %s with what it holds", async (_, action) => {
+    const response = await action(visitArgs("/spb/cart/counts", { form: { product_key: "soup", count: "2" } }));
     expect(response.status).toBe(307);
     expect(response.headers.get("location")).toBe("/spb/cart");
     expect(kitchen.heard).toEqual([]);

@@ -12,15 +12,55 @@ import { languages, type Language } from "../../../rules/languages";
 import { translations } from "../../../app/words/translations.server";
 
 const line: CartLineView = {
-  key: "roll~rice:1", product_key: "roll", name: "Philadelphia", note: "Classic", count: 2, sale_multiplicity: 1, can_add: true, price: "589 ₽", total: "1 178 ₽", basic_total: "1 380 ₽",
+  key: "roll~rice:1",
+  product_key: "roll",
+  name: "Philadelphia",
+  note: "Classic",
+  count: 2,
+  sale_multiplicity: 1,
+  can_add: true,
+  price: "589 ₽",
+  total: "1 178 ₽",
+  basic_total: "1 380 ₽",
 };
-const lost: CartLineView = { ...line, key: "bonito", product_key: "bonito", name: "Bonito", can_add: false, alert: "Sold out a minute ago." };
+const lost: CartLineView = {
+  ...line,
+  key: "bonito",
+  product_key: "bonito",
+  name: "Bonito",
+  can_add: false,
+  alert: "Sold out a minute ago.",
+};
 const cart: CartView = {
-  state: "ok", version: 1, whose: "a", count: 2, lines: [line], messages: [{ position: "top", title: "Note", text: "Prices are those of takeaway." }, { position: "elsewhere", text: "Hidden." }],
+  state: "ok",
+  version: 1,
+  whose: "a",
+  count: 2,
+  lines: [line],
+  messages: [
+    { position: "top", title: "Note", text: "Prices are those of takeaway." },
+    { position: "elsewhere", text: "Hidden." },
+  ],
   packages: [{ alias: "bag", name: "Bag", count: 2, text: "18 ₽", refused: false, can_refuse: true }],
-  receipt: [{ name: "subtotal", text: "1 178 ₽" }, { name: "packages", text: "18 ₽" }, { name: "delivery", text: "Free", tone: "good" }], total: "1 196 ₽",
+  receipt: [
+    { name: "subtotal", text: "1 178 ₽" },
+    { name: "packages", text: "18 ₽" },
+    { name: "delivery", text: "Free", tone: "good" },
+  ],
+  total: "1 196 ₽",
 };
-const empty: CartView = { state: "ok", version: 0, whose: "", count: 0, lines: [], packages: [], messages: [], receipt: [], total: "", block: "empty" };
+const empty: CartView = {
+  state: "ok",
+  version: 0,
+  whose: "",
+  count: 0,
+  lines: [],
+  packages: [],
+  messages: [],
+  receipt: [],
+  total: "",
+  block: "empty",
+};
 
 function draw(view: CartView, element = <CartPanel />, language: Language = "en") {
   return renderToStaticMarkup(
@@ -35,7 +75,10 @@ function draw(view: CartView, element = <CartPanel />, language: Language = "en"
 }
 
 /** The fields that a form of the page would send with one of its buttons. */
-const fieldsOf = (html: string) => [...html.matchAll(/<(?:input|button)[^>]* name="([^"]+)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`);
+const fieldsOf = (html: string) =>
+  [...html.matchAll(/<(?:input|button)[^>]* name="([^"]+)"[^>]* value="([^"]*)"/g)].map(
+    ([, name, value]) => `${name}=${value}`,
+  );
 
 describe("the panel", () => {
   it("is a form per line whose buttons carry the counts that they lead to", () => {
@@ -43,7 +86,12 @@ describe("the panel", () => {
     const [form = ""] = html.match(/<form[\s\S]*?<\/form>/) ?? [];
     expect(form).toContain('method="post"');
     expect(form).toContain('action="/spb/cart"');
-    expect(fieldsOf(form)).toEqual(["product_key=roll~rice:1", "return_to=/spb/?search=roll#line-roll~rice%3A1", "count=1", "count=3"]);
+    expect(fieldsOf(form)).toEqual([
+      "product_key=roll~rice:1",
+      "return_to=/spb/?search=roll#line-roll~rice%3A1",
+      "count=1",
+      "count=3",
+    ]);
     expect(html).toContain('id="line-roll~rice:1"');
     expect(form).toContain('aria-label="One more: Philadelphia"');
   });
@@ -67,14 +115,21 @@ describe("the panel", () => {
   });
 
   it("says what is missing to the minimum, and first that", () => {
-    const html = draw({ ...cart, block: "below_minimum", minimum: { missing: "210 ₽", amount: "700 ₽", share: 0.7 }, free_delivery: { missing: "900 ₽", share: 0.4 } });
+    const html = draw({
+      ...cart,
+      block: "below_minimum",
+      minimum: { missing: "210 ₽", amount: "700 ₽", share: 0.7 },
+      free_delivery: { missing: "900 ₽", share: 0.4 },
+    });
     expect(html).toContain("210 ₽ more to reach the minimum order");
     expect(html).not.toContain("900 ₽");
     expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*210 ₽ to go/);
   });
 
   it("says how far it is to free delivery", () => {
-    expect(draw({ ...cart, free_delivery: { missing: "900 ₽", share: 0.4 } })).toContain("900 ₽ more for free delivery");
+    expect(draw({ ...cart, free_delivery: { missing: "900 ₽", share: 0.4 } })).toContain(
+      "900 ₽ more for free delivery",
+    );
   });
 
   it.each([
@@ -98,8 +153,20 @@ describe("the panel", () => {
   });
 
   it.each(languages)("has words for everything in %s", (language) => {
-    for (const block of [undefined, "no_address", "no_shop", "closed", "unavailable_line", "below_minimum", "sign_in"] as const) {
-      const html = draw({ ...cart, lines: [line, lost], block, minimum: { missing: "210 ₽", amount: "700 ₽", share: 0.7 } }, <CartPanel />, language);
+    for (const block of [
+      undefined,
+      "no_address",
+      "no_shop",
+      "closed",
+      "unavailable_line",
+      "below_minimum",
+      "sign_in",
+    ] as const) {
+      const html = draw(
+        { ...cart, lines: [line, lost], block, minimum: { missing: "210 ₽", amount: "700 ₽", share: 0.7 } },
+        <CartPanel />,
+        language,
+      );
       expect(html.replace(/<[^>]+>/g, " ")).not.toMatch(/\{\{|\b(go|line|receipt|packages|steps)\.\w/);
     }
   });
@@ -107,7 +174,15 @@ describe("the panel", () => {
 
 describe("the header's and the phone's ways to the cart", () => {
   it("tell sum and count", () => {
-    const html = draw(cart, <><CartButton /><CartBadge /><CartPill /></>, "ru");
+    const html = draw(
+      cart,
+      <>
+        <CartButton />
+        <CartBadge />
+        <CartPill />
+      </>,
+      "ru",
+    );
     expect(html).toContain("Корзина: 2 блюда на 1 196 ₽");
     expect(html).toContain("В корзине: 2");
     expect(html.match(/href="\/spb\/cart["?]/g)).toHaveLength(2);
@@ -115,7 +190,15 @@ describe("the header's and the phone's ways to the cart", () => {
 
   it("are an outline or nothing for an empty cart", () => {
     expect(draw(empty, <CartButton />, "de")).toContain("Warenkorb");
-    expect(draw(empty, <><CartBadge /><CartPill /></>).replace(/<div[^>]*role="status"><\/div>/, "")).toBe("");
+    expect(
+      draw(
+        empty,
+        <>
+          <CartBadge />
+          <CartPill />
+        </>,
+      ).replace(/<div[^>]*role="status"><\/div>/, ""),
+    ).toBe("");
   });
 });
 

@@ -14,24 +14,34 @@ afterEach(() => upstream.resetHandlers());
 afterAll(() => upstream.close());
 
 const honest: Record<string, string> = {
-  order_key: "3f0c1b1e-7a52-4c43-9a51-0e1f6a2f3c11", username: "Anna", "delivery_address.room": "5", interval_id: "asap", payment_type: "cash", cash: "",
+  order_key: "3f0c1b1e-7a52-4c43-9a51-0e1f6a2f3c11",
+  username: "Anna",
+  "delivery_address.room": "5",
+  interval_id: "asap",
+  payment_type: "cash",
+  cash: "",
 };
 type Answer = { errors: Record<string, string>; typed: Record<string, string> };
 
 async function errorsOf(form: Record<string, string> | [string, string][], headers: Record<string, string> = {}) {
-  const { status, view } = await outcomeOf(async () => action(visitArgs("/spb/checkout", { form, cookies: await readyToOrder(), headers })));
+  const { status, view } = await outcomeOf(async () =>
+    action(visitArgs("/spb/checkout", { form, cookies: await readyToOrder(), headers })),
+  );
   return { status, ...(view as Answer | undefined) };
 }
 
 const without = (name: string) => Object.fromEntries(Object.entries(honest).filter(([field]) => field !== name));
 
 describe("the order form refuses", () => {
-  test.each(["username", "delivery_address.room", "interval_id", "payment_type"])("to go without %s, and keeps the rest", async (field) => {
-    const { status, errors, typed } = await errorsOf(without(field));
-    expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
-    expect(typed).toEqual(without(field));
-    expect(orders.asked).toEqual([]);
-  });
+  test.each(["username", "delivery_address.room", "interval_id", "payment_type"])(
+    "to go without %s, and keeps the rest",
+    async (field) => {
+      const { status, errors, typed } = await errorsOf(without(field));
+      expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
+      expect(typed).toEqual(without(field));
+      expect(orders.asked).toEqual([]);
+    },
+  );
 
   test("an empty form, naming everything in the order of the page", async () => {
     const { errors } = await errorsOf({ order_key: honest.order_key ?? "" });
@@ -65,7 +75,12 @@ describe("the order form refuses", () => {
   });
 
   test("fields that are objects", async () => {
-    const { status } = await errorsOf([...Object.entries(without("username")), ["username[0]", "Anna"], ["username.toString", "x"], ["__proto__.admin", "1"]]);
+    const { status } = await errorsOf([
+      ...Object.entries(without("username")),
+      ["username[0]", "Anna"],
+      ["username.toString", "x"],
+      ["__proto__.admin", "1"],
+    ]);
     expect(status).toBe(422);
   });
 
@@ -76,7 +91,12 @@ describe("the order form refuses", () => {
 });
 
 describe("cash", () => {
-  test.each([["", 0], ["0", 0], ["1000", 1000], ["5000", 5000]])("of %j is sent as %d", async (cash, sent) => {
+  test.each([
+    ["", 0],
+    ["0", 0],
+    ["1000", 1000],
+    ["5000", 5000],
+  ])("of %j is sent as %d", async (cash, sent) => {
     expect((await errorsOf({ ...honest, cash })).status).toBe(303);
     expect(orders.asked[0]?.payload.cash).toBe(sent);
   });

@@ -58,10 +58,11 @@ describe("an order whose answer was lost", () => {
   });
 });
 
-
 /** Another address is chosen, as in another tab. */
 const elsewhere = async (cookies: string) =>
-  cookiesAfter(cookies, [await placeCookieOf({ city: "spb", address: { id: 777, address: "Sadovaya, 5", delivery_zone_id: 7 } })]);
+  cookiesAfter(cookies, [
+    await placeCookieOf({ city: "spb", address: { id: 777, address: "Sadovaya, 5", delivery_zone_id: 7 } }),
+  ]);
 
 describe("an order that is asked about again after another place was chosen", () => {
   async function lose(form = honest) {
@@ -90,7 +91,10 @@ describe("an order that is asked about again after another place was chosen", ()
   test("also from the form that is still open, without the cookie of its answer: nothing is remembered on the new address", async () => {
     await submit();
     on("cart", emptyCart, "put");
-    const { location, place } = await submit({ ...honest, "delivery_address.id": "501" }, { cookies: await elsewhere(await readyToOrder()) });
+    const { location, place } = await submit(
+      { ...honest, "delivery_address.id": "501" },
+      { cookies: await elsewhere(await readyToOrder()) },
+    );
     expect(location).toBe("/spb/order/48213/finish");
     expect(place?.address).toBeUndefined();
   });
@@ -98,10 +102,19 @@ describe("an order that is asked about again after another place was chosen", ()
   test("fits into a cookie at its longest", async () => {
     const long = (length: number) => "Ж".repeat(length);
     const details = { room: long(50), entrance: long(50), floor: long(50), intercom: long(50), description: long(200) };
-    const form = Object.fromEntries(Object.entries(details).map(([name, value]) => [`delivery_address.${name}`, value]));
+    const form = Object.fromEntries(
+      Object.entries(details).map(([name, value]) => [`delivery_address.${name}`, value]),
+    );
     on("order/create", () => HttpResponse.json({}, { status: 500 }));
     const { view } = await look();
-    const { cookies } = await submit({ ...honest, ...form, cart: view.cart_signature, username: long(100), order_comment: long(500), interval_id: "2026-11-21T19:00" });
+    const { cookies } = await submit({
+      ...honest,
+      ...form,
+      cart: view.cart_signature,
+      username: long(100),
+      order_comment: long(500),
+      interval_id: "2026-11-21T19:00",
+    });
     const draft = cookies.find((cookie) => cookie.startsWith("order_draft=")) ?? "";
     expect(draft).not.toBe("");
     expect(draft.length).toBeLessThan(4096);
@@ -128,7 +141,12 @@ describe("an order that was made while our own answer to it was lost", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));
   afterEach(() => void vi.useRealTimers());
 
-  const listed = (more: Record<string, unknown> = {}) => () => HttpResponse.json({ orders: [orderOf(48_213, "accepted", { created_at: Date.now() - 60_000, cart: undefined, ...more })] });
+  const listed =
+    (more: Record<string, unknown> = {}) =>
+    () =>
+      HttpResponse.json({
+        orders: [orderOf(48_213, "accepted", { created_at: Date.now() - 60_000, cart: undefined, ...more })],
+      });
   const accepted = expect.stringMatching(/48\u00a0213 \(\d\d:\d\d\)/) as unknown;
 
   test("is what an empty order form leads to, with a word about it", async () => {

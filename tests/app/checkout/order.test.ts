@@ -39,8 +39,12 @@ describe("the order form", () => {
   });
 
   test("is for those with something in the cart, who are signed in, and say where", async () => {
-    expect((await look(await readyToOrder({ session: { key: "abc" } }))).location).toBe("/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart");
-    expect((await look((await readyToOrder()).replace(/place=[^;]+; /, ""))).location).toBe("/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout");
+    expect((await look(await readyToOrder({ session: { key: "abc" } }))).location).toBe(
+      "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart",
+    );
+    expect((await look((await readyToOrder()).replace(/place=[^;]+; /, ""))).location).toBe(
+      "/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout",
+    );
     on("cart", emptyCart, "put");
     expect((await look()).location).toBe("/spb/");
     expect((await look("session=forged.by.somebody")).location).toBe("/spb/");
@@ -71,13 +75,29 @@ describe("an order", () => {
   test("is made with the contract's fields, the customer's own phone and the form's key", async () => {
     const { status, location, place } = await submit();
     expect([status, location]).toEqual([303, "/spb/order/48213/finish"]);
-    expect(orders.asked).toEqual([{
-      key: KEY,
-      payload: expect.objectContaining({
-        city_id: 1, order_type: "delivery", phone: "79210000001", username: "Anna", payment_type: "cash", cash: 2000, order_comment: "No wasabi",
-        delivery_address: { id: 501, street: "Nevsky prospekt, 20", room: "5", entrance: "2", floor: "", intercom: "", description: "" },
-      }) as unknown,
-    }]);
+    expect(orders.asked).toEqual([
+      {
+        key: KEY,
+        payload: expect.objectContaining({
+          city_id: 1,
+          order_type: "delivery",
+          phone: "79210000001",
+          username: "Anna",
+          payment_type: "cash",
+          cash: 2000,
+          order_comment: "No wasabi",
+          delivery_address: {
+            id: 501,
+            street: "Nevsky prospekt, 20",
+            room: "5",
+            entrance: "2",
+            floor: "",
+            intercom: "",
+            description: "",
+          },
+        }) as unknown,
+      },
+    ]);
     expect(orders.asked[0]?.payload.interval_id).toBeUndefined();
     expect(place?.address).toMatchObject({ room: "5", entrance: "2" });
   });
@@ -85,7 +105,12 @@ describe("an order", () => {
   test("for takeaway names the shop, for a chosen time its interval", async () => {
     const interval_id = slots().intervals[0]?.id ?? "";
     await submit({ ...honest, interval_id, payment_type: "card" }, { cookies: await readyToOrder({ takeaway: true }) });
-    expect(orders.asked[0]?.payload).toMatchObject({ order_type: "takeaway", shop_id: 11, interval_id, payment_type: "card" });
+    expect(orders.asked[0]?.payload).toMatchObject({
+      order_type: "takeaway",
+      shop_id: 11,
+      interval_id,
+      payment_type: "card",
+    });
     expect(orders.asked[0]?.payload).not.toHaveProperty("cash");
   });
 
@@ -116,7 +141,11 @@ describe("an order", () => {
   test.each([
     ["500", () => HttpResponse.json({}, { status: 500 }), 502],
     ["HTML", () => HttpResponse.html("<h1>Oops</h1>"), 502],
-    ["half an answer", () => new HttpResponse('{"order_id":', { headers: { "Content-Type": "application/json" } }), 502],
+    [
+      "half an answer",
+      () => new HttpResponse('{"order_id":', { headers: { "Content-Type": "application/json" } }),
+      502,
+    ],
     ["no connection", () => HttpResponse.error(), 503],
     ["429", () => HttpResponse.json({ message: "Slow down" }, { status: 429 }), 429],
   ])("that meets %s gives the form back with everything in it", async (_, answer, status) => {
@@ -142,22 +171,37 @@ describe("an order", () => {
 
 describe("what the upstream has against an order", () => {
   test("stands beside its field: a slot that has filled up, a room, a closed shop above", async () => {
-    on("order/create", refusal({ interval_id: "This time is taken", "delivery_address.room": "Which room?", shop_id: "The shop is closed" }));
+    on(
+      "order/create",
+      refusal({
+        interval_id: "This time is taken",
+        "delivery_address.room": "Which room?",
+        shop_id: "The shop is closed",
+      }),
+    );
     const { status, answer } = await submit();
     expect(status).toBe(422);
-    expect(answer.errors).toEqual({ "delivery_address.room": "Which room?", interval_id: "This time is taken", form: "The shop is closed" });
+    expect(answer.errors).toEqual({
+      "delivery_address.room": "Which room?",
+      interval_id: "This time is taken",
+      form: "The shop is closed",
+    });
     expect(answer.typed).toEqual(honest);
   });
 
   test("leads back to the cart when a product has stopped meanwhile", async () => {
     on("order/create", refusal({ cart: "Philadelphia is sold out" }));
     let first = true;
-    on("cart", () => {
-      const cart = cartOf(500);
-      if (!first) Object.assign(cart.products.philadelphia, { type: "stop" });
-      first = false;
-      return HttpResponse.json({ cart });
-    }, "put");
+    on(
+      "cart",
+      () => {
+        const cart = cartOf(500);
+        if (!first) Object.assign(cart.products.philadelphia, { type: "stop" });
+        first = false;
+        return HttpResponse.json({ cart });
+      },
+      "put",
+    );
     const { location, flash, cookies } = await submit();
     expect([location, flash]).toEqual(["/spb/cart", { tone: "danger", text: "Philadelphia is sold out" }]);
     expect(cookies.some((cookie) => cookie.startsWith("order_draft="))).toBe(true);
@@ -175,21 +219,34 @@ describe("what the upstream has against an order", () => {
     const before = await readyToOrder();
     const { location, cookies } = await submit({ ...honest, username: "Anna-Maria" }, { cookies: before });
     expect(location).toBe("/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart");
-    const after = cookiesAfter(await readyToOrder(), cookies.filter((cookie) => cookie.startsWith("order_draft=")));
+    const after = cookiesAfter(
+      await readyToOrder(),
+      cookies.filter((cookie) => cookie.startsWith("order_draft=")),
+    );
     const { view } = await look(after);
-    expect(view.typed).toMatchObject({ username: "Anna-Maria", order_comment: "No wasabi", "delivery_address.room": "5" });
+    expect(view.typed).toMatchObject({
+      username: "Anna-Maria",
+      order_comment: "No wasabi",
+      "delivery_address.room": "5",
+    });
     expect(view.order_key).toBe(KEY);
   });
 
-  test.each([["nobody is signed in there", 403], ["the session is gone", 401]])("a customer of whom the upstream says that %s is asked to sign in, not shown a form without a phone", async (_, status) => {
-    const cookies = await readyToOrder();
-    on("user/get", () => HttpResponse.json({}, { status }), "get");
-    const toSignIn = "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart";
-    expect((await look(cookies)).location).toBe(toSignIn);
-    const { location, cookies: kept } = await submit(honest, { cookies });
-    expect([location, orders.asked]).toEqual([toSignIn, []]);
-    expect(kept.some((cookie) => cookie.startsWith("order_draft="))).toBe(true);
-  });
+  test.each([
+    ["nobody is signed in there", 403],
+    ["the session is gone", 401],
+  ])(
+    "a customer of whom the upstream says that %s is asked to sign in, not shown a form without a phone",
+    async (_, status) => {
+      const cookies = await readyToOrder();
+      on("user/get", () => HttpResponse.json({}, { status }), "get");
+      const toSignIn = "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart";
+      expect((await look(cookies)).location).toBe(toSignIn);
+      const { location, cookies: kept } = await submit(honest, { cookies });
+      expect([location, orders.asked]).toEqual([toSignIn, []]);
+      expect(kept.some((cookie) => cookie.startsWith("order_draft="))).toBe(true);
+    },
+  );
 });
 
 describe("a cart that has changed since the form was shown", () => {
@@ -211,7 +268,12 @@ describe("another day and a banknote, without scripts", () => {
     const day = await submit({ ...honest, "delivery_address.entrance": "", date: "2030-01-02" });
     expect(day.location).toBe("/spb/checkout?date=2030-01-02#interval_id");
     const { view } = await look(cookiesAfter(await readyToOrder(), day.cookies), "/spb/checkout?date=2030-01-02");
-    expect(view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi", "delivery_address.entrance": "" });
+    expect(view.typed).toMatchObject({
+      username: "Anna",
+      cash: "2000",
+      order_comment: "No wasabi",
+      "delivery_address.entrance": "",
+    });
     expect(view.when.dates?.find(({ current }) => current)?.value).toBe("2030-01-02");
 
     const note = await submit({ ...honest, banknote: "5000" }, { path: "/spb/checkout?date=2030-01-02" });
@@ -226,26 +288,43 @@ describe("a way out of the form, without scripts", () => {
     const to = "/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout";
     const { status, location, cookies } = await submit({ ...honest, leave: to });
     expect([status, location]).toEqual([303, to]);
-    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi", "delivery_address.room": "5" });
+    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({
+      username: "Anna",
+      cash: "2000",
+      order_comment: "No wasabi",
+      "delivery_address.room": "5",
+    });
     expect(orders.asked).toEqual([]);
   });
 
-  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", ""])("never to another site: %s", async (leave) => {
-    expect((await submit({ ...honest, leave })).location).toBe("/spb/checkout");
-  });
+  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", ""])(
+    "never to another site: %s",
+    async (leave) => {
+      expect((await submit({ ...honest, leave })).location).toBe("/spb/checkout");
+    },
+  );
 });
 
 describe("a bag, without scripts", () => {
   test("is refused in the upstream's cart, and the form comes back with everything in it", async () => {
     let sent: unknown;
-    upstream.use(http.put(`${UPSTREAM}/api/cart/packages/bag`, async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json({ cart: cartOf(500) });
-    }));
-    const { location, cookies } = await submit({ ...honest, without_bag: "1" }, { path: "/spb/checkout?date=2030-01-02" });
+    upstream.use(
+      http.put(`${UPSTREAM}/api/cart/packages/bag`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ cart: cartOf(500) });
+      }),
+    );
+    const { location, cookies } = await submit(
+      { ...honest, without_bag: "1" },
+      { path: "/spb/checkout?date=2030-01-02" },
+    );
     expect(location).toBe("/spb/checkout?date=2030-01-02#packages");
     expect(sent).toMatchObject({ without_bag: true, city_id: 1, order_type: "delivery", delivery_zone_id: 7 });
-    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({ username: "Anna", cash: "2000", order_comment: "No wasabi" });
+    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({
+      username: "Anna",
+      cash: "2000",
+      order_comment: "No wasabi",
+    });
     expect(orders.asked).toEqual([]);
   });
 

@@ -17,8 +17,14 @@ afterEach(() => upstream.resetHandlers());
 afterAll(() => upstream.close());
 
 async function times(query = "", cookies?: string) {
-  const response = await loader(visitArgs(`/spb/checkout/times${query}`, { cookies: cookies ?? (await readyToOrder()) }));
-  return { status: response.status, kept: response.headers.get("cache-control"), view: (await response.json()) as WhenView };
+  const response = await loader(
+    visitArgs(`/spb/checkout/times${query}`, { cookies: cookies ?? (await readyToOrder()) }),
+  );
+  return {
+    status: response.status,
+    kept: response.headers.get("cache-control"),
+    view: (await response.json()) as WhenView,
+  };
 }
 
 describe("the times of a day, asked for anew", () => {
@@ -26,48 +32,100 @@ describe("the times of a day, asked for anew", () => {
     upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json(slots(["19:00"]))));
     const { status, kept, view } = await times();
     expect({ status, kept }).toEqual({ status: 200, kept: "no-store" });
-    expect(view.slots.map(({ title, taken }) => [title, taken])).toEqual([["ASAP", undefined], ["19:00", "taken"], ["19:30", undefined]]);
+    expect(view.slots.map(({ title, taken }) => [title, taken])).toEqual([
+      ["ASAP", undefined],
+      ["19:00", "taken"],
+      ["19:30", undefined],
+    ]);
   });
 
   test("are asked for the day that is shown", async () => {
     const asked: unknown[] = [];
-    upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(slots());
-    }));
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(slots());
+      }),
+    );
     await times("?date=2030-01-02");
     expect(asked).toEqual([{ date: "2030-01-02" }]);
   });
 
-  test.each([["down", 500], ["refusing", 422], ["for others now", 401]])("are no answer while the upstream is %s", async (_, status) => {
-    upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json({ message: "No." }, { status })));
+  test.each([
+    ["down", 500],
+    ["refusing", 422],
+    ["for others now", 401],
+  ])("are no answer while the upstream is %s", async (_, status) => {
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json({ message: "No." }, { status })),
+    );
     expect((await times()).status).toBe(503);
   });
 
   test("are no answer to one who has not chosen anything", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json({ errors: { city_id: "Choose a city." } }, { status: 422 })));
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, () =>
+        HttpResponse.json({ errors: { city_id: "Choose a city." } }, { status: 422 }),
+      ),
+    );
     expect((await times("", "language=en")).status).toBe(503);
   });
 });
 
-const at = (...hours: string[]) => hours.map((title) => (title.endsWith("!") ? { value: title.slice(0, -1), title: title.slice(0, -1), taken: "taken" } : { value: title, title }));
+const at = (...hours: string[]) =>
+  hours.map((title) =>
+    title.endsWith("!")
+      ? { value: title.slice(0, -1), title: title.slice(0, -1), taken: "taken" }
+      : { value: title, title },
+  );
 const view = (inSight: string[], later: string[] = []): WhenView => ({ slots: at(...inSight), later: at(...later) });
 
 describe("refreshed times", () => {
   test.each([
-    ["nothing changed", view(["asap", "10"], ["11", "12"]), view(["asap", "10"], ["11", "12"]), view(["asap", "10"], ["11", "12"])],
-    ["the first has passed, and the server would pull one forward", view(["asap", "10"], ["11", "12"]), view(["10", "11"], ["12"]), view(["10"], ["11", "12"])],
-    ["the first of the later ones is taken", view(["10"], ["11", "12"]), view(["10", "11!"], ["12"]), view(["10"], ["11!", "12"])],
-    ["one came back among those in sight", view(["10", "12"], ["13"]), view(["10", "11"], ["12", "13"]), view(["10", "11", "12"], ["13"])],
+    [
+      "nothing changed",
+      view(["asap", "10"], ["11", "12"]),
+      view(["asap", "10"], ["11", "12"]),
+      view(["asap", "10"], ["11", "12"]),
+    ],
+    [
+      "the first has passed, and the server would pull one forward",
+      view(["asap", "10"], ["11", "12"]),
+      view(["10", "11"], ["12"]),
+      view(["10"], ["11", "12"]),
+    ],
+    [
+      "the first of the later ones is taken",
+      view(["10"], ["11", "12"]),
+      view(["10", "11!"], ["12"]),
+      view(["10"], ["11!", "12"]),
+    ],
+    [
+      "one came back among those in sight",
+      view(["10", "12"], ["13"]),
+      view(["10", "11"], ["12", "13"]),
+      view(["10", "11", "12"], ["13"]),
+    ],
     ["nothing was behind later", view(["10", "11"]), view(["10"], ["11"]), view(["10", "11"])],
     ["all in sight have passed", view(["10"], ["11", "12"]), view(["11"], ["12"]), view(["11", "12"])],
     ["there are none", view(["10"], ["11"]), view([]), view([])],
   ])("stand where they stood: %s", (_, before, now, shown) => expect(inPlace(before, now)).toEqual(shown));
 
-  test.each([["10", true], ["11", false], ["12", true], ["13", false]])("%s is free: %s", (value, free) => expect(isFree(view(["10", "11!"], ["12"]), value)).toBe(free));
+  test.each([
+    ["10", true],
+    ["11", false],
+    ["12", true],
+    ["13", false],
+  ])("%s is free: %s", (value, free) => expect(isFree(view(["10", "11!"], ["12"]), value)).toBe(free));
 
   test("are named by beginning and end, and at once by itself", () => {
-    const before: WhenView = { slots: [{ value: "asap", title: "ASAP", note: "35–45 min" }, { value: "a", title: "19:00", note: "19:30" }], later: [] };
+    const before: WhenView = {
+      slots: [
+        { value: "asap", title: "ASAP", note: "35–45 min" },
+        { value: "a", title: "19:00", note: "19:30" },
+      ],
+      later: [],
+    };
     expect([lostTime(before, "asap"), lostTime(before, "a")]).toEqual(["asap", { time: "19:00–19:30" }]);
   });
 });

@@ -21,13 +21,21 @@ describe("the city chooser", () => {
   test("lists every city by name, with big ones marked and countries where there are several", async () => {
     const { view, status } = await chosen("/");
     expect(status).toBe(200);
-    expect(view.cities?.map(({ name }) => name)).toEqual(["Kazan", "Königsberg", "Moscow", "Saint Petersburg", "Vyborg"]);
+    expect(view.cities?.map(({ name }) => name)).toEqual([
+      "Kazan",
+      "Königsberg",
+      "Moscow",
+      "Saint Petersburg",
+      "Vyborg",
+    ]);
     expect(view.cities?.filter(({ big }) => big).map(({ alias }) => alias)).toEqual(["moscow", "spb"]);
     expect(view.cities?.[1]).toMatchObject({ country: "Germany", letter: "K" });
   });
 
   test("names no country where there is only one", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs.slice(0, 4), big_cities: [] })));
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs.slice(0, 4), big_cities: [] })),
+    );
     expect((await chosen("/")).view.cities?.every(({ country }) => country === undefined)).toBe(true);
   });
 
@@ -74,18 +82,29 @@ describe("CitiesModal", () => {
     expect(view as CitiesView).toMatchObject({ current: "spb", return_to: "/spb/cart", page: "/spb/cities" });
   });
 
-  test.each(["//evil.example", "https://evil.example", "/\\evil", "javascript:alert(1)"])("drops the way back %s", async (path) => {
-    const { view } = await outcomeOf(() => cities(visitArgs(`/spb/cities?return_to=${encodeURIComponent(path)}`)));
-    expect((view as CitiesView).return_to).toBe("/spb/");
-  });
+  test.each(["//evil.example", "https://evil.example", "/\\evil", "javascript:alert(1)"])(
+    "drops the way back %s",
+    async (path) => {
+      const { view } = await outcomeOf(() => cities(visitArgs(`/spb/cities?return_to=${encodeURIComponent(path)}`)));
+      expect((view as CitiesView).return_to).toBe("/spb/");
+    },
+  );
 
   test("is a 404 in an unknown city", async () => {
-    expect((await outcomeOf(() => cities(visitArgs("/atlantis/cities", { params: { city: "atlantis" } })))).status).toBe(404);
+    expect(
+      (await outcomeOf(() => cities(visitArgs("/atlantis/cities", { params: { city: "atlantis" } })))).status,
+    ).toBe(404);
   });
 });
 
 describe("the search", () => {
-  const row = (name: string, more: Partial<CityRow> = {}): CityRow => ({ alias: "x", name, letter: name[0] ?? "", big: false, ...more });
+  const row = (name: string, more: Partial<CityRow> = {}): CityRow => ({
+    alias: "x",
+    name,
+    letter: name[0] ?? "",
+    big: false,
+    ...more,
+  });
   test.each<[string, CityRow, boolean]>([
     ["", row("Казань"), true],
     ["каз", row("Казань"), true],

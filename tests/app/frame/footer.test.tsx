@@ -11,13 +11,18 @@ import { requisites } from "../../../app/frame/requisites.server";
 
 type Legal = Parameters<typeof requisites>[0]["legal"];
 
-const told = (code: string, legal: Legal, language: "ru" | "en" = "en") => requisites({ country: { id: 1, name: "", code }, legal }, translate(language));
+const told = (code: string, legal: Legal, language: "ru" | "en" = "en") =>
+  requisites({ country: { id: 1, name: "", code }, legal }, translate(language));
 const company = { company_name: "Nori" };
 
 describe("the company's numbers", () => {
   it.each<[string, Legal, string[]]>([
     ["RU", { ...company, inn: "7800000000", ogrn: "1000000000078" }, ["INN 7800000000", "OGRN 1000000000078"]],
-    ["DE", { ...company, inn: "DE000000030", ogrn: "HRB 000030 B" }, ["VAT ID DE000000030", "commercial register HRB 000030 B"]],
+    [
+      "DE",
+      { ...company, inn: "DE000000030", ogrn: "HRB 000030 B" },
+      ["VAT ID DE000000030", "commercial register HRB 000030 B"],
+    ],
     ["UA", { ...company, inn: "000000000044", ogrn: "00000044" }, ["tax no. (IPN) 000000000044", "EDRPOU 00000044"]],
     ["KZ", { ...company, inn: "000000000002", ogrn: "000000000002" }, ["BIN 000000000002"]],
     ["GE", { ...company, inn: "1", ogrn: "2" }, ["tax no. 1", "registration no. 2"]],
@@ -28,10 +33,16 @@ describe("the company's numbers", () => {
   ])("of %s: %j", (code, legal, expected) => expect(told(code, legal)).toEqual(expected));
 
   it("have names in the visitor's language", () => {
-    expect(told("RU", { ...company, inn: "7800000000", ogrn: "1000000000078" }, "ru")).toEqual(["ИНН 7800000000", "ОГРН 1000000000078"]);
+    expect(told("RU", { ...company, inn: "7800000000", ogrn: "1000000000078" }, "ru")).toEqual([
+      "ИНН 7800000000",
+      "ОГРН 1000000000078",
+    ]);
     for (const language of languages) {
       for (const code of ["RU", "BY", "KZ", "TR", "DE", "UA", "GE"]) {
-        const lines = requisites({ country: { id: 1, name: "", code }, legal: { ...company, inn: "1", ogrn: "2" } }, translate(language));
+        const lines = requisites(
+          { country: { id: 1, name: "", code }, legal: { ...company, inn: "1", ogrn: "2" } },
+          translate(language),
+        );
         expect(lines.join(), `${language} ${code}`).not.toContain("requisites");
       }
     }
@@ -39,28 +50,45 @@ describe("the company's numbers", () => {
 });
 
 const frame: FrameView = {
-  city: { alias: "spb", name: "Saint Petersburg", is_free_call: false }, order_type: "delivery", knows_shop: false, offers: { delivery: true, takeaway: true }, is_auth_enabled: true, stale: false, demo: false,
-  company_name: "Nori North-West", requisites: [], email: "hello@nori.example", links: {},
+  city: { alias: "spb", name: "Saint Petersburg", is_free_call: false },
+  order_type: "delivery",
+  knows_shop: false,
+  offers: { delivery: true, takeaway: true },
+  is_auth_enabled: true,
+  stale: false,
+  demo: false,
+  company_name: "Nori North-West",
+  requisites: [],
+  email: "hello@nori.example",
+  links: {},
   cart_count: 0,
 };
 
 async function draw(change: Partial<FrameView>) {
   const city = { id: "frame/city.route", path: ":city", loader: () => ({ ...frame, ...change }), element: <Footer /> };
-  const { query, dataRoutes } = createStaticHandler([{ id: "root", path: "/", loader: () => ({ brand: "nori" }), children: [city] }]);
+  const { query, dataRoutes } = createStaticHandler([
+    { id: "root", path: "/", loader: () => ({ brand: "nori" }), children: [city] },
+  ]);
   const context = await query(new Request("http://localhost/spb"));
   if (context instanceof Response) throw new Error("a Response");
-  const page = <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />;
+  const page = (
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+  );
   return renderToStaticMarkup(<I18nextProvider i18n={translations("en")}>{page}</I18nextProvider>);
 }
 
 describe("the footer", () => {
   it("names the company with its numbers", async () => {
-    expect(await draw({ requisites: ["INN 7800000000", "OGRN 1000000000078"] })).toContain("<span>Nori North-West, INN 7800000000, OGRN 1000000000078</span>");
+    expect(await draw({ requisites: ["INN 7800000000", "OGRN 1000000000078"] })).toContain(
+      "<span>Nori North-West, INN 7800000000, OGRN 1000000000078</span>",
+    );
     expect(await draw({})).toContain("<span>Nori North-West</span>");
   });
 
   it("leads to those stores that have the app", async () => {
-    const html = await draw({ links: { apps: { apple: "https://apps.apple.com/app/nori", huawei: "https://appgallery.huawei.com/app/nori" } } });
+    const html = await draw({
+      links: { apps: { apple: "https://apps.apple.com/app/nori", huawei: "https://appgallery.huawei.com/app/nori" } },
+    });
     const [, apps = ""] = /<nav aria-label="Apps"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
     expect([...apps.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, href, name]) => [href, name])).toEqual([
       ["https://apps.apple.com/app/nori", "App Store"],

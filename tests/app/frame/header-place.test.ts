@@ -23,11 +23,23 @@ const SATURDAY = 6;
 
 type Hours = ReturnType<typeof schedule> | Record<string, never> | undefined;
 
-async function noteFor({ hours, city, clock = "12:00", id = 11 }: { hours?: Hours; city?: Hours; clock?: string; id?: number }) {
+async function noteFor({
+  hours,
+  city,
+  clock = "12:00",
+  id = 11,
+}: {
+  hours?: Hours;
+  city?: Hours;
+  clock?: string;
+  id?: number;
+}) {
   vi.setSystemTime(Date.parse(`2026-11-21T${clock}:00+03:00`));
   upstream.use(
     http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), schedule: city } })),
-    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: shops.map((one) => ({ ...one, schedule: hours })) })),
+    http.get(`${UPSTREAM}/api/shops`, () =>
+      HttpResponse.json({ shops: shops.map((one) => ({ ...one, schedule: hours })) }),
+    ),
   );
   return note(id);
 }
@@ -59,11 +71,22 @@ describe("the header's line about the chosen shop", () => {
     ["on a day off", schedule(600, 1380, SATURDAY), "closed today, free from 1 500 ₽"],
   ])("about a delivery, %s", async (_, hours, place_note) => {
     vi.setSystemTime(Date.parse("2026-11-21T12:00:00+03:00"));
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), schedule: hours } })));
-    const cookies = ["order_type=delivery", await placeCookieOf({ city: "spb", address: { id: 1, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } })].join("; ");
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+        HttpResponse.json({ city: { ...cityOf("spb"), schedule: hours } }),
+      ),
+    );
+    const cookies = [
+      "order_type=delivery",
+      await placeCookieOf({ city: "spb", address: { id: 1, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } }),
+    ].join("; ");
     const visit = await openVisit(visitArgs("/spb/", { cookies }));
     const line = await placeLine(visit, await visit.city(), "delivery");
-    expect({ ...line, place_note: line.place_note?.replace(/\s/g, " ") }).toEqual({ place: "Nevsky prospekt, 20", place_note, knows_shop: false });
+    expect({ ...line, place_note: line.place_note?.replace(/\s/g, " ") }).toEqual({
+      place: "Nevsky prospekt, 20",
+      place_note,
+      knows_shop: false,
+    });
   });
 
   it("has the name alone while nobody tells the hours", async () => {
@@ -72,7 +95,11 @@ describe("the header's line about the chosen shop", () => {
   });
 
   it("is no line where no shop is chosen, and nobody is asked", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => { throw new Error("asked"); }));
+    upstream.use(
+      http.get(`${UPSTREAM}/api/shops`, () => {
+        throw new Error("asked");
+      }),
+    );
     const visit = await openVisit(visitArgs("/spb/", { cookies: "order_type=takeaway" }));
     expect(await placeLine(visit, await visit.city(), "takeaway")).toEqual({ knows_shop: false });
   });

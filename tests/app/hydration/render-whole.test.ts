@@ -14,7 +14,12 @@ describe("renderWhole", () => {
 
   it("puts finished HTML where its mark is, and only there", async () => {
     const mark = "<!--grid-->";
-    const page = createElement("div", null, mark, createElement("p", { title: mark, dangerouslySetInnerHTML: { __html: mark } }));
+    const page = createElement(
+      "div",
+      null,
+      mark,
+      createElement("p", { title: mark, dangerouslySetInnerHTML: { __html: mark } }),
+    );
     const html = (await renderWhole(page, "nonce", { mark, html: "<b>$& Їжа</b>" })).toString();
     expect(html).toBe('<div>&lt;!--grid--&gt;<p title="&lt;!--grid--&gt;"><b>$& Їжа</b></p></div>');
   });

@@ -28,11 +28,17 @@ function menu(answer: () => Response) {
 }
 
 function groups(...listed: { alias: string; products?: unknown[]; [field: string]: unknown }[]) {
-  menu(() => HttpResponse.json({ product_groups: listed.map((group, place) => ({ id: place + 1, name: group.alias, products, ...group })), popular_products: products }));
+  menu(() =>
+    HttpResponse.json({
+      product_groups: listed.map((group, place) => ({ id: place + 1, name: group.alias, products, ...group })),
+      popular_products: products,
+    }),
+  );
 }
 
 const keys = (html = "") => [...html.matchAll(/<h3><a href="\/spb\/product\/([^"]*)"/g)].map(([, key]) => key);
-const card = (html = "", key: string) => html.split(/(?=<li[ >])/).find((item) => item.includes(`<h3><a href="/spb/product/${key}"`)) ?? "";
+const card = (html = "", key: string) =>
+  html.split(/(?=<li[ >])/).find((item) => item.includes(`<h3><a href="/spb/product/${key}"`)) ?? "";
 
 describe("the menu", () => {
   it("is a finished grid, and none of it is data", async () => {
@@ -58,7 +64,13 @@ describe("the menu", () => {
   });
 
   it("leads to the choice where the kitchen has none of its own", async () => {
-    const halves = { id: "halves", name: "Halves", min: 2, max: 4, modifiers: [{ id: "one", name: "One", price: 100, min: 0, max: 2 }] };
+    const halves = {
+      id: "halves",
+      name: "Halves",
+      min: 2,
+      max: 4,
+      modifiers: [{ id: "one", name: "One", price: 100, min: 0, max: 2 }],
+    };
     groups({ alias: "all", products: [{ ...products[0], modifiers: { single: [], groups: [halves] } }] });
     const { island } = await open();
     expect(card(island?.html, "roll")).toContain(`<a href="/spb/product/roll">Choose</a>`);
@@ -66,7 +78,11 @@ describe("the menu", () => {
   });
 
   it("stands in the upstream's order, without packages and empty groups; salmon is drawn in its own style", async () => {
-    groups({ alias: "wok", sort: 3 }, { alias: "salmon", sort: 1, description: "Only salmon" }, { alias: "empty", sort: 0, products: [{ ...products[0], type: "packet" }] });
+    groups(
+      { alias: "wok", sort: 3 },
+      { alias: "salmon", sort: 1, description: "Only salmon" },
+      { alias: "empty", sort: 0, products: [{ ...products[0], type: "packet" }] },
+    );
     const { view, island } = await open();
     expect(view.menu?.categories.map(({ alias }) => alias)).toEqual(["salmon", "wok"]);
     expect(island?.html).toMatch(/<section id="group-salmon" class="[^"]*luxe/);
@@ -76,7 +92,11 @@ describe("the menu", () => {
   it("shows tiles of the groups that are flagged, three at most, each from its cheapest", async () => {
     groups(...["a", "b", "c", "d", "e"].map((alias) => ({ alias, show_on_main: alias !== "b" })));
     const { view } = await open();
-    expect(view.tiles.map(({ alias, from }) => [alias, from])).toEqual([["a", "from 99,50\u00a0₽"], ["c", "from 99,50\u00a0₽"], ["d", "from 99,50\u00a0₽"]]);
+    expect(view.tiles.map(({ alias, from }) => [alias, from])).toEqual([
+      ["a", "from 99,50\u00a0₽"],
+      ["c", "from 99,50\u00a0₽"],
+      ["d", "from 99,50\u00a0₽"],
+    ]);
     expect(view.popular.map(({ key }) => key)).toEqual(["roll", "soup", "water", "bonito"]);
   });
 
@@ -88,7 +108,10 @@ describe("the menu", () => {
   });
 
   it("opens at a group by its anchor, in every browser, and drops a group that no alias looks like", async () => {
-    expect(await open("/spb/?group=salmon&utm_source=mail")).toMatchObject({ status: 302, location: "/spb/?utm_source=mail#group-salmon" });
+    expect(await open("/spb/?group=salmon&utm_source=mail")).toMatchObject({
+      status: 302,
+      location: "/spb/?utm_source=mail#group-salmon",
+    });
     expect(await open("/spb/?group=%3Cscript%3E")).toMatchObject({ status: 302, location: "/spb/" });
   });
 
@@ -104,33 +127,74 @@ describe("the menu", () => {
 
 describe("banners", () => {
   it("lead to products, groups and pages of this city, or elsewhere by https", async () => {
-    const banner = (id: number, click_url?: string) => ({ id, name: `B${id}`, images: {}, button_text: "Go", click_url });
-    const links = ["/spb/product/roll", "?group=salmon", "promotions", "https://elsewhere.example/x", "javascript:alert(1)", "//evil.example"];
+    const banner = (id: number, click_url?: string) => ({
+      id,
+      name: `B${id}`,
+      images: {},
+      button_text: "Go",
+      click_url,
+    });
+    const links = [
+      "/spb/product/roll",
+      "?group=salmon",
+      "promotions",
+      "https://elsewhere.example/x",
+      "javascript:alert(1)",
+      "//evil.example",
+    ];
     for (let from = 0; from < links.length; from += 3) {
       forgetShared();
       const banners = links.slice(from, from + 3).map((link, place) => banner(from + place, link));
-      upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })));
+      upstream.use(
+        http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })),
+      );
       const { view } = await open();
       const targets = view.banners.map(({ href, product_key }) => product_key ?? href);
-      expect(targets).toEqual([["roll", "#group-salmon", "/spb/promotions"], ["https://elsewhere.example/x", undefined, undefined]][from / 3]);
+      expect(targets).toEqual(
+        [
+          ["roll", "#group-salmon", "/spb/promotions"],
+          ["https://elsewhere.example/x", undefined, undefined],
+        ][from / 3],
+      );
     }
   });
 });
 
 describe("a banner", () => {
-  const lasting = (id: number, from?: string, to?: string) => ({ id, name: `B${id}`, images: {}, schedule: { show_time: { from: from && { date: from }, to: to && { date: to } } } });
+  const lasting = (id: number, from?: string, to?: string) => ({
+    id,
+    name: `B${id}`,
+    images: {},
+    schedule: { show_time: { from: from && { date: from }, to: to && { date: to } } },
+  });
 
   it("stands in the row only while it is its time; those behind it move up", async () => {
-    const banners = [lasting(1, "2020-01-01", "2020-01-31"), { id: 2, name: "B2", images: {} }, lasting(3, "2999-01-01"), lasting(4, "2020-01-01", "2999-01-01"), lasting(5), lasting(6)];
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })));
+    const banners = [
+      lasting(1, "2020-01-01", "2020-01-31"),
+      { id: 2, name: "B2", images: {} },
+      lasting(3, "2999-01-01"),
+      lasting(4, "2020-01-01", "2999-01-01"),
+      lasting(5),
+      lasting(6),
+    ];
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })),
+    );
     expect((await open()).view.banners.map(({ id }) => id)).toEqual([2, 4, 5]);
   });
 });
 
 describe("a visitor who saves data", () => {
-  it.each([["on", undefined], ["off", "banner.avif"]])("with Save-Data %s gets the first banner with the picture %s", async (header, picture) => {
-    const banners = [{ id: 1, name: "New", images: { big: "/images/banner.avif" }, button_text: "Go", click_url: "promotions" }];
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })));
+  it.each([
+    ["on", undefined],
+    ["off", "banner.avif"],
+  ])("with Save-Data %s gets the first banner with the picture %s", async (header, picture) => {
+    const banners = [
+      { id: 1, name: "New", images: { big: "/images/banner.avif" }, button_text: "Go", click_url: "promotions" },
+    ];
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })),
+    );
     const { view } = await open("/spb/", { headers: { "save-data": header } });
     expect(view.banners.map((banner) => [banner.title, banner.picture?.split("/").at(-1)])).toEqual([["New", picture]]);
   });
@@ -140,8 +204,20 @@ describe("search and filters", () => {
   beforeEach(() => {
     const [roll, soup, water, bonito] = products;
     groups(
-      { alias: "rolls", products: [{ ...roll, tags: ["spicy"], allergens: ["fish", "milk"] }, { ...bonito, allergens: ["fish"] }] },
-      { alias: "other", products: [{ ...soup, description: "Coconut milk", tags: ["vegetarian"] }, { ...water, tags: ["vegetarian"] }] },
+      {
+        alias: "rolls",
+        products: [
+          { ...roll, tags: ["spicy"], allergens: ["fish", "milk"] },
+          { ...bonito, allergens: ["fish"] },
+        ],
+      },
+      {
+        alias: "other",
+        products: [
+          { ...soup, description: "Coconut milk", tags: ["vegetarian"] },
+          { ...water, tags: ["vegetarian"] },
+        ],
+      },
     );
   });
 
@@ -162,20 +238,32 @@ describe("search and filters", () => {
     expect(view.filtering).toBe(true);
   });
 
-  it.each(["search=", "search=+++", "vegetarian=0", "spicy=", "without=%22%3E", "search=%21%21"])("shows everything for %s", async (query) => {
-    const { view, island } = await open(`/spb/?${query}`);
-    expect(keys(island?.html)).toHaveLength(4);
-    expect(view.filtering).toBe(false);
-  });
+  it.each(["search=", "search=+++", "vegetarian=0", "spicy=", "without=%22%3E", "search=%21%21"])(
+    "shows everything for %s",
+    async (query) => {
+      const { view, island } = await open(`/spb/?${query}`);
+      expect(keys(island?.html)).toHaveLength(4);
+      expect(view.filtering).toBe(false);
+    },
+  );
 
   it("stands up to what no form of ours sends", async () => {
-    const { view } = await open(`/spb/?search=${"x".repeat(5_000)}&${Array.from({ length: 200 }, (_, i) => `without=a${i}`).join("&")}`);
+    const { view } = await open(
+      `/spb/?search=${"x".repeat(5_000)}&${Array.from({ length: 200 }, (_, i) => `without=a${i}`).join("&")}`,
+    );
     expect(view.filter.search).toHaveLength(80);
     expect(view.filter.without).toHaveLength(20);
   });
 
   it("offers only what the products say", async () => {
-    expect((await open()).view.offer).toEqual({ vegetarian: true, spicy: true, allergens: [{ code: "fish", name: "fish" }, { code: "milk", name: "milk" }] });
+    expect((await open()).view.offer).toEqual({
+      vegetarian: true,
+      spicy: true,
+      allergens: [
+        { code: "fish", name: "fish" },
+        { code: "milk", name: "milk" },
+      ],
+    });
   });
 });
 
@@ -195,19 +283,34 @@ describe("the grid's version", () => {
   it("is an address that answers the same grid to everybody, for ever", async () => {
     const { view, island } = await open("/spb/?search=roll");
     const [version = "", query = ""] = (view.menu?.island ?? "").split("?");
-    const response = await fragment(visitArgs(`/spb/menu-island/${version}?${query}`, { params: { version }, headers: { "accept-language": "de" }, cookies: "language=tr" }));
+    const response = await fragment(
+      visitArgs(`/spb/menu-island/${version}?${query}`, {
+        params: { version },
+        headers: { "accept-language": "de" },
+        cookies: "language=tr",
+      }),
+    );
     expect(await response.text()).toBe(island?.html);
     expect(response.headers.get("Cache-Control")).toContain("immutable");
     expect(response.headers.get("Set-Cookie")).toBeNull();
   });
 
   it("that is over is answered with the present grid, not to be kept", async () => {
-    const response = await fragment(visitArgs("/spb/menu-island/x", { params: { version: "en.delivery.0.0.AAAAAAAAAAAA" } }));
+    const response = await fragment(
+      visitArgs("/spb/menu-island/x", { params: { version: "en.delivery.0.0.AAAAAAAAAAAA" } }),
+    );
     expect(keys(await response.text())).toHaveLength(4);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it.each(["", "x", "en.delivery.0.0", "xx.delivery.0.0.AAAAAAAAAAAA", "en.delivery.0.99999999999.AAAAAAAAAAAA", "en.pickup.0.0.AAAAAAAAAAAA"])("that no menu has is not found: %s", async (version) => {
+  it.each([
+    "",
+    "x",
+    "en.delivery.0.0",
+    "xx.delivery.0.0.AAAAAAAAAAAA",
+    "en.delivery.0.99999999999.AAAAAAAAAAAA",
+    "en.pickup.0.0.AAAAAAAAAAAA",
+  ])("that no menu has is not found: %s", async (version) => {
     expect((await fragment(visitArgs("/spb/menu-island/x", { params: { version } }))).status).toBe(404);
   });
 });
@@ -228,14 +331,18 @@ describe("counters", () => {
   it("stand in the holes of what is in the cart, and nowhere else", async () => {
     kitchen.fill("anna", { soup: 3 });
     const { island } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
-    expect(card(island?.html, "soup")).toMatch(/<i><span>.*name="count.soup" value="2".*>3<.*name="count.soup" value="4".*<\/span><\/i><button name="product_key"/s);
+    expect(card(island?.html, "soup")).toMatch(
+      /<i><span>.*name="count.soup" value="2".*>3<.*name="count.soup" value="4".*<\/span><\/i><button name="product_key"/s,
+    );
     expect(card(island?.html, "roll")).toContain("<i></i>");
     expect((await open()).island?.html).not.toContain("count.soup");
   });
 
   it("count a product over its variants and change the newest", async () => {
     kitchen.fill("anna", { roll: 2 });
-    kitchen.carts.get("anna")?.lines.set("roll~no-sugar:1", { product_key: "roll", modifiers: { "no-sugar": 1 }, count: 1 });
+    kitchen.carts
+      .get("anna")
+      ?.lines.set("roll~no-sugar:1", { product_key: "roll", modifiers: { "no-sugar": 1 }, count: 1 });
     const { island } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
     expect(card(island?.html, "roll")).toMatch(/name="count.roll~no-sugar:1" value="0".*>3<.*value="2"/s);
   });
@@ -253,7 +360,11 @@ describe("a bad day", () => {
     ["is down", () => HttpResponse.error(), 503],
     ["fails", () => HttpResponse.json({ message: "no" }, { status: 500 }), 503],
     ["has had enough", () => HttpResponse.json({}, { status: 429 }), 503],
-    ["answers half", () => new HttpResponse(`{"product_groups": [{"id": 1, "al`, { headers: { "Content-Type": "application/json" } }), 503],
+    [
+      "answers half",
+      () => new HttpResponse(`{"product_groups": [{"id": 1, "al`, { headers: { "Content-Type": "application/json" } }),
+      503,
+    ],
     ["answers HTML", () => HttpResponse.html("<h1>It works</h1>"), 503],
     ["breaks the contract", () => HttpResponse.json({ product_groups: [{ id: "one" }] }), 503],
     ["refuses", () => HttpResponse.json({ message: "no" }, { status: 400 }), 502],

@@ -34,13 +34,23 @@ async function home(content: "usual" | "hostile"): Promise<{ html: string; page:
 }
 
 /** Every kind of element with the names of its attributes. */
-const kinds = (page: CheerioAPI) => new Set(page<Element, string>("*").toArray().map(({ name, attribs }) => [name, ...Object.keys(attribs).sort()].join(" ")));
-const scripts = (page: CheerioAPI) => page("script").toArray().map((element) => ({ attribs: element.attribs, code: page(element).text() }));
+const kinds = (page: CheerioAPI) =>
+  new Set(
+    page<Element, string>("*")
+      .toArray()
+      .map(({ name, attribs }) => [name, ...Object.keys(attribs).sort()].join(" ")),
+  );
+const scripts = (page: CheerioAPI) =>
+  page("script")
+    .toArray()
+    .map((element) => ({ attribs: element.attribs, code: page(element).text() }));
 
 describe("the home page before a hostile upstream", () => {
   it("shows plain text as text", async () => {
     const { page } = await home("hostile");
-    const shown = page("ul.banners > li").toArray().map((item) => page(item).find("h2").text());
+    const shown = page("ul.banners > li")
+      .toArray()
+      .map((item) => page(item).find("h2").text());
     expect(shown).toEqual(hostileTexts.slice(0, 3));
     expect(page("ul.banners").text()).toContain(hostileTexts[1]);
     expect(page("ul.banners").text()).toContain(hostileTexts[3]);
@@ -56,8 +66,18 @@ describe("the home page before a hostile upstream", () => {
 
   it("leads nowhere but to the shop itself", async () => {
     const { page } = await home("hostile");
-    const addresses = page("[href],[src],[action],[formaction],[srcset]").toArray().flatMap(({ attribs: { href, src, action, formaction, srcset } }) => [href, src, action, formaction, ...(srcset?.split(",") ?? [])]);
-    const strange = addresses.filter((address) => address !== undefined && address !== "" && !/^(\/(?!\/)|#|\?|(tel|mailto):)/.test(address.trim()));
+    const addresses = page("[href],[src],[action],[formaction],[srcset]")
+      .toArray()
+      .flatMap(({ attribs: { href, src, action, formaction, srcset } }) => [
+        href,
+        src,
+        action,
+        formaction,
+        ...(srcset?.split(",") ?? []),
+      ]);
+    const strange = addresses.filter(
+      (address) => address !== undefined && address !== "" && !/^(\/(?!\/)|#|\?|(tel|mailto):)/.test(address.trim()),
+    );
     expect(addresses.length).toBeGreaterThan(300);
     expect(strange).toEqual([]);
   });
@@ -70,13 +90,20 @@ describe("the home page before a hostile upstream", () => {
       expect(code).not.toMatch(/<\/script|<script|<!--/i);
       if (attribs.type !== "module") expect(() => new Script(code)).not.toThrow();
     }
-    const data = own.flatMap(({ code }) => [...code.matchAll(/enqueue\(("(?:[^"\\]|\\.)*")\)/g)].map(([, text = ""]) => JSON.parse(text) as string)).join("");
+    const data = own
+      .flatMap(({ code }) =>
+        [...code.matchAll(/enqueue\(("(?:[^"\\]|\\.)*")\)/g)].map(([, text = ""]) => JSON.parse(text) as string),
+      )
+      .join("");
     expect(data).toContain(JSON.stringify(hostileTexts[0]).slice(1, -1));
   });
 });
 
 describe("the loaders", () => {
-  const sees = (value: unknown) => hostilePromotions.filter(({ description = "" }) => JSON.stringify(value).includes(JSON.stringify(description).slice(1, 60)));
+  const sees = (value: unknown) =>
+    hostilePromotions.filter(({ description = "" }) =>
+      JSON.stringify(value).includes(JSON.stringify(description).slice(1, 60)),
+    );
 
   it("are before an upstream that sends what must not be sent on", async () => {
     sandbox.world.content = "hostile";
@@ -89,19 +116,46 @@ describe("the loaders", () => {
   it("send no page the HTML of a promotion", async () => {
     sandbox.world.content = "hostile";
     forgetShared();
-    const added = await shop("/spb/cart/add", { method: "POST", body: new URLSearchParams({ product_key: "philadelphia" }) });
-    const cookie = added.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
-    const params = { city: "spb", product_key: "philadelphia", shop_id: "101", order_id: "48213", version: "en.delivery.0.0.AAAAAAAAAAAA" };
+    const added = await shop("/spb/cart/add", {
+      method: "POST",
+      body: new URLSearchParams({ product_key: "philadelphia" }),
+    });
+    const cookie = added.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const params = {
+      city: "spb",
+      product_key: "philadelphia",
+      shop_id: "101",
+      order_id: "48213",
+      version: "en.delivery.0.0.AAAAAAAAAAAA",
+    };
     const answered: string[] = [];
     for (const [id, module] of await (await import("../../support/app/whole-shop")).routeModules()) {
       if (!module.loader) continue;
-      const request = new Request("http://localhost/spb/", { headers: { host: "localhost", "accept-language": "en", cookie } });
+      const request = new Request("http://localhost/spb/", {
+        headers: { host: "localhost", "accept-language": "en", cookie },
+      });
       const { loader } = module;
-      const answer = await (async () => loader({ request, params, context: {} } as LoaderFunctionArgs) as unknown)().catch((thrown: unknown) => thrown);
+      const answer = await (async () =>
+        loader({ request, params, context: {} } as LoaderFunctionArgs) as unknown)().catch((thrown: unknown) => thrown);
       const value = answer instanceof Response ? await answer.text() : answer;
-      expect(sees(value).map(({ alias }) => alias), id).toEqual([]);
+      expect(
+        sees(value).map(({ alias }) => alias),
+        id,
+      ).toEqual([]);
       if (!(answer instanceof Response)) answered.push(id);
     }
-    expect(answered).toEqual(expect.arrayContaining(["root", "frame/city.route", "menu/home.route", "place/shops.route", "cart/cart.route", "product/product.route"]));
+    expect(answered).toEqual(
+      expect.arrayContaining([
+        "root",
+        "frame/city.route",
+        "menu/home.route",
+        "place/shops.route",
+        "cart/cart.route",
+        "product/product.route",
+      ]),
+    );
   });
 });

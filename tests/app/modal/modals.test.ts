@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { remixConfig } from "../../../remix.config.js";
-import { isModalName, modalPage, modals, modalsOf, pageOf, withoutModals, type ModalName } from "../../../app/modal/modals";
+import {
+  isModalName,
+  modalPage,
+  modals,
+  modalsOf,
+  pageOf,
+  withoutModals,
+  type ModalName,
+} from "../../../app/modal/modals";
 
 const names = Object.keys(modals) as ModalName[];
 const search = (text: string) => new URLSearchParams(text);
@@ -8,7 +16,17 @@ const at = (address: string) => new URL(address, "http://localhost");
 
 describe("the table of modals", () => {
   it("has the first version's", () => {
-    for (const name of ["CitiesModal", "OrderTypesModal", "ConfirmChangeTakeaway", "ProductInfoModal", "CartModal", "ConfirmEmptyCartModal", "ConfirmShopModal", "UserLoginModal"]) expect(isModalName(name)).toBe(true);
+    for (const name of [
+      "CitiesModal",
+      "OrderTypesModal",
+      "ConfirmChangeTakeaway",
+      "ProductInfoModal",
+      "CartModal",
+      "ConfirmEmptyCartModal",
+      "ConfirmShopModal",
+      "UserLoginModal",
+    ])
+      expect(isModalName(name)).toBe(true);
   });
 
   it.each(names)("%s asks a question only if it is called so", (name) => {
@@ -84,7 +102,10 @@ describe("modalPage", () => {
     ["/?modal=CitiesModal", undefined],
     ["/_kit?modal=CartModal", undefined],
     ["/spb?modal=CartModal", "/spb/cart?return_to=%2Fspb"],
-    ["/spb/shops?modal=UserLoginModal&request_uri=%2Fspb%2Fcheckout", "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fshops"],
+    [
+      "/spb/shops?modal=UserLoginModal&request_uri=%2Fspb%2Fcheckout",
+      "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fshops",
+    ],
     ["/spb/?modal=Nonsense", undefined],
     ["/spb/?modal=ProductInfoModal", undefined],
     ["/spb/?modal=CartModal&modal=ConfirmEmptyCartModal", "/spb/cart/clear?return_to=%2Fspb%2F"],
@@ -95,7 +116,10 @@ describe("modalPage", () => {
   });
 
   it.each(names)("leads %s to a path on this site, with a way back on this site", (name) => {
-    const page = modalPage(at(`/spb/?search=%2F%2Fevil&modal=${name}&product_key=..%2F..%2Fx&shop_id=%5C%5Cevil&order_type=%0d%0aX: y`)) ?? expect.fail("no page");
+    const page =
+      modalPage(
+        at(`/spb/?search=%2F%2Fevil&modal=${name}&product_key=..%2F..%2Fx&shop_id=%5C%5Cevil&order_type=%0d%0aX: y`),
+      ) ?? expect.fail("no page");
     const { host, pathname, searchParams } = at(page);
     expect(host).toBe("localhost");
     expect(pathname).toMatch(/^\/spb\//);

@@ -15,7 +15,10 @@ const { loader } = await import("../../../app/pictures/picture.route");
 const { openPictureStore } = await import("../../../app/pictures/picture-store.server");
 const { picturePath, pictureSource } = await import("../../../server/upstream/pictures");
 
-const png = (size: number) => sharp({ create: { width: size, height: size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+const png = (size: number) =>
+  sharp({ create: { width: size, height: size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .png()
+    .toBuffer();
 let fetched: string[] = [];
 const picture = async (request: Request, body: Buffer, type = "image/png") => {
   fetched.push(new URL(request.url).pathname);
@@ -25,7 +28,8 @@ const upstream = setupServer(
   http.get(`${UPSTREAM}/pictures/:name`, async ({ request, params }) => {
     if (params.name === "broken.png") return picture(request, Buffer.from("not a picture at all"));
     if (params.name === "page.png") return picture(request, Buffer.from("<html></html>"), "text/html");
-    if (params.name === "drawn.svg") return picture(request, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/svg+xml");
+    if (params.name === "drawn.svg")
+      return picture(request, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/svg+xml");
     if (params.name === "huge.png") return picture(request, Buffer.alloc(9 * 1024 * 1024));
     if (params.name === "moved.png") return HttpResponse.redirect("http://169.254.169.254/latest/meta-data", 302);
     if (params.name === "gone.png") {
@@ -60,13 +64,28 @@ describe("a picture's address", () => {
     expect(pictureSource(path)?.origin).toBe(UPSTREAM);
   });
 
-  it.each([`${CDN}/roll.png`, `${UPSTREAM}/resize?id=3`])("elsewhere, or with a query, comes back whole: %s", (source) => {
-    const path = picturePath(source) ?? "";
-    expect(path).toMatch(/^o\/[\w-]+$/);
-    expect(pictureSource(path)?.href).toBe(source);
-  });
+  it.each([`${CDN}/roll.png`, `${UPSTREAM}/resize?id=3`])(
+    "elsewhere, or with a query, comes back whole: %s",
+    (source) => {
+      const path = picturePath(source) ?? "";
+      expect(path).toMatch(/^o\/[\w-]+$/);
+      expect(pictureSource(path)?.href).toBe(source);
+    },
+  );
 
-  it.each([undefined, null, "", "//evil.example/x.png", "http://evil.example/x.png", "file:///etc/passwd", "data:image/png;base64,AA", "javascript:alert(1)", "\\\\evil\\x", "/api/user/get", "x".repeat(2_000)])("is none for %s", (source) => {
+  it.each([
+    undefined,
+    null,
+    "",
+    "//evil.example/x.png",
+    "http://evil.example/x.png",
+    "file:///etc/passwd",
+    "data:image/png;base64,AA",
+    "javascript:alert(1)",
+    "\\\\evil\\x",
+    "/api/user/get",
+    "x".repeat(2_000),
+  ])("is none for %s", (source) => {
     expect(picturePath(source)).toBeUndefined();
   });
 });
@@ -105,9 +124,12 @@ describe("what may be fetched", () => {
     expect(fetched).toEqual([]);
   });
 
-  it.each(["w0", "w321", "w99999", "w-96", "w96e1", "320", "w"])("is nothing at a width that we do not serve: %s", async (width) => {
-    expect((await get(`/pictures/${width}/u/pictures/roll.png`, best)).status).toBe(404);
-  });
+  it.each(["w0", "w321", "w99999", "w-96", "w96e1", "320", "w"])(
+    "is nothing at a width that we do not serve: %s",
+    async (width) => {
+      expect((await get(`/pictures/${width}/u/pictures/roll.png`, best)).status).toBe(404);
+    },
+  );
 });
 
 describe("a picture", () => {
@@ -126,8 +148,12 @@ describe("a picture", () => {
 
   it("stands on the page's colour where it cannot be transparent", async () => {
     const response = await get("/pictures/w96/u/pictures/roll.png");
-    const [red, green, blue] = await sharp(Buffer.from(await response.arrayBuffer())).raw().toBuffer();
-    expect([red, green, blue].map((one, place) => Math.abs((one ?? 0) - ([0xfb, 0xf8, 0xf3][place] ?? 0)) <= 2)).toEqual([true, true, true]);
+    const [red, green, blue] = await sharp(Buffer.from(await response.arrayBuffer()))
+      .raw()
+      .toBuffer();
+    expect(
+      [red, green, blue].map((one, place) => Math.abs((one ?? 0) - ([0xfb, 0xf8, 0xf3][place] ?? 0)) <= 2),
+    ).toEqual([true, true, true]);
   });
 
   it("is small for those who save data", async () => {
@@ -142,15 +168,26 @@ describe("a picture", () => {
 
   it("is fetched once, however many ask at a time and later", async () => {
     fetched = [];
-    await Promise.all([get("/pictures/w240/u/pictures/unagi.png", best), get("/pictures/w240/u/pictures/unagi.png", best), get("/pictures/w480/u/pictures/unagi.png", best)]);
+    await Promise.all([
+      get("/pictures/w240/u/pictures/unagi.png", best),
+      get("/pictures/w240/u/pictures/unagi.png", best),
+      get("/pictures/w480/u/pictures/unagi.png", best),
+    ]);
     await get("/pictures/w240/u/pictures/unagi.png", best);
     expect(fetched).toEqual(["/pictures/unagi.png"]);
   });
 
-  it.each(["broken.png", "page.png", "drawn.svg", "huge.png", "moved.png", "gone.png"])("that is no good leaves a quiet plate: %s", async (name) => {
-    const response = await get(`/pictures/w240/u/pictures/${name}`, best);
-    expect({ status: response.status, type: response.headers.get("Content-Type"), keep: response.headers.get("Cache-Control") }).toEqual({ status: 200, type: "image/svg+xml", keep: "public, max-age=60" });
-  });
+  it.each(["broken.png", "page.png", "drawn.svg", "huge.png", "moved.png", "gone.png"])(
+    "that is no good leaves a quiet plate: %s",
+    async (name) => {
+      const response = await get(`/pictures/w240/u/pictures/${name}`, best);
+      expect({
+        status: response.status,
+        type: response.headers.get("Content-Type"),
+        keep: response.headers.get("Cache-Control"),
+      }).toEqual({ status: 200, type: "image/svg+xml", keep: "public, max-age=60" });
+    },
+  );
 
   it("that failed is not asked for again at once", async () => {
     fetched = [];

@@ -4,7 +4,14 @@ import { action, loader } from "../../../app/place/address.route";
 import type { AddressAnswer } from "../../../app/place/place.view";
 import { forgetShared } from "../../../server/upstream/shared";
 import { sessionCookie } from "../../../server/visitor/session";
-import { addressAnswer, geocoderAnswer, nevsky20, outcomeOf, placeCookieOf, upstream } from "../../support/upstream/place-upstream";
+import {
+  addressAnswer,
+  geocoderAnswer,
+  nevsky20,
+  outcomeOf,
+  placeCookieOf,
+  upstream,
+} from "../../support/upstream/place-upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
 beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
@@ -14,19 +21,28 @@ afterAll(() => upstream.close());
 
 const honest = { address: "Nevsky prospekt, 20", room: "5", entrance: "2", floor: "", intercom: "", description: "" };
 
-async function submit(form: Record<string, string> | [string, string][], { path = "/spb/address", ...options }: { path?: string; cookies?: string; headers?: Record<string, string> } = {}) {
+async function submit(
+  form: Record<string, string> | [string, string][],
+  { path = "/spb/address", ...options }: { path?: string; cookies?: string; headers?: Record<string, string> } = {},
+) {
   const outcome = await outcomeOf(() => action(visitArgs(path, { form, ...options })));
   return { ...outcome, view: outcome.view as AddressAnswer };
 }
 
-const on = (path: string, answer: () => Response | Promise<Response>) => upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
+const on = (path: string, answer: () => Response | Promise<Response>) =>
+  upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
 const session = async () => `session=${await sessionCookie.serialise({ key: "abc" })}`;
 
 describe("an address", () => {
   test("that is found becomes the place, and delivery the order type", async () => {
-    const { status, location, place, order_type, flash } = await submit(honest, { path: "/spb/address?return_to=%2Fspb%2Fcart" });
+    const { status, location, place, order_type, flash } = await submit(honest, {
+      path: "/spb/address?return_to=%2Fspb%2Fcart",
+    });
     expect([status, location, order_type]).toEqual([303, "/spb/cart", "delivery"]);
-    expect(place).toEqual({ city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", room: "5", entrance: "2", delivery_zone_id: 7 } });
+    expect(place).toEqual({
+      city: "spb",
+      address: { id: 501, address: "Nevsky prospekt, 20", room: "5", entrance: "2", delivery_zone_id: 7 },
+    });
     expect(flash?.tone).toBe("good");
     expect(flash?.text).toContain("149");
     expect(flash?.text).toContain("1\u00a0500");
@@ -34,7 +50,9 @@ describe("an address", () => {
   });
 
   test("keeps the session that the upstream names", async () => {
-    on("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer(), { headers: { "Set-Cookie": "session_key=new; Path=/" } }));
+    on("user/addresses/set-by-coordinates", () =>
+      HttpResponse.json(addressAnswer(), { headers: { "Set-Cookie": "session_key=new; Path=/" } }),
+    );
     expect((await submit(honest)).cookies.some((cookie) => cookie.startsWith("session="))).toBe(true);
   });
 
@@ -55,10 +73,12 @@ describe("an address", () => {
 
   test("chosen from the list goes by its point while the text is the one picked", async () => {
     let sent: unknown;
-    upstream.use(http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json(addressAnswer());
-    }));
+    upstream.use(
+      http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(addressAnswer());
+      }),
+    );
     const point = { latitude: "59.91", longitude: "30.31" };
     await submit({ ...honest, ...point, picked: honest.address });
     expect(sent).toMatchObject({ latitude: 59.91, longitude: 30.31, room: "5" });
@@ -66,7 +86,11 @@ describe("an address", () => {
     expect(sent).toMatchObject({ latitude: 59.936, longitude: 30.32 });
   });
 
-  test.each([["NaN", "x"], ["1e9", "2e9"], ["", ""]])("ignores a point that is none: %s", async (latitude, longitude) => {
+  test.each([
+    ["NaN", "x"],
+    ["1e9", "2e9"],
+    ["", ""],
+  ])("ignores a point that is none: %s", async (latitude, longitude) => {
     expect((await submit({ ...honest, latitude, longitude, picked: honest.address })).status).toBe(303);
   });
 
@@ -83,7 +107,9 @@ describe("an address", () => {
 
   test("not found is an error at the field, and the values stay", async () => {
     on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer()));
-    on("user/addresses/set-by-address", () => HttpResponse.json({ delivery_address: { id: 0, address: "?", found: false } }));
+    on("user/addresses/set-by-address", () =>
+      HttpResponse.json({ delivery_address: { id: 0, address: "?", found: false } }),
+    );
     const { status, view, place } = await submit({ ...honest, address: "Nowhere 1" });
     expect([status, place]).toEqual([422, undefined]);
     expect(view.errors?.address).toContain("couldn’t find");
@@ -91,8 +117,14 @@ describe("an address", () => {
   });
 
   test("that may be several comes back with them to choose from, seven at most, of this city", async () => {
-    const many = Array.from({ length: 12 }, (_, house) => ({ name: `Nevsky prospekt, ${house + 1}`, lon: 30.3, lat: 59.93 }));
-    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer({ name: "Nevsky, Moscow 1", lon: 37.6, lat: 55.7 }, ...many)));
+    const many = Array.from({ length: 12 }, (_, house) => ({
+      name: `Nevsky prospekt, ${house + 1}`,
+      lon: 30.3,
+      lat: 59.93,
+    }));
+    on("geocoder/searchByAddress", () =>
+      HttpResponse.json(geocoderAnswer({ name: "Nevsky, Moscow 1", lon: 37.6, lat: 55.7 }, ...many)),
+    );
     const { status, view } = await submit({ ...honest, address: "Nevsky" });
     expect(status).toBe(422);
     expect(view.matches).toHaveLength(7);
@@ -107,15 +139,24 @@ describe("an address", () => {
   });
 
   test("named in full among several is taken at its word", async () => {
-    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer(nevsky20, { ...nevsky20, name: "Nevsky prospekt, 200" })));
+    on("geocoder/searchByAddress", () =>
+      HttpResponse.json(geocoderAnswer(nevsky20, { ...nevsky20, name: "Nevsky prospekt, 200" })),
+    );
     expect((await submit({ ...honest, address: "nevsky 20" })).status).toBe(303);
   });
 
   test("out of every zone: the nearest shop, and a form to hear of it", async () => {
-    on("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer({ delivery_possible: false, delivery_zone_id: null })));
+    on("user/addresses/set-by-coordinates", () =>
+      HttpResponse.json(addressAnswer({ delivery_possible: false, delivery_zone_id: null })),
+    );
     const { status, view, place, order_type } = await submit(honest);
     expect([status, place, order_type]).toEqual([422, undefined, undefined]);
-    expect(view.unserved).toMatchObject({ address: "Nevsky prospekt, 20", point: { latitude: 59.936 }, shop: { id: 11, distance: "2.3 km" }, phone_example: "+7 (000) 000-00-00" });
+    expect(view.unserved).toMatchObject({
+      address: "Nevsky prospekt, 20",
+      point: { latitude: 59.936 },
+      shop: { id: 11, distance: "2.3 km" },
+      phone_example: "+7 (000) 000-00-00",
+    });
     expect(view.typed?.room).toBe("5");
   });
 
@@ -149,11 +190,19 @@ describe("a wrong form", () => {
     const { status, view } = await submit(form);
     expect(status).toBe(422);
     expect(Object.keys(view.errors ?? {}).sort()).toEqual(fields);
-    expect(Object.values(view.errors ?? {}).every((words) => /[a-z]{3}/i.test(words) && !/required|invalid input/i.test(words))).toBe(true);
+    expect(
+      Object.values(view.errors ?? {}).every(
+        (words) => /[a-z]{3}/i.test(words) && !/required|invalid input/i.test(words),
+      ),
+    ).toBe(true);
   });
 
   test("repeated fields", async () => {
-    const { status, view } = await submit([["address", "Nevsky 20"], ["address", "Nevsky 21"], ["room", "1"]]);
+    const { status, view } = await submit([
+      ["address", "Nevsky 20"],
+      ["address", "Nevsky 21"],
+      ["room", "1"],
+    ]);
     expect([status, Object.keys(view.errors ?? {})]).toEqual([422, ["address"]]);
   });
 
@@ -165,8 +214,17 @@ describe("a wrong form", () => {
     expect((await submit(honest, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
   });
 
-  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/%5cevil", "javascript:alert(1)", "/a%0d%0aSet-Cookie: x"])("return_to %s leads to the menu", async (path) => {
-    expect((await submit(honest, { path: `/spb/address?return_to=${encodeURIComponent(path)}` })).location).toBe("/spb/");
+  test.each([
+    "//evil.example",
+    "https://evil.example/",
+    "/\\evil.example",
+    "/%5cevil",
+    "javascript:alert(1)",
+    "/a%0d%0aSet-Cookie: x",
+  ])("return_to %s leads to the menu", async (path) => {
+    expect((await submit(honest, { path: `/spb/address?return_to=${encodeURIComponent(path)}` })).location).toBe(
+      "/spb/",
+    );
   });
 });
 
@@ -195,7 +253,15 @@ describe("an upstream on a bad day", () => {
   });
 
   test("what it finds wrong stands at the fields", async () => {
-    on("user/addresses/set-by-coordinates", () => HttpResponse.json({ message: "No", errors: { "delivery_address.room": ["Room, please"], "delivery_address.street": "Which street?" } }, { status: 422 }));
+    on("user/addresses/set-by-coordinates", () =>
+      HttpResponse.json(
+        {
+          message: "No",
+          errors: { "delivery_address.room": ["Room, please"], "delivery_address.street": "Which street?" },
+        },
+        { status: 422 },
+      ),
+    );
     expect((await submit(honest)).view.errors).toMatchObject({ room: "Room, please", address: "Which street?" });
   });
 });
@@ -204,7 +270,10 @@ describe("a known address", () => {
   const chosen = { city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", room: "5", delivery_zone_id: 7 } };
 
   test("is set again by its id", async () => {
-    const { status, order_type, place } = await submit({ delivery_address_id: "501" }, { cookies: `order_type=takeaway; ${await placeCookieOf(chosen)}` });
+    const { status, order_type, place } = await submit(
+      { delivery_address_id: "501" },
+      { cookies: `order_type=takeaway; ${await placeCookieOf(chosen)}` },
+    );
     expect([status, order_type, place?.address?.room]).toEqual([303, "delivery", "12"]);
   });
 
@@ -217,7 +286,10 @@ describe("a known address", () => {
   test("that can't be set any more is cleared", async () => {
     on("user/addresses/set-by-id", () => HttpResponse.json({ message: "gone" }, { status: 404 }));
     on("user/addresses/set-by-address", () => HttpResponse.json({ message: "gone" }, { status: 404 }));
-    const { status, place, view } = await submit({ delivery_address_id: "501" }, { cookies: await placeCookieOf(chosen) });
+    const { status, place, view } = await submit(
+      { delivery_address_id: "501" },
+      { cookies: await placeCookieOf(chosen) },
+    );
     expect(status).toBe(422);
     expect(place).toEqual({ city: "spb" });
     expect(view.errors?.form).toBe("gone");
@@ -239,23 +311,28 @@ describe("hearing when the zone grows", () => {
 
   test("sends the digits, the point and the city", async () => {
     let sent: unknown;
-    upstream.use(http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json({});
-    }));
+    upstream.use(
+      http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({});
+      }),
+    );
     const { status, flash, cookies } = await submit(wish);
     expect([status, flash?.tone]).toEqual([303, "good"]);
     expect(sent).toEqual({ coordinates: { latitude: 59.9, longitude: 30.9 }, city_id: 1, phone: "79120004567" });
     expect(cookies.some((cookie) => cookie.startsWith("phone=79120004567"))).toBe(true);
   });
 
-  test.each(["", "912", "abc", "+7 912 000-45-67-89-10", "+49 30 123456"])("refuses the phone %s and shows the offer again", async (phone) => {
-    const { status, view } = await submit({ ...wish, phone });
-    expect(status).toBe(422);
-    expect(view.errors?.phone).toBeTruthy();
-    expect(view.unserved).toMatchObject({ address: "Nevsky 20", shop: { id: 13 } });
-    expect(view.typed?.phone ?? "").toBe(phone);
-  });
+  test.each(["", "912", "abc", "+7 912 000-45-67-89-10", "+49 30 123456"])(
+    "refuses the phone %s and shows the offer again",
+    async (phone) => {
+      const { status, view } = await submit({ ...wish, phone });
+      expect(status).toBe(422);
+      expect(view.errors?.phone).toBeTruthy();
+      expect(view.unserved).toMatchObject({ address: "Nevsky 20", shop: { id: 13 } });
+      expect(view.typed?.phone ?? "").toBe(phone);
+    },
+  );
 
   test("keeps the phone when the upstream is down", async () => {
     on("feedback/unavailable-delivery-address", () => HttpResponse.error());
@@ -270,13 +347,18 @@ describe("hearing when the zone grows", () => {
 
 describe("the page", () => {
   test("starts with the chosen address", async () => {
-    const cookies = await placeCookieOf({ city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", room: "5" } });
+    const cookies = await placeCookieOf({
+      city: "spb",
+      address: { id: 501, address: "Nevsky prospekt, 20", room: "5" },
+    });
     const { view } = await outcomeOf(() => loader(visitArgs("/spb/address", { cookies })));
     expect(view).toMatchObject({ filled: { address: "Nevsky prospekt, 20", room: "5", floor: "" } });
   });
 
   test("leads to what a city without delivery offers", async () => {
-    const { status, location } = await outcomeOf(() => loader(visitArgs("/vyborg/address", { params: { city: "vyborg" } })));
+    const { status, location } = await outcomeOf(() =>
+      loader(visitArgs("/vyborg/address", { params: { city: "vyborg" } })),
+    );
     expect([status, location]).toEqual([302, "/vyborg/order-type"]);
   });
 });

@@ -33,17 +33,38 @@ const shop = { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" };
 const home = { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 };
 
 async function cookiesOf(order_type: "delivery" | "takeaway", place: object = { shop, address: home }) {
-  return [await sessionOf({ key: "anna" }), `order_type=${order_type}`, await placeCookieOf({ city: "spb", ...place })].join("; ");
+  return [
+    await sessionOf({ key: "anna" }),
+    `order_type=${order_type}`,
+    await placeCookieOf({ city: "spb", ...place }),
+  ].join("; ");
 }
 
 function shopWorks(hours: ReturnType<typeof schedule> | undefined, country_code = "RU") {
   upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), country: { id: 1, name: "Russia", code: country_code }, schedule: schedule(600, 1380) } })),
-    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: shops.map((one) => ({ ...one, schedule: hours })) })),
+    http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+      HttpResponse.json({
+        city: {
+          ...cityOf("spb"),
+          country: { id: 1, name: "Russia", code: country_code },
+          schedule: schedule(600, 1380),
+        },
+      }),
+    ),
+    http.get(`${UPSTREAM}/api/shops`, () =>
+      HttpResponse.json({ shops: shops.map((one) => ({ ...one, schedule: hours })) }),
+    ),
   );
 }
 
-type Case = { order_type?: "delivery" | "takeaway"; clock?: string; place?: object; hours?: ReturnType<typeof schedule>; country?: string; down?: boolean };
+type Case = {
+  order_type?: "delivery" | "takeaway";
+  clock?: string;
+  place?: object;
+  hours?: ReturnType<typeof schedule>;
+  country?: string;
+  down?: boolean;
+};
 
 const cases: [string, Case, number][] = [
   ["takeaway in the shop's last hour", {}, TWO],
@@ -59,34 +80,44 @@ const cases: [string, Case, number][] = [
 ];
 
 describe("what is sold six at a time, and two in the last hour", () => {
-  it.each(cases)("%s", async (_, { order_type = "takeaway", clock = "22:30", place, country, down, ...given }, step) => {
-    at(clock);
-    shopWorks("hours" in given ? given.hours : schedule(600, 1380), country);
-    if (down) upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
-    const options = { cookies: await cookiesOf(order_type, place) };
+  it.each(cases)(
+    "%s",
+    async (_, { order_type = "takeaway", clock = "22:30", place, country, down, ...given }, step) => {
+      at(clock);
+      shopWorks("hours" in given ? given.hours : schedule(600, 1380), country);
+      if (down) upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+      const options = { cookies: await cookiesOf(order_type, place) };
 
-    const page = await homeView(await openVisit(visitArgs("/spb/", options)));
-    expect(page.island?.html).toContain(`value="water" data-step="${step}"`);
-    // Half an hour before it ends, in each of these.
-    const left = step === TWO ? 30 : undefined;
-    expect(page.view.last_hour).toBe(left);
-    const asked = visitArgs("/spb/cart", options);
-    expect((await cartPageView(await openVisit(asked), asked.request)).last_hour).toBe(left);
+      const page = await homeView(await openVisit(visitArgs("/spb/", options)));
+      expect(page.island?.html).toContain(`value="water" data-step="${step}"`);
+      // Half an hour before it ends, in each of these.
+      const left = step === TWO ? 30 : undefined;
+      expect(page.view.last_hour).toBe(left);
+      const asked = visitArgs("/spb/cart", options);
+      expect((await cartPageView(await openVisit(asked), asked.request)).last_hour).toBe(left);
 
-    const { view } = await outcomeOf(() => product(visitArgs("/spb/product/water", { ...options, params: { product_key: "water" } })) as Promise<unknown>);
-    expect((view as ProductView).sale_multiplicity).toBe(step);
+      const { view } = await outcomeOf(
+        () =>
+          product(
+            visitArgs("/spb/product/water", { ...options, params: { product_key: "water" } }),
+          ) as Promise<unknown>,
+      );
+      expect((view as ProductView).sale_multiplicity).toBe(step);
 
-    const form = new FormData();
-    form.set("product_key", "water");
-    expect(await addToCart(await openVisit(visitArgs("/spb/cart/add", { ...options, form: {} })), form)).toMatchObject({ ok: true });
-    expect(writes()).toMatchObject([{ call: "/add", body: { product_key: "water", count: step } }]);
+      const form = new FormData();
+      form.set("product_key", "water");
+      expect(
+        await addToCart(await openVisit(visitArgs("/spb/cart/add", { ...options, form: {} })), form),
+      ).toMatchObject({ ok: true });
+      expect(writes()).toMatchObject([{ call: "/add", body: { product_key: "water", count: step } }]);
 
-    const cart = await cartView(await openVisit(visitArgs("/spb/cart", options)));
-    expect(cart.lines).toMatchObject([{ product_key: "water", count: step, sale_multiplicity: step }]);
+      const cart = await cartView(await openVisit(visitArgs("/spb/cart", options)));
+      expect(cart.lines).toMatchObject([{ product_key: "water", count: step, sale_multiplicity: step }]);
 
-    const counted = await homeView(await openVisit(visitArgs("/spb/", options)));
-    expect(counted.island?.html).toMatch(new RegExp(`name="count.water" value="${2 * step}"`));
-  });
+      const counted = await homeView(await openVisit(visitArgs("/spb/", options)));
+      expect(counted.island?.html).toMatch(new RegExp(`name="count.water" value="${2 * step}"`));
+    },
+  );
 });
 
 it("the grid of the last hour has an address of its own, the same for every visitor", async () => {

@@ -40,12 +40,19 @@ describe("the order-type page", () => {
 
   test("puts stopped shops last, with the reason and no choice", async () => {
     const { view } = await ordering("/spb/order-type?order_type=takeaway");
-    expect(view.shops?.map(({ id, stopped }) => [id, stopped])).toEqual([[11, false], [13, false], [12, true]]);
+    expect(view.shops?.map(({ id, stopped }) => [id, stopped])).toEqual([
+      [11, false],
+      [13, false],
+      [12, true],
+    ]);
     expect(view.shops?.[2]?.alert).toBe("We are renovating.");
   });
 
   test("knows the address and the shop chosen before, and the terms of the zone", async () => {
-    const cookies = await placeCookieOf({ ...nevsky, address: { id: 501, address: "Nevsky prospekt, 20", room: "5", delivery_zone_id: 7 } });
+    const cookies = await placeCookieOf({
+      ...nevsky,
+      address: { id: 501, address: "Nevsky prospekt, 20", room: "5", delivery_zone_id: 7 },
+    });
     const { view } = await ordering("/spb/order-type", { cookies });
     expect(view.known?.text).toContain("Nevsky prospekt, 20");
     expect(view.known?.terms).toContain("149");
@@ -70,9 +77,12 @@ describe("the order-type page", () => {
     expect((await ordering("/spb/order-type?order_type=delivery")).status).toBe(200);
   });
 
-  test.each(["//evil.example", "https://evil.example", "/\\evil", "%2f%2fevil"])("drops the way back %s", async (path) => {
-    expect((await ordering(`/spb/order-type?return_to=${encodeURIComponent(path)}`)).view.return_to).toBe("/spb/");
-  });
+  test.each(["//evil.example", "https://evil.example", "/\\evil", "%2f%2fevil"])(
+    "drops the way back %s",
+    async (path) => {
+      expect((await ordering(`/spb/order-type?return_to=${encodeURIComponent(path)}`)).view.return_to).toBe("/spb/");
+    },
+  );
 
   test("is a 404 in an unknown city", async () => {
     expect((await ordering("/atlantis/order-type", { params: { city: "atlantis" } })).status).toBe(404);
@@ -80,10 +90,15 @@ describe("the order-type page", () => {
 });
 
 describe("a shop", () => {
-  const at = (id: string, more = {}) => visitArgs(`/spb/shops/${id}?return_to=%2Fspb%2Fcart`, { params: { city: "spb", shop_id: id }, ...more });
+  const at = (id: string, more = {}) =>
+    visitArgs(`/spb/shops/${id}?return_to=%2Fspb%2Fcart`, { params: { city: "spb", shop_id: id }, ...more });
 
   test("is asked about, and taken", async () => {
-    expect((await outcomeOf(() => shop(at("11")))).view as ShopPageView).toMatchObject({ shop: { id: 11, open: true }, return_to: "/spb/cart", isSwitch: true });
+    expect((await outcomeOf(() => shop(at("11")))).view as ShopPageView).toMatchObject({
+      shop: { id: 11, open: true },
+      return_to: "/spb/cart",
+      isSwitch: true,
+    });
     const { status, location, place, order_type, flash } = await outcomeOf(() => confirmShop(at("11", { form: {} })));
     expect([status, location, order_type, flash?.tone]).toEqual([303, "/spb/cart", "takeaway", "good"]);
     expect(place).toEqual({ city: "spb", shop: { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" } });
@@ -96,16 +111,25 @@ describe("a shop", () => {
 
   test("chosen from the page that asked leads on to where that page leads back", async () => {
     const asked = `/spb/order-type?${new URLSearchParams({ order_type: "takeaway", return_to: "/spb/cart" })}`;
-    const args = visitArgs(`/spb/shops/11?${new URLSearchParams({ return_to: asked })}`, { params: { city: "spb", shop_id: "11" }, form: {} });
+    const args = visitArgs(`/spb/shops/11?${new URLSearchParams({ return_to: asked })}`, {
+      params: { city: "spb", shop_id: "11" },
+      form: {},
+    });
     expect((await outcomeOf(() => confirmShop(args))).location).toBe("/spb/cart");
   });
 
   test("closes every modal when a script asks", async () => {
-    expect((await outcomeOf(() => confirmShop(at("11", { form: { answer: "data" } })))).view).toEqual({ done: true, to: "/spb/cart", leave: true });
+    expect((await outcomeOf(() => confirmShop(at("11", { form: { answer: "data" } })))).view).toEqual({
+      done: true,
+      to: "/spb/cart",
+      leave: true,
+    });
   });
 
   test("with other prices says so", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/shops/set`, () => HttpResponse.json({ shop: shops[0], cart: cartOf(480) })));
+    upstream.use(
+      http.post(`${UPSTREAM}/api/shops/set`, () => HttpResponse.json({ shop: shops[0], cart: cartOf(480) })),
+    );
     const cookies = await session();
     const { flash } = await outcomeOf(() => confirmShop(at("11", { form: {}, cookies })));
     expect(flash).toMatchObject({ tone: "info", text: expect.stringContaining("have changed") as string });
@@ -149,7 +173,10 @@ describe("switching to takeaway", () => {
 
   test("asks first when a shop is known, then switches", async () => {
     const cookies = await placeCookieOf(nevsky);
-    expect((await outcomeOf(() => takeaway(at({ cookies })))).view).toMatchObject({ street: "Nevsky prospekt, 88", return_to: "/spb/checkout" });
+    expect((await outcomeOf(() => takeaway(at({ cookies })))).view).toMatchObject({
+      street: "Nevsky prospekt, 88",
+      return_to: "/spb/checkout",
+    });
     const { status, location, order_type } = await outcomeOf(() => switchToTakeaway(at({ cookies, form: {} })));
     expect([status, location, order_type]).toEqual([303, "/spb/checkout", "takeaway"]);
   });
@@ -161,8 +188,14 @@ describe("switching to takeaway", () => {
   });
 
   test("with a shop of another city forgets it and lets one be chosen", async () => {
-    upstream.use(http.post(`${UPSTREAM}/api/shops/set`, () => HttpResponse.json({ shop: { ...shops[0], city_id: 2 }, cart: cartOf(500) })));
-    const { location, place, order_type } = await outcomeOf(async () => switchToTakeaway(at({ cookies: await placeCookieOf(nevsky), form: {} })));
+    upstream.use(
+      http.post(`${UPSTREAM}/api/shops/set`, () =>
+        HttpResponse.json({ shop: { ...shops[0], city_id: 2 }, cart: cartOf(500) }),
+      ),
+    );
+    const { location, place, order_type } = await outcomeOf(async () =>
+      switchToTakeaway(at({ cookies: await placeCookieOf(nevsky), form: {} })),
+    );
     expect(location).toBe("/spb/order-type?order_type=takeaway&return_to=%2Fspb%2Fcheckout");
     expect([place?.shop, order_type]).toEqual([undefined, "takeaway"]);
   });

@@ -16,7 +16,10 @@ afterAll(() => upstream.close());
 const honest = { address: "Nevsky prospekt, 20", room: "5", entrance: "2", floor: "", intercom: "", description: "" };
 
 const cityIn = (path: string) => ({ city: path.split("/")[1] ?? "" });
-const submit = (form: Record<string, string>, { path = "/spb/address", cookies }: { path?: string; cookies?: string } = {}) => outcomeOf(() => action(visitArgs(path, { form, cookies, params: cityIn(path) })));
+const submit = (
+  form: Record<string, string>,
+  { path = "/spb/address", cookies }: { path?: string; cookies?: string } = {},
+) => outcomeOf(() => action(visitArgs(path, { form, cookies, params: cityIn(path) })));
 const on = (path: string, answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
 
 describe("an address of another city", () => {
@@ -26,15 +29,35 @@ describe("an address of another city", () => {
     const { filled, carried } = view as OrderTypeView;
     return carried ?? filled;
   };
-  const carriedBy = (cookies: readonly string[]) => cookiesAfter("", cookies.filter((cookie) => cookie.startsWith("address_typed=")));
+  const carriedBy = (cookies: readonly string[]) =>
+    cookiesAfter(
+      "",
+      cookies.filter((cookie) => cookie.startsWith("address_typed=")),
+    );
 
   test("leads there, says so, and keeps what was typed out of the address bar", async () => {
     inKazan();
-    const { status, location, flash, place, cookies } = await submit({ ...honest, floor: "3", latitude: "59.9", longitude: "30.3", picked: honest.address });
+    const { status, location, flash, place, cookies } = await submit({
+      ...honest,
+      floor: "3",
+      latitude: "59.9",
+      longitude: "30.3",
+      picked: honest.address,
+    });
     expect([status, location, place]).toEqual([303, "/kazan/order-type?order_type=delivery", undefined]);
-    expect(flash?.text).toBe("This address is in another city: Kazan. We’ve switched the city. Your address is still here: check it and press “Deliver here”.");
+    expect(flash?.text).toBe(
+      "This address is in another city: Kazan. We’ve switched the city. Your address is still here: check it and press “Deliver here”.",
+    );
     expect(cookies.join()).not.toContain("Nevsky");
-    expect(await formAt("/kazan/order-type?order_type=delivery", carriedBy(cookies))).toEqual({ address: honest.address, room: "5", entrance: "2", floor: "3", latitude: "59.9", longitude: "30.3", picked: honest.address });
+    expect(await formAt("/kazan/order-type?order_type=delivery", carriedBy(cookies))).toEqual({
+      address: honest.address,
+      room: "5",
+      entrance: "2",
+      floor: "3",
+      latitude: "59.9",
+      longitude: "30.3",
+      picked: honest.address,
+    });
   });
 
   test("tells a script the same", async () => {
@@ -55,6 +78,8 @@ describe("an address of another city", () => {
 
   test("without delivery there promises none", async () => {
     on("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer({ city_id: 4 })));
-    expect((await submit(honest)).flash?.text).toBe("This address is in another city: Vyborg. We’ve switched the city.");
+    expect((await submit(honest)).flash?.text).toBe(
+      "This address is in another city: Vyborg. We’ve switched the city.",
+    );
   });
 });

@@ -11,7 +11,8 @@ beforeEach(() => forgetShared());
 afterEach(() => upstream.resetHandlers());
 afterAll(() => upstream.close());
 
-const geocoder = (answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, answer));
+const geocoder = (answer: () => Response) =>
+  upstream.use(http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, answer));
 
 async function suggested(address: string): Promise<{ text: string }[]> {
   const response = await loader(visitArgs(`/spb/address/suggestions?${new URLSearchParams({ address })}`));
@@ -22,11 +23,15 @@ async function suggested(address: string): Promise<{ text: string }[]> {
 describe("suggestions", () => {
   test("ask for the city and the text", async () => {
     let sent: unknown;
-    upstream.use(http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, async ({ request }) => {
-      sent = await request.json();
-      return HttpResponse.json(geocoderAnswer(nevsky20));
-    }));
-    expect(await suggested("  Nevsky <20> ")).toEqual([{ text: "Nevsky prospekt, 20", latitude: 59.936, longitude: 30.32 }]);
+    upstream.use(
+      http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(geocoderAnswer(nevsky20));
+      }),
+    );
+    expect(await suggested("  Nevsky <20> ")).toEqual([
+      { text: "Nevsky prospekt, 20", latitude: 59.936, longitude: 30.32 },
+    ]);
     expect(sent).toEqual({ address: "Saint Petersburg, Nevsky 20" });
   });
 
@@ -36,7 +41,10 @@ describe("suggestions", () => {
   });
 
   test("are seven at most, none twice", async () => {
-    const many = Array.from({ length: 30 }, (_, house) => ({ ...nevsky20, name: `Nevsky prospekt, ${Math.floor(house / 2)}` }));
+    const many = Array.from({ length: 30 }, (_, house) => ({
+      ...nevsky20,
+      name: `Nevsky prospekt, ${Math.floor(house / 2)}`,
+    }));
     geocoder(() => HttpResponse.json(geocoderAnswer(...many)));
     const found = await suggested("Nevsky");
     expect(new Set(found.map(({ text }) => text)).size).toBe(7);
@@ -44,7 +52,11 @@ describe("suggestions", () => {
   });
 
   test("leave out other cities and points that are none", async () => {
-    const elsewhere = [{ name: "Tverskaya, 1", lon: 37.6, lat: 55.76 }, { name: "Nowhere, 1", lon: Number.NaN, lat: 59.9 }, { name: "Sky, 1", lon: 30, lat: 999 }];
+    const elsewhere = [
+      { name: "Tverskaya, 1", lon: 37.6, lat: 55.76 },
+      { name: "Nowhere, 1", lon: Number.NaN, lat: 59.9 },
+      { name: "Sky, 1", lon: 30, lat: 999 },
+    ];
     geocoder(() => HttpResponse.json(geocoderAnswer(...elsewhere, nevsky20)));
     expect((await suggested("Nevsky")).map(({ text }) => text)).toEqual([nevsky20.name]);
   });
@@ -68,7 +80,9 @@ describe("suggestions", () => {
 });
 
 describe("the match that a text names in full", () => {
-  const matches = ["Невский проспект, 20", "Невский проспект, 200", "Невский проспект, 2", "Friedrichstraße 43"].map((text) => ({ text, latitude: 0, longitude: 0 }));
+  const matches = ["Невский проспект, 20", "Невский проспект, 200", "Невский проспект, 2", "Friedrichstraße 43"].map(
+    (text) => ({ text, latitude: 0, longitude: 0 }),
+  );
   test.each<[string, string | undefined]>([
     ["Невский проспект, 20", "Невский проспект, 20"],
     ["невский 20", "Невский проспект, 20"],

@@ -20,14 +20,22 @@ afterAll(() => upstream.close());
 
 async function open(product_key: string, options: Parameters<typeof visitArgs>[1] = {}, query = "") {
   const path = `/spb/product/${encodeURIComponent(product_key)}${query}`;
-  const outcome = await outcomeOf(() => loader(visitArgs(path, { ...options, params: { product_key } })) as Promise<unknown>);
+  const outcome = await outcomeOf(
+    () => loader(visitArgs(path, { ...options, params: { product_key } })) as Promise<unknown>,
+  );
   return { ...outcome, view: outcome.view as unknown as ProductView };
 }
 
 async function submit(form: Record<string, string>) {
   const cookies = await sessionOf({ key: "anna" });
-  const outcome = await outcomeOf(() => action(visitArgs("/spb/product/roll", { form, cookies, params: { product_key: "roll" } })) as Promise<unknown>);
-  return { ...outcome, view: outcome.view as unknown as { errors: Record<string, string>; typed: Record<string, string> } };
+  const outcome = await outcomeOf(
+    () =>
+      action(visitArgs("/spb/product/roll", { form, cookies, params: { product_key: "roll" } })) as Promise<unknown>,
+  );
+  return {
+    ...outcome,
+    view: outcome.view as unknown as { errors: Record<string, string>; typed: Record<string, string> },
+  };
 }
 
 describe("limits in words", () => {
@@ -43,11 +51,20 @@ describe("limits in words", () => {
 
   it("are said in Russian as the shop says them", () => {
     const t = translate("ru");
-    expect([limitWords(2, 4, t), limitWords(0, 3, t), limitWords(3, 3, t)]).toEqual(["выберите от 2 до 4", "до 3", "ровно 3"]);
+    expect([limitWords(2, 4, t), limitWords(0, 3, t), limitWords(3, 3, t)]).toEqual([
+      "выберите от 2 до 4",
+      "до 3",
+      "ровно 3",
+    ]);
   });
 
   it.each(languages)("are whole in %s", (language) => {
-    const said = [[1, 1], [2, 4], [0, 3], [3, 3]].map(([min = 0, max = 0]) => limitWords(min, max, translate(language)));
+    const said = [
+      [1, 1],
+      [2, 4],
+      [0, 3],
+      [3, 3],
+    ].map(([min = 0, max = 0]) => limitWords(min, max, translate(language)));
     expect(new Set(said).size).toBe(4);
     expect(said.join()).not.toMatch(/\{\{|product\./);
   });
@@ -57,33 +74,78 @@ describe("a product", () => {
   it("shows what can be chosen, what it costs, and where it leads back to", async () => {
     const { status, view } = await open("roll", {}, "?return_to=/spb/?search=roll");
     expect(status).toBe(200);
-    expect(view).toMatchObject({ name: "Philadelphia", price: 58_900, old: "690\u00a0₽", note: "285\u00a0g · 8\u00a0pcs", state: "add", return_to: "/spb/?search=roll", picture: "u/pictures/roll.avif" });
+    expect(view).toMatchObject({
+      name: "Philadelphia",
+      price: 58_900,
+      old: "690\u00a0₽",
+      note: "285\u00a0g · 8\u00a0pcs",
+      state: "add",
+      return_to: "/spb/?search=roll",
+      picture: "u/pictures/roll.avif",
+    });
     expect(view.modifiers.groups.map(({ limit }) => limit)).toEqual(["choose one", "up to 3"]);
     expect(view.modifiers.groups[1]?.modifiers).toMatchObject([{ text: "+69\u00a0₽" }, { type: "stop" }]);
   });
 
-  it.each(["//evil.example", "https://evil.example", "javascript:alert(1)"])("leads back to this site only, not to %s", async (target) => {
-    expect((await open("roll", {}, `?return_to=${encodeURIComponent(target)}`)).view.return_to).toBe("/spb/");
-  });
+  it.each(["//evil.example", "https://evil.example", "javascript:alert(1)"])(
+    "leads back to this site only, not to %s",
+    async (target) => {
+      expect((await open("roll", {}, `?return_to=${encodeURIComponent(target)}`)).view.return_to).toBe("/spb/");
+    },
+  );
 
   it("says nutrition and allergens in the visitor's language", async () => {
     const nutritional_value = { proteins: 7.1, fats: 5.85, carbohydrates: 18, kilocalories: 153.4 };
-    const product = { ...products[1], weight: { value: 300, unit: "ml" }, nutritional_value, allergens: ["fish", "moonstone"] };
-    upstream.use(http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [product] }] })));
+    const product = {
+      ...products[1],
+      weight: { value: 300, unit: "ml" },
+      nutritional_value,
+      allergens: ["fish", "moonstone"],
+    };
+    upstream.use(
+      http.post(`${UPSTREAM}/api/products`, () =>
+        HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [product] }] }),
+      ),
+    );
     const { view } = await open("soup", { headers: { "accept-language": "de" } });
     expect(view.nutrition.map(({ value }) => value)).toEqual(["153", "7,1\u00a0g", "5,9\u00a0g", "18\u00a0g"]);
     expect(view.per).toBe("Pro 100 ml");
     expect(view.allergens).toBe("Allergene: Fisch, moonstone.");
   });
 
-  it.each([["en", "0.5\u00a0l", "\u221215%"], ["de", "0,5\u00a0l", "\u221215\u00a0%"], ["tr", "0,5\u00a0l", "\u2212%15"]])("writes numbers as %s does", async (language, note, percent) => {
-    const product = { ...products[1], weight: { value: 0.5, unit: "l" }, quantity: 1, price: 85, basic_price: 100, discount: 15 };
-    upstream.use(http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [product] }] })));
+  it.each([
+    ["en", "0.5\u00a0l", "\u221215%"],
+    ["de", "0,5\u00a0l", "\u221215\u00a0%"],
+    ["tr", "0,5\u00a0l", "\u2212%15"],
+  ])("writes numbers as %s does", async (language, note, percent) => {
+    const product = {
+      ...products[1],
+      weight: { value: 0.5, unit: "l" },
+      quantity: 1,
+      price: 85,
+      basic_price: 100,
+      discount: 15,
+    };
+    upstream.use(
+      http.post(`${UPSTREAM}/api/products`, () =>
+        HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [product] }] }),
+      ),
+    );
     expect((await open("soup", { headers: { "accept-language": language } })).view).toMatchObject({ note, percent });
   });
 
-  it.each([["Pepperoni, 30 cm", "Pepperoni, 30\u00a0cm"], ["Mochi, 3 Stück", "Mochi, 3\u00a0Stück"], ["7 Samurai rolls", "7 Samurai rolls"]])("keeps a number with its unit: %s", async (name, shown) => {
-    upstream.use(http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [{ ...products[1], name }] }] })));
+  it.each([
+    ["Pepperoni, 30 cm", "Pepperoni, 30\u00a0cm"],
+    ["Mochi, 3 Stück", "Mochi, 3\u00a0Stück"],
+    ["7 Samurai rolls", "7 Samurai rolls"],
+  ])("keeps a number with its unit: %s", async (name, shown) => {
+    upstream.use(
+      http.post(`${UPSTREAM}/api/products`, () =>
+        HttpResponse.json({
+          product_groups: [{ id: 1, alias: "all", name: "All", products: [{ ...products[1], name }] }],
+        }),
+      ),
+    );
     expect((await open("soup")).view.name).toBe(shown);
   });
 
@@ -99,24 +161,39 @@ describe("a product", () => {
 
   it("stands when the cart does not load", async () => {
     upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.error()));
-    expect(await open("roll", { cookies: await sessionOf({ key: "anna" }) })).toMatchObject({ status: 200, view: { in_cart: {} } });
+    expect(await open("roll", { cookies: await sessionOf({ key: "anna" }) })).toMatchObject({
+      status: 200,
+      view: { in_cart: {} },
+    });
   });
 
-  it.each(["nothing", "", "../../etc", "<script>", "x".repeat(3_000)])("that is not on the menu is not found: %s", async (key) => {
-    expect((await open(key)).status).toBe(404);
-  });
+  it.each(["nothing", "", "../../etc", "<script>", "x".repeat(3_000)])(
+    "that is not on the menu is not found: %s",
+    async (key) => {
+      expect((await open(key)).status).toBe(404);
+    },
+  );
 
   it("has one address of its own", async () => {
     const { view } = await open("roll", {}, "?return_to=/spb/");
     const tags = meta({ data: view } as unknown as Parameters<typeof meta>[0]);
     expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "http://localhost/spb/product/roll" });
-    expect(tags).toContainEqual({ property: "og:image", content: "http://localhost/pictures/w960/u/pictures/roll.avif" });
+    expect(tags).toContainEqual({
+      property: "og:image",
+      content: "http://localhost/pictures/w960/u/pictures/roll.avif",
+    });
   });
 });
 
 describe("the form without scripts", () => {
   it("puts the choice into the cart and goes back to the card", async () => {
-    const { status, location } = await submit({ product_key: "roll", return_to: "/spb/", count: "2", "modifier_group.rice": "no-sugar", "modifiers.cheese": "1" });
+    const { status, location } = await submit({
+      product_key: "roll",
+      return_to: "/spb/",
+      count: "2",
+      "modifier_group.rice": "no-sugar",
+      "modifiers.cheese": "1",
+    });
     expect({ status, location }).toEqual({ status: 303, location: "/spb/#roll" });
     expect(kitchen.counts("anna")).toEqual({ "roll~cheese:1,no-sugar:1": 2 });
   });

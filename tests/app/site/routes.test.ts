@@ -31,15 +31,31 @@ async function answerOf(action: Action, args: LoaderFunctionArgs): Promise<Respo
   }
 }
 
-const hostile = ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)", "", "/a\r\nSet-Cookie: x=1", "/%0d%0aSet-Cookie:x=1"];
+const hostile = [
+  "//evil.example",
+  "https://evil.example",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "",
+  "/a\r\nSet-Cookie: x=1",
+  "/%0d%0aSet-Cookie:x=1",
+];
 
 describe.each<[string, Action, Record<string, string>, RegExp]>([
-  ["/language", language.action, { language: "uz" }, /^language=uz; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/],
+  [
+    "/language",
+    language.action,
+    { language: "uz" },
+    /^language=uz; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/,
+  ],
   ["/cookie-consent", consent.action, {}, /^accept-cookies=1; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/],
 ])("%s", (path, action, fields, cookie) => {
   it("sets its cookie and goes back to where the visitor was", async () => {
     const answer = await answerOf(action, visitArgs(path, { form: { ...fields, return_to: "/spb/?group=wok#wok" } }));
-    expect({ status: answer.status, to: answer.headers.get("location") }).toEqual({ status: 303, to: "/spb/?group=wok#wok" });
+    expect({ status: answer.status, to: answer.headers.get("location") }).toEqual({
+      status: 303,
+      to: "/spb/?group=wok#wok",
+    });
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)]);
   });
 
@@ -49,7 +65,10 @@ describe.each<[string, Action, Record<string, string>, RegExp]>([
   });
 
   it("is refused to another site", async () => {
-    const answer = await answerOf(action, visitArgs(path, { form: fields, headers: { "sec-fetch-site": "cross-site" } }));
+    const answer = await answerOf(
+      action,
+      visitArgs(path, { form: fields, headers: { "sec-fetch-site": "cross-site" } }),
+    );
     expect({ status: answer.status, cookie: answer.headers.get("set-cookie") }).toEqual({ status: 403, cookie: null });
   });
 
@@ -77,7 +96,10 @@ describe("health and readiness", () => {
   it("is ready when the upstream tells its cities", async () => {
     upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: [], big_cities: [] })));
     const answer = await readyz.loader();
-    expect({ status: answer.status, cache: answer.headers.get("cache-control") }).toEqual({ status: 200, cache: "no-store" });
+    expect({ status: answer.status, cache: answer.headers.get("cache-control") }).toEqual({
+      status: 200,
+      cache: "no-store",
+    });
   });
 
   it("is not ready while it does not, and says why", async () => {
@@ -105,7 +127,15 @@ describe("files for machines", () => {
   it("names the shop in the web app manifest", async () => {
     const answer = manifest.loader();
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");
-    const { name, start_url, icons } = (await answer.json()) as { name: string; start_url: string; icons: { src: string }[] };
-    expect({ name, start_url, icon: icons[0]?.src }).toEqual({ name: "Nori", start_url: "/", icon: "/favicon-nori.svg" });
+    const { name, start_url, icons } = (await answer.json()) as {
+      name: string;
+      start_url: string;
+      icons: { src: string }[];
+    };
+    expect({ name, start_url, icon: icons[0]?.src }).toEqual({
+      name: "Nori",
+      start_url: "/",
+      icon: "/favicon-nori.svg",
+    });
   });
 });

@@ -17,9 +17,11 @@ beforeEach(() => {
 afterEach(() => upstream.resetHandlers());
 afterAll(() => upstream.close());
 
-const contents = (order: Record<string, unknown>) => upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({ order })));
+const contents = (order: Record<string, unknown>) =>
+  upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({ order })));
 const status = (answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/order/status`, answer));
-const statusOf = (alias: string, order_type?: string) => () => HttpResponse.json({ order_id: 48_213, order_type, status: { alias, name: alias } });
+const statusOf = (alias: string, order_type?: string) => () =>
+  HttpResponse.json({ order_id: 48_213, order_type, status: { alias, name: alias } });
 
 function orderAs(alias: string, more: Record<string, unknown> = {}) {
   contents(orderOf(48_213, alias, more));
@@ -27,7 +29,14 @@ function orderAs(alias: string, more: Record<string, unknown> = {}) {
 }
 
 async function look(order_id = "48213", { query = "", cookies }: { query?: string; cookies?: string } = {}) {
-  const outcome = await outcomeOf(async () => loader(visitArgs(`/spb/order/${order_id}/tracking${query}`, { params: { order_id }, cookies: cookies ?? (await readyToOrder()) })));
+  const outcome = await outcomeOf(async () =>
+    loader(
+      visitArgs(`/spb/order/${order_id}/tracking${query}`, {
+        params: { order_id },
+        cookies: cookies ?? (await readyToOrder()),
+      }),
+    ),
+  );
   return { ...outcome, view: outcome.view as TrackingView };
 }
 
@@ -40,7 +49,11 @@ describe("following an order", () => {
     expect(view.order?.headline).toMatch(/^We’re making your order\. At your door around \d\d:\d\d/);
     expect(view.order?.steps.map(({ state }) => state)).toEqual(["done", "now", "next", "next"]);
     expect(view.order?.steps[0]?.time).toMatch(/^\d\d:\d\d|at|on/);
-    expect(view.order?.card).toMatchObject({ count: "2 dishes", payment: "In cash, change from 2\u00a0000\u00a0₽", total: "1\u00a0000\u00a0₽" });
+    expect(view.order?.card).toMatchObject({
+      count: "2 dishes",
+      payment: "In cash, change from 2\u00a0000\u00a0₽",
+      total: "1\u00a0000\u00a0₽",
+    });
     expect(view.order?.map?.wide.pins.at(-1)).toMatchObject({ kind: "home", label: "Here" });
     expect(view).toMatchObject({ refresh: true, refresh_after: 30 });
   });
@@ -55,10 +68,16 @@ describe("following an order", () => {
     expect(view.order?.can_cancel).toBe(true);
   });
 
-  test.each([["south of the house", 59.93, undefined, true], ["north of it", 59.94, true, undefined]])("draws the way from a kitchen %s, its words and the house's apart", async (_, latitude, over_shop, over_home) => {
+  test.each([
+    ["south of the house", 59.93, undefined, true],
+    ["north of it", 59.94, true, undefined],
+  ])("draws the way from a kitchen %s, its words and the house's apart", async (_, latitude, over_shop, over_home) => {
     orderAs("sent", { shop: { ...shops[0], latitude, longitude: 30.33 } });
     const pins = (await look()).view.order?.map?.wide.pins ?? [];
-    expect(pins.map(({ kind, above }) => [kind, above])).toEqual([["shop", over_shop], ["home", over_home]]);
+    expect(pins.map(({ kind, above }) => [kind, above])).toEqual([
+      ["shop", over_shop],
+      ["home", over_home],
+    ]);
     for (const { x, y } of pins) expect(x > 100 && x < 780 && y > 100 && y < 700).toBe(true);
   });
 
@@ -68,9 +87,12 @@ describe("following an order", () => {
       orderAs("sent", { shop: { ...shops[0], latitude: 59.94, longitude } });
       const map = (await look()).view.order?.map;
       for (const { width, height, shown, rings } of map ? [map.wide, map.narrow] : []) {
-        const written = rings.flatMap(({ x, y, words }) => (words ? [{ across: Math.abs(x + words.x - width / 2), down: Math.abs(y + words.y - height / 2) }] : []));
+        const written = rings.flatMap(({ x, y, words }) =>
+          words ? [{ across: Math.abs(x + words.x - width / 2), down: Math.abs(y + words.y - height / 2) }] : [],
+        );
         count += written.length;
-        for (const { across, down } of written) expect(across < shown / 2 && down < height / 2, `${longitude}: ${across} ${down}`).toBe(true);
+        for (const { across, down } of written)
+          expect(across < shown / 2 && down < height / 2, `${longitude}: ${across} ${down}`).toBe(true);
       }
     }
     expect(count).toBeGreaterThan(6);
@@ -81,7 +103,10 @@ describe("following an order", () => {
     expect((await look()).view.order?.map?.wide.pins).toEqual([expect.objectContaining({ kind: "home" })]);
   });
 
-  test.each([["done", "Your order is delivered"], ["canceled", "The order is cancelled"]])("ends with %s, and asks no more", async (alias, words) => {
+  test.each([
+    ["done", "Your order is delivered"],
+    ["canceled", "The order is cancelled"],
+  ])("ends with %s, and asks no more", async (alias, words) => {
     orderAs(alias);
     const { view } = await look();
     expect(view.order?.headline).toContain(words);
@@ -92,10 +117,12 @@ describe("following an order", () => {
   test("takes its status from the call that is for it, asked with the order's type", async () => {
     contents(orderOf(48_213, "accepted", { order_type: "takeaway", delivery_address: null, shop: shops[0] }));
     let asked: unknown;
-    upstream.use(http.post(`${UPSTREAM}/api/order/status`, async ({ request }) => {
-      asked = await request.json();
-      return statusOf("cooking")();
-    }));
+    upstream.use(
+      http.post(`${UPSTREAM}/api/order/status`, async ({ request }) => {
+        asked = await request.json();
+        return statusOf("cooking")();
+      }),
+    );
     expect((await look()).view.order).toMatchObject({ status: "cooking", can_cancel: false });
     expect(asked).toEqual({ order_id: 48_213, order_type: "takeaway" });
   });
@@ -125,7 +152,11 @@ describe("following an order", () => {
   test("does with what an upstream leaves out", async () => {
     orderAs("accepted", { history: null, expected_at: null, delivery_address: null, payment_type: null, cash: null });
     const { status, view } = await look();
-    expect([status, view.order?.headline, view.order?.map]).toEqual([200, "We have your order. We’ll be with you soon", undefined]);
+    expect([status, view.order?.headline, view.order?.map]).toEqual([
+      200,
+      "We have your order. We’ll be with you soon",
+      undefined,
+    ]);
   });
 
   test.each([
@@ -140,9 +171,12 @@ describe("following an order", () => {
     expect([status, view.order, view.refresh]).toEqual([503, undefined, true]);
   });
 
-  test.each(["48214", "0", "-1", "1e3", "abc", "9".repeat(30), ""])("is 404 for %j, which is nobody's or no number", async (order_id) => {
-    expect((await look(order_id)).status).toBe(404);
-  });
+  test.each(["48214", "0", "-1", "1e3", "abc", "9".repeat(30), ""])(
+    "is 404 for %j, which is nobody's or no number",
+    async (order_id) => {
+      expect((await look(order_id)).status).toBe(404);
+    },
+  );
 
   test("is 404 without a session or with a forged one, and signing in for one that has ended", async () => {
     expect((await look("48213", { cookies: "" })).status).toBe(404);
@@ -154,12 +188,19 @@ describe("following an order", () => {
 });
 
 describe("the finish", () => {
-  const finish = async (order_id = "48213") => outcomeOf(async () => finishLoader(visitArgs(`/spb/order/${order_id}/finish`, { params: { order_id }, cookies: await readyToOrder() })));
+  const finish = async (order_id = "48213") =>
+    outcomeOf(async () =>
+      finishLoader(visitArgs(`/spb/order/${order_id}/finish`, { params: { order_id }, cookies: await readyToOrder() })),
+    );
 
   test("tells number, when, where, what and for how much", async () => {
     const { status, view } = await finish();
     expect(status).toBe(200);
-    expect(view).toMatchObject({ number: "48\u00a0213", tracking: "/spb/order/48213/tracking", order: { where: "Nevsky prospekt, 20, flat 5", when: expect.any(String) as string, card: { count: "2 dishes" } } });
+    expect(view).toMatchObject({
+      number: "48\u00a0213",
+      tracking: "/spb/order/48213/tracking",
+      order: { where: "Nevsky prospekt, 20, flat 5", when: expect.any(String) as string, card: { count: "2 dishes" } },
+    });
   });
 
   test("is nobody else's, and stands when the order cannot be loaded", async () => {
@@ -173,10 +214,13 @@ describe("the finish", () => {
 describe("calling an order off", () => {
   const path = "/spb/order/48213/cancel";
   const params = { order_id: "48213" };
-  const submit = async () => outcomeOf(async () => cancel(visitArgs(path, { params, form: {}, cookies: await readyToOrder() })));
+  const submit = async () =>
+    outcomeOf(async () => cancel(visitArgs(path, { params, form: {}, cookies: await readyToOrder() })));
 
   test("asks first, then says that it is done", async () => {
-    const question = await outcomeOf(async () => askToCancel(visitArgs(path, { params, cookies: await readyToOrder() })));
+    const question = await outcomeOf(async () =>
+      askToCancel(visitArgs(path, { params, cookies: await readyToOrder() })),
+    );
     expect(question.view).toMatchObject({ can_cancel: true, return_to: "/spb/order/48213/tracking" });
     const { status, location, flash } = await submit();
     expect([status, location]).toEqual([303, "/spb/order/48213/tracking"]);
@@ -184,7 +228,12 @@ describe("calling an order off", () => {
   });
 
   test.each([
-    ["too late", () => HttpResponse.json({ message: "We are cooking it already" }, { status: 422 }), 422, "We are cooking it already"],
+    [
+      "too late",
+      () => HttpResponse.json({ message: "We are cooking it already" }, { status: 422 }),
+      422,
+      "We are cooking it already",
+    ],
     ["500", () => HttpResponse.json({}, { status: 500 }), 502, "minute"],
     ["429", () => HttpResponse.json({}, { status: 429 }), 429, "Too many"],
   ])("that meets %s says so", async (_, answer, status, words) => {

@@ -17,14 +17,24 @@ import { Steps } from "../../../app/ui/Steps";
 function attributes(element: ReactElement, tag: string): Record<string, string> {
   const found = new RegExp(`<${tag}\\b([^>]*)>`).exec(renderToStaticMarkup(element))?.[1];
   if (found === undefined) throw new Error(`No <${tag}> was rendered`);
-  return Object.fromEntries([...found.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [name, value]));
+  return Object.fromEntries(
+    [...found.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
 }
 
 describe("a field", () => {
   it("is tied to its error and hint", () => {
-    const field = <Field name="phone" type="tel" label="Phone" error="Three digits are missing" hint="With the country code" />;
+    const field = (
+      <Field name="phone" type="tel" label="Phone" error="Three digits are missing" hint="With the country code" />
+    );
     const input = attributes(field, "input");
-    expect(input).toMatchObject({ id: "phone", name: "phone", type: "tel", "aria-invalid": "true", "aria-describedby": "phone-hint phone-error" });
+    expect(input).toMatchObject({
+      id: "phone",
+      name: "phone",
+      type: "tel",
+      "aria-invalid": "true",
+      "aria-describedby": "phone-hint phone-error",
+    });
     const html = renderToStaticMarkup(field);
     expect(html).toContain('for="phone"');
     expect(html).toMatch(/id="phone-error"[^>]*>.*Three digits are missing/);
@@ -39,27 +49,59 @@ describe("a field", () => {
   });
 
   it("says in words that it may stay empty and that it is complete", () => {
-    expect(renderToStaticMarkup(<Field name="intercom" label="Intercom" optional="may stay empty" />)).toContain("may stay empty");
-    expect(attributes(<Field name="phone" label="Phone" valid="The number is complete" />, "input")["aria-describedby"]).toBe("phone-valid");
+    expect(renderToStaticMarkup(<Field name="intercom" label="Intercom" optional="may stay empty" />)).toContain(
+      "may stay empty",
+    );
+    expect(
+      attributes(<Field name="phone" label="Phone" valid="The number is complete" />, "input")["aria-describedby"],
+    ).toBe("phone-valid");
   });
 
   it("is the same for longer texts and lists", () => {
-    expect(attributes(<TextArea name="order_comment" label="Comment" error="Too long" />, "textarea")["aria-describedby"]).toBe("order_comment-error");
-    const select = <Select name="city" label="City" defaultValue="b" options={[{ value: "a", label: "A" }, { value: "b", label: "B" }]} />;
+    expect(
+      attributes(<TextArea name="order_comment" label="Comment" error="Too long" />, "textarea")["aria-describedby"],
+    ).toBe("order_comment-error");
+    const select = (
+      <Select
+        name="city"
+        label="City"
+        defaultValue="b"
+        options={[
+          { value: "a", label: "A" },
+          { value: "b", label: "B" },
+        ]}
+      />
+    );
     expect(attributes(select, "select").id).toBe("city");
     expect(renderToStaticMarkup(select)).toContain('<option value="b" selected="">B</option>');
   });
 });
 
 it("ties a box and a question to their errors", () => {
-  expect(attributes(<Checkbox name="consent" label="I agree" error="Please agree" />, "input")).toMatchObject({ id: "consent", "aria-describedby": "consent-error" });
-  const choices = attributes(<Choices id="payment_type" legend="How to pay" error="Choose one">…</Choices>, "fieldset");
+  expect(attributes(<Checkbox name="consent" label="I agree" error="Please agree" />, "input")).toMatchObject({
+    id: "consent",
+    "aria-describedby": "consent-error",
+  });
+  const choices = attributes(
+    <Choices id="payment_type" legend="How to pay" error="Choose one">
+      …
+    </Choices>,
+    "fieldset",
+  );
   expect(choices).toMatchObject({ id: "payment_type", tabindex: "-1", "aria-describedby": "payment_type-error" });
 });
 
 describe("an error summary", () => {
   it("links to each field", () => {
-    const html = renderToStaticMarkup(<ErrorSummary title="Two fields need you" errors={[{ field: "phone", message: "Phone: too short" }, { field: "", message: "Try again" }]} />);
+    const html = renderToStaticMarkup(
+      <ErrorSummary
+        title="Two fields need you"
+        errors={[
+          { field: "phone", message: "Phone: too short" },
+          { field: "", message: "Try again" },
+        ]}
+      />,
+    );
     expect(html).toContain('role="alert" tabindex="-1"');
     expect(html).toContain('<a href="#phone">Phone: too short</a>');
     expect(html).toContain("<li>Try again</li>");
@@ -87,7 +129,9 @@ describe("a counter", () => {
   });
 
   it("says why there can be no more", () => {
-    const html = renderToStaticMarkup(<Counter count={100} decrease={decrease} increase={increase} atMax="No more than 100" />);
+    const html = renderToStaticMarkup(
+      <Counter count={100} decrease={decrease} increase={increase} atMax="No more than 100" />,
+    );
     const plus = [...html.matchAll(/<button[^>]*>/g)][1]?.[0];
     expect(plus).toContain('type="button"');
     expect(plus).toContain('aria-disabled="true"');
@@ -110,7 +154,11 @@ describe("a button", () => {
   });
 
   it("that is pending keeps its label", () => {
-    const pending = <Button pending icon="phone">Order</Button>;
+    const pending = (
+      <Button pending icon="phone">
+        Order
+      </Button>
+    );
     expect(attributes(pending, "button")["aria-busy"]).toBe("true");
     expect(renderToStaticMarkup(pending)).toContain("Order");
     expect(renderToStaticMarkup(pending)).not.toContain("#phone");
@@ -120,7 +168,13 @@ describe("a button", () => {
 describe("a picture", () => {
   it("keeps its place and offers its widths", () => {
     const image = attributes(<Picture src="menu/philadelphia.png" sizes="card" alt="" />, "img");
-    expect(image).toMatchObject({ width: "480", height: "480", loading: "lazy", decoding: "async", src: "/pictures/w320/menu/philadelphia.png" });
+    expect(image).toMatchObject({
+      width: "480",
+      height: "480",
+      loading: "lazy",
+      decoding: "async",
+      src: "/pictures/w320/menu/philadelphia.png",
+    });
     expect((image.srcset ?? image.srcSet)?.split(",")).toContain("/pictures/w480/menu/philadelphia.png 480w");
     expect(image.sizes).toContain("136px");
   });
@@ -131,25 +185,47 @@ describe("a picture", () => {
     expect(html).toContain('aria-label="Philadelphia"');
   });
 
-  it.each(["menu/a.png", "/menu/a.png", "/pictures/menu/a.png", "/pictures/w960/menu/a.png"])("has one address at a width: %s", (src) => {
-    expect(pictureUrl(src, 96)).toBe("/pictures/w96/menu/a.png");
-  });
+  it.each(["menu/a.png", "/menu/a.png", "/pictures/menu/a.png", "/pictures/w960/menu/a.png"])(
+    "has one address at a width: %s",
+    (src) => {
+      expect(pictureUrl(src, 96)).toBe("/pictures/w96/menu/a.png");
+    },
+  );
 });
 
 it("keeps a taken slot from being chosen and says so", () => {
-  const html = renderToStaticMarkup(<Slots name="interval_id" slots={[{ value: "1", title: "19:00" }, { value: "2", title: "19:30", taken: "taken" }]} chosen="1" />);
+  const html = renderToStaticMarkup(
+    <Slots
+      name="interval_id"
+      slots={[
+        { value: "1", title: "19:00" },
+        { value: "2", title: "19:30", taken: "taken" },
+      ]}
+      chosen="1"
+    />,
+  );
   expect(html).toMatch(/<input[^>]*name="interval_id"[^>]*checked=""[^>]*value="1"/);
   expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="2"/);
   expect(html).toContain("taken");
 });
 
 it("names the step that is now, in words too", () => {
-  const html = renderToStaticMarkup(<Steps steps={[{ title: "Accepted", state: "done", words: "done" }, { title: "Cooking", state: "now", words: "now" }]} />);
+  const html = renderToStaticMarkup(
+    <Steps
+      steps={[
+        { title: "Accepted", state: "done", words: "done" },
+        { title: "Cooking", state: "now", words: "now" },
+      ]}
+    />,
+  );
   expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>.*Cooking/);
   expect(html).toContain(", done");
 });
 
 it("hides a decorative icon and names one that stands alone", () => {
   expect(attributes(<Icon name="search" />, "svg")["aria-hidden"]).toBe("true");
-  expect(attributes(<Icon name="search" label="Search" />, "svg")).toMatchObject({ role: "img", "aria-label": "Search" });
+  expect(attributes(<Icon name="search" label="Search" />, "svg")).toMatchObject({
+    role: "img",
+    "aria-label": "Search",
+  });
 });

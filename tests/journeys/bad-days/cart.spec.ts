@@ -13,12 +13,21 @@ for (const [what, fault] of [
   ["answers HTML", { body: "html" }],
   ["does it and breaks off its answer", { body: "half" }],
 ] as const) {
-  test(`a dish is added while the upstream ${what}: it is said, and trying again makes one of it`, async ({ shop, page, kitchen }) => {
+  test(`a dish is added while the upstream ${what}: it is said, and trying again makes one of it`, async ({
+    shop,
+    page,
+    kitchen,
+  }) => {
     const { t } = shop;
     await shop.open("spb");
     await kitchen.fault({ cartAdd: fault });
-    await shop.card("set-maki").getByRole("button", { name: new RegExp(`^${t("menu:add")}(:|$)`) }).click();
-    const again = shop.scripts ? page.getByRole("button", { name: t("menu:notAdded") }) : shop.main.getByRole("button", { name: t("cart:errors.again") });
+    await shop
+      .card("set-maki")
+      .getByRole("button", { name: new RegExp(`^${t("menu:add")}(:|$)`) })
+      .click();
+    const again = shop.scripts
+      ? page.getByRole("button", { name: t("menu:notAdded") })
+      : shop.main.getByRole("button", { name: t("cart:errors.again") });
     await expect(again).toBeVisible();
     if (!shop.scripts) {
       await expect(shop.main.getByRole("alert")).toBeVisible();
@@ -58,7 +67,12 @@ test("a dish that stops while it is in the cart is marked and can be removed", a
   await expect(shop.main.getByRole("button", { name: t("cart:go.unavailable") })).toHaveCount(0);
 });
 
-test("a session that the upstream forgot, or that somebody made up, is no session and no error", async ({ shop, page, context, baseURL }) => {
+test("a session that the upstream forgot, or that somebody made up, is no session and no error", async ({
+  shop,
+  page,
+  context,
+  baseURL,
+}) => {
   const { t } = shop;
   await prepare(shop, "spb").cart("set-maki");
   const cookies = await context.cookies();

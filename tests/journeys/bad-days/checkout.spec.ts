@@ -32,7 +32,11 @@ for (const [what, fault] of [
   ["takes the order and breaks off its answer", { body: "half", times: 1 }],
   ["takes the order and answers something else", { body: "wrong", times: 1 }],
 ] as const) {
-  test(`ordering while the upstream ${what}: nothing typed is lost, trying again makes one order`, async ({ shop, page, kitchen }) => {
+  test(`ordering while the upstream ${what}: nothing typed is lost, trying again makes one order`, async ({
+    shop,
+    page,
+    kitchen,
+  }) => {
     await atCheckout(shop);
     const before = (await kitchen.orders()).length;
     await kitchen.fault({ orderCreate: fault });
@@ -59,7 +63,11 @@ test("an order whose answer was lost is found again after a reload", async ({ sh
   expect((await kitchen.orders()).length).toBe(before + 1);
 });
 
-test("an order that is taken while our own answer gets lost is shown after a reload, and once", async ({ shop, page, kitchen }) => {
+test("an order that is taken while our own answer gets lost is shown after a reload, and once", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
   const { t, main } = shop;
   await atCheckout(shop);
   const before = (await kitchen.orders()).length;
@@ -83,7 +91,11 @@ test("an order that is taken while our own answer gets lost is shown after a rel
   expect((await kitchen.orders()).length).toBe(before + 1);
 });
 
-test("an order form that cannot be shown says so, and leaves the way to the menu and the cart", async ({ shop, page, kitchen }) => {
+test("an order form that cannot be shown says so, and leaves the way to the menu and the cart", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
   const { t } = shop;
   await prepare(shop, "spb").cart("set-philadelphia");
   await kitchen.fault({ cart: { status: 500 } });
@@ -93,7 +105,11 @@ test("an order form that cannot be shown says so, and leaves the way to the menu
   await expect(page.getByRole("banner").getByRole("link", { name: t("cart:title") })).toBeVisible();
 });
 
-test("a cart that changes beside the open form: the button never says another sum than is ordered", async ({ shop, page, kitchen }) => {
+test("a cart that changes beside the open form: the button never says another sum than is ordered", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
   const { t, main } = shop;
   await atCheckout(shop);
   const before = await shop.orderButton.textContent();
@@ -118,10 +134,17 @@ test("two clicks on the order button make one order", async ({ shop, page, kitch
   expect((await kitchen.orders()).length).toBe(before + 1);
 });
 
-test("a time that fills up between page and order: another is asked for, the rest is kept", async ({ shop, page, kitchen }) => {
+test("a time that fills up between page and order: another is asked for, the rest is kept", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
   const { t, main } = shop;
   await atCheckout(shop);
-  const slot = main.getByRole("group", { name: t("checkout:when") }).getByRole("radio", { disabled: false }).nth(1);
+  const slot = main
+    .getByRole("group", { name: t("checkout:when") })
+    .getByRole("radio", { disabled: false })
+    .nth(1);
   const interval = (await slot.getAttribute("value")) ?? "";
   await slot.check({ force: true });
   const before = (await kitchen.orders()).length;
@@ -136,7 +159,11 @@ test("a time that fills up between page and order: another is asked for, the res
   await expect(page).toHaveURL(finished);
 });
 
-test("a dish that stops between page and order: back to the cart, nothing ordered, the form is kept", async ({ shop, page, kitchen }) => {
+test("a dish that stops between page and order: back to the cart, nothing ordered, the form is kept", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
   const { t } = shop;
   await atCheckout(shop);
   const before = (await kitchen.orders()).length;

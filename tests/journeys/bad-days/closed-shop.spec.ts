@@ -62,7 +62,10 @@ test.describe("a shop that closes between page and order", () => {
     expect((await kitchen.orders()).length).toBe(before);
 
     await main.getByRole("button", { name: t("checkout:tomorrow"), exact: true }).click();
-    await expect(main.getByRole("button", { name: t("checkout:tomorrow"), exact: true })).toHaveAttribute("aria-pressed", "true");
+    await expect(main.getByRole("button", { name: t("checkout:tomorrow"), exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     await shop.settle();
     await times(shop).and(page.locator(":enabled")).first().check({ force: true });
     await expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue("Anna Müller");

@@ -14,7 +14,14 @@ test.use({ language: "de", expected: [/status of 50\d/] });
 test.afterEach(({ kitchen }) => kitchen.heal());
 
 for (const [what, fault, city] of cases) {
-  test(`a menu that nobody has seen yet, while the upstream ${what}`, async ({ shop, page, kitchen, context, baseURL, javaScriptEnabled }, { retry }) => {
+  test(`a menu that nobody has seen yet, while the upstream ${what}`, async ({
+    shop,
+    page,
+    kitchen,
+    context,
+    baseURL,
+    javaScriptEnabled,
+  }, { retry }) => {
     const language = (["de", "tr", "uk", "uz"] as const)[(javaScriptEnabled === false ? 2 : 0) + (retry % 2)] ?? "de";
     await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
     const { wordsOf } = await import("../../support/app/words");
@@ -30,7 +37,11 @@ for (const [what, fault, city] of cases) {
   });
 }
 
-test("a menu that was seen before is shown while the upstream is down, and so are the cities", async ({ shop, page, kitchen }) => {
+test("a menu that was seen before is shown while the upstream is down, and so are the cities", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
   await shop.open("spb");
   await page.goto("/");
   await kitchen.fault({ all: { status: 503 } });
@@ -41,7 +52,14 @@ test("a menu that was seen before is shown while the upstream is down, and so ar
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 });
 
-test("a city that nobody has seen yet is not called unknown while the upstream is down", async ({ shop, page, kitchen, javaScriptEnabled, context, baseURL }) => {
+test("a city that nobody has seen yet is not called unknown while the upstream is down", async ({
+  shop,
+  page,
+  kitchen,
+  javaScriptEnabled,
+  context,
+  baseURL,
+}) => {
   const language = javaScriptEnabled === false ? "uz" : "tr";
   await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
   const { wordsOf } = await import("../../support/app/words");

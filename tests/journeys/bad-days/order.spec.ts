@@ -11,16 +11,24 @@ async function ordered(shop: Visitor) {
   return ready.ordered();
 }
 
-
 test("an order is followed until it is done", async ({ shop, page, kitchen }) => {
   const { t, main } = shop;
   const order_id = await ordered(shop);
   await shop.open("spb", `order/${order_id}/tracking`);
   const headline = main.getByRole("heading", { level: 1 });
-  const steps: [number, string][] = [[0, t("tracking:now.accepted")], [0.8, t("tracking:now.cooking")], [1.6, t("tracking:now.sent")], [2.5, t("tracking:done.delivery")]];
+  const steps: [number, string][] = [
+    [0, t("tracking:now.accepted")],
+    [0.8, t("tracking:now.cooking")],
+    [1.6, t("tracking:now.sent")],
+    [2.5, t("tracking:done.delivery")],
+  ];
   for (const [minutes, words] of steps) {
     await kitchen.advance(minutes * MINUTE);
-    if (minutes) await main.getByRole("link", { name: t("tracking:refresh.now") }).or(main.getByRole("button", { name: t("tracking:refresh.now") })).click();
+    if (minutes)
+      await main
+        .getByRole("link", { name: t("tracking:refresh.now") })
+        .or(main.getByRole("button", { name: t("tracking:refresh.now") }))
+        .click();
     await expect(headline).toContainText(words);
   }
   await expect(main.getByRole("link", { name: t("tracking:cancel") })).toHaveCount(0);

@@ -43,7 +43,11 @@ test("an address out of every zone: the nearest shop instead, or a message when 
   await expect(shop.page.getByText(t("place:unserved.noted"))).toBeVisible();
 });
 
-for (const [typed, words] of [["Nowhere street, 1", "place:errors.notFound"], ["Невский <script>", "place:errors.characters"], ["", "place:errors.address"]] as const) {
+for (const [typed, words] of [
+  ["Nowhere street, 1", "place:errors.notFound"],
+  ["Невский <script>", "place:errors.characters"],
+  ["", "place:errors.address"],
+] as const) {
   test(`the address ${JSON.stringify(typed)} is refused in words, beside its field`, async ({ shop }) => {
     const { t, main } = shop;
     await shop.open("spb", "order-type");
@@ -65,5 +69,8 @@ test("a shop that stopped since its page was opened is not chosen", async ({ sho
   await kitchen.stopShop(places.spb.shop);
   await main.getByRole("button", { name: t("place:pickUp") }).click();
   await expect(main.getByRole("alert")).toBeVisible();
-  await expect(shop.page.getByRole("banner").getByText(t("common:takeaway"), { exact: true })).not.toHaveAttribute("aria-current", "true");
+  await expect(shop.page.getByRole("banner").getByText(t("common:takeaway"), { exact: true })).not.toHaveAttribute(
+    "aria-current",
+    "true",
+  );
 });

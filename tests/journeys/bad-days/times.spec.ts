@@ -7,12 +7,19 @@ test.afterEach(({ kitchen }) => kitchen.heal());
 /** Lets minutes pass until the page asks for its times: at the first one it may not listen yet, and its mark of that needs a clock of its own. */
 async function aMinuteLater(page: Page) {
   await expect(async () => {
-    const [asked] = await Promise.all([page.waitForResponse("**/spb/checkout/times*", { timeout: 3_000 }), page.clock.fastForward(61_000)]);
+    const [asked] = await Promise.all([
+      page.waitForResponse("**/spb/checkout/times*", { timeout: 3_000 }),
+      page.clock.fastForward(61_000),
+    ]);
     expect(asked.status()).toBe(200);
   }).toPass();
 }
 
-test("a time that fills up while the order form is open is taken away, and everything else stays as it is", async ({ shop, page, kitchen }) => {
+test("a time that fills up while the order form is open is taken away, and everything else stays as it is", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
   const { t, main } = shop;
   const ready = prepare(shop, "spb");
   await ready.cart("set-philadelphia");

@@ -26,7 +26,11 @@ for (const { name, page: own, from, before, link, heading } of modalCases) {
     test("a document that asks for it is sent to its page", async ({ shop, page }) => {
       const key = /^product\/(.+)/.exec(own)?.[1];
       const shopId = /^shops\/(.+)/.exec(own)?.[1];
-      const parameters = new URLSearchParams({ modal: name, ...(key ? { product_key: key } : {}), ...(shopId ? { shop_id: shopId } : {}) });
+      const parameters = new URLSearchParams({
+        modal: name,
+        ...(key ? { product_key: key } : {}),
+        ...(shopId ? { shop_id: shopId } : {}),
+      });
       await page.goto(`/spb/?${parameters}`);
       expect(new URL(page.url()).pathname).toBe(`/spb/${own}`);
       expect(new URL(page.url()).searchParams.get("return_to")).toBe("/spb/");

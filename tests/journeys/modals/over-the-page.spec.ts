@@ -37,7 +37,14 @@ for (const { name, page: own, from, before, link, heading } of modalCases) {
 
     for (const [way, close] of [
       ["Escape", () => page.keyboard.press("Escape")],
-      ["its ×", () => dialog.getByRole("button", { name: shop.t("common:close") }).first().click()],
+      [
+        "its ×",
+        () =>
+          dialog
+            .getByRole("button", { name: shop.t("common:close") })
+            .first()
+            .click(),
+      ],
       ["the back button", () => page.goBack()],
     ] as const) {
       await test.step(`${way} closes it, the focus returns, the page is as it was`, async () => {
@@ -77,7 +84,10 @@ test("a question over the cart leaves the cart open when it is answered with no"
 test("a wrong form in a modal stays there, with what was typed", async ({ shop, page }) => {
   const { t } = shop;
   await shop.open("spb");
-  await page.getByRole("banner").getByRole("link", { name: t("common:signIn") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("common:signIn") })
+    .click();
   const phone = shop.content.getByLabel(t("account:phone"), { exact: true });
   await phone.fill("+7 921 12");
   await shop.content.getByRole("button", { name: t("account:getCode") }).click();

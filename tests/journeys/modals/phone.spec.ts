@@ -2,9 +2,15 @@ import type { Locator } from "@playwright/test";
 import { expect, test, type Visitor } from "../../support/journeys/journey";
 import { prepare } from "../../support/journeys/prepare";
 
-const inBar = (shop: Visitor): Locator => shop.page.getByRole("navigation", { name: shop.t("common:nav.bottom") }).getByRole("link", { name: new RegExp(`^${shop.t("cart:title")}`) });
+const inBar = (shop: Visitor): Locator =>
+  shop.page
+    .getByRole("navigation", { name: shop.t("common:nav.bottom") })
+    .getByRole("link", { name: new RegExp(`^${shop.t("cart:title")}`) });
 
-for (const [what, link] of [["the pill", (shop: Visitor) => shop.cartLink(1)], ["the bottom bar", inBar]] as const) {
+for (const [what, link] of [
+  ["the pill", (shop: Visitor) => shop.cartLink(1)],
+  ["the bottom bar", inBar],
+] as const) {
   test(`the cart opens from ${what} and leads back`, async ({ shop, page }) => {
     const { t } = shop;
     await prepare(shop, "spb").cart("set-maki");
@@ -21,7 +27,11 @@ for (const [what, link] of [["the pill", (shop: Visitor) => shop.cartLink(1)], [
       await expect(page).toHaveURL(behind);
       return;
     }
-    for (const close of [() => page.keyboard.press("Escape"), () => sheet.getByRole("button", { name: t("common:close") }).click(), () => page.goBack()]) {
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => sheet.getByRole("button", { name: t("common:close") }).click(),
+      () => page.goBack(),
+    ]) {
       await trigger.click();
       await expect(sheet.getByRole("list", { name: t("cart:list") })).toBeVisible();
       await expect(page).toHaveURL(/\?modal=CartModal/);

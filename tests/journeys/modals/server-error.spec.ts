@@ -5,7 +5,11 @@ const dishes = { scripts: ["sauce-nut", "sauce-garlic"], plain: ["sauce-cheese",
 /** The upstream's own words. */
 const said = "Not being made at the moment";
 
-test("a dish that runs out as it is added: it is said over the page, and the visitor is where they were", async ({ shop, page, kitchen }, { retry }) => {
+test("a dish that runs out as it is added: it is said over the page, and the visitor is where they were", async ({
+  shop,
+  page,
+  kitchen,
+}, { retry }) => {
   const { t } = shop;
   const dish = dishes[shop.scripts ? "scripts" : "plain"][retry % 2] ?? "";
   await shop.open("spb");
@@ -21,7 +25,14 @@ test("a dish that runs out as it is added: it is said over the page, and the vis
     return;
   }
   const dialog = page.getByRole("dialog", { name: t("common:errors.title") });
-  for (const close of [() => page.keyboard.press("Escape"), () => dialog.getByRole("button", { name: t("common:close") }).last().click()]) {
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () =>
+      dialog
+        .getByRole("button", { name: t("common:close") })
+        .last()
+        .click(),
+  ]) {
     await expect(dialog.getByRole("alert")).toHaveText(said);
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await close();

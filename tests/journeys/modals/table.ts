@@ -27,42 +27,66 @@ const banner = (shop: Visitor) => shop.page.getByRole("banner");
 /** Every modal: where it opens, by which link, and what it is called. */
 export const modalCases: ModalCase[] = [
   {
-    name: "CitiesModal", page: "cities", from: "",
-    link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:city", { city: cityName("spb", shop.language) }) }),
+    name: "CitiesModal",
+    page: "cities",
+    from: "",
+    link: (shop) =>
+      banner(shop).getByRole("link", { name: shop.t("common:city", { city: cityName("spb", shop.language) }) }),
     heading: ({ t }) => t("city:title"),
   },
   {
-    name: "OrderTypesModal", page: "order-type", from: "",
+    name: "OrderTypesModal",
+    page: "order-type",
+    from: "",
     link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:enterAddress") }),
     heading: ({ t }) => t("place:orderType"),
   },
   {
-    name: "ConfirmChangeTakeaway", page: "order-type/takeaway", from: "order-type?order_type=takeaway", before: chooseShopThenAddress,
+    name: "ConfirmChangeTakeaway",
+    page: "order-type/takeaway",
+    from: "order-type?order_type=takeaway",
+    before: chooseShopThenAddress,
     link: (shop) => shop.main.getByRole("link", { name: like(shop.t("place:takeFrom", { street: "§" })) }),
     heading: ({ t }) => t("place:takeaway.question"),
   },
   {
-    name: "ProductInfoModal", page: "product/set-philadelphia", from: "",
+    name: "ProductInfoModal",
+    page: "product/set-philadelphia",
+    from: "",
     link: (shop) => shop.card("set-philadelphia").getByRole("link", { name: shop.dish("set-philadelphia") }),
     heading: (shop) => shop.dish("set-philadelphia"),
   },
   {
-    name: "CartModal", page: "cart", from: "", before: (shop) => prepare(shop, "spb").cart("set-maki"),
+    name: "CartModal",
+    page: "cart",
+    from: "",
+    before: (shop) => prepare(shop, "spb").cart("set-maki"),
     link: (shop) => shop.cartLink(1),
     heading: ({ t }) => new RegExp(`^(${t("cart:title")}|${t("cart:order")})$`),
   },
   {
-    name: "ConfirmEmptyCartModal", page: "cart/clear", from: "cart", before: (shop) => prepare(shop, "spb").cart("set-maki"),
+    name: "ConfirmEmptyCartModal",
+    page: "cart/clear",
+    from: "cart",
+    before: (shop) => prepare(shop, "spb").cart("set-maki"),
     link: (shop) => shop.main.getByRole("link", { name: shop.t("cart:clear"), exact: true }),
     heading: ({ t }) => t("cart:clearing.question"),
   },
   {
-    name: "ConfirmShopModal", page: `shops/${places.spb.shop}`, from: "shops",
-    link: (shop) => shop.main.getByRole("listitem").filter({ hasText: shop.street(places.spb.shop) }).getByRole("link", { name: shop.t("place:shop.orderHere") }),
+    name: "ConfirmShopModal",
+    page: `shops/${places.spb.shop}`,
+    from: "shops",
+    link: (shop) =>
+      shop.main
+        .getByRole("listitem")
+        .filter({ hasText: shop.street(places.spb.shop) })
+        .getByRole("link", { name: shop.t("place:shop.orderHere") }),
     heading: (shop) => shop.street(places.spb.shop),
   },
   {
-    name: "UserLoginModal", page: "login", from: "",
+    name: "UserLoginModal",
+    page: "login",
+    from: "",
     link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:signIn") }),
     heading: ({ t }) => t("account:title"),
   },

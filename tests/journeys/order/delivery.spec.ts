@@ -7,7 +7,9 @@ const test = journey.extend({
   language: async ({}, provide, { project }) => provide(deliveryScene(project.name).language),
 });
 
-test("dinner is delivered: from the choice of a city to the order's page", async ({ shop, page, kitchen }, { project }) => {
+test("dinner is delivered: from the choice of a city to the order's page", async ({ shop, page, kitchen }, {
+  project,
+}) => {
   const { city, dishes } = deliveryScene(project.name);
   const { t } = shop;
   const { address } = places[city];

@@ -7,9 +7,16 @@ test("switching the order type says first that the cart will cost something else
   const warned = () => expect(shop.content.getByText(t("place:reprices"))).toBeVisible();
   const switchTo = async (type: "delivery" | "takeaway") => {
     await shop.settle();
-    await page.getByRole("banner").getByRole("link", { name: t(`common:${type}`), exact: true }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t(`common:${type}`), exact: true })
+      .click();
   };
-  const chosen = (type: "delivery" | "takeaway") => expect(page.getByRole("banner").getByText(t(`common:${type}`), { exact: true })).toHaveAttribute("aria-current", "true");
+  const chosen = (type: "delivery" | "takeaway") =>
+    expect(page.getByRole("banner").getByText(t(`common:${type}`), { exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
   const isAsked = async () => {
     await expect(shop.content.getByRole("heading", { name: t("place:takeaway.question") })).toBeVisible();
     await expect(shop.content.getByText(/prices may change/)).toBeVisible();
@@ -50,7 +57,10 @@ test("switching the order type says first that the cart will cost something else
   await test.step("above all shops", async () => {
     await shop.open("spb", "order-type?order_type=takeaway");
     await expect(shop.main.getByText(t("place:reprices"))).toBeVisible();
-    await shop.main.getByRole("link", { name: t("place:takeFrom", { street: "" }).trim() }).first().click();
+    await shop.main
+      .getByRole("link", { name: t("place:takeFrom", { street: "" }).trim() })
+      .first()
+      .click();
     await isAsked();
   });
 });
@@ -63,12 +73,24 @@ test("from the window of addresses to the shop chosen before, through its questi
   await shop.open("spb", `shops/${id}`);
   await shop.main.getByRole("button", { name: t("place:pickUp") }).click();
   await shop.settle();
-  await page.getByRole("banner").getByRole("link", { name: t("common:delivery"), exact: true }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("common:delivery"), exact: true })
+    .click();
   await shop.deliverTo(address, "12");
-  await page.getByRole("banner").getByRole("link", { name: address.split(/[,.] /)[0] }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: address.split(/[,.] /)[0] })
+    .click();
   await expect(shop.content.getByRole("heading", { level: 1 })).toBeVisible();
-  await shop.content.getByRole(shop.scripts ? "button" : "link", { name: t("place:types.takeaway"), exact: true }).first().click();
-  await shop.content.getByRole("link", { name: t("place:takeFrom", { street: "" }).trim() }).first().click();
+  await shop.content
+    .getByRole(shop.scripts ? "button" : "link", { name: t("place:types.takeaway"), exact: true })
+    .first()
+    .click();
+  await shop.content
+    .getByRole("link", { name: t("place:takeFrom", { street: "" }).trim() })
+    .first()
+    .click();
   await expect(shop.content.getByRole("heading", { name: t("place:takeaway.question") })).toBeVisible();
   // The frame comes late: it is waited for, and not lost with the window.
   await page.route(/_routes=root/, async (route) => {
@@ -77,5 +99,8 @@ test("from the window of addresses to the shop chosen before, through its questi
   });
   await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
   await shop.closed();
-  await expect(page.getByRole("banner").getByText(t("common:takeaway"), { exact: true })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("banner").getByText(t("common:takeaway"), { exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
 });

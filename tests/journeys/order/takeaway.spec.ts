@@ -13,7 +13,11 @@ test("dinner is collected at a shop, in cash", async ({ shop, page, kitchen }, {
 
   await test.step("choose the shop first", async () => {
     await shop.open(city, "shops");
-    await shop.main.getByRole("listitem").filter({ has: page.getByText(shop.street(places[city].shop)) }).getByRole("link", { name: t("place:shop.orderHere") }).click();
+    await shop.main
+      .getByRole("listitem")
+      .filter({ has: page.getByText(shop.street(places[city].shop)) })
+      .getByRole("link", { name: t("place:shop.orderHere") })
+      .click();
     await shop.content.getByRole("button", { name: t("place:pickUp") }).click();
     await shop.closed();
   });
@@ -30,6 +34,9 @@ test("dinner is collected at a shop, in cash", async ({ shop, page, kitchen }, {
 
   await test.step("order", async () => {
     const order_id = await shop.placeOrder({ name: "Anna" });
-    expect((await kitchen.orders()).find((order) => order.order_id === order_id)).toMatchObject({ order_type: "takeaway", status: "accepted" });
+    expect((await kitchen.orders()).find((order) => order.order_id === order_id)).toMatchObject({
+      order_type: "takeaway",
+      status: "accepted",
+    });
   });
 });

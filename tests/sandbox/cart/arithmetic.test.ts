@@ -18,7 +18,8 @@ import type { Session } from "../../../sandbox/store/sessions";
 import { openWorld, type World } from "../../../sandbox/world";
 import { NOON } from "../../support/sandbox/visitor";
 
-const worldOf = (brand: "nori" | "mylavash") => openWorld({ brand, data: ":memory:", clock: createClock(Date.now, { now: NOON, rate: 0 }) });
+const worldOf = (brand: "nori" | "mylavash") =>
+  openWorld({ brand, data: ":memory:", clock: createClock(Date.now, { now: NOON, rate: 0 }) });
 const worlds = { nori: worldOf("nori"), mylavash: worldOf("mylavash") };
 afterAll(() => Object.values(worlds).forEach(({ store }) => store.close()));
 
@@ -30,36 +31,68 @@ const currencies = [...new Set(cities.map(({ prices }) => prices.currency_code))
 const whereIn = (currency: string) => {
   const own = cities.filter(({ prices }) => prices.currency_code === currency);
   const at = own.flatMap(({ id, alias, order_types }) => [
-    ...(order_types.delivery ? [undefined, ...zones.filter(({ city }) => city === alias)].map((zone) => ({ city_id: id, order_type: "delivery", delivery_zone_id: zone?.id })) : []),
-    ...(order_types.takeaway ? shops.filter(({ city }) => city === alias).map((shop) => ({ city_id: id, order_type: "takeaway", shop_id: shop.id })) : []),
+    ...(order_types.delivery
+      ? [undefined, ...zones.filter(({ city }) => city === alias)].map((zone) => ({
+          city_id: id,
+          order_type: "delivery",
+          delivery_zone_id: zone?.id,
+        }))
+      : []),
+    ...(order_types.takeaway
+      ? shops
+          .filter(({ city }) => city === alias)
+          .map((shop) => ({ city_id: id, order_type: "takeaway", shop_id: shop.id }))
+      : []),
   ]);
   return fc.constantFrom(...at);
 };
 
 /** Small carts are where limits are met. */
-const cheap = (brand: Brand) => [...catalogues[brand].products].sort((one, other) => one.price - other.price).slice(0, 15);
+const cheap = (brand: Brand) =>
+  [...catalogues[brand].products].sort((one, other) => one.price - other.price).slice(0, 15);
 
 /** A dish, its sauces and extras at random: some choices are allowed, others are refused. */
 const dish = (brand: Brand) =>
-  fc.oneof(fc.constantFrom(...catalogues[brand].products), fc.constantFrom(...cheap(brand))).chain(({ key, modifiers: { single, groups } }) => {
-    const ids = [...single, ...groups.flatMap(({ modifiers }) => modifiers)].map(({ id }) => id);
-    const choice = ids.length > 0 ? fc.option(fc.dictionary(fc.constantFrom(...ids), fc.integer({ min: 0, max: 2 }), { maxKeys: 3, noNullPrototype: true }), { nil: undefined }) : fc.constant(undefined);
-    return fc.record({ product_key: fc.constant(key), modifiers: choice });
-  });
+  fc
+    .oneof(fc.constantFrom(...catalogues[brand].products), fc.constantFrom(...cheap(brand)))
+    .chain(({ key, modifiers: { single, groups } }) => {
+      const ids = [...single, ...groups.flatMap(({ modifiers }) => modifiers)].map(({ id }) => id);
+      const choice =
+        ids.length > 0
+          ? fc.option(
+              fc.dictionary(fc.constantFrom(...ids), fc.integer({ min: 0, max: 2 }), {
+                maxKeys: 3,
+                noNullPrototype: true,
+              }),
+              { nil: undefined },
+            )
+          : fc.constant(undefined);
+      return fc.record({ product_key: fc.constant(key), modifiers: choice });
+    });
 
 const count = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 3 }) }, fc.integer({ min: 0, max: 100 }));
-const money = fc.oneof(fc.integer({ min: 0, max: 500_000 }).map(fromMinor), fc.double({ min: 0, max: 1e7, noNaN: true }));
+const money = fc.oneof(
+  fc.integer({ min: 0, max: 500_000 }).map(fromMinor),
+  fc.double({ min: 0, max: 1e7, noNaN: true }),
+);
 
 /** Times of this evening, at lunch tomorrow and of another week: some can be chosen, and there what is served at lunch only comes and goes. */
 const slots = ["2026-11-21T19:00", "2026-11-21T20:30", "2026-11-22T12:00", "2026-11-22T13:30", "2026-12-24T12:00"];
 
 function stepIn(brand: Brand, currency: string): fc.Arbitrary<Step> {
   const place = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, whereIn(currency));
-  const asked = (name: CallName, fields: fc.Arbitrary<Record<string, unknown>>) => fc.tuple(fields, place).map(([own, where]): Step => ({ name, fields: { ...own, ...where } }));
+  const asked = (name: CallName, fields: fc.Arbitrary<Record<string, unknown>>) =>
+    fc.tuple(fields, place).map(([own, where]): Step => ({ name, fields: { ...own, ...where } }));
   const gift = fc.record({ gift_id: fc.constantFrom(...gifts[brand].map(({ id }) => id)) });
   const known = fc.record({ product_key: fc.constantFrom(...catalogues[brand].products.map(({ key }) => key)), count });
   return fc.oneof(
-    { weight: 6, arbitrary: asked("cartAdd", fc.tuple(dish(brand), count).map(([line, n]) => ({ ...line, count: Math.max(1, n) }))) },
+    {
+      weight: 6,
+      arbitrary: asked(
+        "cartAdd",
+        fc.tuple(dish(brand), count).map(([line, n]) => ({ ...line, count: Math.max(1, n) })),
+      ),
+    },
     { weight: 2, arbitrary: asked("cartRemove", known) },
     asked("cartForget", known),
     asked("cart", fc.constant({})),
@@ -67,10 +100,18 @@ function stepIn(brand: Brand, currency: string): fc.Arbitrary<Step> {
     { weight: 3, arbitrary: asked("cartGiftAdd", gift) },
     asked("cartGiftRemove", gift),
     asked("cartGiftForget", gift),
-    { weight: 3, arbitrary: asked("cartApplyPromocode", fc.record({ promocode: fc.constantFrom(...promocodes.map(({ code }) => code)) })) },
+    {
+      weight: 3,
+      arbitrary: asked(
+        "cartApplyPromocode",
+        fc.record({ promocode: fc.constantFrom(...promocodes.map(({ code }) => code)) }),
+      ),
+    },
     asked("cartForgetPromocode", fc.constant({})),
     { weight: 3, arbitrary: asked("cartApplyBonuses", fc.record({ bonuses: money })) },
-    fc.record({ interval: fc.constantFrom(...slots, null) }).map((fields): Step => ({ name: "cartSetInterval", fields })),
+    fc
+      .record({ interval: fc.constantFrom(...slots, null) })
+      .map((fields): Step => ({ name: "cartSetInterval", fields })),
     fc.constant<Step>({ name: "cartClear", fields: {} }),
   );
 }
@@ -81,7 +122,15 @@ function play(world: World, session: Session, { name, fields }: Step): Cart | un
   const known = world.store.sessions.find(session.key) ?? session;
   const handler = handlers[name] as (asked: Asked<unknown>) => { cart: Cart };
   try {
-    return handler({ request, world, language: "en", session: known, openSession: () => known, idempotencyKey: undefined, base: "http://sandbox.test" }).cart;
+    return handler({
+      request,
+      world,
+      language: "en",
+      session: known,
+      openSession: () => known,
+      idempotencyKey: undefined,
+      base: "http://sandbox.test",
+    }).cart;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     expect(error.status).toBeLessThan(500);
@@ -92,19 +141,28 @@ function play(world: World, session: Session, { name, fields }: Step): Cart | un
 /** The cart's own words about its parts, added up by hand in minor units. */
 function expectToAddUp(cart: Cart, balance: number) {
   expect(calls.cart.answer.parse({ cart })).toEqual({ cart });
-  const pieces = [...Object.values(cart.products).map(({ price_with_modifiers }) => price_with_modifiers), ...(cart.packages ?? []).map(({ price }) => price)];
+  const pieces = [
+    ...Object.values(cart.products).map(({ price_with_modifiers }) => price_with_modifiers),
+    ...(cart.packages ?? []).map(({ price }) => price),
+  ];
   const amounts = [...Object.values(cart.prices), ...pieces];
   for (const amount of amounts) {
     expect(amount).toBeGreaterThanOrEqual(0);
     expect(fromMinor(toMinor(amount ?? 0))).toBe(amount);
   }
   const part = (name: keyof Cart["prices"]) => toMinor(cart.prices[name] ?? 0);
-  const lines = Object.values(cart.products).map((line) => ({ price: toMinor(line.price_with_modifiers), count: line.count, type: line.type }));
+  const lines = Object.values(cart.products).map((line) => ({
+    price: toMinor(line.price_with_modifiers),
+    count: line.count,
+    type: line.type,
+  }));
   const bags = (cart.packages ?? []).map(({ price, ...rest }) => ({ ...rest, price: toMinor(price) }));
   const sum = (parts: PricedLine[]) => parts.filter(isSold).reduce((all, { price, count: n }) => all + price * n, 0);
   expect(part("subtotal")).toBe(sum(lines));
   expect(part("packages")).toBe(sum(bags));
-  expect(part("total")).toBe(part("subtotal") + part("packages") + part("delivery") - part("discount") - part("bonuses"));
+  expect(part("total")).toBe(
+    part("subtotal") + part("packages") + part("delivery") - part("discount") - part("bonuses"),
+  );
   expect(part("discount")).toBeLessThanOrEqual(part("subtotal"));
   expect(part("bonuses")).toBeLessThanOrEqual(bonusLimit([...lines, ...bags], part("delivery"), balance));
   expect(part("discount") === 0 || part("bonuses") === 0).toBe(true);
@@ -125,23 +183,36 @@ describe.each(["nori", "mylavash"] as const)("any sequence of cart calls to %s",
   it.each(currencies)("adds up in %s, never below zero, in whole minor units", (currency) => {
     const world = worlds[brand];
     fc.assert(
-      fc.property(whereIn(currency), fc.array(stepIn(brand, currency), { minLength: 5, maxLength: 30 }), fc.boolean(), (home, steps, signedIn) => {
-        const session = world.store.sessions.open(NOON);
-        if (signedIn) session.user_id = world.store.users.welcome(String(++last), "Anna", NOON).id;
-        world.store.sessions.save(session);
-        for (const { name, fields } of steps) {
-          const cart = play(world, session, { name, fields: { ...home, ...fields } });
-          const known = world.store.sessions.find(session.key) ?? session;
-          if (cart) expectToAddUp(cart, signedIn ? toMinor(balanceIn(world, known)) : 0);
-        }
-      }),
+      fc.property(
+        whereIn(currency),
+        fc.array(stepIn(brand, currency), { minLength: 5, maxLength: 30 }),
+        fc.boolean(),
+        (home, steps, signedIn) => {
+          const session = world.store.sessions.open(NOON);
+          if (signedIn) session.user_id = world.store.users.welcome(String(++last), "Anna", NOON).id;
+          world.store.sessions.save(session);
+          for (const { name, fields } of steps) {
+            const cart = play(world, session, { name, fields: { ...home, ...fields } });
+            const known = world.store.sessions.find(session.key) ?? session;
+            if (cart) expectToAddUp(cart, signedIn ? toMinor(balanceIn(world, known)) : 0);
+          }
+        },
+      ),
       { numRuns: 50 },
     );
   });
 });
 
 function balanceIn(world: World, session: Session): number {
-  return handlers.balance({ request: {}, world, language: "en", session, openSession: () => session, idempotencyKey: undefined, base: "http://sandbox.test" }).balance;
+  return handlers.balance({
+    request: {},
+    world,
+    language: "en",
+    session,
+    openSession: () => session,
+    idempotencyKey: undefined,
+    base: "http://sandbox.test",
+  }).balance;
 }
 
 describe("any receipt", () => {
@@ -155,12 +226,20 @@ describe("any receipt", () => {
 
   it("is the sum of its parts, and never below zero", () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 100 }), fc.array(line, { maxLength: 5 }), fc.nat(1_000_000), sum, sum, (lines, packages, delivery, discount, bonuses) => {
-        const { subtotal, full, total, ...taken } = receipt({ lines, packages, delivery, discount, bonuses });
-        expect(full).toBe(subtotal + taken.packages + delivery);
-        expect(total).toBe(full - taken.discount - taken.bonuses);
-        for (const part of [subtotal, full, total, ...Object.values(taken)]) expect(Number.isSafeInteger(part) && part >= 0).toBe(true);
-      }),
+      fc.property(
+        fc.array(line, { maxLength: 100 }),
+        fc.array(line, { maxLength: 5 }),
+        fc.nat(1_000_000),
+        sum,
+        sum,
+        (lines, packages, delivery, discount, bonuses) => {
+          const { subtotal, full, total, ...taken } = receipt({ lines, packages, delivery, discount, bonuses });
+          expect(full).toBe(subtotal + taken.packages + delivery);
+          expect(total).toBe(full - taken.discount - taken.bonuses);
+          for (const part of [subtotal, full, total, ...Object.values(taken)])
+            expect(Number.isSafeInteger(part) && part >= 0).toBe(true);
+        },
+      ),
     );
   });
 

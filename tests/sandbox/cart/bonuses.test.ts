@@ -15,13 +15,16 @@ async function customer(count = 2, language = "en") {
   await visitor.signIn(phone, "Anna");
   const order = async () => {
     await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
-    return (await visitor.told("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash" })).order_id ?? 0;
+    return (
+      (await visitor.told("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash" })).order_id ?? 0
+    );
   };
   const balance = async () => (await visitor.told("balance", {})).balance;
   return { visitor, phone, order, balance };
 }
 
-const apply = (visitor: Visitor, bonuses: number, where: typeof near | typeof pickup = near) => visitor.ask("cartApplyBonuses", { bonuses, ...where });
+const apply = (visitor: Visitor, bonuses: number, where: typeof near | typeof pickup = near) =>
+  visitor.ask("cartApplyBonuses", { bonuses, ...where });
 
 describe("points", () => {
   it("are a customer's, in cities with a programme, of one brand", async () => {
@@ -40,19 +43,43 @@ describe("points", () => {
     expect(cart.prices.upcoming_bonuses).toBe(0);
     await other.signIn();
     expect((await other.told("balance", {})).balance).toBe(0);
-    expect((await other.ask("cartApplyBonuses", { bonuses: 10, ...near })).body.errors).toEqual({ bonuses: "There is no bonus programme in this city" });
+    expect((await other.ask("cartApplyBonuses", { bonuses: 10, ...near })).body.errors).toEqual({
+      bonuses: "There is no bonus programme in this city",
+    });
     await shawarma.close();
   });
 
   it("are taken off what is paid, and fewer are earned", async () => {
     const { visitor } = await customer();
-    expect((await visitor.told("cart", near)).cart).toMatchObject({ use_bonuses: false, prices: { bonuses: 0, upcoming_bonuses: 58.9, total: 1286 } });
+    expect((await visitor.told("cart", near)).cart).toMatchObject({
+      use_bonuses: false,
+      prices: { bonuses: 0, upcoming_bonuses: 58.9, total: 1286 },
+    });
     const { body } = await apply(visitor, 250);
-    expect(body.cart).toMatchObject({ use_bonuses: true, prices: { subtotal: 1178, delivery: 99, packages: 9, discount: 0, bonuses: 250, upcoming_bonuses: 46.4, total: 1036 } });
-    expect((await apply(visitor, 0)).body.cart).toMatchObject({ use_bonuses: false, prices: { bonuses: 0, total: 1286 } });
+    expect(body.cart).toMatchObject({
+      use_bonuses: true,
+      prices: {
+        subtotal: 1178,
+        delivery: 99,
+        packages: 9,
+        discount: 0,
+        bonuses: 250,
+        upcoming_bonuses: 46.4,
+        total: 1036,
+      },
+    });
+    expect((await apply(visitor, 0)).body.cart).toMatchObject({
+      use_bonuses: false,
+      prices: { bonuses: 0, total: 1286 },
+    });
   });
 
-  it.each([[300.004, 300], [1e6, 300], [0.01, 0.01], [0.004, 0]])("%d wanted are %d", async (wanted, taken) => {
+  it.each([
+    [300.004, 300],
+    [1e6, 300],
+    [0.01, 0.01],
+    [0.004, 0],
+  ])("%d wanted are %d", async (wanted, taken) => {
     const { visitor } = await customer();
     expect((await apply(visitor, wanted)).body.cart.prices.bonuses).toBe(taken);
   });
@@ -65,7 +92,10 @@ describe("points", () => {
     const { order_cache_key } = await visitor.told("orderCreateCache", payload);
     const id = await order();
     expect(await balance()).toBe(50);
-    expect(await visitor.ask("orderCreate", { ...payload, order_cache_key })).toMatchObject({ status: 422, body: { errors: { cart: "The cart has changed. Please check your order" } } });
+    expect(await visitor.ask("orderCreate", { ...payload, order_cache_key })).toMatchObject({
+      status: 422,
+      body: { errors: { cart: "The cart has changed. Please check your order" } },
+    });
     expect(await balance()).toBe(50);
     await visitor.told("orderCancel", { order_id: id });
     expect((await visitor.ask("orderCreate", { ...payload, order_cache_key })).status).toBe(200);
@@ -80,13 +110,19 @@ describe("points", () => {
     expect(one).toMatchObject({ subtotal: 79, packages: 9, delivery: 99, bonuses: 78 + 8 + 99, total: 2 });
     expect((await visitor.told("cartAdd", { product_key: "water", count: 3, ...near })).cart.prices.bonuses).toBe(300);
     expect((await visitor.told("cartRemove", { product_key: "water", count: 1, ...near })).cart.prices).toEqual(one);
-    expect((await visitor.told("cartPackagesBag", { without_bag: true, ...near })).cart.prices).toMatchObject({ bonuses: 78 + 99, total: 1 });
+    expect((await visitor.told("cartPackagesBag", { without_bag: true, ...near })).cart.prices).toMatchObject({
+      bonuses: 78 + 99,
+      total: 1,
+    });
   });
 
   it.each([[-1], [10_000_001], [1e300], ["300"], [true], [null]])("are refused as %j", async (bonuses) => {
     const { visitor } = await customer();
     const response = await visitor.send("cartApplyBonuses", { bonuses, ...near });
-    expect([response.status, Object.keys(((await response.json()) as { errors: object }).errors)]).toEqual([422, ["bonuses"]]);
+    expect([response.status, Object.keys(((await response.json()) as { errors: object }).errors)]).toEqual([
+      422,
+      ["bonuses"],
+    ]);
   });
 
   it("can't be spent by somebody unknown, elsewhere, or with a discount", async () => {
@@ -95,8 +131,12 @@ describe("points", () => {
     expect((await apply(stranger, 10)).body.errors).toEqual({ bonuses: "Войдите, чтобы списать бонусы" });
     expect((await apply(stranger, 0)).status).toBe(200);
     const { visitor } = await customer(2, "ru");
-    expect((await visitor.ask("cartApplyBonuses", { bonuses: 10, city_id: 8, order_type: "delivery" })).body.errors).toEqual({ bonuses: "В этом городе нет бонусной программы" });
-    expect((await apply(visitor, 10, pickup)).body.errors).toEqual({ bonuses: "Бонусы не списываются вместе со скидкой" });
+    expect(
+      (await visitor.ask("cartApplyBonuses", { bonuses: 10, city_id: 8, order_type: "delivery" })).body.errors,
+    ).toEqual({ bonuses: "В этом городе нет бонусной программы" });
+    expect((await apply(visitor, 10, pickup)).body.errors).toEqual({
+      bonuses: "Бонусы не списываются вместе со скидкой",
+    });
   });
 
   it("rest while there is a discount, and the cart says so to customers", async () => {
@@ -104,8 +144,14 @@ describe("points", () => {
     await apply(visitor, 300);
     const { cart } = await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...near });
     expect(cart.prices).toMatchObject({ discount: 117.8, bonuses: 0 });
-    expect(cart.messages).toEqual([{ position: "bonus_description", icon: "alert", text: "Points can’t be spent together with a discount" }]);
-    expect((await visitor.told("cartForgetPromocode", near)).cart).toMatchObject({ use_bonuses: true, messages: [], prices: { discount: 0, bonuses: 300 } });
+    expect(cart.messages).toEqual([
+      { position: "bonus_description", icon: "alert", text: "Points can’t be spent together with a discount" },
+    ]);
+    expect((await visitor.told("cartForgetPromocode", near)).cart).toMatchObject({
+      use_bonuses: true,
+      messages: [],
+      prices: { discount: 0, bonuses: 300 },
+    });
   });
 
   it("can no longer be spent after their last day", async () => {
@@ -114,7 +160,10 @@ describe("points", () => {
     sandbox.clock.set({ now: Date.parse("2035-05-21T20:59:00Z") });
     expect((await visitor.told("cart", near)).cart.prices.bonuses).toBe(300);
     sandbox.clock.set({ now: Date.parse("2035-05-21T21:00:00Z") });
-    expect((await visitor.told("cart", near)).cart).toMatchObject({ messages: [{ position: "bonus_description", text: "Points can no longer be spent" }], prices: { bonuses: 0 } });
+    expect((await visitor.told("cart", near)).cart).toMatchObject({
+      messages: [{ position: "bonus_description", text: "Points can no longer be spent" }],
+      prices: { bonuses: 0 },
+    });
     expect((await apply(visitor, 1)).body.errors).toEqual({ bonuses: "Points can no longer be spent" });
   });
 });

@@ -18,24 +18,42 @@ describe("a session", () => {
     expect((await visitor.told("cart", near)).cart.count).toBe(1);
   });
 
-  it.each(["0123456789abcdef0123456789abcdef", "forged", "' OR 1=1 --"])("of the unknown key %s is gone: 401", async (key) => {
-    const visitor = newcomer("ru");
-    visitor.key = encodeURIComponent(key);
-    for (const asked of [visitor.ask("cart", near), visitor.ask("cartAdd", { product_key: "miso", count: 1, ...near }), visitor.ask("user", {})]) {
-      const { status, body } = await asked;
-      expect([status, body.message]).toEqual([401, "Сеанс закончился"]);
-    }
-    expect((await visitor.ask("cities", {})).status).toBe(200);
-  });
+  it.each(["0123456789abcdef0123456789abcdef", "forged", "' OR 1=1 --"])(
+    "of the unknown key %s is gone: 401",
+    async (key) => {
+      const visitor = newcomer("ru");
+      visitor.key = encodeURIComponent(key);
+      for (const asked of [
+        visitor.ask("cart", near),
+        visitor.ask("cartAdd", { product_key: "miso", count: 1, ...near }),
+        visitor.ask("user", {}),
+      ]) {
+        const { status, body } = await asked;
+        expect([status, body.message]).toEqual([401, "Сеанс закончился"]);
+      }
+      expect((await visitor.ask("cities", {})).status).toBe(200);
+    },
+  );
 });
 
 describe("adding", () => {
   it("takes the kitchen's own choice where none is said", async () => {
     const { cart } = await newcomer("ru").told("cartAdd", { product_key: "philadelphia", count: 2, ...near });
     expect(Object.keys(cart.products)).toEqual(["philadelphia~rice-classic:1"]);
-    expect(cart.products["philadelphia~rice-classic:1"]).toMatchObject({ product_key: "philadelphia", name: "Филадельфия", count: 2, price_with_modifiers: 589, basic_price: 690, modifiers_text: "Классический", added_at: NOON });
+    expect(cart.products["philadelphia~rice-classic:1"]).toMatchObject({
+      product_key: "philadelphia",
+      name: "Филадельфия",
+      count: 2,
+      price_with_modifiers: 589,
+      basic_price: 690,
+      modifiers_text: "Классический",
+      added_at: NOON,
+    });
     expect(cart.prices).toMatchObject({ subtotal: 1178, packages: 9, delivery: 99, discount: 0, total: 1286 });
-    expect(cart.packages).toMatchObject([{ alias: "bag", name: "Пакет", price: 9, count: 1, can_refuse: true, refused: false }, { alias: "chopsticks", price: 0, count: 2 }]);
+    expect(cart.packages).toMatchObject([
+      { alias: "bag", name: "Пакет", price: 9, count: 1, can_refuse: true, refused: false },
+      { alias: "chopsticks", price: 0, count: 2 },
+    ]);
   });
 
   it("makes a line of each variant, and sets its count", async () => {
@@ -43,24 +61,52 @@ describe("adding", () => {
     const sweet = { "rice-no-sugar": 1, avocado: 2 };
     await visitor.told("cartAdd", { product_key: "philadelphia", count: 1, ...near });
     await visitor.told("cartAdd", { product_key: "philadelphia", count: 1, modifiers: sweet, ...near });
-    const { cart } = await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, modifiers: { avocado: 2, "rice-no-sugar": 1 }, ...near });
-    expect(Object.values(cart.products).map(({ key, count, price_with_modifiers }) => [key, count, price_with_modifiers])).toEqual([
+    const { cart } = await visitor.told("cartAdd", {
+      product_key: "philadelphia",
+      count: 3,
+      modifiers: { avocado: 2, "rice-no-sugar": 1 },
+      ...near,
+    });
+    expect(
+      Object.values(cart.products).map(({ key, count, price_with_modifiers }) => [key, count, price_with_modifiers]),
+    ).toEqual([
       ["philadelphia~rice-classic:1", 1, 589],
       ["philadelphia~avocado:2,rice-no-sugar:1", 3, 707],
     ]);
     expect(Object.values(cart.products)[1]?.modifiers_text).toBe("No sugar, Avocado × 2");
-    const more = await visitor.told("cartAdd", { product_key: "philadelphia~avocado:2,rice-no-sugar:1", count: 4, ...near });
+    const more = await visitor.told("cartAdd", {
+      product_key: "philadelphia~avocado:2,rice-no-sugar:1",
+      count: 4,
+      ...near,
+    });
     expect(Object.values(more.cart.products).map(({ count }) => count)).toEqual([1, 4]);
   });
 
   it.each([
-    [{ avocado: 3, "rice-classic": 1 }, { modifiers: "Avocado: at most 2", "modifiers.avocado": "Avocado: at most 2" }],
+    [
+      { avocado: 3, "rice-classic": 1 },
+      { modifiers: "Avocado: at most 2", "modifiers.avocado": "Avocado: at most 2" },
+    ],
     [{ avocado: 1 }, { modifiers: "Rice: choose 1 more", "modifiers.rice": "Rice: choose 1 more" }],
-    [{ "rice-classic": 1, "rice-no-sugar": 1 }, { modifiers: "Rice: at most 1", "modifiers.rice": "Rice: at most 1" }],
-    [{ "rice-classic": 1, tobiko: 1 }, { modifiers: "Tobiko: sold out for now", "modifiers.tobiko": "Tobiko: sold out for now" }],
-    [{ "rice-classic": 1, gold: 1 }, { modifiers: "There is no such extra", "modifiers.gold": "There is no such extra" }],
+    [
+      { "rice-classic": 1, "rice-no-sugar": 1 },
+      { modifiers: "Rice: at most 1", "modifiers.rice": "Rice: at most 1" },
+    ],
+    [
+      { "rice-classic": 1, tobiko: 1 },
+      { modifiers: "Tobiko: sold out for now", "modifiers.tobiko": "Tobiko: sold out for now" },
+    ],
+    [
+      { "rice-classic": 1, gold: 1 },
+      { modifiers: "There is no such extra", "modifiers.gold": "There is no such extra" },
+    ],
   ])("refuses the choice %j", async (modifiers, errors) => {
-    const { status, body } = await newcomer().ask("cartAdd", { product_key: "philadelphia", count: 1, modifiers, ...near });
+    const { status, body } = await newcomer().ask("cartAdd", {
+      product_key: "philadelphia",
+      count: 1,
+      modifiers,
+      ...near,
+    });
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
@@ -71,7 +117,8 @@ describe("adding", () => {
   });
 
   it("sells some dishes by two, and in the last hour of a shop one by one", async () => {
-    const ask = (count: number, where: typeof near | typeof pickup) => newcomer().ask("cartAdd", { product_key: "gunkan-tobiko", count, ...where });
+    const ask = (count: number, where: typeof near | typeof pickup) =>
+      newcomer().ask("cartAdd", { product_key: "gunkan-tobiko", count, ...where });
     expect((await ask(3, near)).body.errors).toEqual({ count: "Sold 2 at a time" });
     expect((await ask(4, near)).status).toBe(200);
     sandbox.clock.set({ now: Date.parse("2026-11-21T22:45:00Z") });
@@ -103,17 +150,27 @@ describe("adding", () => {
     expect(await refused("nigiri-octopus")).toEqual([422, "Not available at the moment"]);
     expect(await refused("ice-cream-vanilla")).toEqual([422, "Takeaway only"]);
     expect(await refused("ice-cream-vanilla", pickup)).toEqual([200, undefined]);
-    expect(await refused("salmon-tataki", far)).toEqual([422, "It would not arrive fresh: not available at your address"]);
+    expect(await refused("salmon-tataki", far)).toEqual([
+      422,
+      "It would not arrive fresh: not available at your address",
+    ]);
     expect(await refused("salmon-tataki")).toEqual([200, undefined]);
-    expect((await newcomer().ask("cartAdd", { product_key: "miso", count: 1, city_id: 99, order_type: "delivery" })).status).toBe(404);
+    expect(
+      (await newcomer().ask("cartAdd", { product_key: "miso", count: 1, city_id: 99, order_type: "delivery" })).status,
+    ).toBe(404);
   });
 
   it("needs no place, and holds 100 different lines at most", async () => {
     const visitor = newcomer();
-    expect((await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb })).cart.prices).toMatchObject({ delivery: 0 });
-    const keys = (await visitor.told("products", pickup)).product_groups.flatMap(({ products }) => products.map(({ key }) => key));
+    expect((await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb })).cart.prices).toMatchObject({
+      delivery: 0,
+    });
+    const keys = (await visitor.told("products", pickup)).product_groups.flatMap(({ products }) =>
+      products.map(({ key }) => key),
+    );
     const answers: (string | undefined)[] = [];
-    for (const product_key of keys) answers.push((await visitor.ask("cartAdd", { product_key, count: 2, ...pickup })).body.errors?.product);
+    for (const product_key of keys)
+      answers.push((await visitor.ask("cartAdd", { product_key, count: 2, ...pickup })).body.errors?.product);
     expect(answers).toContain("There are too many different dishes in the cart");
     expect(Object.keys((await visitor.told("cart", pickup)).cart.products)).toHaveLength(100);
   });
@@ -136,14 +193,22 @@ describe("a cart", () => {
     await visitor.told("cartAdd", { product_key: "philadelphia", count: 5, ...near });
     await visitor.told("cartAdd", { product_key: "miso", count: 1, ...near });
     const key = "philadelphia~rice-classic:1";
-    expect((await visitor.told("cartRemove", { product_key: key, count: 2, ...near })).cart.products[key]?.count).toBe(2);
+    expect((await visitor.told("cartRemove", { product_key: key, count: 2, ...near })).cart.products[key]?.count).toBe(
+      2,
+    );
     expect((await visitor.told("cartRemove", { product_key: "philadelphia", count: 0, ...near })).cart.count).toBe(1);
     expect((await visitor.told("cartRemove", { product_key: key, count: 0, ...near })).cart.count).toBe(1);
-    expect((await visitor.ask("cartRemove", { product_key: key, count: 3, ...near })).body.errors).toEqual({ product: "This dish is not in the cart" });
+    expect((await visitor.ask("cartRemove", { product_key: key, count: 3, ...near })).body.errors).toEqual({
+      product: "This dish is not in the cart",
+    });
     expect((await visitor.told("cartForget", { product_key: "miso", ...near })).cart.count).toBe(0);
     expect((await visitor.told("cartForget", { product_key: "miso", ...near })).cart.count).toBe(0);
     await visitor.told("cartAdd", { product_key: "miso", count: 1, ...near });
-    expect((await visitor.told("cartClear", {})).cart).toMatchObject({ count: 0, packages: [], prices: { total: 0, delivery: 0 } });
+    expect((await visitor.told("cartClear", {})).cart).toMatchObject({
+      count: 0,
+      packages: [],
+      prices: { total: 0, delivery: 0 },
+    });
   });
 
   it("lets the bag be refused", async () => {
@@ -159,7 +224,9 @@ describe("a cart", () => {
     const visitor = newcomer();
     const { cart } = await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...near });
     expect(cart.prices).toMatchObject({ subtotal: 1767, delivery: 0 });
-    expect((await visitor.told("cart", { ...toSpb, delivery_zone_id: 13 })).cart.prices).toMatchObject({ delivery: 299 });
+    expect((await visitor.told("cart", { ...toSpb, delivery_zone_id: 13 })).cart.prices).toMatchObject({
+      delivery: 299,
+    });
     const own = await visitor.told("cart", pickup);
     expect(own.cart.prices).toMatchObject({ subtotal: 1767, delivery: 0, discount: 176.7, total: 1599.3 });
     expect(own.cart.messages).toMatchObject([{ position: "bottom", title: "Takeaway costs less" }]);
@@ -188,15 +255,21 @@ describe("a cart", () => {
 
   it("keeps a free interval, refuses others, and lets go of one that fills up", async () => {
     const visitor = newcomer();
-    expect((await visitor.ask("cartSetInterval", { interval: "2026-11-22T19:00" })).body.errors).toEqual({ interval: "Choose a city first" });
+    expect((await visitor.ask("cartSetInterval", { interval: "2026-11-22T19:00" })).body.errors).toEqual({
+      interval: "Choose a city first",
+    });
     await visitor.told("cartAdd", { product_key: "miso", count: 1, ...near });
     const { intervals } = await visitor.told("intervals", { date: "2026-11-22" });
     const free = intervals.find(({ disabled }) => !disabled)?.id ?? "";
     const taken = intervals.find(({ disabled }) => disabled)?.id ?? "";
     expect((await visitor.told("cartSetInterval", { interval: free })).cart.interval).toBe(free);
-    expect((await visitor.ask("cartSetInterval", { interval: taken })).body.errors).toEqual({ interval: "This time has just been taken. Choose another" });
+    expect((await visitor.ask("cartSetInterval", { interval: taken })).body.errors).toEqual({
+      interval: "This time has just been taken. Choose another",
+    });
     for (const wrong of ["2026-11-20T19:00", "2026-11-22T19:07", "0000-01-01T00:00", "soon"]) {
-      expect((await visitor.ask("cartSetInterval", { interval: wrong })).body.errors, wrong).toEqual({ interval: "This interval is not available" });
+      expect((await visitor.ask("cartSetInterval", { interval: wrong })).body.errors, wrong).toEqual({
+        interval: "This interval is not available",
+      });
     }
     await tell(sandbox, "intervals", { city: "spb", interval_id: free });
     const { cart } = await visitor.told("cart", near);

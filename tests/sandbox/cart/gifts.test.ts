@@ -15,7 +15,8 @@ async function hungry(count: number, where: typeof near | typeof pickup = near, 
   return visitor;
 }
 
-const counts = ({ gifts }: Cart) => Object.fromEntries((gifts ?? []).filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
+const counts = ({ gifts }: Cart) =>
+  Object.fromEntries((gifts ?? []).filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
 const giftIn = (cart: Cart, id: number) => cart.gifts?.find((gift) => gift.id === id);
 
 describe("gifts", () => {
@@ -23,12 +24,20 @@ describe("gifts", () => {
     const visitor = await hungry(2, near, "ru");
     const { cart } = await visitor.told("cart", near);
     expect(giftIn(cart, sauce)).toMatchObject({
-      name: "Спайси-соус", price: 0, count: 0, max_count: 2, is_available: true, images: { small: "/pictures/sauce-spicy.avif" },
+      name: "Спайси-соус",
+      price: 0,
+      count: 0,
+      max_count: 2,
+      is_available: true,
+      images: { small: "/pictures/sauce-spicy.avif" },
       conditions: [{ message: "Блюда на 800\u00a0₽ и больше", validated: true }],
     });
     expect(giftIn(cart, mochi)).toMatchObject({
       is_available: false,
-      conditions: [{ message: "Блюда на 2\u00a0500\u00a0₽ и больше", validated: false }, { message: "Самовывоз", validated: false }],
+      conditions: [
+        { message: "Блюда на 2\u00a0500\u00a0₽ и больше", validated: false },
+        { message: "Самовывоз", validated: false },
+      ],
     });
     expect(giftIn(cart, dessert)).toBeUndefined();
   });
@@ -37,7 +46,9 @@ describe("gifts", () => {
     const visitor = await hungry(2);
     const { cart } = await visitor.told("cartClear", {});
     expect(cart.gifts).toEqual([]);
-    expect((await visitor.ask("cartGiftAdd", { gift_id: sauce, ...near })).body.errors).toEqual({ gift_id: "The cart is empty" });
+    expect((await visitor.ask("cartGiftAdd", { gift_id: sauce, ...near })).body.errors).toEqual({
+      gift_id: "The cart is empty",
+    });
   });
 
   it("are added and removed one by one, up to their number, and forgotten at once", async () => {
@@ -49,7 +60,9 @@ describe("gifts", () => {
     expect((await visitor.ask("cartGiftAdd", gift)).body.errors).toEqual({ gift_id: "At most 2 of this gift" });
     expect(counts((await visitor.told("cartGiftRemove", gift)).cart)).toEqual({ 1: 1 });
     expect(counts((await visitor.told("cartGiftRemove", gift)).cart)).toEqual({});
-    expect((await visitor.ask("cartGiftRemove", gift)).body.errors).toEqual({ gift_id: "This gift is not in the cart" });
+    expect((await visitor.ask("cartGiftRemove", gift)).body.errors).toEqual({
+      gift_id: "This gift is not in the cart",
+    });
     await visitor.told("cartGiftAdd", gift);
     await visitor.told("cartGiftAdd", gift);
     expect(counts((await visitor.told("cartGiftForget", gift)).cart)).toEqual({});
@@ -86,7 +99,9 @@ describe("gifts", () => {
     await tell(sandbox, "products/lemonade-citrus", { type: "stop" });
     const { cart } = await unlucky.told("cart", near);
     expect([counts(cart), giftIn(cart, lemonade)?.is_available]).toEqual([{ 1: 1 }, false]);
-    expect((await unlucky.ask("cartGiftAdd", { gift_id: lemonade, ...near })).body.errors).toEqual({ gift_id: "Not being made at the moment" });
+    expect((await unlucky.ask("cartGiftAdd", { gift_id: lemonade, ...near })).body.errors).toEqual({
+      gift_id: "Not being made at the moment",
+    });
     await tell(sandbox, "products/lemonade-citrus", { type: "default" });
   });
 
@@ -110,7 +125,9 @@ describe("gifts", () => {
     const { order } = await visitor.told("order", { id: order_id ?? 0 });
     expect(order.cart.gifts).toEqual([expect.objectContaining({ id: sauce, count: 1, is_available: true })]);
     expect(order.cart.gifts?.[0]?.conditions).toBeUndefined();
-    expect(counts((await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...near })).cart)).toEqual({});
+    expect(counts((await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...near })).cart)).toEqual(
+      {},
+    );
   });
 });
 
@@ -129,15 +146,18 @@ describe("related products", () => {
 
   it("of groups are those that most of their dishes name", async () => {
     const visitor = new Visitor(sandbox, "de");
-    const ask = async (product_groups_ids: number[]) => Object.values((await visitor.told("relatedProducts", { product_groups_ids, ...near })).related_products);
+    const ask = async (product_groups_ids: number[]) =>
+      Object.values((await visitor.told("relatedProducts", { product_groups_ids, ...near })).related_products);
     const { product_groups } = await visitor.told("products", near);
     const rolls = product_groups.find(({ alias }) => alias === "rolls")?.id ?? 0;
     expect((await ask([rolls])).map(({ key }) => key)).toEqual(["ginger-portion", "wasabi-portion", "sauce-soy"]);
-    expect((await ask(product_groups.map(({ id }) => id)))).toHaveLength(8);
+    expect(await ask(product_groups.map(({ id }) => id))).toHaveLength(8);
     expect(await ask([])).toEqual([]);
     expect(await ask([0, 999, -1])).toEqual([]);
     const { status, body } = await visitor.ask("relatedProducts", { product_groups_ids: ["rolls"], ...near } as never);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["product_groups_ids.0"]]);
-    expect((await visitor.ask("relatedProducts", { product_groups_ids: Array(101).fill(1), ...near })).status).toBe(422);
+    expect((await visitor.ask("relatedProducts", { product_groups_ids: Array(101).fill(1), ...near })).status).toBe(
+      422,
+    );
   });
 });

@@ -17,7 +17,13 @@ async function hungry(count: number, where: Where = near, language = "en") {
 /** A roll costs 589 ₽, the bag 9 ₽, and delivery is free from 1500 ₽ on. */
 describe("a promo code", () => {
   it.each([
-    ["takes a share off the dishes", "TASTY10", 2, near, { subtotal: 1178, discount: 117.8, delivery: 99, packages: 9, total: 1168.2 }],
+    [
+      "takes a share off the dishes",
+      "TASTY10",
+      2,
+      near,
+      { subtotal: 1178, discount: 117.8, delivery: 99, packages: 9, total: 1168.2 },
+    ],
     ["is typed in any case", " tasty10 ", 2, near, { discount: 117.8 }],
     ["takes a sum off", "MINUS300", 2, near, { discount: 300, total: 986 }],
     ["takes no more off than the dishes cost", "TREAT", 2, near, { discount: 1178, total: 108 }],
@@ -53,7 +59,9 @@ describe("a promo code", () => {
     await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...near });
     expect((await visitor.ask("cartApplyPromocode", { promocode: "SUMMER15", ...near })).status).toBe(422);
     expect((await visitor.told("cart", near)).cart.promocode).toBe("TASTY10");
-    expect((await visitor.told("cartApplyPromocode", { promocode: "MINUS300", ...near })).cart.prices.discount).toBe(300);
+    expect((await visitor.told("cartApplyPromocode", { promocode: "MINUS300", ...near })).cart.prices.discount).toBe(
+      300,
+    );
   });
 
   it("stays when the cart loses what it asks for, takes nothing off and says why, and counts again afterwards", async () => {
@@ -61,14 +69,22 @@ describe("a promo code", () => {
     await visitor.told("cartApplyPromocode", { promocode: "FEAST20", ...near });
     const small = (await visitor.told("cartRemove", { product_key: "philadelphia", count: 2, ...near })).cart;
     expect([small.promocode, small.prices.discount]).toEqual(["FEAST20", 0]);
-    expect(small.messages).toEqual([{ position: "promocode", icon: "alert", text: "Промокод действует от 3\u00a0000\u00a0₽ без доставки" }]);
-    expect((await visitor.told("cartAdd", { product_key: "philadelphia", count: 6, ...near })).cart.prices.discount).toBe(706.8);
+    expect(small.messages).toEqual([
+      { position: "promocode", icon: "alert", text: "Промокод действует от 3\u00a0000\u00a0₽ без доставки" },
+    ]);
+    expect(
+      (await visitor.told("cartAdd", { product_key: "philadelphia", count: 6, ...near })).cart.prices.discount,
+    ).toBe(706.8);
 
     await visitor.told("cartApplyPromocode", { promocode: "ADVENT", ...near });
     sandbox.clock.set({ now: Date.parse("2026-12-24T20:59:00Z") });
     expect((await visitor.told("cart", near)).cart.prices.discount).toBe(883.5);
     sandbox.clock.set({ now: Date.parse("2026-12-24T21:00:00Z") });
-    expect((await visitor.told("cart", near)).cart).toMatchObject({ promocode: "ADVENT", prices: { discount: 0 }, messages: [{ text: "Срок действия промокода истёк" }] });
+    expect((await visitor.told("cart", near)).cart).toMatchObject({
+      promocode: "ADVENT",
+      prices: { discount: 0 },
+      messages: [{ text: "Срок действия промокода истёк" }],
+    });
   });
 
   it("is forgotten, as often as it is asked", async () => {
@@ -87,8 +103,16 @@ describe("a promo code", () => {
     await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...near });
     await visitor.signIn("79120003001", "Anna");
     await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
-    const { order_id } = await visitor.told("orderCreate", { ...toSpb, phone: "79120003001", username: "Anna", payment_type: "cash" });
-    expect((await visitor.told("order", { id: order_id ?? 0 })).order.cart).toMatchObject({ promocode: "TASTY10", prices: { discount: 117.8 } });
+    const { order_id } = await visitor.told("orderCreate", {
+      ...toSpb,
+      phone: "79120003001",
+      username: "Anna",
+      payment_type: "cash",
+    });
+    expect((await visitor.told("order", { id: order_id ?? 0 })).order.cart).toMatchObject({
+      promocode: "TASTY10",
+      prices: { discount: 117.8 },
+    });
     expect((await visitor.told("cart", near)).cart.promocode).toBeUndefined();
   });
 
@@ -96,17 +120,28 @@ describe("a promo code", () => {
     const visitor = await hungry(1);
     const { cart } = await visitor.told("cartApplyPromocode", { promocode: "DESSERT", ...near });
     const gift = cart.gifts?.find(({ id }) => id === 5);
-    expect([gift, cart.prices.discount]).toEqual([expect.objectContaining({ name: "Mochi, 3 pcs", count: 1, is_available: true }), 0]);
-    expect((await visitor.told("cartApplyPromocode", { promocode: "DESSERT", ...near })).cart.gifts?.find(({ id }) => id === 5)?.count).toBe(1);
+    expect([gift, cart.prices.discount]).toEqual([
+      expect.objectContaining({ name: "Mochi, 3 pcs", count: 1, is_available: true }),
+      0,
+    ]);
+    expect(
+      (await visitor.told("cartApplyPromocode", { promocode: "DESSERT", ...near })).cart.gifts?.find(
+        ({ id }) => id === 5,
+      )?.count,
+    ).toBe(1);
     expect((await visitor.told("cartForgetPromocode", near)).cart.gifts?.map(({ id }) => id)).not.toContain(5);
     expect((await visitor.ask("cartGiftAdd", { gift_id: 5, ...near })).status).toBe(422);
   });
 
   it("for a gift asks for what the gift asks", async () => {
     const visitor = new Visitor(sandbox);
-    expect((await visitor.ask("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({ promocode: "The cart is empty" });
+    expect((await visitor.ask("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({
+      promocode: "The cart is empty",
+    });
     await visitor.told("cartAdd", { product_key: "miso", count: 1, ...near });
-    expect((await visitor.ask("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({ promocode: "Dishes for 500\u00a0₽ or more" });
+    expect((await visitor.ask("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({
+      promocode: "Dishes for 500\u00a0₽ or more",
+    });
     expect((await visitor.told("cart", near)).cart.promocode).toBeUndefined();
   });
 });
@@ -122,7 +157,13 @@ describe("in every currency", () => {
   ])("city %d: of %d a tenth is %d, and the fixed sum is %d", async (city_id, subtotal, tenth, fixed) => {
     const where = { city_id, order_type: "delivery" } as const;
     const visitor = await hungry(2, where);
-    expect((await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...where })).cart.prices).toMatchObject({ subtotal, discount: tenth });
-    expect((await visitor.told("cartApplyPromocode", { promocode: "MINUS300", ...where })).cart.prices).toMatchObject({ subtotal, discount: fixed });
+    expect((await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...where })).cart.prices).toMatchObject({
+      subtotal,
+      discount: tenth,
+    });
+    expect((await visitor.told("cartApplyPromocode", { promocode: "MINUS300", ...where })).cart.prices).toMatchObject({
+      subtotal,
+      discount: fixed,
+    });
   });
 });

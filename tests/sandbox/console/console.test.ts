@@ -5,7 +5,8 @@ import { sandboxForFile, SPB, tell, toSpb, Visitor } from "../../support/sandbox
 
 const sandbox = sandboxForFile();
 const page = async (path = "/") => load(await (await fetch(sandbox.url + path)).text());
-const json = async (name: string) => (await (await fetch(`${sandbox.url}/console/${name}.json`)).json()) as Record<string, unknown>[];
+const json = async (name: string) =>
+  (await (await fetch(`${sandbox.url}/console/${name}.json`)).json()) as Record<string, unknown>[];
 
 /** Sends a form as a browser without scripts does. */
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -17,7 +18,13 @@ async function ordered(phone: string): Promise<number> {
   await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
   await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
   await visitor.signIn(phone, "Anna");
-  const { order_id } = await visitor.told("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash", cash: 5000 });
+  const { order_id } = await visitor.told("orderCreate", {
+    ...toSpb,
+    phone,
+    username: "Anna",
+    payment_type: "cash",
+    cash: 5000,
+  });
   return order_id ?? 0;
 }
 
@@ -26,7 +33,10 @@ describe("the console's orders", () => {
     const id = await ordered("79120000011");
     const buttons = async () => {
       const form = (await page())(`form[action="/console/orders/${id}/status"]`);
-      return form.find("button").map((_, button) => button.attribs.value).get();
+      return form
+        .find("button")
+        .map((_, button) => button.attribs.value)
+        .get();
     };
     expect(await buttons()).toEqual(["cooking", "sent", "done", "canceled"]);
     const pressed = await submit(`/console/orders/${id}/status`, { alias: "sent" });
@@ -39,9 +49,19 @@ describe("the console's orders", () => {
 
   it("tell the kitchen what to cook, and the courier where to", async () => {
     const id = await ordered("79120000014");
-    const slip = (await page())("#orders tr").filter((_, row) => load(row)("b").first().text() === String(id)).find("details").text();
-    for (const words of ["3 × Philadelphia (Classic)", "1 × Bag", "Невский проспект, 20, room 12", "Change from 5000"]) expect(slip).toContain(words);
-    expect((await json("orders"))[0]).toMatchObject({ order_id: id, username: "Anna", phone: "79120000014", where: "Невский проспект, 20, room 12", notes: ["Change from 5000"] });
+    const slip = (await page())("#orders tr")
+      .filter((_, row) => load(row)("b").first().text() === String(id))
+      .find("details")
+      .text();
+    for (const words of ["3 × Philadelphia (Classic)", "1 × Bag", "Невский проспект, 20, room 12", "Change from 5000"])
+      expect(slip).toContain(words);
+    expect((await json("orders"))[0]).toMatchObject({
+      order_id: id,
+      username: "Anna",
+      phone: "79120000014",
+      where: "Невский проспект, 20, room 12",
+      notes: ["Change from 5000"],
+    });
   });
 
   it("say why a move was not made", async () => {
@@ -57,7 +77,12 @@ describe("the console's lists", () => {
     const visitor = new Visitor(sandbox);
     const { cart } = await visitor.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
     const own = (await json("carts")).find(({ session }) => visitor.key?.startsWith(String(session)));
-    expect(own).toMatchObject({ city: "spb", order_type: "delivery", currency: "RUB", cart: { count: 2, prices: { total: cart.prices.total } } });
+    expect(own).toMatchObject({
+      city: "spb",
+      order_type: "delivery",
+      currency: "RUB",
+      cart: { count: 2, prices: { total: cart.prices.total } },
+    });
     expect((await page())("#carts").text()).toContain("2 × Miso");
     expect((await visitor.told("cart", toSpb)).cart.version).toBe(cart.version);
   });
@@ -70,7 +95,11 @@ describe("the console's lists", () => {
     const [add, city, shops] = await json("requests");
     expect(shops).toMatchObject({ call: "shops", method: "GET", path: `/api/shops?city_id=${SPB}`, status: 200 });
     expect(city).toMatchObject({ call: "city", status: 404 });
-    expect(add).toMatchObject({ call: "cartAdd", status: 404, body: JSON.stringify({ product_key: "<b>bold</b>", count: 1, ...toSpb }) });
+    expect(add).toMatchObject({
+      call: "cartAdd",
+      status: 404,
+      body: JSON.stringify({ product_key: "<b>bold</b>", count: 1, ...toSpb }),
+    });
     const $ = await page();
     expect($("#requests").text()).toContain('"<b>bold</b>"');
     expect($("#requests b").text()).not.toContain("bold");
@@ -89,16 +118,27 @@ describe("the console's clock", () => {
     expect(await json("clock")).toMatchObject({ rate: 0 });
   });
 
-  it.each(["2026-12-24T18:30+03:00", "2026-12-24T15:30:00Z", Date.parse("2026-12-24T15:30:00Z")])("is set by programs to %s", async (now) => {
-    expect((await tell(sandbox, "clock", { now, rate: 0 })).body).toEqual({ now: Date.parse("2026-12-24T15:30:00Z") });
-  });
+  it.each(["2026-12-24T18:30+03:00", "2026-12-24T15:30:00Z", Date.parse("2026-12-24T15:30:00Z")])(
+    "is set by programs to %s",
+    async (now) => {
+      expect((await tell(sandbox, "clock", { now, rate: 0 })).body).toEqual({
+        now: Date.parse("2026-12-24T15:30:00Z"),
+      });
+    },
+  );
 
-  it.each([{ now: 0 }, { now: 8e14 }, { now: "2100-01-01T00:00:00Z" }, { advance: 9e15 }, { advance: -9e15 }])("does not leave the century: %j", async (setting) => {
-    const before = sandbox.clock.now();
-    const field = Object.keys(setting)[0] ?? "";
-    expect(await tell(sandbox, "clock", setting)).toEqual({ status: 422, body: { message: "Неверное значение", errors: { [field]: "Неверное значение" } } });
-    expect(sandbox.clock.now()).toBe(before);
-  });
+  it.each([{ now: 0 }, { now: 8e14 }, { now: "2100-01-01T00:00:00Z" }, { advance: 9e15 }, { advance: -9e15 }])(
+    "does not leave the century: %j",
+    async (setting) => {
+      const before = sandbox.clock.now();
+      const field = Object.keys(setting)[0] ?? "";
+      expect(await tell(sandbox, "clock", setting)).toEqual({
+        status: 422,
+        body: { message: "Неверное значение", errors: { [field]: "Неверное значение" } },
+      });
+      expect(sandbox.clock.now()).toBe(before);
+    },
+  );
 
   it("says what it did not understand", async () => {
     const refused = await submit("/console/clock", { now: "tomorrow" });
@@ -109,21 +149,33 @@ describe("the console's clock", () => {
 
 describe("the console's faults", () => {
   const cities = () => fetch(`${sandbox.url}/api/cities`);
-  const inTrouble = async (trouble: string) => void (await submit("/console/faults", { call: "cities", trouble, delay: "", times: "1" }));
+  const inTrouble = async (trouble: string) =>
+    void (await submit("/console/faults", { call: "cities", trouble, delay: "", times: "1" }));
 
   it("offers every call and tells what is broken until it is cleared", async () => {
-    const offered = (await page())('#faults [name="call"] option').map((_, option) => load(option).text()).get();
+    const offered = (await page())('#faults [name="call"] option')
+      .map((_, option) => load(option).text())
+      .get();
     expect(offered).toEqual(["all calls", ...Object.keys(calls).sort()]);
     await submit("/console/faults", { call: "all", trouble: "s503", delay: "5", times: "" });
     await submit("/console/faults", { call: "city", trouble: "slow", delay: "5", times: "2" });
-    expect((await page())("#faults li span").map((_, item) => load(item).text()).get()).toEqual(["all: 503, 5 ms late, until cleared", "city: 5 ms late, the next 2 times"]);
+    expect(
+      (await page())("#faults li span")
+        .map((_, item) => load(item).text())
+        .get(),
+    ).toEqual(["all: 503, 5 ms late, until cleared", "city: 5 ms late, the next 2 times"]);
     expect((await cities()).status).toBe(503);
     await submit("/console/faults/clear", { call: "all" });
     expect((await cities()).status).toBe(200);
     expect((await tell(sandbox, "faults/clear")).body).toEqual({});
   });
 
-  it.each([["s429", 429], ["s404", 404], ["s401", 401], ["s500", 500]])("answer %s", async (trouble, status) => {
+  it.each([
+    ["s429", 429],
+    ["s404", 404],
+    ["s401", 401],
+    ["s500", 500],
+  ])("answer %s", async (trouble, status) => {
     await inTrouble(trouble);
     expect([(await cities()).status, (await cities()).status]).toEqual([status, 200]);
   });
@@ -148,7 +200,10 @@ describe("the console's faults", () => {
     expect((await submit("/console/faults", { call: "cities", trouble: "rain" })).status).toBe(422);
     expect((await submit("/console/faults", { call: "dinner", trouble: "slow", delay: "5" })).status).toBe(422);
     const noDelay = await submit("/console/faults", { call: "all", trouble: "slow", delay: "", times: "" });
-    expect([noDelay.status, load(await noDelay.text())("[role=alert]").text()]).toEqual([422, expect.stringContaining("all.delay")]);
+    expect([noDelay.status, load(await noDelay.text())("[role=alert]").text()]).toEqual([
+      422,
+      expect.stringContaining("all.delay"),
+    ]);
     expect((await tell(sandbox, "faults", { cities: {} })).status).toBe(422);
     expect((await tell(sandbox, "faults", { cities: { delay: 0, status: 503, times: 1 } })).status).toBe(200);
     await tell(sandbox, "faults/clear");
@@ -163,21 +218,48 @@ describe("the console", () => {
 
   it("links its own parts and nothing elsewhere, and has no scripts", async () => {
     const $ = await page("/world/two/");
-    const anchors = $("nav a").map((_, link) => link.attribs.href ?? "").get();
-    expect(anchors).toEqual(expect.arrayContaining(["#orders", "#carts", "#requests", "#outbox", "#clock", "#faults", "#feedback", "#cards", "/world/two/docs"]));
+    const anchors = $("nav a")
+      .map((_, link) => link.attribs.href ?? "")
+      .get();
+    expect(anchors).toEqual(
+      expect.arrayContaining([
+        "#orders",
+        "#carts",
+        "#requests",
+        "#outbox",
+        "#clock",
+        "#faults",
+        "#feedback",
+        "#cards",
+        "/world/two/docs",
+      ]),
+    );
     for (const anchor of anchors.filter((href) => href.startsWith("#"))) expect($(anchor).length, anchor).toBe(1);
-    const local = $("[href],[src],[action]").map((_, node) => node.attribs.href ?? node.attribs.src ?? node.attribs.action ?? "").get();
+    const local = $("[href],[src],[action]")
+      .map((_, node) => node.attribs.href ?? node.attribs.src ?? node.attribs.action ?? "")
+      .get();
     expect(local.filter((address) => !/^(#|\/world\/two\/)/.test(address))).toEqual([]);
     expect($("script").length).toBe(0);
-    for (const address of local.filter((one) => one.endsWith(".json") || one.endsWith(".css"))) expect((await fetch(sandbox.url + address)).status, address).toBe(200);
+    for (const address of local.filter((one) => one.endsWith(".json") || one.endsWith(".css")))
+      expect((await fetch(sandbox.url + address)).status, address).toBe(200);
   });
 
   it("lists the forms that people sent, and the cards to pay with", async () => {
     const sent = await fetch(`${sandbox.url}/api/feedback/questions`, {
-      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ name: "Olga", phone: "79120000031", email: "olga@example.com", message: "Is there brown rice?" }),
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        name: "Olga",
+        phone: "79120000031",
+        email: "olga@example.com",
+        message: "Is there brown rice?",
+      }),
     });
     expect(sent.status).toBe(200);
-    expect((await json("feedback"))[0]).toMatchObject({ kind: "question", fields: { name: "Olga", message: "Is there brown rice?" } });
+    expect((await json("feedback"))[0]).toMatchObject({
+      kind: "question",
+      fields: { name: "Olga", message: "Is there brown rice?" },
+    });
     const $ = await page("/");
     expect($("#feedback").text()).toContain("Is there brown rice?");
     expect($("#cards").text()).toContain("4111 1111 1111 1111");
@@ -186,8 +268,19 @@ describe("the console", () => {
 
   it("lists the promo codes and gifts that there are, with what they take", async () => {
     const text = (await page())("#offers").text();
-    for (const words of ["TASTY10", "10% off the dishes", "Kazan", "until 2026-08-31", "5: Mochi", "the code DESSERT, dishes for 500 or more"]) expect(text).toContain(words);
-    const { promocodes, gifts } = (await json("offers")) as unknown as { promocodes: { code: string }[]; gifts: { id: number }[] };
+    for (const words of [
+      "TASTY10",
+      "10% off the dishes",
+      "Kazan",
+      "until 2026-08-31",
+      "5: Mochi",
+      "the code DESSERT, dishes for 500 or more",
+    ])
+      expect(text).toContain(words);
+    const { promocodes, gifts } = (await json("offers")) as unknown as {
+      promocodes: { code: string }[];
+      gifts: { id: number }[];
+    };
     expect([promocodes.length, gifts.map(({ id }) => id)]).toEqual([8, [1, 2, 3, 4, 5]]);
   });
 
@@ -195,7 +288,8 @@ describe("the console", () => {
     const id = await ordered("79120000012");
     expect((await json("orders"))[0]).toMatchObject({ order_id: id });
     expect((await submit("/console/reset", {})).status).toBe(303);
-    for (const list of ["orders", "carts", "requests", "outbox", "feedback"]) expect(await json(list), list).toEqual([]);
+    for (const list of ["orders", "carts", "requests", "outbox", "feedback"])
+      expect(await json(list), list).toEqual([]);
   });
 });
 
@@ -205,13 +299,18 @@ describe("the documentation", () => {
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
     const $ = load(await answer.text());
     expect($("tbody tr").length).toBe(Object.keys(calls).length);
-    const needed = $("script[src], link[rel=stylesheet]").map((_, node) => node.attribs.src ?? node.attribs.href ?? "").get();
+    const needed = $("script[src], link[rel=stylesheet]")
+      .map((_, node) => node.attribs.src ?? node.attribs.href ?? "")
+      .get();
     expect(needed.length).toBe(4);
     for (const file of needed) expect((await fetch(sandbox.url + file)).status, file).toBe(200);
   });
 
   it("names the world that it is of", async () => {
-    const { openapi, servers } = (await (await fetch(`${sandbox.url}/world/two/openapi.json`)).json()) as { openapi: string; servers: unknown };
+    const { openapi, servers } = (await (await fetch(`${sandbox.url}/world/two/openapi.json`)).json()) as {
+      openapi: string;
+      servers: unknown;
+    };
     expect([openapi, servers]).toEqual(["3.1.1", [{ url: "/world/two" }]]);
   });
 });
@@ -235,10 +334,18 @@ describe("a world that a header names", () => {
     await tell(four, "clock", { now: "2026-11-23T12:00:00+03:00", rate: 0 });
     await tell(four, "sign-in/anonymous_orders", { type: "default" });
     const visitor = new Visitor(sandbox);
-    const payload = { city_id: SPB, order_type: "takeaway", shop_id: 101, phone: "79120000013", username: "Anna", payment_type: "cardOnline" } as const;
+    const payload = {
+      city_id: SPB,
+      order_type: "takeaway",
+      shop_id: 101,
+      phone: "79120000013",
+      username: "Anna",
+      payment_type: "cardOnline",
+    } as const;
     await visitor.ask("cartAdd", { product_key: "miso", count: 1, ...payload }, named);
     const { order_cache_key } = (await visitor.ask("orderCreateCache", payload, named)).body;
-    const { form_url } = (await visitor.ask("orderPay", { ...payload, order_cache_key, is_new_acquiring: true }, named)).body;
+    const { form_url } = (await visitor.ask("orderPay", { ...payload, order_cache_key, is_new_acquiring: true }, named))
+      .body;
     expect(form_url).toContain(`${four.url}/bank/`);
     expect((await fetch(form_url ?? "")).status).toBe(200);
   });

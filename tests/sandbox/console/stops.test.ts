@@ -9,16 +9,27 @@ afterEach(async () => {
   sandbox.clock.set({ now: NOON, rate: 0 });
 });
 
-const stopped = async () => (await (await fetch(`${sandbox.url}/console/stops.json`)).json()) as { kind: string; id: string; name: string }[];
+const stopped = async () =>
+  (await (await fetch(`${sandbox.url}/console/stops.json`)).json()) as { kind: string; id: string; name: string }[];
 const page = async () => load(await (await fetch(sandbox.url)).text());
 /** Sends a form as a browser without scripts does. */
-const submit = (path: string, fields: Record<string, string>) => fetch(`${sandbox.url}/console/${path}`, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
+const submit = (path: string, fields: Record<string, string>) =>
+  fetch(`${sandbox.url}/console/${path}`, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
 
 describe("the console's stops", () => {
   it("are made and undone by forms", async () => {
     const before = await stopped();
-    expect(before, "what the seed has stopped").toContainEqual({ kind: "sign_in", id: "anonymous_orders", name: "Orders without signing in" });
-    for (const [path, id] of [["products", "california"], ["shops", "102"], ["cities", "kazan"], ["sign-in", "vk"]] as const) {
+    expect(before, "what the seed has stopped").toContainEqual({
+      kind: "sign_in",
+      id: "anonymous_orders",
+      name: "Orders without signing in",
+    });
+    for (const [path, id] of [
+      ["products", "california"],
+      ["shops", "102"],
+      ["cities", "kazan"],
+      ["sign-in", "vk"],
+    ] as const) {
       expect((await page())(`#stops form[action="/console/${path}"] option[value="${id}"]`).length, id).toBe(1);
       const { status, headers } = await submit(path, { id, type: "stop" });
       expect([status, headers.get("location")]).toEqual([303, "/#stops"]);
@@ -30,14 +41,22 @@ describe("the console's stops", () => {
     expect(await stopped()).toEqual(before);
   });
 
-  it.each([["products", "nothing"], ["shops", "999"], ["shops", "0102"], ["cities", "atlantis"], ["sign-in", "telepathy"]])("know what there is of %s", async (path, id) => {
+  it.each([
+    ["products", "nothing"],
+    ["shops", "999"],
+    ["shops", "0102"],
+    ["cities", "atlantis"],
+    ["sign-in", "telepathy"],
+  ])("know what there is of %s", async (path, id) => {
     expect((await tell(sandbox, `${path}/${id}`, { type: "stop" })).status).toBe(404);
     expect((await submit(path, { id, type: "stop" })).status).toBe(404);
     expect((await submit(path, { id, type: "rain" })).status).toBe(422);
   });
 
   it("fill an interval", async () => {
-    expect((await submit("intervals", { city: "spb", interval_id: "2026-11-21T19:00" })).headers.get("location")).toBe("/#stops");
+    expect((await submit("intervals", { city: "spb", interval_id: "2026-11-21T19:00" })).headers.get("location")).toBe(
+      "/#stops",
+    );
     const visitor = new Visitor(sandbox);
     await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
     const { intervals } = await visitor.told("intervals", { date: "2026-11-21" });
@@ -53,7 +72,11 @@ describe("a stopped city", () => {
     const words = "We are not taking orders in this city for now";
     expect((await visitor.told("city", { alias: "spb" })).city).toMatchObject({ type: "stop", alert: words });
     expect((await visitor.told("city", { alias: "kazan" })).city).not.toHaveProperty("type");
-    for (const asked of [visitor.ask("orderCreate", payload), visitor.ask("orderCreateCache", payload), visitor.ask("orderCreate", { ...payload, order_cache_key: key })]) {
+    for (const asked of [
+      visitor.ask("orderCreate", payload),
+      visitor.ask("orderCreateCache", payload),
+      visitor.ask("orderCreate", { ...payload, order_cache_key: key }),
+    ]) {
       const { status, body } = await asked;
       expect([status, body.message, body.errors]).toEqual([422, words, { city_id: words }]);
     }
@@ -64,7 +87,8 @@ describe("a stopped city", () => {
 
 describe("signing in", () => {
   const phone = "79120007001";
-  const login = (more: object = {}) => new Visitor(sandbox).ask("login", { city_id: SPB, phone, notify_channel: "sms", ...more });
+  const login = (more: object = {}) =>
+    new Visitor(sandbox).ask("login", { city_id: SPB, phone, notify_channel: "sms", ...more });
 
   it("asks for a captcha where it is told to", async () => {
     const flag = async () => (await new Visitor(sandbox).told("city", { alias: "spb" })).city.social_captcha;
@@ -72,14 +96,18 @@ describe("signing in", () => {
     await tell(sandbox, "sign-in/no_captcha", { type: "stop" });
     expect(await flag()).toBe(true);
     for (const captcha_user_token of [undefined, "", "  "]) {
-      expect((await login({ captcha_user_token })).body.errors).toEqual({ captcha_user_token: "Please confirm that you are not a robot" });
+      expect((await login({ captcha_user_token })).body.errors).toEqual({
+        captcha_user_token: "Please confirm that you are not a robot",
+      });
     }
     expect((await login({ captcha_user_token: "token" })).status).toBe(200);
   });
 
   it("goes only by the channels that are open", async () => {
     await tell(sandbox, "sign-in/vk", { type: "stop" });
-    expect((await login({ notify_channel: "vk" })).body.errors).toEqual({ notify_channel: "Codes can’t be sent this way at the moment. Please choose another" });
+    expect((await login({ notify_channel: "vk" })).body.errors).toEqual({
+      notify_channel: "Codes can’t be sent this way at the moment. Please choose another",
+    });
     expect((await login({ notify_channel: "call" })).status).toBe(200);
   });
 
@@ -92,23 +120,40 @@ describe("signing in", () => {
     await tell(sandbox, "sign-in/anonymous_orders", { type: "default" });
     const { order_id = 0 } = await visitor.told("orderCreate", payload);
     expect((await visitor.told("orders", { page: 1 })).orders.map((order) => order.order_id)).toEqual([order_id]);
-    expect((await new Visitor(sandbox).told("orderStatus", { order_id: order_id ?? 0, phone })).status.alias).toBe("accepted");
+    expect((await new Visitor(sandbox).told("orderStatus", { order_id: order_id ?? 0, phone })).status.alias).toBe(
+      "accepted",
+    );
     expect((await new Visitor(sandbox).ask("orderStatus", { order_id: order_id ?? 0 })).status).toBe(404);
   });
 
   it("is optional from the start where the sandbox is told so", async () => {
     const open = await startSandbox({ anonymousOrders: true });
     const visitor = new Visitor(open);
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, city_id: SPB, order_type: "takeaway", shop_id: 101 });
-    const { status } = await visitor.ask("orderCreate", { city_id: SPB, order_type: "takeaway", shop_id: 101, phone, username: "Anna", payment_type: "cash" });
+    await visitor.told("cartAdd", {
+      product_key: "philadelphia",
+      count: 3,
+      city_id: SPB,
+      order_type: "takeaway",
+      shop_id: 101,
+    });
+    const { status } = await visitor.ask("orderCreate", {
+      city_id: SPB,
+      order_type: "takeaway",
+      shop_id: 101,
+      phone,
+      username: "Anna",
+      payment_type: "cash",
+    });
     await open.close();
     expect(status).toBe(200);
   });
 });
 
 describe("an order's money, on the console", () => {
-  const rows = async () => (await (await fetch(`${sandbox.url}/console/orders.json`)).json()) as { order_id: number; payment?: string }[];
-  const paymentOf = async (id: number | null | undefined) => (await rows()).find(({ order_id }) => order_id === id)?.payment;
+  const rows = async () =>
+    (await (await fetch(`${sandbox.url}/console/orders.json`)).json()) as { order_id: number; payment?: string }[];
+  const paymentOf = async (id: number | null | undefined) =>
+    (await rows()).find(({ order_id }) => order_id === id)?.payment;
 
   it("goes back when the order is canceled there", async () => {
     const { withCard } = await buyer(sandbox);

@@ -7,10 +7,12 @@ const PHONE = "79150000001";
 async function ordered(visitor: Visitor) {
   await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
   await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
-  return (await visitor.told("orderCreate", { ...toSpb, phone: PHONE, username: "Anna", payment_type: "cash" })).order_id;
+  return (await visitor.told("orderCreate", { ...toSpb, phone: PHONE, username: "Anna", payment_type: "cash" }))
+    .order_id;
 }
 
-const listed = async (visitor: Visitor, page = 1) => (await visitor.told("orders", { page })).orders.map(({ order_id }) => order_id);
+const listed = async (visitor: Visitor, page = 1) =>
+  (await visitor.told("orders", { page })).orders.map(({ order_id }) => order_id);
 
 it("lists a customer's orders, the newest first, to nobody else, and not after signing out", async () => {
   const anna = new Visitor(sandbox, "en");

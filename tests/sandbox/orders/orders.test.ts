@@ -3,7 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RequestOf } from "../../../contract/calls";
-import { NOON, sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor, type RunningSandbox } from "../../support/sandbox/visitor";
+import {
+  NOON,
+  sandboxForFile,
+  SPB,
+  startSandbox,
+  tell,
+  toSpb,
+  Visitor,
+  type RunningSandbox,
+} from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const MINUTE = 60_000;
@@ -19,7 +28,11 @@ afterEach(async () => {
 });
 
 /** Signed in, with an address in the nearest zone and dishes for more than its minimum. */
-async function guest({ to = sandbox, count = 3, language = "en" }: { to?: Pick<RunningSandbox, "url">; count?: number; language?: string } = {}) {
+async function guest({
+  to = sandbox,
+  count = 3,
+  language = "en",
+}: { to?: Pick<RunningSandbox, "url">; count?: number; language?: string } = {}) {
   const visitor = new Visitor(to, language);
   const phone = String(++last);
   await visitor.told("cartAdd", { product_key: "philadelphia", count, ...toSpb });
@@ -37,7 +50,10 @@ async function ordered(payload: Partial<Payload> = {}, to?: Parameters<typeof gu
 
 async function errorsOf(payload: Partial<Payload>, asked?: Parameters<typeof guest>[0]) {
   const { visitor } = await guest(asked);
-  const { status, body } = await visitor.ask("orderCreate", { ...(payload.order_type === "takeaway" ? pickup : delivery), ...payload });
+  const { status, body } = await visitor.ask("orderCreate", {
+    ...(payload.order_type === "takeaway" ? pickup : delivery),
+    ...payload,
+  });
   expect((await visitor.told("cart", toSpb)).cart.count, "the cart stays").toBeGreaterThan(0);
   return [status, body.errors];
 }
@@ -51,7 +67,14 @@ describe("an order", () => {
     expect((await one.visitor.told("cart", toSpb)).cart.count).toBe(0);
     const { order } = await one.visitor.told("order", { id: one.id });
     expect(order).toMatchObject({
-      order_id: one.id, order_type: "delivery", city_id: SPB, payment_type: "cash", cash: 2000, comment: "No onions", currency: "₽", created_at: NOON,
+      order_id: one.id,
+      order_type: "delivery",
+      city_id: SPB,
+      payment_type: "cash",
+      cash: 2000,
+      comment: "No onions",
+      currency: "₽",
+      created_at: NOON,
       status: { alias: "accepted", name: "Accepted", description: "We have your order." },
       delivery_address: { address: "Невский проспект, 20", room: "12" },
       cart: { count: 3, prices: { subtotal: 1767, delivery: 0, packages: 9, total: 1776 } },
@@ -60,7 +83,14 @@ describe("an order", () => {
     });
     expect((await one.visitor.told("user", {})).user.name).toBe("Anna");
     const listed = (await (await fetch(`${sandbox.url}/console/orders.json`)).json()) as object[];
-    expect(listed[0]).toMatchObject({ order_id: two.id, status: "accepted", order_type: "delivery", payment_type: "cash", total: 1776, created_at: NOON });
+    expect(listed[0]).toMatchObject({
+      order_id: two.id,
+      status: "accepted",
+      order_type: "delivery",
+      payment_type: "cash",
+      total: 1776,
+      created_at: NOON,
+    });
   });
 
   it("keeps its prices when the menu changes, and reads in any language", async () => {
@@ -70,37 +100,64 @@ describe("an order", () => {
     reader.key = visitor.key;
     const { order } = await reader.told("order", { id });
     expect(order.status?.name).toBe("Alındı");
-    expect(Object.values(order.cart.products)[0]).toMatchObject({ type: "default", price: 589, modifiers_text: "Klasik" });
+    expect(Object.values(order.cart.products)[0]).toMatchObject({
+      type: "default",
+      price: 589,
+      modifiers_text: "Klasik",
+    });
     expect(order.cart.prices.total).toBe(1776);
   });
 
   it("to take away names its shop", async () => {
     const { visitor, id } = await ordered({ order_type: "takeaway" });
     const { order } = await visitor.told("order", { id });
-    expect(order).toMatchObject({ order_type: "takeaway", shop: { id: 101 }, cart: { prices: { discount: 176.7 } }, expected_at: NOON + 18 * MINUTE });
+    expect(order).toMatchObject({
+      order_type: "takeaway",
+      shop: { id: 101 },
+      cart: { prices: { discount: 176.7 } },
+      expected_at: NOON + 18 * MINUTE,
+    });
     expect(order.delivery_address).toBeUndefined();
   });
 
   it("is made once for an Idempotency-Key", async () => {
     const { visitor } = await guest();
-    const [first, second] = await Promise.all([1, 2].map(() => visitor.told("orderCreate", delivery, { "Idempotency-Key": "once" })));
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => visitor.told("orderCreate", delivery, { "Idempotency-Key": "once" })),
+    );
     expect(second).toEqual(first);
     expect(await visitor.told("orderCreate", delivery, { "Idempotency-Key": "once" })).toEqual(first);
-    expect((await visitor.ask("orderCreate", delivery, { "Idempotency-Key": "twice" })).body.errors).toEqual({ cart: "The cart is empty" });
+    expect((await visitor.ask("orderCreate", delivery, { "Idempotency-Key": "twice" })).body.errors).toEqual({
+      cart: "The cart is empty",
+    });
     const { visitor: other } = await guest();
-    expect((await other.told("orderCreate", delivery, { "Idempotency-Key": "once" })).order_id).not.toBe(first?.order_id);
+    expect((await other.told("orderCreate", delivery, { "Idempotency-Key": "once" })).order_id).not.toBe(
+      first?.order_id,
+    );
   });
 
   it("that was refused may be sent again under the same key", async () => {
     const { visitor } = await guest();
-    expect((await visitor.ask("orderCreate", { ...delivery, username: "" }, { "Idempotency-Key": "again" })).status).toBe(422);
+    expect(
+      (await visitor.ask("orderCreate", { ...delivery, username: "" }, { "Idempotency-Key": "again" })).status,
+    ).toBe(422);
     expect((await visitor.ask("orderCreate", delivery, { "Idempotency-Key": "again" })).status).toBe(200);
   });
 
   it("takes what it says of the address over what was saved; what it says is empty is left out", async () => {
     const { visitor, phone } = await guest();
-    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12", floor: "3", intercom: "12K" });
-    const { order_id } = await visitor.told("orderCreate", { ...delivery, phone, delivery_address: { room: "77", entrance: "3", intercom: "" } });
+    await visitor.told("addressSetByAddress", {
+      city_id: SPB,
+      address: "Невский 20",
+      room: "12",
+      floor: "3",
+      intercom: "12K",
+    });
+    const { order_id } = await visitor.told("orderCreate", {
+      ...delivery,
+      phone,
+      delivery_address: { room: "77", entrance: "3", intercom: "" },
+    });
     const { delivery_address } = (await visitor.told("order", { id: order_id ?? 0 })).order;
     expect(delivery_address).toMatchObject({ room: "77", entrance: "3", floor: "3", address: "Невский проспект, 20" });
     expect(delivery_address).not.toHaveProperty("intercom");
@@ -111,7 +168,9 @@ describe("an order", () => {
     const [first] = (await visitor.told("addresses", {})).delivery_addresses;
     await visitor.told("addressSetByAddress", { city_id: SPB, address: "Литейный 17", room: "1" });
     const { order_id } = await visitor.told("orderCreate", { ...delivery, phone, delivery_address: { id: first?.id } });
-    expect((await visitor.told("order", { id: order_id ?? 0 })).order.delivery_address?.address).toBe("Невский проспект, 20");
+    expect((await visitor.told("order", { id: order_id ?? 0 })).order.delivery_address?.address).toBe(
+      "Невский проспект, 20",
+    );
   });
 });
 
@@ -126,8 +185,16 @@ describe("an order is refused", () => {
     ["with less cash than it costs", { cash: 1000 }, { cash: "The amount is less than the total" }],
     ["with too much cash", { cash: 5001 }, { cash: "We bring change from 5\u00a0000\u00a0₽ at most" }],
     ["with negative cash", { cash: -1 }, { cash: "Enter the amount in digits" }],
-    ["with somebody else's address", { delivery_address: { id: 999 } }, { "delivery_address.street": "Delivery address not found" }],
-    ["with an endless entrance", { delivery_address: { entrance: "x".repeat(201) } }, { "delivery_address.entrance": "At most 200 characters" }],
+    [
+      "with somebody else's address",
+      { delivery_address: { id: 999 } },
+      { "delivery_address.street": "Delivery address not found" },
+    ],
+    [
+      "with an endless entrance",
+      { delivery_address: { entrance: "x".repeat(201) } },
+      { "delivery_address.entrance": "At most 200 characters" },
+    ],
     ["at a time that is none", { interval_id: "2026-11-21T03:33" }, { interval_id: "This interval is not available" }],
     ["at a time that is over", { interval_id: "2026-11-21T12:00" }, { interval_id: "This interval is not available" }],
     ["for no shop", { order_type: "takeaway", shop_id: undefined }, { shop_id: "Choose a restaurant" }],
@@ -149,21 +216,27 @@ describe("an order is refused", () => {
   it("with a dish that was stopped meanwhile", async () => {
     const { visitor } = await guest();
     await tell(sandbox, "products/philadelphia", { type: "stop" });
-    expect((await visitor.ask("orderCreate", delivery)).body.errors).toEqual({ cart: "Some dishes can’t be ordered now. Remove them from the cart" });
+    expect((await visitor.ask("orderCreate", delivery)).body.errors).toEqual({
+      cart: "Some dishes can’t be ordered now. Remove them from the cart",
+    });
   });
 
   it("when the interval filled up between page and submit", async () => {
     const { visitor } = await guest();
-    const free = (await visitor.told("intervals", { date: "2026-11-22" })).intervals.find(({ disabled }) => !disabled)?.id ?? "";
+    const free =
+      (await visitor.told("intervals", { date: "2026-11-22" })).intervals.find(({ disabled }) => !disabled)?.id ?? "";
     await tell(sandbox, "intervals", { city: "spb", interval_id: free });
-    expect((await visitor.ask("orderCreate", { ...delivery, interval_id: free })).body.errors).toEqual({ interval_id: "This time has just been taken. Choose another" });
+    expect((await visitor.ask("orderCreate", { ...delivery, interval_id: free })).body.errors).toEqual({
+      interval_id: "This time has just been taken. Choose another",
+    });
   });
 
   it("as soon as possible when closed, but not for later", async () => {
     sandbox.clock.set({ now: Date.parse("2026-11-22T05:00:00Z") });
     expect(await errorsOf({})).toEqual([422, { interval_id: "We are closed now. Choose a time for your order" }]);
     const { visitor } = await guest();
-    const free = (await visitor.told("intervals", { date: "2026-11-22" })).intervals.find(({ disabled }) => !disabled)?.id ?? "";
+    const free =
+      (await visitor.told("intervals", { date: "2026-11-22" })).intervals.find(({ disabled }) => !disabled)?.id ?? "";
     expect((await visitor.ask("orderCreate", { ...delivery, interval_id: free })).status).toBe(200);
   });
 
@@ -173,19 +246,32 @@ describe("an order is refused", () => {
     await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
     expect((await visitor.ask("orderCreate", delivery)).body.errors).toEqual({ phone: "Sign in to place your order" });
     await visitor.signIn(String(++last));
-    expect((await visitor.ask("orderCreate", delivery)).body.errors).toEqual({ "delivery_address.street": "Say where to deliver" });
+    expect((await visitor.ask("orderCreate", delivery)).body.errors).toEqual({
+      "delivery_address.street": "Say where to deliver",
+    });
     await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
-    expect((await visitor.ask("orderCreate", delivery)).body.errors).toEqual({ "delivery_address.room": "Say which flat or office" });
+    expect((await visitor.ask("orderCreate", delivery)).body.errors).toEqual({
+      "delivery_address.room": "Say which flat or office",
+    });
     expect((await visitor.ask("orderCreate", { ...delivery, city_id: 99 })).status).toBe(404);
-    expect((await visitor.ask("orderCreate", { ...delivery, city_id: 4 })).body.errors).toEqual({ order_type: "There is no delivery in this city" });
+    expect((await visitor.ask("orderCreate", { ...delivery, city_id: 4 })).body.errors).toEqual({
+      order_type: "There is no delivery in this city",
+    });
   });
 });
 
 describe("capacity", () => {
-  it.each([["day", "2026-11-25", "2026-11-25"], ["night", "2026-11-27", "2026-11-28"]])("of a %s fills with orders and comes back with a cancelled one", async (_, date, begins) => {
+  it.each([
+    ["day", "2026-11-25", "2026-11-25"],
+    ["night", "2026-11-27", "2026-11-28"],
+  ])("of a %s fills with orders and comes back with a cancelled one", async (_, date, begins) => {
     const { visitor } = await guest();
-    const free = (await visitor.told("intervals", { date })).intervals.find(({ id, disabled }) => id.startsWith(begins) && !disabled)?.id ?? "";
-    const isTaken = async () => (await visitor.told("intervals", { date })).intervals.find(({ id }) => id === free)?.disabled;
+    const free =
+      (await visitor.told("intervals", { date })).intervals.find(
+        ({ id, disabled }) => id.startsWith(begins) && !disabled,
+      )?.id ?? "";
+    const isTaken = async () =>
+      (await visitor.told("intervals", { date })).intervals.find(({ id }) => id === free)?.disabled;
     const orders = [];
     for (let times = 0; times < 4; times++) orders.push(await ordered({ interval_id: free }));
     expect(await isTaken()).toBe(true);
@@ -209,9 +295,23 @@ describe("the status", () => {
 
   it("goes on with the clock, by the city's minutes", async () => {
     const { visitor, id } = await ordered();
-    expect(await statuses(visitor, id, [0, 2.9, 3, 22.9, 23, 42.9, 43, 500])).toEqual(["accepted", "accepted", "cooking", "cooking", "sent", "sent", "done", "done"]);
+    expect(await statuses(visitor, id, [0, 2.9, 3, 22.9, 23, 42.9, 43, 500])).toEqual([
+      "accepted",
+      "accepted",
+      "cooking",
+      "cooking",
+      "sent",
+      "sent",
+      "done",
+      "done",
+    ]);
     const { order } = await visitor.told("order", { id });
-    expect(order.history?.map(({ alias, at }) => [alias, (at - NOON) / MINUTE])).toEqual([["accepted", 0], ["cooking", 3], ["sent", 23], ["done", 43]]);
+    expect(order.history?.map(({ alias, at }) => [alias, (at - NOON) / MINUTE])).toEqual([
+      ["accepted", 0],
+      ["cooking", 3],
+      ["sent", 23],
+      ["done", 43],
+    ]);
     expect(order.status?.description).toBe("Delivered. Enjoy your meal!");
   });
 
@@ -249,7 +349,11 @@ describe("the status", () => {
     const { visitor, id } = await ordered();
     expect((await tell(sandbox, `orders/${id}/status`, { alias: "sent" })).status).toBe(200);
     expect(await statuses(visitor, id, [0, 19, 20])).toEqual(["sent", "sent", "done"]);
-    expect((await visitor.told("order", { id })).order.history?.map(({ alias }) => alias)).toEqual(["accepted", "sent", "done"]);
+    expect((await visitor.told("order", { id })).order.history?.map(({ alias }) => alias)).toEqual([
+      "accepted",
+      "sent",
+      "done",
+    ]);
     expect((await tell(sandbox, `orders/${id}/status`, { alias: "eaten" })).status).toBe(422);
     expect((await tell(sandbox, "orders/1/status", { alias: "done" })).status).toBe(404);
   });
@@ -263,14 +367,18 @@ describe("whose order it is", () => {
     await sameCustomer.signIn(phone);
     expect((await sameCustomer.ask("order", { id })).status).toBe(200);
     const stranger = new Visitor(sandbox, "de");
-    expect((await stranger.told("orderStatus", { order_id: id, phone: `8${phone.slice(1)}` })).status.name).toBe("Angenommen");
+    expect((await stranger.told("orderStatus", { order_id: id, phone: `8${phone.slice(1)}` })).status.name).toBe(
+      "Angenommen",
+    );
     expect((await stranger.told("order", { id, phone })).order.status?.name).toBe("Angenommen");
     for (const asked of [
-      stranger.ask("order", { id }), stranger.ask("order", { id, phone: "79999999999" }),
+      stranger.ask("order", { id }),
+      stranger.ask("order", { id, phone: "79999999999" }),
       stranger.ask("orderStatus", { order_id: id }),
       stranger.ask("orderStatus", { order_id: id, phone: "79999999999" }),
       stranger.ask("orderStatus", { order_id: id, phone: "" }),
-      stranger.ask("orderCancel", { order_id: id }), visitor.ask("order", { id: 1 }),
+      stranger.ask("orderCancel", { order_id: id }),
+      visitor.ask("order", { id: 1 }),
     ]) {
       expect((await asked).status).toBe(404);
     }

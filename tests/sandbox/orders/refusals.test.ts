@@ -50,7 +50,9 @@ async function refusalOf(name: CallName, fields: Record<string, unknown>, signed
 }
 
 it("knows every call that names a city; what pays for an order goes by the order's own", () => {
-  const naming = (Object.keys(calls) as CallName[]).filter((name) => ("city_id" in calls[name].request.shape && name !== "orderPay") || name === "city");
+  const naming = (Object.keys(calls) as CallName[]).filter(
+    (name) => ("city_id" in calls[name].request.shape && name !== "orderPay") || name === "city",
+  );
   expect(elsewhere.map(([name]) => name).sort()).toEqual(naming.sort());
 });
 
@@ -83,8 +85,18 @@ it.each<[CallName, Record<string, unknown>, string, string]>([
   ["timeSettings", { date: "2026-02-30", ...toSpb }, "date", "This is not a date"],
   ["geocodeCoordinates", { coordinates: [181, 59] }, "coordinates", "This value is not valid"],
   ["addressSetByCoordinates", { city_id: SPB, latitude: 91, longitude: 30 }, "coordinates", "This value is not valid"],
-  ["orderPaymentSettings", { payment_type: "cardOnline", is_delivery: true, city_id: SPB, latitude: 91, longitude: 30 }, "latitude", "This value is not valid"],
-  ["feedbackQuestion", { ...contact, city_id: SPB, email: "anna@example.com", message: " " }, "message", "Fill in this field"],
+  [
+    "orderPaymentSettings",
+    { payment_type: "cardOnline", is_delivery: true, city_id: SPB, latitude: 91, longitude: 30 },
+    "latitude",
+    "This value is not valid",
+  ],
+  [
+    "feedbackQuestion",
+    { ...contact, city_id: SPB, email: "anna@example.com", message: " " },
+    "message",
+    "Fill in this field",
+  ],
   ["products", { city_id: 4, order_type: "delivery" }, "order_type", "There is no delivery in this city"],
 ])("%s with %j is 422 for %s", async (name, fields, field, words) => {
   expect(await refusalOf(name, fields)).toEqual([422, once(field, words)]);

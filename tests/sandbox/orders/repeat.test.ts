@@ -28,11 +28,24 @@ describe("a finished order", () => {
   it("is in the cart again, at its address, instead of what was there", async () => {
     const { visitor, order_id } = await ordered("done");
     await visitor.told("shopsSet", { shop_id: 101 });
-    await visitor.told("cartAdd", { product_key: "edamame", count: 1, city_id: 1, order_type: "takeaway", shop_id: 101 });
+    await visitor.told("cartAdd", {
+      product_key: "edamame",
+      count: 1,
+      city_id: 1,
+      order_type: "takeaway",
+      shop_id: 101,
+    });
     const told = await visitor.told("orderRepeat", { order_id });
-    expect(told).toMatchObject({ order_type: "delivery", delivery_address: { address: "Невский проспект, 20", room: "12", delivery_possible: true }, cart: { count: 5 } });
+    expect(told).toMatchObject({
+      order_type: "delivery",
+      delivery_address: { address: "Невский проспект, 20", room: "12", delivery_possible: true },
+      cart: { count: 5 },
+    });
     expect(told.shop ?? told.notification).toBeUndefined();
-    expect(Object.values(told.cart.products).map(({ product_key, count }) => [product_key, count])).toEqual([["philadelphia", 3], ["miso", 2]]);
+    expect(Object.values(told.cart.products).map(({ product_key, count }) => [product_key, count])).toEqual([
+      ["philadelphia", 3],
+      ["miso", 2],
+    ]);
     expect(told.product_groups?.length).toBeGreaterThan(5);
     expect((await visitor.told("cart", toSpb)).cart.prices).toEqual(told.cart.prices);
   });
@@ -42,7 +55,9 @@ describe("a finished order", () => {
     const told = await visitor.told("orderRepeat", { order_id });
     expect(told).toMatchObject({ order_type: "takeaway", shop: { id: 101 }, cart: { count: 5 } });
     await tell(sandbox, "shops/101", { type: "stop" });
-    expect((await visitor.ask("orderRepeat", { order_id })).body.errors).toEqual({ shop_id: "The store is not accepting orders" });
+    expect((await visitor.ask("orderRepeat", { order_id })).body.errors).toEqual({
+      shop_id: "The store is not accepting orders",
+    });
   });
 
   it("comes without what is gone since, and says so; with nothing left the cart stays", async () => {
@@ -52,14 +67,20 @@ describe("a finished order", () => {
     expect(told.cart.count).toBe(3);
     expect(told.notification).toMatch(/^Сейчас нет: .*[Мм]исо/);
     await tell(sandbox, "products/philadelphia", { type: "stop" });
-    expect(await visitor.ask("orderRepeat", { order_id })).toMatchObject({ status: 422, body: { errors: { cart: "Ничего из этого заказа сейчас нет" } } });
+    expect(await visitor.ask("orderRepeat", { order_id })).toMatchObject({
+      status: 422,
+      body: { errors: { cart: "Ничего из этого заказа сейчас нет" } },
+    });
     await tell(sandbox, "products/philadelphia", { type: "default" });
     expect((await visitor.told("cart", toSpb)).cart.count).toBe(3);
   });
 
   it.each(["accepted", "cooking", "sent", "canceled"])("%s is not finished", async (alias) => {
     const { visitor, order_id } = await ordered(alias);
-    expect(await visitor.ask("orderRepeat", { order_id })).toMatchObject({ status: 422, body: { message: "Only a finished order can be repeated" } });
+    expect(await visitor.ask("orderRepeat", { order_id })).toMatchObject({
+      status: 422,
+      body: { message: "Only a finished order can be repeated" },
+    });
   });
 
   it("is repeated by nobody else", async () => {
@@ -70,7 +91,12 @@ describe("a finished order", () => {
 
   it.each([
     // count, sold by, count again
-    [3, 1, 3], [3, 2, 4], [1, 4, 4], [100, 1, 100], [99, 2, 100], [100, 3, 99],
+    [3, 1, 3],
+    [3, 2, 4],
+    [1, 4, 4],
+    [100, 1, 100],
+    [99, 2, 100],
+    [100, 3, 99],
   ])("of %s dishes that are sold by %s has %s", (count, step, again) => expect(soldCount(count, step)).toBe(again));
 });
 
@@ -88,12 +114,21 @@ describe("the courier", () => {
     for (const way of ways) expect(way).toBeLessThan(whole / 10 + 1);
   });
 
-  it.each([[-1, shop], [2, house], [Number.NaN, house]])("is on the route at %s of it", (share, place) => expect(pointAlong(routeBetween(shop, house), share)).toEqual(place));
+  it.each([
+    [-1, shop],
+    [2, house],
+    [Number.NaN, house],
+  ])("is on the route at %s of it", (share, place) =>
+    expect(pointAlong(routeBetween(shop, house), share)).toEqual(place),
+  );
   it("stays where shop and house are one", () => expect(pointAlong(routeBetween(shop, shop), 0.5)).toEqual(shop));
 
   it("is seen only while the order is on its way, nearer each time", async () => {
     const { visitor, order_id, phone } = await ordered("accepted", { language: "tr" });
-    expect(await visitor.ask("courierLocation", { order_id })).toMatchObject({ status: 404, body: { message: "Kurye şu anda görünmüyor" } });
+    expect(await visitor.ask("courierLocation", { order_id })).toMatchObject({
+      status: 404,
+      body: { message: "Kurye şu anda görünmüyor" },
+    });
     const { order } = await visitor.told("order", { id: order_id });
     const to = order.delivery_address?.map?.coordinates ?? house;
     const left = async (minute: number, by: Visitor, more = {}) => {

@@ -8,7 +8,12 @@ const sandbox = sandboxForFile();
 const TermUrl = "https://shop.example/3ds?key=1&x='\"<";
 const success_url = "https://shop.example/?state=payment-success";
 /** By what the bank does. */
-const first = { atOnce: "4000000000001000", third: "4000000000002008", last: "4000000000003006", never: "4000000000004004" };
+const first = {
+  atOnce: "4000000000001000",
+  third: "4000000000002008",
+  last: "4000000000003006",
+  never: "4000000000004004",
+};
 const second = { silent: "4000000000005001", challenge: "4000000000006009", third: "4000000000007007" };
 
 afterEach(() => sandbox.clock.set({ now: NOON }));
@@ -23,23 +28,45 @@ async function sentToBank(number: string) {
 /** The bank, the code and the way back of 3-D Secure 1, without the shop's session. */
 async function back(number: string, code?: string) {
   const { body, status, ...rest } = await sentToBank(number);
-  const { action, fields } = await atBank(body.AcsUrl ?? "", { MD: body.MD, PaReq: body.PaReq, TermUrl: body.TermUrl }, code);
-  const ask = (more: object = {}) => new Visitor(sandbox).ask("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes, ...more });
+  const { action, fields } = await atBank(
+    body.AcsUrl ?? "",
+    { MD: body.MD, PaReq: body.PaReq, TermUrl: body.TermUrl },
+    code,
+  );
+  const ask = (more: object = {}) =>
+    new Visitor(sandbox).ask("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes, ...more });
   return { ...rest, body, action, fields, ask, alias: () => status(body) };
 }
 
 describe("when a bank has confirmed", () => {
   it.each([
     // how, check, last, confirmed
-    ["at-once", 1, false, true], ["third-try", 1, false, false], ["third-try", 2, false, false], ["third-try", 3, false, true], ["third-try", 1, true, true],
-    ["last-attempt", 3, false, false], ["last-attempt", 4, true, true], ["last-attempt", 99, false, false], ["never", 3, false, false], ["never", 4, true, false],
-  ] as const)("%s, check %s, last %s: %s", (confirms, checks, last, expected) => expect(confirmed(confirms, checks, last)).toBe(expected));
+    ["at-once", 1, false, true],
+    ["third-try", 1, false, false],
+    ["third-try", 2, false, false],
+    ["third-try", 3, false, true],
+    ["third-try", 1, true, true],
+    ["last-attempt", 3, false, false],
+    ["last-attempt", 4, true, true],
+    ["last-attempt", 99, false, false],
+    ["never", 3, false, false],
+    ["never", 4, true, false],
+  ] as const)("%s, check %s, last %s: %s", (confirms, checks, last, expected) =>
+    expect(confirmed(confirms, checks, last)).toBe(expected),
+  );
 });
 
 describe("3-D Secure 1", () => {
   it("is a form to the bank, a code, and a form back; then the order is paid", async () => {
     const { body, action, fields, ask, alias, cartCount } = await back(first.atOnce);
-    expect(body).toEqual({ reason: "3ds", order_id: body.order_id, AcsUrl: `${sandbox.url}/bank/acs`, MD: body.MD, PaReq: body.PaReq, TermUrl });
+    expect(body).toEqual({
+      reason: "3ds",
+      order_id: body.order_id,
+      AcsUrl: `${sandbox.url}/bank/acs`,
+      MD: body.MD,
+      PaReq: body.PaReq,
+      TermUrl,
+    });
     expect([action, Object.keys(fields)]).toEqual([TermUrl, ["MD", "PaRes"]]);
     expect(await alias()).toBe("waiting_for_payment");
     expect((await ask()).body).toEqual({ success: true, order_id: body.order_id, complete_link: success_url });
@@ -61,8 +88,17 @@ describe("3-D Secure 1", () => {
 
   it("that never comes ends with an error, and the order can be paid for with another card", async () => {
     const { ask, withCard, alias } = await back(first.never);
-    expect(await ask({ last_attempt: true })).toMatchObject({ status: 422, body: { message: "The bank did not confirm the payment", errors: { payment: "The bank did not confirm the payment" } } });
-    expect(await ask(), "for good").toMatchObject({ status: 422, body: { errors: { payment: "The bank did not confirm the payment" } } });
+    expect(await ask({ last_attempt: true })).toMatchObject({
+      status: 422,
+      body: {
+        message: "The bank did not confirm the payment",
+        errors: { payment: "The bank did not confirm the payment" },
+      },
+    });
+    expect(await ask(), "for good").toMatchObject({
+      status: 422,
+      body: { errors: { payment: "The bank did not confirm the payment" } },
+    });
     await withCard("4111111111111111");
     expect(await alias()).toBe("accepted");
   });
@@ -81,7 +117,10 @@ describe("3-D Secure 1", () => {
     const page = await new BankVisitor("tr").post(action, fields);
     expect([action, page.title]).toEqual([body.TermUrl, "Bankanın yanıtı"]);
     expect(page.text).toContain(fields.PaRes);
-    expect((await new Visitor(sandbox).told("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes })).complete_link).toMatch(`${sandbox.url}/bank/paid/`);
+    expect(
+      (await new Visitor(sandbox).told("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes }))
+        .complete_link,
+    ).toMatch(`${sandbox.url}/bank/paid/`);
   });
 
   it("is refused at the bank by its customer, or after three wrong codes", async () => {
@@ -91,13 +130,25 @@ describe("3-D Secure 1", () => {
     const refused = await bank.post(asked.form("Don’t pay").action, asked.form("Don’t pay").fields);
     expect(refused.title).toBe("The bank has not confirmed");
     const { fields } = refused.form("Back to the shop");
-    expect((await new Visitor(sandbox).ask("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes })).body.errors).toEqual({ payment: "The bank did not confirm the payment", payment_type: "Payment error. Please check the payment method" });
+    expect(
+      (await new Visitor(sandbox).ask("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes })).body.errors,
+    ).toEqual({
+      payment: "The bank did not confirm the payment",
+      payment_type: "Payment error. Please check the payment method",
+    });
 
     const other = await sentToBank(first.atOnce);
-    const { action } = (await bank.post(other.body.AcsUrl ?? "", { MD: other.body.MD, PaReq: other.body.PaReq })).form("Confirm");
+    const { action } = (await bank.post(other.body.AcsUrl ?? "", { MD: other.body.MD, PaReq: other.body.PaReq })).form(
+      "Confirm",
+    );
     const tries = [];
     for (const code of ["", "0000", "9999", "1234"]) tries.push(await bank.post(action, { code }));
-    expect(tries.map(({ status, failed, title }) => [status, failed || title])).toEqual([[422, "Wrong code"], [422, "Wrong code"], [200, "The bank has not confirmed"], [200, "The bank has not confirmed"]]);
+    expect(tries.map(({ status, failed, title }) => [status, failed || title])).toEqual([
+      [422, "Wrong code"],
+      [422, "Wrong code"],
+      [200, "The bank has not confirmed"],
+      [200, "The bank has not confirmed"],
+    ]);
   });
 
   it("comes too late when the time is over", async () => {
@@ -109,32 +160,58 @@ describe("3-D Secure 1", () => {
 });
 
 describe("3-D Secure 2", () => {
-  const frames = async ({ threeDSMethodUrl, threeDSMethodUrlServer, threeDSMethodData }: Record<string, unknown>, which: "both" | "one" | "none") => {
+  const frames = async (
+    { threeDSMethodUrl, threeDSMethodUrlServer, threeDSMethodData }: Record<string, unknown>,
+    which: "both" | "one" | "none",
+  ) => {
     const urls = [threeDSMethodUrl, threeDSMethodUrlServer].slice(0, { both: 2, one: 1, none: 0 }[which]);
-    for (const url of urls) expect((await new BankVisitor().post(String(url), { threeDSMethodData: String(threeDSMethodData) })).status).toBe(200);
+    for (const url of urls)
+      expect((await new BankVisitor().post(String(url), { threeDSMethodData: String(threeDSMethodData) })).status).toBe(
+        200,
+      );
   };
 
   it.each([
-    ["silent", "both", "approved"], ["silent", "one", "3ds"], ["silent", "none", "3ds"], ["challenge", "both", "3ds"],
+    ["silent", "both", "approved"],
+    ["silent", "one", "3ds"],
+    ["silent", "none", "3ds"],
+    ["challenge", "both", "3ds"],
   ] as const)("%s with %s of the hidden frames goes on as %s", async (card, which, reason) => {
     const { body, visitor, key, status } = await sentToBank(second[card]);
-    expect(body).toMatchObject({ reason: "3ds-v2", threeDSMethodUrl: `${sandbox.url}/bank/3ds-method/acs`, threeDSMethodUrlServer: `${sandbox.url}/bank/3ds-method/server` });
+    expect(body).toMatchObject({
+      reason: "3ds-v2",
+      threeDSMethodUrl: `${sandbox.url}/bank/3ds-method/acs`,
+      threeDSMethodUrlServer: `${sandbox.url}/bank/3ds-method/server`,
+    });
     await frames(body, which);
-    const next = await visitor.told("orderPay", { order_cache_key: key, threeDSServerTransId: body.threeDSServerTransId });
+    const next = await visitor.told("orderPay", {
+      order_cache_key: key,
+      threeDSServerTransId: body.threeDSServerTransId,
+    });
     expect(next.reason).toBe(reason);
     expect(next.complete_link).toBe(reason === "approved" ? success_url : undefined);
     expect(await status(body)).toBe(reason === "approved" ? "accepted" : "waiting_for_payment");
   });
 
-  it.each([["challenge", [true]], ["third", [false, false, true]]] as const)("%s: a code at the bank, and cres back to the shop", async (card, answers) => {
+  it.each([
+    ["challenge", [true]],
+    ["third", [false, false, true]],
+  ] as const)("%s: a code at the bank, and cres back to the shop", async (card, answers) => {
     const { body, visitor, key, status } = await sentToBank(second[card]);
     await frames(body, "both");
-    const { AcsUrl, cReq, TermUrl: back } = await visitor.told("orderPay", { order_cache_key: key, threeDSServerTransId: body.threeDSServerTransId });
+    const {
+      AcsUrl,
+      cReq,
+      TermUrl: back,
+    } = await visitor.told("orderPay", { order_cache_key: key, threeDSServerTransId: body.threeDSServerTransId });
     expect(back).toBe(TermUrl);
     const { action, fields } = await atBank(AcsUrl ?? "", { creq: cReq });
     expect([action, Object.keys(fields)]).toEqual([TermUrl, ["cres", "threeDSSessionData"]]);
     const said = [];
-    for (const named of [{ order_id: body.order_id }, { order_cache_key: key }, { order_cache_key: key }].slice(0, answers.length)) {
+    for (const named of [{ order_id: body.order_id }, { order_cache_key: key }, { order_cache_key: key }].slice(
+      0,
+      answers.length,
+    )) {
       said.push((await new Visitor(sandbox).told("orderPost3ds", { ...named, cres: fields.cres })).success);
     }
     expect([said, await status(body)]).toEqual([answers, "accepted"]);
@@ -143,7 +220,14 @@ describe("3-D Secure 2", () => {
   it("goes on for its own order only", async () => {
     const one = await sentToBank(second.silent);
     const two = await sentToBank(second.silent);
-    expect((await two.visitor.ask("orderPay", { order_cache_key: two.key, threeDSServerTransId: one.body.threeDSServerTransId })).body.errors).toEqual({ threeDSServerTransId: "The bank’s answer does not belong to this payment" });
+    expect(
+      (
+        await two.visitor.ask("orderPay", {
+          order_cache_key: two.key,
+          threeDSServerTransId: one.body.threeDSServerTransId,
+        })
+      ).body.errors,
+    ).toEqual({ threeDSServerTransId: "The bank’s answer does not belong to this payment" });
   });
 });
 
@@ -168,6 +252,8 @@ describe("what the bank said", () => {
 
   it("is nothing before somebody was there", async () => {
     const { body } = await sentToBank(first.atOnce);
-    expect((await new Visitor(sandbox).ask("orderPost3ds", { TransactionId: body.MD, PaRes: "undefined" })).status).toBe(422);
+    expect(
+      (await new Visitor(sandbox).ask("orderPost3ds", { TransactionId: body.MD, PaRes: "undefined" })).status,
+    ).toBe(422);
   });
 });

@@ -14,7 +14,11 @@ afterEach(() => sandbox.clock.set({ now: NOON }));
 /** At the acquirer's own page. */
 async function atForm(returns: object = { success_url, fail_url }) {
   const someone = await buyer(sandbox);
-  const told = await someone.visitor.told("orderPay", { order_cache_key: someone.key, is_new_acquiring: true, ...returns });
+  const told = await someone.visitor.told("orderPay", {
+    order_cache_key: someone.key,
+    is_new_acquiring: true,
+    ...returns,
+  });
   return { ...someone, form_url: told.form_url ?? "", alias: () => someone.status(told), order_id: told.order_id };
 }
 
@@ -36,7 +40,11 @@ describe("the acquirer's page", () => {
     const { form_url, alias } = await atForm();
     const page = await new BankVisitor("de").post(form_url, { number: "4111111111111112", expiry: "", cvv: "<b>" });
     expect([page.status, page.failed]).toEqual([422, "Bitte prüfen Sie die Angaben"]);
-    expect(page.errors).toEqual({ number: "Ungültige Kartennummer", expiry: "Bitte geben Sie das Ablaufdatum ein", cvv: "Ungültiger CVC" });
+    expect(page.errors).toEqual({
+      number: "Ungültige Kartennummer",
+      expiry: "Bitte geben Sie das Ablaufdatum ein",
+      cvv: "Ungültiger CVC",
+    });
     expect(page.form(/bezahlen$/).fields).toEqual({ number: "", expiry: "", cvv: "" });
     expect(await alias()).toBe("waiting_for_payment");
   });
@@ -124,7 +132,8 @@ describe("the bank's app", () => {
 describe("an order that two payments were begun for", () => {
   it("is paid by one of them, whichever, and by no more", async () => {
     const { visitor, key, status } = await buyer(sandbox, { payment_type: "sbp" });
-    const begin = (payment_type: string, more = {}) => visitor.told("orderPay", { order_cache_key: key, payment_type, success_url, fail_url, ...more });
+    const begin = (payment_type: string, more = {}) =>
+      visitor.told("orderPay", { order_cache_key: key, payment_type, success_url, fail_url, ...more });
     const [sbp, form] = [await begin("sbp"), await begin("cardOnline", { is_new_acquiring: true })];
     await bank.post(sbp.payment_link ?? "", {});
     expect(await status(sbp)).toBe("accepted");
@@ -136,17 +145,38 @@ describe("an order that two payments were begun for", () => {
 });
 
 describe("the bank's pages", () => {
-  it.each([["ru", "Оплата картой"], ["en", "Pay by card"], ["tr", "Kartla ödeme"], ["uz", "Karta bilan toʻlash"], ["de", "Mit Karte bezahlen"], ["uk", "Оплата карткою"]])("speak %s", async (language, title) => {
+  it.each([
+    ["ru", "Оплата картой"],
+    ["en", "Pay by card"],
+    ["tr", "Kartla ödeme"],
+    ["uz", "Karta bilan toʻlash"],
+    ["de", "Mit Karte bezahlen"],
+    ["uk", "Оплата карткою"],
+  ])("speak %s", async (language, title) => {
     const { form_url } = await atForm();
     expect((await new BankVisitor(language).get(form_url)).title).toBe(title);
   });
 
   it.each([
-    ["GET", "pay/1"], ["GET", `pay/${"0".repeat(32)}`], ["POST", `pay/${"0".repeat(32)}`], ["GET", "app/x"], ["POST", "app/x"], ["GET", "paid/x"], ["GET", "unpaid/x"],
-    ["POST", "acs"], ["POST", "acs/x/code"], ["POST", "3ds-method/acs"], ["POST", "returned"], ["POST", `pay/${"0".repeat(32)}/code`], ["POST", `pay/${"0".repeat(32)}/cancel`],
+    ["GET", "pay/1"],
+    ["GET", `pay/${"0".repeat(32)}`],
+    ["POST", `pay/${"0".repeat(32)}`],
+    ["GET", "app/x"],
+    ["POST", "app/x"],
+    ["GET", "paid/x"],
+    ["GET", "unpaid/x"],
+    ["POST", "acs"],
+    ["POST", "acs/x/code"],
+    ["POST", "3ds-method/acs"],
+    ["POST", "returned"],
+    ["POST", `pay/${"0".repeat(32)}/code`],
+    ["POST", `pay/${"0".repeat(32)}/cancel`],
   ])("%s %s of no payment is a page of 404", async (method, path) => {
     const url = `${sandbox.url}/bank/${path}`;
-    const page = method === "GET" ? await bank.get(url) : await bank.post(url, { PaReq: "x", creq: "{", threeDSMethodData: "bnVsbA" });
+    const page =
+      method === "GET"
+        ? await bank.get(url)
+        : await bank.post(url, { PaReq: "x", creq: "{", threeDSMethodData: "bnVsbA" });
     expect([page.status, page.title]).toEqual([404, "Order not found"]);
   });
 
@@ -156,13 +186,26 @@ describe("the bank's pages", () => {
     const closed = await fetch(form_url);
     const html = await closed.text();
     expect([html.includes("shop.example"), html.includes("<script")]).toEqual([true, false]);
-    expect([closed.headers.get("content-security-policy"), closed.headers.get("cache-control")]).toEqual(["default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'", "no-store"]);
+    expect([closed.headers.get("content-security-policy"), closed.headers.get("cache-control")]).toEqual([
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      "no-store",
+    ]);
   });
 
   it("are not for a form that is too large, or of another kind", async () => {
     const { form_url } = await atForm();
-    expect((await fetch(form_url, { method: "POST", body: new URLSearchParams({ number: "1".repeat(30_000) }) })).status).toBe(413);
-    expect((await fetch(form_url, { method: "POST", body: JSON.stringify({ number: { a: 1 } }), headers: { "Content-Type": "application/json" } })).status).toBe(422);
+    expect(
+      (await fetch(form_url, { method: "POST", body: new URLSearchParams({ number: "1".repeat(30_000) }) })).status,
+    ).toBe(413);
+    expect(
+      (
+        await fetch(form_url, {
+          method: "POST",
+          body: JSON.stringify({ number: { a: 1 } }),
+          headers: { "Content-Type": "application/json" },
+        })
+      ).status,
+    ).toBe(422);
   });
 });
 

@@ -32,7 +32,11 @@ describe("a card", () => {
     ["has a Cyrillic name", { holder: "АННА" }, { holder: "holderWrong" }],
     ["has a name of a letter", { holder: "A" }, { holder: "holderShort" }],
     ["has an endless name", { holder: "A".repeat(27) }, { holder: "holderLong" }],
-    ["has everything wrong", { number: "", expiry: "", cvv: "" }, { number: "numberRequired", expiry: "expiryRequired", cvv: "cvvRequired" }],
+    [
+      "has everything wrong",
+      { number: "", expiry: "", cvv: "" },
+      { number: "numberRequired", expiry: "expiryRequired", cvv: "cvvRequired" },
+    ],
   ])("%s", (_, change, errors) => {
     const found = Object.entries(cardErrors({ ...good, ...change }, NOON)).map(([field, words]) => [field, words.key]);
     expect(Object.fromEntries(found)).toEqual(errors);
@@ -54,8 +58,16 @@ describe("the bank's cards", () => {
 
 describe("a card number in a text", () => {
   it.each([
-    ["4111111111111111", true], ["4111 1111 1111 1111", true], ["my card is 4111-1111-1111-1111, thanks", true], ["4111111111111112", false],
-    ["", false], ["48213", false], ["+7 913 000 00 00", false], ["a4111111111111111", false], ["0".repeat(32), false], ["4111111111111111f", false],
+    ["4111111111111111", true],
+    ["4111 1111 1111 1111", true],
+    ["my card is 4111-1111-1111-1111, thanks", true],
+    ["4111111111111112", false],
+    ["", false],
+    ["48213", false],
+    ["+7 913 000 00 00", false],
+    ["a4111111111111111", false],
+    ["0".repeat(32), false],
+    ["4111111111111111f", false],
   ])("%s: %s", (text, holds) => expect(holdsCardNumber(text)).toBe(holds));
 });
 
@@ -65,7 +77,10 @@ describe("a cryptogram", () => {
 
   it("is read with the key that it was made for", () => {
     expect(publicKeyOf(world, "sber")).toBe(key);
-    expect(decryptCard(world, "sber", sealCard(key, { number: "4111 1111 1111 1111", holder: "ANNA" }))).toEqual({ ...good, holder: "ANNA" });
+    expect(decryptCard(world, "sber", sealCard(key, { number: "4111 1111 1111 1111", holder: "ANNA" }))).toEqual({
+      ...good,
+      holder: "ANNA",
+    });
   });
 
   it("of another key, of something else, or broken is not", () => {
@@ -73,7 +88,14 @@ describe("a cryptogram", () => {
     expect(publicKeyOf(other, "sber")).not.toBe(key);
     const own = sealCard(key, "4111111111111111");
     expect(decryptCard(other, "sber", own)).toBeUndefined();
-    for (const text of ["", "4111111111111111", own.slice(0, -8), own.replace(/^./, (letter) => (letter === "A" ? "B" : "A")), sealCard(key, { number: 4111 } as never), sealCard(key, { number: "1".repeat(101) })]) {
+    for (const text of [
+      "",
+      "4111111111111111",
+      own.slice(0, -8),
+      own.replace(/^./, (letter) => (letter === "A" ? "B" : "A")),
+      sealCard(key, { number: 4111 } as never),
+      sealCard(key, { number: "1".repeat(101) }),
+    ]) {
       expect(decryptCard(world, "sber", text), text.slice(0, 20)).toBeUndefined();
     }
   });

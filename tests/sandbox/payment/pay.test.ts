@@ -9,12 +9,19 @@ import { NOON, sandboxForFile, startSandbox, tell, Visitor } from "../../support
 
 const sandbox = sandboxForFile();
 const MINUTE = 60_000;
-const shop = { TermUrl: "https://shop.example/3ds?order=1", success_url: "https://shop.example/?state=payment-success", fail_url: "https://shop.example/back" };
+const shop = {
+  TermUrl: "https://shop.example/3ds?order=1",
+  success_url: "https://shop.example/?state=payment-success",
+  fail_url: "https://shop.example/back",
+};
 
 afterEach(() => sandbox.clock.set({ now: NOON }));
 
 describe("a card", () => {
-  it.each([["4111111111111111", "approved"], ["5555555555554444", "pre-auth"]])("%s is %s: the kitchen gets the order, the cart is emptied", async (number, reason) => {
+  it.each([
+    ["4111111111111111", "approved"],
+    ["5555555555554444", "pre-auth"],
+  ])("%s is %s: the kitchen gets the order, the cart is emptied", async (number, reason) => {
     const { withCard, visitor, status, cartCount } = await buyer(sandbox);
     sandbox.clock.set({ now: NOON + 5 * MINUTE });
     expect(await cartCount()).toBe(3);
@@ -23,7 +30,10 @@ describe("a card", () => {
     expect(await status(body)).toBe("accepted");
     expect(await cartCount()).toBe(0);
     const { order } = await visitor.told("order", { id: body.order_id ?? 0 });
-    expect(order.history?.map(({ alias, at }) => [alias, (at - NOON) / MINUTE])).toEqual([["waiting_for_payment", 5], ["accepted", 5]]);
+    expect(order.history?.map(({ alias, at }) => [alias, (at - NOON) / MINUTE])).toEqual([
+      ["waiting_for_payment", 5],
+      ["accepted", 5],
+    ]);
     expect(order.expected_at, "counted from the payment").toBe(NOON + 48 * MINUTE);
   });
 
@@ -46,8 +56,13 @@ describe("a card", () => {
 
   it("with mistakes is told of each, in the visitor's language", async () => {
     const { withCard } = await buyer(sandbox, { language: "uk" });
-    expect((await withCard({ number: "4111111111111112", expiry: "13/30", cvv: "1", holder: "А" })).body.errors).toEqual({
-      number: "Неправильний номер картки", expiry: "Неправильний місяць терміну дії", cvv: "Неправильний код CVC", holder: "Імʼя власника — латинськими літерами",
+    expect(
+      (await withCard({ number: "4111111111111112", expiry: "13/30", cvv: "1", holder: "А" })).body.errors,
+    ).toEqual({
+      number: "Неправильний номер картки",
+      expiry: "Неправильний місяць терміну дії",
+      cvv: "Неправильний код CVC",
+      holder: "Імʼя власника — латинськими літерами",
     });
   });
 
@@ -61,7 +76,8 @@ describe("a card", () => {
 
   it("gets the same answer for the same Idempotency-Key, also when the bank asks for more", async () => {
     const { visitor, key } = await buyer(sandbox);
-    const pay = (idempotency: string) => visitor.told("orderPay", { order_cache_key: key, is_new_acquiring: true }, { "Idempotency-Key": idempotency });
+    const pay = (idempotency: string) =>
+      visitor.told("orderPay", { order_cache_key: key, is_new_acquiring: true }, { "Idempotency-Key": idempotency });
     const first = await pay("one");
     expect(await pay("one")).toEqual(first);
     expect((await pay("two")).form_url).not.toBe(first.form_url);
@@ -69,30 +85,48 @@ describe("a card", () => {
 
   it("is asked for on the acquirer's own page where there is no key, or no script", async () => {
     const old = await buyer(sandbox);
-    expect(await old.visitor.told("orderPay", { order_cache_key: old.key, is_new_acquiring: true })).toMatchObject({ reason: "approved-new", form_url: expect.stringMatching(/\/bank\/pay\/[0-9a-f]{32}$/) as string });
-    expect((await old.visitor.ask("orderPay", { order_cache_key: old.key })).body.errors).toEqual({ number: "Enter the card number" });
+    expect(await old.visitor.told("orderPay", { order_cache_key: old.key, is_new_acquiring: true })).toMatchObject({
+      reason: "approved-new",
+      form_url: expect.stringMatching(/\/bank\/pay\/[0-9a-f]{32}$/) as string,
+    });
+    expect((await old.visitor.ask("orderPay", { order_cache_key: old.key })).body.errors).toEqual({
+      number: "Enter the card number",
+    });
     const kazan = await buyer(sandbox, { shop_id: 301 });
     const sealed = await kazan.visitor.ask("orderPay", { order_cache_key: kazan.key, cryptogram: "AAAA" });
     expect(sealed.body.errors).toEqual({ cryptogram: "The card data can’t be read. Please enter it again" });
-    expect((await kazan.visitor.told("orderPay", { order_cache_key: kazan.key, is_new_acquiring: true })).reason).toBe("approved-new");
+    expect((await kazan.visitor.told("orderPay", { order_cache_key: kazan.key, is_new_acquiring: true })).reason).toBe(
+      "approved-new",
+    );
   });
 });
 
 describe("a plain card number", () => {
-  it.each<[keyof RequestOf<"orderPay">, string]>([["cryptogram", "4111 1111 1111 1111"], ["cryptogram", "4111111111111111"], ["order_comment", "card 4111111111111111"], ["payment_token", "4111111111111111"]])(
-    "in %s is refused", async (field, value) => {
-      const { visitor, key } = await buyer(sandbox);
-      expect(await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true, [field]: value })).toMatchObject({ status: 422, body: { errors: { [field]: "A card number must not be sent in plain text" } } });
-    },
-  );
+  it.each<[keyof RequestOf<"orderPay">, string]>([
+    ["cryptogram", "4111 1111 1111 1111"],
+    ["cryptogram", "4111111111111111"],
+    ["order_comment", "card 4111111111111111"],
+    ["payment_token", "4111111111111111"],
+  ])("in %s is refused", async (field, value) => {
+    const { visitor, key } = await buyer(sandbox);
+    expect(
+      await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true, [field]: value }),
+    ).toMatchObject({ status: 422, body: { errors: { [field]: "A card number must not be sent in plain text" } } });
+  });
 });
 
 describe("Istanbul's acquirer", () => {
   it("wants what it said in the settings", async () => {
     const { visitor, payload } = await signedIn(sandbox, { shop_id: 601 });
     const { order_cache_key } = await visitor.told("orderCreateCache", { ...payload, phone: "905321234567" });
-    const { verify_param } = await visitor.told("orderPaymentSettings", { payment_type: "cardOnline", is_delivery: false, city_id: 6, shop_id: 601 });
-    const pay = (given?: string | null) => visitor.ask("orderPay", { order_cache_key, is_new_acquiring: true, verify_param: given });
+    const { verify_param } = await visitor.told("orderPaymentSettings", {
+      payment_type: "cardOnline",
+      is_delivery: false,
+      city_id: 6,
+      shop_id: 601,
+    });
+    const pay = (given?: string | null) =>
+      visitor.ask("orderPay", { order_cache_key, is_new_acquiring: true, verify_param: given });
     expect((await pay()).body.errors).toEqual({ verify_param: "Fill in this field" });
     expect((await pay("other")).body.errors).toEqual({ verify_param: "This value is not valid" });
     expect((await pay(verify_param)).body).toMatchObject({ reason: "approved-new", verify_param });
@@ -103,17 +137,28 @@ describe("other ways", () => {
   it("SBP gives a code and a link, SberPay a link and a push; both wait", async () => {
     const { visitor, key, status } = await buyer(sandbox, { payment_type: "sbp" });
     const sbp = await visitor.told("orderPay", { order_cache_key: key });
-    expect(sbp).toEqual({ order_id: sbp.order_id, qr_code: sbp.payment_link, payment_link: expect.stringContaining(`${sandbox.url}/bank/app/`) as string });
+    expect(sbp).toEqual({
+      order_id: sbp.order_id,
+      qr_code: sbp.payment_link,
+      payment_link: expect.stringContaining(`${sandbox.url}/bank/app/`) as string,
+    });
     const sberPay = await visitor.told("orderPay", { order_cache_key: key, payment_type: "sberPay" });
-    expect(sberPay).toMatchObject({ order_id: sbp.order_id, notification: "We have sent a request to your bank’s app. Confirm the payment" });
+    expect(sberPay).toMatchObject({
+      order_id: sbp.order_id,
+      notification: "We have sent a request to your bank’s app. Confirm the payment",
+    });
     expect(sberPay.payment_link).not.toBe(sbp.payment_link);
     expect(await status(sbp)).toBe("waiting_for_payment");
   });
 
   it("Google Pay brings a token", async () => {
     const { visitor, key, status } = await buyer(sandbox, { shop_id: 801, payment_type: "googlePay" });
-    expect((await visitor.ask("orderPay", { order_cache_key: key })).body.errors).toEqual({ payment_token: "Fill in this field" });
-    expect((await visitor.ask("orderPay", { order_cache_key: key, payment_token: "?" })).body.errors).toEqual({ payment_token: "This value is not valid" });
+    expect((await visitor.ask("orderPay", { order_cache_key: key })).body.errors).toEqual({
+      payment_token: "Fill in this field",
+    });
+    expect((await visitor.ask("orderPay", { order_cache_key: key, payment_token: "?" })).body.errors).toEqual({
+      payment_token: "This value is not valid",
+    });
     const paid = await visitor.told("orderPay", { order_cache_key: key, payment_token: "eyJ0b2tlbiI6MX0=" });
     expect(paid.reason).toBe("approved");
     expect(await status(paid)).toBe("accepted");
@@ -131,10 +176,22 @@ describe("paying is refused", () => {
   it.each<[string, RequestOf<"orderPay">, object]>([
     ["in cash", { payment_type: "cash" }, { payment_type: "This is not paid online" }],
     ["by what the city does not take", { payment_type: "applePay" }, { payment_type: "Choose how to pay" }],
-    ["with a way back that is none", { success_url: "javascript:alert(1)" }, { success_url: "This value is not valid" }],
+    [
+      "with a way back that is none",
+      { success_url: "javascript:alert(1)" },
+      { success_url: "This value is not valid" },
+    ],
     ["with a way back to nowhere", { TermUrl: "https://" }, { TermUrl: "This value is not valid" }],
-    ["after frames that nobody asked for", { threeDSServerTransId: "0".repeat(32) }, { threeDSServerTransId: "The bank’s answer does not belong to this payment" }],
-    ["with an unreadable card", { cryptogram: "x".repeat(5_000) }, { cryptogram: "The card data can’t be read. Please enter it again" }],
+    [
+      "after frames that nobody asked for",
+      { threeDSServerTransId: "0".repeat(32) },
+      { threeDSServerTransId: "The bank’s answer does not belong to this payment" },
+    ],
+    [
+      "with an unreadable card",
+      { cryptogram: "x".repeat(5_000) },
+      { cryptogram: "The card data can’t be read. Please enter it again" },
+    ],
   ])("%s", async (_, more, errors) => {
     const { visitor, key } = await buyer(sandbox);
     const told = await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true, ...more });
@@ -149,7 +206,8 @@ describe("paying is refused", () => {
     expect(body.order_id).toBeUndefined();
     const { order_id = 0 } = made.orders[0] ?? {};
     const { visitor: stranger } = await signedIn(sandbox);
-    for (const other of [stranger, new Visitor(sandbox)]) expect((await other.ask("orderPay", { order_id, is_new_acquiring: true })).status).toBe(404);
+    for (const other of [stranger, new Visitor(sandbox)])
+      expect((await other.ask("orderPay", { order_id, is_new_acquiring: true })).status).toBe(404);
     expect((await visitor.told("orderPay", { order_id, is_new_acquiring: true })).reason).toBe("approved-new");
   });
 
@@ -160,17 +218,27 @@ describe("paying is refused", () => {
     const { withCard, key } = await buyer(sandbox);
     expect((await withCard("4000000000009003")).status).toBe(422);
     sandbox.clock.set({ now: NOON + 10 * MINUTE });
-    expect((await withCard("4111111111111111")).body.errors).toEqual({ order_id: "The time to pay is over. Please place the order again" });
+    expect((await withCard("4111111111111111")).body.errors).toEqual({
+      order_id: "The time to pay is over. Please place the order again",
+    });
     expect(key).toHaveLength(32);
   });
 });
 
 it("keeps no card number", async () => {
   const { withCard, visitor, key } = await buyer(sandbox);
-  const { public_key = "" } = await visitor.told("orderPaymentSettings", { payment_type: "cardOnline", is_delivery: true, city_id: 1 });
+  const { public_key = "" } = await visitor.told("orderPaymentSettings", {
+    payment_type: "cardOnline",
+    is_delivery: true,
+    city_id: 1,
+  });
   expect(sealCard(public_key ?? "", "4111111111111111")).not.toContain("4111");
   const { body } = await withCard("4111111111111111");
-  const said = JSON.stringify([await visitor.told("order", { id: body.order_id ?? 0 }), await (await fetch(`${sandbox.url}/console/orders.json`)).json(), await visitor.told("orderPay", { order_cache_key: key })]);
+  const said = JSON.stringify([
+    await visitor.told("order", { id: body.order_id ?? 0 }),
+    await (await fetch(`${sandbox.url}/console/orders.json`)).json(),
+    await visitor.told("orderPay", { order_cache_key: key }),
+  ]);
   expect(said).not.toMatch(/4111/);
 });
 
@@ -179,7 +247,9 @@ it("gives the money of a cancelled order back, and the order stays cancelled", a
   const { body } = await withCard("5555555555554444");
   await visitor.told("orderCancel", { order_id: body.order_id ?? 0 });
   expect(await status(body)).toBe("canceled");
-  expect((await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true })).body.errors).toEqual({ order_id: "The time to pay is over. Please place the order again" });
+  expect((await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true })).body.errors).toEqual({
+    order_id: "The time to pay is over. Please place the order again",
+  });
   await tell(sandbox, "clock", { advance: MINUTE });
   expect(await status(body)).toBe("canceled");
 });
@@ -189,7 +259,11 @@ it("goes on after a restart, with cards encrypted before it", async () => {
   const data = join(folder, "sandbox.sqlite");
   const before = await startSandbox({ data });
   const someone = await buyer(before, { payment_type: "sbp" });
-  const { public_key, ...settings } = await someone.visitor.told("orderPaymentSettings", { payment_type: "cardOnline", is_delivery: true, city_id: 1 });
+  const { public_key, ...settings } = await someone.visitor.told("orderPaymentSettings", {
+    payment_type: "cardOnline",
+    is_delivery: true,
+    city_id: 1,
+  });
   expect(settings).toEqual({ acquiring: "sber" });
   const { order_id } = await someone.visitor.told("orderPay", { order_cache_key: someone.key });
   await before.close();
@@ -198,7 +272,9 @@ it("goes on after a restart, with cards encrypted before it", async () => {
   const same = new Visitor(after);
   same.key = someone.visitor.key;
   const cryptogram = sealCard(public_key ?? "", "4111111111111111");
-  expect(await same.told("orderPay", { order_cache_key: someone.key, payment_type: "cardOnline", cryptogram })).toMatchObject({ reason: "approved", order_id });
+  expect(
+    await same.told("orderPay", { order_cache_key: someone.key, payment_type: "cardOnline", cryptogram }),
+  ).toMatchObject({ reason: "approved", order_id });
   expect((await same.told("orderStatus", { order_id: order_id ?? 0 })).status.alias).toBe("accepted");
   await after.close();
   rmSync(folder, { recursive: true });

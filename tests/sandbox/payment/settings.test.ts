@@ -3,11 +3,20 @@ import { describe, expect, it } from "vitest";
 import { sandboxForFile, SPB, tell, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
-const settings = (request: object) => new Visitor(sandbox).ask("orderPaymentSettings", { payment_type: "cardOnline", is_delivery: false, city_id: SPB, ...request });
+const settings = (request: object) =>
+  new Visitor(sandbox).ask("orderPaymentSettings", {
+    payment_type: "cardOnline",
+    is_delivery: false,
+    city_id: SPB,
+    ...request,
+  });
 
 describe("ways to pay online", () => {
   const ways = async (city_id: number, order_type: "delivery" | "takeaway", shop_id?: number) =>
-    (await new Visitor(sandbox).told("paymentTypes", { city_id, order_type, shop_id })).payment_types.filter(({ is_online }) => is_online).map(({ alias }) => alias).join(" ");
+    (await new Visitor(sandbox).told("paymentTypes", { city_id, order_type, shop_id })).payment_types
+      .filter(({ is_online }) => is_online)
+      .map(({ alias }) => alias)
+      .join(" ");
   it.each<[string, number, "delivery" | "takeaway", number | undefined, string]>([
     ["Saint Petersburg, to the door", SPB, "delivery", undefined, "cardOnline sbp sberPay"],
     ["Saint Petersburg, at the counter", SPB, "takeaway", 101, "cardOnline sbp"],
@@ -20,7 +29,9 @@ describe("ways to pay online", () => {
     ["Almaty", 7, "takeaway", undefined, "cardOnline applePay googlePay"],
     ["Berlin", 8, "takeaway", undefined, "cardOnline applePay googlePay"],
     ["Kyiv", 9, "takeaway", undefined, "cardOnline googlePay"],
-  ])("%s", async (_, city_id, order_type, shop_id, expected) => expect(await ways(city_id, order_type, shop_id)).toBe(expected));
+  ])("%s", async (_, city_id, order_type, shop_id, expected) =>
+    expect(await ways(city_id, order_type, shop_id)).toBe(expected),
+  );
 });
 
 describe("who takes the money", () => {
@@ -38,7 +49,11 @@ describe("who takes the money", () => {
     const { status, body } = await settings(request);
     expect(status).toBe(200);
     expect(body.acquiring).toBe(acquiring);
-    expect(Object.keys(body).filter((field) => field !== "acquiring").join(" ")).toBe(comes);
+    expect(
+      Object.keys(body)
+        .filter((field) => field !== "acquiring")
+        .join(" "),
+    ).toBe(comes);
   });
 
   it("is the shop nearest to the house, if that is working", async () => {
@@ -62,8 +77,18 @@ describe("who takes the money", () => {
     ["what the city does not take", { payment_type: "applePay" }, 422, { payment_type: "Choose how to pay" }],
     ["a city without", { city_id: 4 }, 422, { payment_type: "Choose how to pay" }],
     ["no city", { city_id: 99 }, 404, undefined],
-    ["a delivery where there is none", { city_id: 4, is_delivery: true }, 422, { order_type: "There is no delivery in this city" }],
-    ["a place off the map", { is_delivery: true, latitude: 91, longitude: 0 }, 422, { latitude: "This value is not valid" }],
+    [
+      "a delivery where there is none",
+      { city_id: 4, is_delivery: true },
+      422,
+      { order_type: "There is no delivery in this city" },
+    ],
+    [
+      "a place off the map",
+      { is_delivery: true, latitude: 91, longitude: 0 },
+      422,
+      { latitude: "This value is not valid" },
+    ],
     ["no yes or no", { is_delivery: "yes" }, 422, { is_delivery: "This value is not valid" }],
   ])("is not said for %s", async (_, request, status, errors) => {
     const told = await settings(request);

@@ -7,27 +7,53 @@ const contact = { name: "Anna", phone: "+7 912 000-00-01", city_id: SPB };
 const known = { name: "Anna", phone: "79120000001", city_id: SPB };
 const sent = async (name: CallName, fields: Record<string, unknown>, language = "en") => {
   const response = await new Visitor(sandbox, language).send(name, fields);
-  return { status: response.status, body: (await response.json()) as { message?: string; errors?: Record<string, string> }, cookies: response.headers.getSetCookie() };
+  return {
+    status: response.status,
+    body: (await response.json()) as { message?: string; errors?: Record<string, string> },
+    cookies: response.headers.getSetCookie(),
+  };
 };
 
 const forms = [
   ["feedbackQuestion", "question", { email: "anna@example.com", message: "Do you have brown rice?" }, {}],
   ["feedbackCallMeBack", "call-me-back", {}, {}],
-  ["feedbackLandlord", "landlord", { email: "anna@example.com", city_name: "Pskov", shop: "On the main square", square: "82,5" }, { square: 82.5 }],
-  ["feedbackSupplier", "supplier", { email: "", city_name: "Pskov", company: "Rice and sons", product_category: "Rice" }, {}],
+  [
+    "feedbackLandlord",
+    "landlord",
+    { email: "anna@example.com", city_name: "Pskov", shop: "On the main square", square: "82,5" },
+    { square: 82.5 },
+  ],
+  [
+    "feedbackSupplier",
+    "supplier",
+    { email: "", city_name: "Pskov", company: "Rice and sons", product_category: "Rice" },
+    {},
+  ],
 ] as const;
 
 describe.each(forms)("%s", (name, kind, own, read) => {
   it("is kept, tidied, and makes no session", async () => {
-    const padded = Object.fromEntries(Object.entries({ ...contact, ...own }).map(([field, value]) => [field, typeof value === "string" ? `  ${value} ` : value]));
+    const padded = Object.fromEntries(
+      Object.entries({ ...contact, ...own }).map(([field, value]) => [
+        field,
+        typeof value === "string" ? `  ${value} ` : value,
+      ]),
+    );
     expect(await sent(name, padded)).toEqual({ status: 200, body: {}, cookies: [] });
-    expect(sandbox.world.store.feedback.list()[0]).toEqual({ id: expect.any(Number), kind, created_at: NOON, fields: { ...own, ...known, ...read } });
+    expect(sandbox.world.store.feedback.list()[0]).toEqual({
+      id: expect.any(Number),
+      kind,
+      created_at: NOON,
+      fields: { ...own, ...known, ...read },
+    });
   });
 
   it("takes an international phone where no city is said", async () => {
     expect((await sent(name, { ...contact, ...own, city_id: undefined, phone: "+90 532 123 45 67" })).status).toBe(200);
     expect(sandbox.world.store.feedback.list()[0]?.fields.phone).toBe("905321234567");
-    expect((await sent(name, { ...contact, ...own, city_id: undefined, phone: "123" })).body.errors).toEqual({ phone: "Check the phone number" });
+    expect((await sent(name, { ...contact, ...own, city_id: undefined, phone: "123" })).body.errors).toEqual({
+      phone: "Check the phone number",
+    });
     expect((await sent(name, { ...contact, ...own, city_id: 99 })).status).toBe(404);
   });
 
@@ -36,7 +62,11 @@ describe.each(forms)("%s", (name, kind, own, read) => {
     const optional = name === "feedbackQuestion" ? [] : ["email"];
     const asked = ["name", "phone", ...Object.keys(own)].filter((field) => !optional.includes(field)).sort();
     const empty = await sent(name, Object.fromEntries(asked.map((field) => [field, " "])), "uk");
-    expect([empty.status, empty.body.message, Object.keys(empty.body.errors ?? {}).sort()]).toEqual([422, "Перевірте поля", asked]);
+    expect([empty.status, empty.body.message, Object.keys(empty.body.errors ?? {}).sort()]).toEqual([
+      422,
+      "Перевірте поля",
+      asked,
+    ]);
     expect(empty.body.errors).toMatchObject({ name: "Як до вас звертатися?", phone: "Введіть телефон" });
     expect(Object.keys((await sent(name, {})).body.errors ?? {}).sort()).toEqual(asked);
     expect(sandbox.world.store.feedback.list()).toEqual(before);
@@ -44,8 +74,14 @@ describe.each(forms)("%s", (name, kind, own, read) => {
 
   it("refuses what nobody would read", async () => {
     for (const field of ["name", ...Object.keys(own).filter((one) => one !== "square")]) {
-      expect(Object.keys((await sent(name, { ...contact, ...own, [field]: "x".repeat(5_000) })).body.errors ?? {}), field).toEqual([field]);
-      expect(Object.keys((await sent(name, { ...contact, ...own, [field]: { a: 1 } })).body.errors ?? {}), field).toEqual([field]);
+      expect(
+        Object.keys((await sent(name, { ...contact, ...own, [field]: "x".repeat(5_000) })).body.errors ?? {}),
+        field,
+      ).toEqual([field]);
+      expect(
+        Object.keys((await sent(name, { ...contact, ...own, [field]: { a: 1 } })).body.errors ?? {}),
+        field,
+      ).toEqual([field]);
     }
   });
 });
@@ -60,23 +96,41 @@ describe("an e-mail", () => {
 });
 
 describe("a square", () => {
-  const ask = (square: unknown) => sent("feedbackLandlord", { ...contact, city_name: "Pskov", shop: "Main square", square });
-  it.each([80, 0.5, "80", "82.55", "100000"])("of %j is taken", async (square) => expect((await ask(square)).status).toBe(200));
+  const ask = (square: unknown) =>
+    sent("feedbackLandlord", { ...contact, city_name: "Pskov", shop: "Main square", square });
+  it.each([80, 0.5, "80", "82.55", "100000"])("of %j is taken", async (square) =>
+    expect((await ask(square)).status).toBe(200),
+  );
   it.each([0, -1, "0", "-5", "large", "1e3", "100001", 1e300, "8.555"])("of %j is refused", async (square) =>
-    expect((await ask(square)).body.errors).toEqual({ square: "Enter the area as a number, in m²" }));
+    expect((await ask(square)).body.errors).toEqual({ square: "Enter the area as a number, in m²" }),
+  );
 });
 
 describe("a wish for delivery", () => {
-  it.each([{ latitude: 91, longitude: 30 }, { latitude: 59, longitude: -181 }])("is for a place on earth: not %j", async (coordinates) => {
+  it.each([
+    { latitude: 91, longitude: 30 },
+    { latitude: 59, longitude: -181 },
+  ])("is for a place on earth: not %j", async (coordinates) => {
     const { body } = await sent("feedbackUnavailableAddress", { coordinates, city_id: SPB, phone: "+7 912 000-00-02" });
     expect(body.errors).toEqual({ coordinates: "This value is not valid" });
   });
 
   it("is listed with the other forms, newest first", async () => {
     await sent("feedbackCallMeBack", contact);
-    expect((await sent("feedbackUnavailableAddress", { coordinates: { latitude: 59.9, longitude: 30.3 }, city_id: SPB, phone: "+7 912 000-00-02" })).status).toBe(200);
+    expect(
+      (
+        await sent("feedbackUnavailableAddress", {
+          coordinates: { latitude: 59.9, longitude: 30.3 },
+          city_id: SPB,
+          phone: "+7 912 000-00-02",
+        })
+      ).status,
+    ).toBe(200);
     const [first, second] = sandbox.world.store.feedback.list();
-    expect(first).toMatchObject({ kind: "unavailable-address", fields: { phone: "79120000002", city_id: SPB, latitude: 59.9, longitude: 30.3 } });
+    expect(first).toMatchObject({
+      kind: "unavailable-address",
+      fields: { phone: "79120000002", city_id: SPB, latitude: 59.9, longitude: 30.3 },
+    });
     expect(second?.kind).toBe("call-me-back");
     expect(sandbox.world.store.feedback.list(1)).toHaveLength(1);
   });

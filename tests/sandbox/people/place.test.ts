@@ -11,10 +11,22 @@ describe("an address", () => {
   it("is found by its text, prices the cart and is kept", async () => {
     const visitor = newcomer("ru");
     await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
-    const answer = await visitor.told("addressSetByAddress", { city_id: SPB, address: "невский 20", room: " 12 ", entrance: "2" });
+    const answer = await visitor.told("addressSetByAddress", {
+      city_id: SPB,
+      address: "невский 20",
+      room: " 12 ",
+      entrance: "2",
+    });
     expect(answer.delivery_address).toMatchObject({
-      address: "Невский проспект, 20", full_address: "Санкт-Петербург, Невский проспект, 20", street: "Невский проспект", house: "20", room: "12", entrance: "2",
-      found: true, delivery_possible: true, delivery_zone_id: 11,
+      address: "Невский проспект, 20",
+      full_address: "Санкт-Петербург, Невский проспект, 20",
+      street: "Невский проспект",
+      house: "20",
+      room: "12",
+      entrance: "2",
+      found: true,
+      delivery_possible: true,
+      delivery_zone_id: 11,
       delivery_prices: { delivery: 99, minimum_order_amount: 600, has_free_delivery: true, free_delivery_from: 1500 },
     });
     expect(answer.cart?.prices.delivery).toBe(99);
@@ -24,7 +36,8 @@ describe("an address", () => {
 
   it("keeps its details until others are said, once a room", async () => {
     const visitor = newcomer();
-    const set = async (details: object) => (await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", ...details })).delivery_address;
+    const set = async (details: object) =>
+      (await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", ...details })).delivery_address;
     const first = await set({ room: "12", floor: "3" });
     expect(await set({})).toMatchObject({ id: first?.id, room: "12", floor: "3" });
     expect(await set({ room: "12", intercom: "12K" })).toMatchObject({ id: first?.id, floor: "3", intercom: "12K" });
@@ -37,20 +50,29 @@ describe("an address", () => {
     expect(cart).toBeDefined();
   });
 
-  it.each(["Невский", "Невский 21", "Невский 2", "Улица, которой нет, 5", "20"])("is not found by %s", async (address) => {
-    const visitor = newcomer();
-    const { delivery_address, cart } = await visitor.told("addressSetByAddress", { city_id: SPB, address });
-    expect(delivery_address).toMatchObject({ found: false, delivery_possible: false, address });
-    expect(cart).toBeUndefined();
-    expect(visitor.key).toBeUndefined();
-  });
+  it.each(["Невский", "Невский 21", "Невский 2", "Улица, которой нет, 5", "20"])(
+    "is not found by %s",
+    async (address) => {
+      const visitor = newcomer();
+      const { delivery_address, cart } = await visitor.told("addressSetByAddress", { city_id: SPB, address });
+      expect(delivery_address).toMatchObject({ found: false, delivery_possible: false, address });
+      expect(cart).toBeUndefined();
+      expect(visitor.key).toBeUndefined();
+    },
+  );
 
   it("is refused when no address looks like that", async () => {
-    const refused = async (address: string) => (await newcomer().ask("addressSetByAddress", { city_id: SPB, address })).body.errors;
+    const refused = async (address: string) =>
+      (await newcomer().ask("addressSetByAddress", { city_id: SPB, address })).body.errors;
     expect(await refused("  ")).toEqual({ address: "Fill in this field" });
-    expect(await refused("<b>Невский</b> 20")).toEqual({ address: "Only letters, digits, hyphen, dot, comma and slash" });
+    expect(await refused("<b>Невский</b> 20")).toEqual({
+      address: "Only letters, digits, hyphen, dot, comma and slash",
+    });
     expect(await refused("Невский ".repeat(50))).toEqual({ address: "At most 250 characters" });
-    expect((await newcomer().ask("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "x".repeat(201) })).body.errors).toEqual({ room: "At most 200 characters" });
+    expect(
+      (await newcomer().ask("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "x".repeat(201) })).body
+        .errors,
+    ).toEqual({ room: "At most 200 characters" });
     expect((await newcomer().ask("addressSetByAddress", { city_id: 99, address: "Невский 20" })).status).toBe(404);
   });
 
@@ -71,7 +93,12 @@ describe("an address", () => {
   it("is found by its place, in whatever city that is", async () => {
     const set = async (latitude: number, longitude: number) =>
       (await newcomer().ask("addressSetByCoordinates", { city_id: SPB, latitude, longitude, room: "12" })).body;
-    expect((await set(59.9352, 30.3259)).delivery_address).toMatchObject({ found: true, delivery_possible: true, city_id: SPB, room: "12" });
+    expect((await set(59.9352, 30.3259)).delivery_address).toMatchObject({
+      found: true,
+      delivery_possible: true,
+      city_id: SPB,
+      room: "12",
+    });
     expect((await set(52.52, 13.405)).delivery_address).toMatchObject({ city_id: 8 });
     expect((await set(0, 0)).delivery_address).toMatchObject({ found: false });
     expect((await set(91, 0)).errors).toEqual({ coordinates: "This value is not valid" });
@@ -85,7 +112,9 @@ describe("an address", () => {
     const { status, body } = await stranger.ask("addressSetById", { delivery_address_id: delivery_address?.id ?? 0 });
     expect([status, body.message]).toEqual([404, "Адрес доставки не найден"]);
     expect((await stranger.told("addresses", {})).delivery_addresses).toEqual([]);
-    expect((await newcomer().ask("addressSetById", { delivery_address_id: delivery_address?.id ?? 0 })).status).toBe(404);
+    expect((await newcomer().ask("addressSetById", { delivery_address_id: delivery_address?.id ?? 0 })).status).toBe(
+      404,
+    );
     expect((await newcomer().told("addresses", {})).delivery_addresses).toEqual([]);
   });
 });
@@ -97,7 +126,9 @@ describe("a shop", () => {
     const { shop, cart, product_groups } = await visitor.told("shopsSet", { shop_id: 101 });
     expect(shop).toMatchObject({ id: 101, city_id: SPB });
     expect(cart.prices.discount).toBeGreaterThan(0);
-    expect(product_groups?.flatMap(({ products }) => products).find(({ key }) => key === "baked-volcano")?.type).toBe("default");
+    expect(product_groups?.flatMap(({ products }) => products).find(({ key }) => key === "baked-volcano")?.type).toBe(
+      "default",
+    );
   });
 
   it("of another city takes the visitor there", async () => {
@@ -107,11 +138,17 @@ describe("a shop", () => {
   });
 
   it("is refused when stopped or unknown", async () => {
-    expect((await newcomer("uk").ask("shopsSet", { shop_id: 108 })).body).toEqual({ message: "Ресторан не приймає замовлень", errors: { shop_id: "Ресторан не приймає замовлень" } });
+    expect((await newcomer("uk").ask("shopsSet", { shop_id: 108 })).body).toEqual({
+      message: "Ресторан не приймає замовлень",
+      errors: { shop_id: "Ресторан не приймає замовлень" },
+    });
     expect((await newcomer().ask("shopsSet", { shop_id: 1 })).status).toBe(404);
     await tell(sandbox, "shops/102", { type: "stop" });
     expect((await newcomer().ask("shopsSet", { shop_id: 102 })).status).toBe(422);
-    expect((await newcomer().told("shops", { city_id: SPB })).shops.find(({ id }) => id === 102)).toMatchObject({ type: "stop", alert: "The store is not accepting orders" });
+    expect((await newcomer().told("shops", { city_id: SPB })).shops.find(({ id }) => id === 102)).toMatchObject({
+      type: "stop",
+      alert: "The store is not accepting orders",
+    });
     await tell(sandbox, "shops/102", { type: "default" });
     expect((await tell(sandbox, "shops/1", { type: "stop" })).status).toBe(404);
   });
@@ -119,7 +156,9 @@ describe("a shop", () => {
 
 describe("the geocoder", () => {
   const names = async (address: string, language = "ru") =>
-    (await newcomer(language).told("geocodeAddress", { address })).response.GeoObjectCollection.featureMember.map(({ GeoObject }) => GeoObject.name);
+    (await newcomer(language).told("geocodeAddress", { address })).response.GeoObjectCollection.featureMember.map(
+      ({ GeoObject }) => GeoObject.name,
+    );
 
   it("looks in the city that is named first, in any language", async () => {
     const found = await names("Санкт-Петербург, Невский");
@@ -134,7 +173,11 @@ describe("the geocoder", () => {
   it("answers in the style of a maps geocoder", async () => {
     const { response } = await newcomer("en").told("geocodeAddress", { address: "Berlin, Friedrichstr 43" });
     const [member] = response.GeoObjectCollection.featureMember;
-    expect(member?.GeoObject).toMatchObject({ name: "Friedrichstraße 43", description: "Berlin, Germany", Point: { pos: expect.stringMatching(/^13\.\d+ 52\.\d+$/) as string } });
+    expect(member?.GeoObject).toMatchObject({
+      name: "Friedrichstraße 43",
+      description: "Berlin, Germany",
+      Point: { pos: expect.stringMatching(/^13\.\d+ 52\.\d+$/) as string },
+    });
   });
 
   it("finds the nearest address to a point", async () => {
@@ -147,7 +190,12 @@ describe("the geocoder", () => {
 });
 
 it("notes where people wish for delivery", async () => {
-  const wish = (phone: string) => newcomer("ru").ask("feedbackUnavailableAddress", { coordinates: { latitude: 59.7, longitude: 30.4 }, city_id: SPB, phone });
+  const wish = (phone: string) =>
+    newcomer("ru").ask("feedbackUnavailableAddress", {
+      coordinates: { latitude: 59.7, longitude: 30.4 },
+      city_id: SPB,
+      phone,
+    });
   expect((await wish("79120004567")).status).toBe(200);
   expect((await wish("7912")).body.errors).toEqual({ phone: "Проверьте номер телефона" });
   expect((await wish("")).body.errors).toEqual({ phone: "Введите телефон" });

@@ -13,10 +13,18 @@ async function customer(language = "en") {
   const visitor = new Visitor(sandbox, language);
   await visitor.told("cartAdd", { product_key: "philadelphia", count: 2, ...toSpb });
   await visitor.signIn(phone, "Anna");
-  const update = (fields: Record<string, unknown>) => visitor.ask("userUpdate", { city_id: SPB, name: "Anna", phone, ...fields });
+  const update = (fields: Record<string, unknown>) =>
+    visitor.ask("userUpdate", { city_id: SPB, name: "Anna", phone, ...fields });
   const order = async () => {
     await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
-    const { order_id } = await visitor.told("orderCreate", { ...toSpb, phone, username: "Anna", email: "anna@example.com", order_comment: "The door is green", payment_type: "cash" });
+    const { order_id } = await visitor.told("orderCreate", {
+      ...toSpb,
+      phone,
+      username: "Anna",
+      email: "anna@example.com",
+      order_comment: "The door is green",
+      payment_type: "cash",
+    });
     return order_id ?? 0;
   };
   return { visitor, phone, update, order };
@@ -26,8 +34,23 @@ describe("a profile", () => {
   it("begins with what is known, and keeps what is said", async () => {
     const { visitor, phone, update } = await customer();
     const { user } = await visitor.told("user", {});
-    expect(user).toEqual({ id: expect.any(Number), phone, name: "Anna", sex: "male", balance: 300, is_subscribed: false, is_print_fiscal_receipt: false });
-    const said = { name: "Анна Ивановна", sex: "female", birthday: "31.12.1990", email: "anna@example.com", is_subscribed: true, is_print_fiscal_receipt: true };
+    expect(user).toEqual({
+      id: expect.any(Number),
+      phone,
+      name: "Anna",
+      sex: "male",
+      balance: 300,
+      is_subscribed: false,
+      is_print_fiscal_receipt: false,
+    });
+    const said = {
+      name: "Анна Ивановна",
+      sex: "female",
+      birthday: "31.12.1990",
+      email: "anna@example.com",
+      is_subscribed: true,
+      is_print_fiscal_receipt: true,
+    };
     expect((await update(said)).body.user).toEqual({ ...user, ...said });
     expect((await visitor.told("user", {})).user).toEqual({ ...user, ...said });
     sandbox.clock.set({ now: NOON + 61_000 });
@@ -38,7 +61,13 @@ describe("a profile", () => {
   it("keeps what is not said, and forgets what is emptied", async () => {
     const { visitor, update } = await customer();
     await update({ sex: "female", birthday: "31.12.1990", email: "anna@example.com", is_subscribed: true });
-    expect((await update({ name: " Olga " })).body.user).toMatchObject({ name: "Olga", sex: "female", birthday: "31.12.1990", email: "anna@example.com", is_subscribed: true });
+    expect((await update({ name: " Olga " })).body.user).toMatchObject({
+      name: "Olga",
+      sex: "female",
+      birthday: "31.12.1990",
+      email: "anna@example.com",
+      is_subscribed: true,
+    });
     await update({ birthday: " ", email: "", is_subscribed: false });
     const { user } = await visitor.told("user", {});
     expect([user.birthday, user.email, user.is_subscribed, user.sex]).toEqual([undefined, undefined, false, "female"]);
@@ -59,8 +88,14 @@ describe("a profile", () => {
     [{ sex: "other" }, { sex: "This value is not valid" }],
     [{ is_subscribed: "yes" }, { is_subscribed: "This value is not valid" }],
     [{ is_print_fiscal_receipt: 1 }, { is_print_fiscal_receipt: "This value is not valid" }],
-    [{ name: 7, phone: null }, { name: "This value is not valid", phone: "Fill in this field" }],
-    [{ name: "", email: "anna", birthday: "soon" }, { name: "What should we call you?", email: "Check the e-mail address", birthday: "Enter the date as 31.12.1990" }],
+    [
+      { name: 7, phone: null },
+      { name: "This value is not valid", phone: "Fill in this field" },
+    ],
+    [
+      { name: "", email: "anna", birthday: "soon" },
+      { name: "What should we call you?", email: "Check the e-mail address", birthday: "Enter the date as 31.12.1990" },
+    ],
   ])("is not changed to %j", async (fields, errors) => {
     const { visitor, update } = await customer();
     const before = await visitor.told("user", {});
@@ -78,7 +113,11 @@ describe("a profile", () => {
   it("is nobody else's, and nobody's without signing in", async () => {
     const stranger = new Visitor(sandbox);
     await stranger.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
-    const asked = [stranger.ask("userUpdate", { city_id: SPB, name: "Eve", phone: "79120000001" }), stranger.ask("userRemove", {}), stranger.ask("balance", {})];
+    const asked = [
+      stranger.ask("userUpdate", { city_id: SPB, name: "Eve", phone: "79120000001" }),
+      stranger.ask("userRemove", {}),
+      stranger.ask("balance", {}),
+    ];
     for (const { status } of await Promise.all(asked)) expect(status).toBe(403);
     expect((await (await customer()).update({ city_id: 99 })).status).toBe(404);
   });
@@ -89,7 +128,10 @@ describe("removal", () => {
     const { visitor, order } = await customer("ru");
     const id = await order();
     const { status, body } = await visitor.ask("userRemove", {});
-    expect([status, body.message]).toEqual([422, "У вас есть заказ в работе. Удалить профиль можно, когда он будет выполнен или отменён"]);
+    expect([status, body.message]).toEqual([
+      422,
+      "У вас есть заказ в работе. Удалить профиль можно, когда он будет выполнен или отменён",
+    ]);
     await visitor.told("orderCancel", { order_id: id });
     expect((await visitor.ask("userRemove", {})).status).toBe(200);
   });
@@ -106,12 +148,14 @@ describe("removal", () => {
 
     for (const device of [visitor, phoneOfTheirs]) expect((await device.ask("cart", toSpb)).status).toBe(401);
     const anybody = new Visitor(sandbox);
-    for (const known of [phone, "", "removed"]) expect((await anybody.ask("orderStatus", { order_id: id, phone: known })).status, known).toBe(404);
+    for (const known of [phone, "", "removed"])
+      expect((await anybody.ask("orderStatus", { order_id: id, phone: known })).status, known).toBe(404);
     const outbox = (await (await fetch(`${sandbox.url}/console/outbox.json`)).json()) as { phone: string }[];
     expect(outbox.filter((sent) => sent.phone === phone)).toEqual([]);
     const kept = sandbox.world.store.orders.find(id);
     expect(kept).toMatchObject({ user_id: null, document: { basket: { receipt: { total: 128600 } } } });
-    for (const trace of [phone, "Anna", "anna@example.com", "green", visitor.key ?? "?"]) expect(JSON.stringify(kept)).not.toContain(trace);
+    for (const trace of [phone, "Anna", "anna@example.com", "green", visitor.key ?? "?"])
+      expect(JSON.stringify(kept)).not.toContain(trace);
 
     sandbox.clock.set({ now: NOON + 130_000 });
     const back = new Visitor(sandbox);
@@ -125,13 +169,20 @@ describe("removal", () => {
     const database = openSqlite(":memory:");
     const own = await startSandbox({ database: () => database });
     const { visitor, payload, phone, withCard } = await buyer(own);
-    await visitor.told("userUpdate", { city_id: SPB, name: "Anna", phone, email: "anna@example.com", birthday: "31.12.1990" });
+    await visitor.told("userUpdate", {
+      city_id: SPB,
+      name: "Anna",
+      phone,
+      email: "anna@example.com",
+      birthday: "31.12.1990",
+    });
     const { body } = await withCard("4111111111111111");
     await tell(own, `orders/${body.order_id ?? 0}/status`, { alias: "done" });
     await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
     await visitor.told("orderCreateCache", { ...payload, order_comment: "The door is green" });
     const traces = [phone, "Anna", "anna@example.com", "green", "1990", visitor.key ?? "?"];
-    const holding = (name: TableName) => traces.some((trace) => JSON.stringify(database.table(name).list({})).includes(trace));
+    const holding = (name: TableName) =>
+      traces.some((trace) => JSON.stringify(database.table(name).list({})).includes(trace));
     const kept = () => (Object.keys(tables) as TableName[]).filter(holding).sort();
     expect(kept()).toEqual(["addresses", "codes", "order_caches", "orders", "profiles", "sessions", "users"]);
     await visitor.told("userRemove", {});
@@ -177,7 +228,10 @@ describe("an address", () => {
   it("of somebody else is not found", async () => {
     const [owner, thief] = [await customer(), await customer("de")];
     const id = await live(owner.visitor, "Невский 20");
-    expect(await thief.visitor.ask("addressRemove", { id })).toMatchObject({ status: 404, body: { message: "Lieferadresse nicht gefunden" } });
+    expect(await thief.visitor.ask("addressRemove", { id })).toMatchObject({
+      status: 404,
+      body: { message: "Lieferadresse nicht gefunden" },
+    });
     expect((await new Visitor(sandbox).ask("addressRemove", { id })).status).toBe(404);
     expect((await owner.visitor.told("addresses", {})).delivery_addresses).toHaveLength(1);
   });

@@ -6,9 +6,16 @@ afterEach(() => sandbox.clock.set({ now: NOON }));
 const newcomer = (language = "en") => new Visitor(sandbox, language);
 let last = 79120001000;
 const newPhone = () => String(++last);
-const ask = (visitor: Visitor, phone: string, notify_channel: "call" | "sms" | "vk" = "sms") => visitor.ask("login", { city_id: SPB, phone, notify_channel });
+const ask = (visitor: Visitor, phone: string, notify_channel: "call" | "sms" | "vk" = "sms") =>
+  visitor.ask("login", { city_id: SPB, phone, notify_channel });
 const codeIn = (notification: string | null | undefined) => /\d{4}/.exec(notification ?? "")?.[0] ?? "";
-const outbox = async () => (await (await fetch(`${sandbox.url}/console/outbox.json`)).json()) as { phone: string; channel: string; code: string; at: number }[];
+const outbox = async () =>
+  (await (await fetch(`${sandbox.url}/console/outbox.json`)).json()) as {
+    phone: string;
+    channel: string;
+    code: string;
+    at: number;
+  }[];
 
 describe("a code", () => {
   it.each(["call", "sms", "vk"] as const)("comes by %s, in the outbox and in the answer", async (channel) => {
@@ -21,7 +28,9 @@ describe("a code", () => {
 
   it("stays secret where the sandbox is told so", async () => {
     const quiet = await startSandbox({ showCodes: false });
-    expect((await new Visitor(quiet).told("login", { city_id: SPB, phone: newPhone(), notify_channel: "sms" })).notification).toBeUndefined();
+    expect(
+      (await new Visitor(quiet).told("login", { city_id: SPB, phone: newPhone(), notify_channel: "sms" })).notification,
+    ).toBeUndefined();
     await quiet.close();
   });
 
@@ -30,7 +39,11 @@ describe("a code", () => {
     for (let times = 0; times < 10; times++) {
       expect((await ask(visitor, phone)).status).toBe(200);
       const { status, body, headers } = await ask(newcomer("ru"), phone);
-      expect([status, body.errors?.phone, headers.get("retry-after")]).toEqual([429, "Слишком много попытток! Повторите позже".replace("тток", "ток"), "60"]);
+      expect([status, body.errors?.phone, headers.get("retry-after")]).toEqual([
+        429,
+        "Слишком много попытток! Повторите позже".replace("тток", "ток"),
+        "60",
+      ]);
       sandbox.clock.set({ now: sandbox.clock.now() + 60_000 });
     }
     expect((await ask(visitor, phone)).status).toBe(429);
@@ -38,13 +51,16 @@ describe("a code", () => {
     expect((await ask(visitor, phone)).status).toBe(200);
   });
 
-  it.each([["", "Enter your phone number"], ["+7", "Enter your phone number"], ["7912", "Check the phone number"], ["abc", "Enter your phone number"], ["7".repeat(30), "Check the phone number"]])(
-    "is not sent to %j",
-    async (phone, words) => {
-      const { status, body } = await ask(newcomer(), phone);
-      expect([status, body.errors]).toEqual([422, { phone: words }]);
-    },
-  );
+  it.each([
+    ["", "Enter your phone number"],
+    ["+7", "Enter your phone number"],
+    ["7912", "Check the phone number"],
+    ["abc", "Enter your phone number"],
+    ["7".repeat(30), "Check the phone number"],
+  ])("is not sent to %j", async (phone, words) => {
+    const { status, body } = await ask(newcomer(), phone);
+    expect([status, body.errors]).toEqual([422, { phone: words }]);
+  });
 
   it("signs in, once, the one who asked for it", async () => {
     const [visitor, phone] = [newcomer(), newPhone()];
@@ -53,8 +69,14 @@ describe("a code", () => {
     const thief = newcomer();
     await ask(thief, newPhone());
     expect((await thief.ask("checkVerificationCode", { code: `x${code}` })).body.errors?.code).toBe("Wrong code");
-    expect((await visitor.ask("checkVerificationCode", { code: wrong })).body).toEqual({ message: "Wrong code", errors: { code: "Wrong code" } });
-    expect((await visitor.told("checkVerificationCode", { code: ` ${code[0]} ${code.slice(1)}` })).user).toMatchObject({ phone, sex: "male" });
+    expect((await visitor.ask("checkVerificationCode", { code: wrong })).body).toEqual({
+      message: "Wrong code",
+      errors: { code: "Wrong code" },
+    });
+    expect((await visitor.told("checkVerificationCode", { code: ` ${code[0]} ${code.slice(1)}` })).user).toMatchObject({
+      phone,
+      sex: "male",
+    });
     expect((await visitor.ask("checkVerificationCode", { code })).body.errors?.code).toMatch(/no longer valid/);
     expect((await newcomer().ask("checkVerificationCode", { code })).body.errors?.code).toMatch(/no longer valid/);
   });
@@ -64,7 +86,8 @@ describe("a code", () => {
     const code = codeIn((await ask(visitor, newPhone())).body.notification);
     const wrong = code === "0000" ? "0001" : "0000";
     const words = [];
-    for (let tries = 0; tries < 5; tries++) words.push((await visitor.ask("checkVerificationCode", { code: wrong })).body.errors?.code);
+    for (let tries = 0; tries < 5; tries++)
+      words.push((await visitor.ask("checkVerificationCode", { code: wrong })).body.errors?.code);
     expect(words).toEqual([...Array<string>(4).fill("Wrong code"), "The code is no longer valid. Ask for a new one"]);
     expect((await visitor.ask("checkVerificationCode", { code })).status).toBe(422);
     const late = newcomer();

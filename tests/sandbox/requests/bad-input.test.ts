@@ -25,7 +25,12 @@ const names = Object.keys(good) as CallName[];
 
 describe.each(names)("%s", (name) => {
   const fields = Object.keys(calls[name].request.shape);
-  const required = fields.filter((field) => !(calls[name].request.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>)[field]?.safeParse(undefined).success);
+  const required = fields.filter(
+    (field) =>
+      !(calls[name].request.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>)[
+        field
+      ]?.safeParse(undefined).success,
+  );
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = new Visitor(sandbox, "tr");
@@ -36,7 +41,12 @@ describe.each(names)("%s", (name) => {
   async function errorsOf(request: Record<string, unknown>) {
     const response = await visitor.send(name, request);
     const { message, errors = {} } = (await response.json()) as { message?: string; errors?: Record<string, string> };
-    return { status: response.status, message, fields: Object.keys(errors).map((field) => field.split(".")[0]), words: Object.values(errors) };
+    return {
+      status: response.status,
+      message,
+      fields: Object.keys(errors).map((field) => field.split(".")[0]),
+      words: Object.values(errors),
+    };
   }
 
   it.each(fields)("names %s when it is of a wrong type", async (field) => {
@@ -46,7 +56,9 @@ describe.each(names)("%s", (name) => {
   });
 
   it.each(required)("names %s when it is missing", async (field) => {
-    const { status, fields: named } = await errorsOf(Object.fromEntries(Object.entries(good[name] ?? {}).filter(([own]) => own !== field)));
+    const { status, fields: named } = await errorsOf(
+      Object.fromEntries(Object.entries(good[name] ?? {}).filter(([own]) => own !== field)),
+    );
     expect([status, named]).toEqual([422, [field]]);
   });
 

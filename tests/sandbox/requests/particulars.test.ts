@@ -20,12 +20,15 @@ describe("what the seed tells of places", () => {
     for (const alias of franchises) expect(cities.map((city) => city.alias)).toContain(alias);
   });
 
-  it.each(["spb", "moscow", "kazan", "minsk", "istanbul", "almaty", "berlin", "kyiv"])("puts the addresses of %s into districts, several of them", (alias) => {
-    const own = addresses.filter(({ city }) => city === alias);
-    const found = own.map(districtOf);
-    expect(found.filter(Boolean).length).toBeGreaterThan(own.length * 0.8);
-    expect(new Set(found).size).toBeGreaterThan(4);
-  });
+  it.each(["spb", "moscow", "kazan", "minsk", "istanbul", "almaty", "berlin", "kyiv"])(
+    "puts the addresses of %s into districts, several of them",
+    (alias) => {
+      const own = addresses.filter(({ city }) => city === alias);
+      const found = own.map(districtOf);
+      expect(found.filter(Boolean).length).toBeGreaterThan(own.length * 0.8);
+      expect(new Set(found).size).toBeGreaterThan(4);
+    },
+  );
 
   it("names no district of a suburb far outside", () => {
     const suburb = addresses.find(({ locality }) => locality.local === "Кронштадт");
@@ -39,7 +42,10 @@ describe("a city and its shops", () => {
     expect(city).toMatchObject({ url: "/minsk/", email: "minsk@nori.example", franchise: true });
     expect((await somebody().told("city", { alias: "spb" })).city.franchise).toBe(false);
     const { shops: listed } = await somebody("uk").told("shops", { city_id: SPB });
-    expect(listed[0]).toMatchObject({ tags: ["Тераса", "Вхід без сходів"], map: { coordinates: { latitude: listed[0]?.latitude, longitude: listed[0]?.longitude } } });
+    expect(listed[0]).toMatchObject({
+      tags: ["Тераса", "Вхід без сходів"],
+      map: { coordinates: { latitude: listed[0]?.latitude, longitude: listed[0]?.longitude } },
+    });
     for (const place of [city, ...listed]) {
       expect(place.popular_products).toHaveLength(4);
       expect(new Set(place.popular_products?.map(({ key }) => key)).size).toBe(4);
@@ -48,7 +54,8 @@ describe("a city and its shops", () => {
   });
 
   it("like nothing that can't be had", async () => {
-    const liked = async () => (await somebody().told("city", { alias: "spb" })).city.popular_products?.map(({ key }) => key) ?? [];
+    const liked = async () =>
+      (await somebody().told("city", { alias: "spb" })).city.popular_products?.map(({ key }) => key) ?? [];
     const [first = "", ...others] = await liked();
     await tell(sandbox, `products/${first}`, { type: "stop" });
     expect((await liked()).slice(0, 3)).toEqual(others);
@@ -71,7 +78,13 @@ describe("an address", () => {
     const { delivery_address } = await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
     const { shops: listed } = await visitor.told("shops", { city_id: SPB });
     const cook = listed.find(({ address }) => address.street === delivery_address?.shop_address);
-    expect(delivery_address).toMatchObject({ district: "Центральный район", type: "house", company_name: cook?.company_name, inn: cook?.inn, ogrn: cook?.ogrn });
+    expect(delivery_address).toMatchObject({
+      district: "Центральный район",
+      type: "house",
+      company_name: cook?.company_name,
+      inn: cook?.inn,
+      ogrn: cook?.ogrn,
+    });
     await tell(sandbox, `shops/${cook?.id ?? 0}`, { type: "stop" });
     const [next] = (await visitor.told("addresses", {})).delivery_addresses;
     expect(listed.map(({ address }) => address.street)).toContain(next?.shop_address);
@@ -80,7 +93,10 @@ describe("an address", () => {
   });
 
   it("outside the zones has no shop that cooks for it", async () => {
-    const { delivery_address } = await somebody().told("addressSetByAddress", { city_id: SPB, address: "Пушкин, Оранжерейная улица, 21" });
+    const { delivery_address } = await somebody().told("addressSetByAddress", {
+      city_id: SPB,
+      address: "Пушкин, Оранжерейная улица, 21",
+    });
     expect(delivery_address).toMatchObject({ delivery_possible: false });
     expect([delivery_address?.shop_address, delivery_address?.company_name]).toEqual([undefined, undefined]);
   });
@@ -95,21 +111,45 @@ describe("a dish", () => {
     expect(half).toMatchObject({ id: "half-philadelphia", image: "/pictures/philadelphia.avif" });
     expect(halves?.price_with_modifiers).toBeGreaterThan(halves?.price ?? 0);
     expect(products.find(({ key }) => key === "philadelphia")).toMatchObject({ price: 589, price_with_modifiers: 589 });
-    for (const image of products.flatMap(({ modifiers }) => [...(modifiers?.single ?? []), ...(modifiers?.groups ?? []).flatMap((group) => group.modifiers)]).flatMap((one) => one.image ?? [])) {
+    for (const image of products
+      .flatMap(({ modifiers }) => [
+        ...(modifiers?.single ?? []),
+        ...(modifiers?.groups ?? []).flatMap((group) => group.modifiers),
+      ])
+      .flatMap((one) => one.image ?? [])) {
       expect((await fetch(sandbox.url + image)).status, image).toBe(200);
     }
   });
 
   it("in a cart counts what is chosen, and in the menu that comes with a place says how many there are", async () => {
     const visitor = somebody();
-    const { cart } = await visitor.told("cartAdd", { product_key: "philadelphia", count: 2, modifiers: { "rice-classic": 1, avocado: 2 }, ...pickup });
+    const { cart } = await visitor.told("cartAdd", {
+      product_key: "philadelphia",
+      count: 2,
+      modifiers: { "rice-classic": 1, avocado: 2 },
+      ...pickup,
+    });
     const [line] = Object.values(cart.products);
-    const chosen = line?.modifiers?.groups.flatMap(({ modifiers }) => modifiers).filter(({ count }) => count).map(({ id, count }) => [id, count]);
-    expect(chosen).toEqual([["rice-classic", 1], ["avocado", 2]]);
+    const chosen = line?.modifiers?.groups
+      .flatMap(({ modifiers }) => modifiers)
+      .filter(({ count }) => count)
+      .map(({ id, count }) => [id, count]);
+    expect(chosen).toEqual([
+      ["rice-classic", 1],
+      ["avocado", 2],
+    ]);
     expect(line?.can_refuse).toBe(true);
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 1, modifiers: { "rice-no-sugar": 1 }, ...pickup });
+    await visitor.told("cartAdd", {
+      product_key: "philadelphia",
+      count: 1,
+      modifiers: { "rice-no-sugar": 1 },
+      ...pickup,
+    });
     const { product_groups } = await visitor.told("shopsSet", { shop_id: 101 });
-    const counted = product_groups?.flatMap(({ products }) => products).filter(({ count }) => count).map(({ key, count }) => [key, count]);
+    const counted = product_groups
+      ?.flatMap(({ products }) => products)
+      .filter(({ count }) => count)
+      .map(({ key, count }) => [key, count]);
     expect(counted).toEqual([["philadelphia", 3]]);
   });
 });

@@ -16,7 +16,23 @@ async function visitor() {
   return known;
 }
 
-const strange = [null, "", "x", "-1", -1, 1.5, 1e300, true, ["a"], { a: 1 }, "x".repeat(9_000), "\u0000'; DROP TABLE orders; --", "__proto__", "%00", "0000-01-01"];
+const strange = [
+  null,
+  "",
+  "x",
+  "-1",
+  -1,
+  1.5,
+  1e300,
+  true,
+  ["a"],
+  { a: 1 },
+  "x".repeat(9_000),
+  "\u0000'; DROP TABLE orders; --",
+  "__proto__",
+  "%00",
+  "0000-01-01",
+];
 
 describe.each(names)("%s", (name) => {
   const fields = Object.keys(calls[name].request.shape);
@@ -30,32 +46,74 @@ describe.each(names)("%s", (name) => {
   it("never breaks on strange fields", async () => {
     const known = await visitor();
     const good: Record<string, unknown> = {
-      city_id: SPB, order_type: "delivery", product_key: "miso", count: 1, shop_id: 101, date: "2026-11-22", address: "Невский 20", latitude: 59.9, longitude: 30.3,
-      phone: "79120000001", username: "Anna", payment_type: "cash", code: "0000", order_id: 1, id: 1, notify_channel: "sms", without_bag: true, interval: null,
-      gift_id: 1, promocode: "TASTY10", bonuses: 1, product_groups_ids: [1], name: "Anna", email: "anna@example.com", message: "Hello", city_name: "Pskov", shop: "Main square", square: 80,
-      is_delivery: true, order_cache_key: "0".repeat(32), TransactionId: "0".repeat(32), PaRes: "0".repeat(32), company: "Rice and sons", product_category: "Rice", delivery_address_id: 1, coordinates: name === "geocodeCoordinates" ? [30.3, 59.9] : { latitude: 59.9, longitude: 30.3 }, alias: "spb",
+      city_id: SPB,
+      order_type: "delivery",
+      product_key: "miso",
+      count: 1,
+      shop_id: 101,
+      date: "2026-11-22",
+      address: "Невский 20",
+      latitude: 59.9,
+      longitude: 30.3,
+      phone: "79120000001",
+      username: "Anna",
+      payment_type: "cash",
+      code: "0000",
+      order_id: 1,
+      id: 1,
+      notify_channel: "sms",
+      without_bag: true,
+      interval: null,
+      gift_id: 1,
+      promocode: "TASTY10",
+      bonuses: 1,
+      product_groups_ids: [1],
+      name: "Anna",
+      email: "anna@example.com",
+      message: "Hello",
+      city_name: "Pskov",
+      shop: "Main square",
+      square: 80,
+      is_delivery: true,
+      order_cache_key: "0".repeat(32),
+      TransactionId: "0".repeat(32),
+      PaRes: "0".repeat(32),
+      company: "Rice and sons",
+      product_category: "Rice",
+      delivery_address_id: 1,
+      coordinates: name === "geocodeCoordinates" ? [30.3, 59.9] : { latitude: 59.9, longitude: 30.3 },
+      alias: "spb",
     };
     const base = Object.fromEntries(fields.filter((field) => field in good).map((field) => [field, good[field]]));
     for (const field of fields) {
       for (const value of strange) {
         const response = await known.send(name, { ...base, [field]: value });
         const text = await response.text();
-        expect(response.status, `${field}: ${JSON.stringify(value)?.slice(0, 60)} ${text.slice(0, 200)}`).toBeLessThan(500);
+        expect(response.status, `${field}: ${JSON.stringify(value)?.slice(0, 60)} ${text.slice(0, 200)}`).toBeLessThan(
+          500,
+        );
         expect(response.headers.get("content-type")).toContain("application/json");
       }
     }
   });
 });
 
-it.each(names.filter((name) => calls[name].kind !== "shared"))("%s answers 401 to a key that nobody was given", async (name) => {
-  const stranger = new Visitor(sandbox);
-  stranger.key = "0123456789abcdef0123456789abcdef";
-  expect((await stranger.send(name, {})).status).toBe(401);
-});
+it.each(names.filter((name) => calls[name].kind !== "shared"))(
+  "%s answers 401 to a key that nobody was given",
+  async (name) => {
+    const stranger = new Visitor(sandbox);
+    stranger.key = "0123456789abcdef0123456789abcdef";
+    expect((await stranger.send(name, {})).status).toBe(401);
+  },
+);
 
 describe("a body", () => {
   const post = (body: string, type = "application/json") =>
-    fetch(`${sandbox.url}/api/products`, { method: "POST", body, headers: { "Content-Type": type, "Accept-Language": "uk" } });
+    fetch(`${sandbox.url}/api/products`, {
+      method: "POST",
+      body,
+      headers: { "Content-Type": type, "Accept-Language": "uk" },
+    });
 
   it.each([
     ["that is no JSON", '{"city_id": 1', 400, "Запит не вдалося прочитати"],
@@ -69,13 +127,27 @@ describe("a body", () => {
   });
 
   it("with wrong fields is told which", async () => {
-    const { body } = await new Visitor(sandbox, "de").ask("cartAdd", { product_key: "miso", count: 101, order_type: "delivery" } as never);
-    expect(body).toEqual({ message: "Bitte prüfen Sie die Angaben", errors: { count: "Höchstens 100", city_id: "Bitte ausfüllen" } });
+    const { body } = await new Visitor(sandbox, "de").ask("cartAdd", {
+      product_key: "miso",
+      count: 101,
+      order_type: "delivery",
+    } as never);
+    expect(body).toEqual({
+      message: "Bitte prüfen Sie die Angaben",
+      errors: { count: "Höchstens 100", city_id: "Bitte ausfüllen" },
+    });
   });
 });
 
 it("answers JSON on paths that do not exist", async () => {
-  for (const path of ["/api/nothing", "/favicon.ico", "/api/cities/%E0%A4%A", "/world/", "/world/a%20b/api/cities", "/world/one/nothing"]) {
+  for (const path of [
+    "/api/nothing",
+    "/favicon.ico",
+    "/api/cities/%E0%A4%A",
+    "/world/",
+    "/world/a%20b/api/cities",
+    "/world/one/nothing",
+  ]) {
     const response = await fetch(sandbox.url + path);
     expect([400, 404], path).toContain(response.status);
     expect(((await response.json()) as { message: string }).message).toMatch(/\S/);
@@ -124,7 +196,10 @@ describe("a bad day", () => {
 
 describe("a world", () => {
   it("has its own carts, codes, clock and troubles", async () => {
-    const [one, two] = ["one", "two"].map((name) => ({ url: `${sandbox.url}/world/${name}` })) as [{ url: string }, { url: string }];
+    const [one, two] = ["one", "two"].map((name) => ({ url: `${sandbox.url}/world/${name}` })) as [
+      { url: string },
+      { url: string },
+    ];
     const visitor = new Visitor(one);
     await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
     expect((await visitor.told("cart", toSpb)).cart.count).toBe(1);
@@ -178,9 +253,19 @@ describe("the clock", () => {
 
 describe("the environment", () => {
   it("has a default for everything", () => {
-    expect(readEnvironment({ BRAND: "" })).toEqual({ SANDBOX_PORT: 4000, SANDBOX_HOST: "127.0.0.1", SANDBOX_DATA: "data/sandbox-nori.sqlite", BRAND: "nori", SANDBOX_TIME_SCALE: "demo", SANDBOX_SIGN_IN: "required", SANDBOX_CONTENT: "usual" });
+    expect(readEnvironment({ BRAND: "" })).toEqual({
+      SANDBOX_PORT: 4000,
+      SANDBOX_HOST: "127.0.0.1",
+      SANDBOX_DATA: "data/sandbox-nori.sqlite",
+      BRAND: "nori",
+      SANDBOX_TIME_SCALE: "demo",
+      SANDBOX_SIGN_IN: "required",
+      SANDBOX_CONTENT: "usual",
+    });
     expect(readEnvironment({ SANDBOX_TIME_SCALE: "10" }).SANDBOX_TIME_SCALE).toBe(10);
-    expect(readEnvironment({ SANDBOX_PUBLIC_URL: "https://demo.example/sandbox/" }).SANDBOX_PUBLIC_URL).toBe("https://demo.example/sandbox");
+    expect(readEnvironment({ SANDBOX_PUBLIC_URL: "https://demo.example/sandbox/" }).SANDBOX_PUBLIC_URL).toBe(
+      "https://demo.example/sandbox",
+    );
     expect(() => readEnvironment({ SANDBOX_CONTENT: "rude" })).toThrow(/SANDBOX_CONTENT/);
     expect(() => readEnvironment({ SANDBOX_PUBLIC_URL: "ftp://x" })).toThrow(/SANDBOX_PUBLIC_URL/);
   });

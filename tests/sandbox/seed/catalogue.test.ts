@@ -82,7 +82,10 @@ describe("every text", () => {
     for (const product of everything) {
       expectEveryLanguage(product.name, product.key);
       if (product.lead) expectEveryLanguage(product.lead, product.key);
-      for (const modifier of [...product.modifiers.single, ...product.modifiers.groups.flatMap(({ modifiers }) => modifiers)])
+      for (const modifier of [
+        ...product.modifiers.single,
+        ...product.modifiers.groups.flatMap(({ modifiers }) => modifiers),
+      ])
         expectEveryLanguage(modifier.name, `${product.key} ${modifier.id}`);
       for (const group of product.modifiers.groups) expectEveryLanguage(group.name, `${product.key} ${group.id}`);
     }
@@ -96,7 +99,9 @@ describe("every text", () => {
   });
 
   it("keeps names short enough for a card", () => {
-    const long = everything.flatMap(({ name }) => languages.map((language) => name[language]).filter((text) => text.length > 40));
+    const long = everything.flatMap(({ name }) =>
+      languages.map((language) => name[language]).filter((text) => text.length > 40),
+    );
     expect(long).toEqual([]);
   });
 });
@@ -115,7 +120,8 @@ describe("a description", () => {
   });
 
   it("never just repeats the product's name", () => {
-    for (const product of everything) expect(describeProduct(product, "ru"), product.key).not.toBe(`${product.name.ru}.`);
+    for (const product of everything)
+      expect(describeProduct(product, "ru"), product.key).not.toBe(`${product.name.ru}.`);
   });
 
   it("opens with the lead where there is one", () => {
@@ -133,7 +139,10 @@ describe("a product", () => {
   it("is made of ingredients that exist, none named twice", () => {
     for (const { key, ingredients: parts } of everything) {
       expect(parts.length, key).toBeGreaterThan(0);
-      expect(parts.filter((part) => !isIngredient(part)), key).toEqual([]);
+      expect(
+        parts.filter((part) => !isIngredient(part)),
+        key,
+      ).toEqual([]);
       expect(new Set(parts).size, key).toBe(parts.length);
     }
   });
@@ -146,8 +155,13 @@ describe("a product", () => {
       if (tags.includes("vegetarian")) expect(meaty, key).toEqual([]);
     }
     const falafel = catalogues.mylavash.products.filter(({ group }) => group === "falafel");
-    expect(falafel.filter(({ tags }) => !tags.includes("vegetarian")), "the group says so").toEqual([]);
-    expect(ingredients.salmon.vegetarian || ingredients.chicken.vegetarian || ingredients["oyster-sauce"].vegetarian).toBe(false);
+    expect(
+      falafel.filter(({ tags }) => !tags.includes("vegetarian")),
+      "the group says so",
+    ).toEqual([]);
+    expect(
+      ingredients.salmon.vegetarian || ingredients.chicken.vegetarian || ingredients["oyster-sauce"].vegetarian,
+    ).toBe(false);
   });
 
   it("says how nourishing 100 g are, within what 100 g can hold", () => {
@@ -173,7 +187,8 @@ describe("modifiers", () => {
     for (const { key, modifiers } of everything) {
       const ids = [...modifiers.single, ...modifiers.groups.flatMap((group) => group.modifiers)].map(({ id }) => id);
       expect(new Set(ids).size, key).toBe(ids.length);
-      for (const modifier of modifiers.single) expect(modifier.max, key).toBeGreaterThanOrEqual(Math.max(1, modifier.min));
+      for (const modifier of modifiers.single)
+        expect(modifier.max, key).toBeGreaterThanOrEqual(Math.max(1, modifier.min));
       for (const group of modifiers.groups) {
         const offered = group.modifiers.filter(({ type }) => type !== "stop").reduce((sum, { max }) => sum + max, 0);
         expect(group.min, key).toBeLessThanOrEqual(group.max);
@@ -185,7 +200,9 @@ describe("modifiers", () => {
   });
 
   it("ask in every way there is: exactly one, exactly three, two to four, up to three", () => {
-    const asked = new Set(everything.flatMap(({ modifiers }) => modifiers.groups.map(({ min, max }) => `${min}-${max}`)));
+    const asked = new Set(
+      everything.flatMap(({ modifiers }) => modifiers.groups.map(({ min, max }) => `${min}-${max}`)),
+    );
     expect([...asked].sort()).toEqual(["0-2", "0-3", "1-1", "2-4", "3-3"]);
   });
 });
@@ -203,7 +220,9 @@ describe("prices", () => {
   });
 
   it("look at home in each country", () => {
-    expect(currencies.map((currency) => priceIn(currency, 589))).toEqual([589_00, 18_90, 289_00, 3290_00, 11_90, 289_00]);
+    expect(currencies.map((currency) => priceIn(currency, 589))).toEqual([
+      589_00, 18_90, 289_00, 3290_00, 11_90, 289_00,
+    ]);
     expect(pricesIn("RUB", { price: 690, discount: 15 })).toEqual({ price: 589_00, basic_price: 690_00 });
   });
 });

@@ -8,100 +8,118 @@ import type { Language, LonLat, SeedAddress, WeekSchedule } from "../../../sandb
 const languages: Language[] = ["ru", "en", "tr", "uz", "de", "uk"];
 const aliases = ["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "berlin", "kyiv"];
 
-const of = <T extends { city: string }>(things: readonly T[], alias: string) => things.filter(({ city }) => city === alias);
+const of = <T extends { city: string }>(things: readonly T[], alias: string) =>
+  things.filter(({ city }) => city === alias);
 const isIn = (ring: readonly LonLat[], { longitude, latitude }: { longitude: number; latitude: number }) =>
-  pointInPolygon([longitude, latitude], ring.map(([lon, lat]) => [lon, lat]));
+  pointInPolygon(
+    [longitude, latitude],
+    ring.map(([lon, lat]) => [lon, lat]),
+  );
 const isDeliverable = (address: SeedAddress) => of(zones, address.city).some(({ ring }) => isIn(ring, address));
-const found = (city: string | undefined, text: string) => searchAddresses(city, text, 7).map((address) => formatAddress(address, "ru"));
+const found = (city: string | undefined, text: string) =>
+  searchAddresses(city, text, 7).map((address) => formatAddress(address, "ru"));
 
 test("the nine cities, each once", () => {
   expect(cities.map(({ alias }) => alias)).toEqual(aliases);
 });
 
 test("ids are unique", () => {
-  for (const things of [cities, shops, zones, addresses]) expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
+  for (const things of [cities, shops, zones, addresses])
+    expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
 });
 
-describe.each(cities)("$alias", ({ alias, name, map: { bbox, coordinates }, order_types, phone, phone_masks, country, schedule, timezone }) => {
-  const [west, south, east, north] = bbox;
-  const isOnMap = (place: { longitude: number; latitude: number }) =>
-    place.longitude > west && place.longitude < east && place.latitude > south && place.latitude < north;
+describe.each(cities)(
+  "$alias",
+  ({ alias, name, map: { bbox, coordinates }, order_types, phone, phone_masks, country, schedule, timezone }) => {
+    const [west, south, east, north] = bbox;
+    const isOnMap = (place: { longitude: number; latitude: number }) =>
+      place.longitude > west && place.longitude < east && place.latitude > south && place.latitude < north;
 
-  it("has 3 to 8 shops, all on its map", () => {
-    expect(of(shops, alias).length).toBeGreaterThanOrEqual(3);
-    expect(of(shops, alias).length).toBeLessThanOrEqual(8);
-    expect(of(shops, alias).filter((shop) => !isOnMap(shop))).toEqual([]);
-    expect(isOnMap(coordinates)).toBe(true);
-  });
+    it("has 3 to 8 shops, all on its map", () => {
+      expect(of(shops, alias).length).toBeGreaterThanOrEqual(3);
+      expect(of(shops, alias).length).toBeLessThanOrEqual(8);
+      expect(of(shops, alias).filter((shop) => !isOnMap(shop))).toEqual([]);
+      expect(isOnMap(coordinates)).toBe(true);
+    });
 
-  it("has about 60 addresses, each once", () => {
-    const lines = of(addresses, alias).map((address) => formatAddress(address, "uk"));
-    expect(lines.length).toBeGreaterThanOrEqual(55);
-    expect(lines.length).toBeLessThanOrEqual(80);
-    expect(new Set(lines).size).toBe(lines.length);
-  });
+    it("has about 60 addresses, each once", () => {
+      const lines = of(addresses, alias).map((address) => formatAddress(address, "uk"));
+      expect(lines.length).toBeGreaterThanOrEqual(55);
+      expect(lines.length).toBeLessThanOrEqual(80);
+      expect(new Set(lines).size).toBe(lines.length);
+    });
 
-  it("has zones if it delivers, the first one cheapest, and shops in them", () => {
-    const own = of(zones, alias);
-    if (!order_types.delivery) return expect(own).toEqual([]);
-    expect(own.length).toBeGreaterThanOrEqual(2);
-    expect(own.length).toBeLessThanOrEqual(4);
-    for (const key of ["delivery", "minimum_order_amount"] as const) {
-      const amounts = own.map(({ prices }) => prices[key]);
-      expect(amounts.every(Number.isInteger)).toBe(true);
-      expect(new Set(amounts).size).toBe(amounts.length);
-      expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
-    }
-    expect(own.filter(({ prices: { free_from, minimum_order_amount } }) => free_from !== undefined && free_from <= minimum_order_amount)).toEqual([]);
-    expect(of(shops, alias).filter((shop) => !own.some(({ ring }) => isIn(ring, shop)))).toEqual([]);
-  });
+    it("has zones if it delivers, the first one cheapest, and shops in them", () => {
+      const own = of(zones, alias);
+      if (!order_types.delivery) return expect(own).toEqual([]);
+      expect(own.length).toBeGreaterThanOrEqual(2);
+      expect(own.length).toBeLessThanOrEqual(4);
+      for (const key of ["delivery", "minimum_order_amount"] as const) {
+        const amounts = own.map(({ prices }) => prices[key]);
+        expect(amounts.every(Number.isInteger)).toBe(true);
+        expect(new Set(amounts).size).toBe(amounts.length);
+        expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+      }
+      expect(
+        own.filter(
+          ({ prices: { free_from, minimum_order_amount } }) =>
+            free_from !== undefined && free_from <= minimum_order_amount,
+        ),
+      ).toEqual([]);
+      expect(of(shops, alias).filter((shop) => !own.some(({ ring }) => isIn(ring, shop)))).toEqual([]);
+    });
 
-  it("delivers to at least 50 addresses, to some in each zone, and not to at least 2", () => {
-    const deliverable = of(addresses, alias).filter(isDeliverable);
-    if (!order_types.delivery) return expect(deliverable).toEqual([]);
-    expect(deliverable.length).toBeGreaterThanOrEqual(50);
-    expect(of(addresses, alias).length - deliverable.length).toBeGreaterThanOrEqual(2);
-    const zoneOf = (address: SeedAddress) => of(zones, alias).find(({ ring }) => isIn(ring, address))?.id;
-    expect(new Set(deliverable.map(zoneOf)).size).toBe(of(zones, alias).length);
-  });
+    it("delivers to at least 50 addresses, to some in each zone, and not to at least 2", () => {
+      const deliverable = of(addresses, alias).filter(isDeliverable);
+      if (!order_types.delivery) return expect(deliverable).toEqual([]);
+      expect(deliverable.length).toBeGreaterThanOrEqual(50);
+      expect(of(addresses, alias).length - deliverable.length).toBeGreaterThanOrEqual(2);
+      const zoneOf = (address: SeedAddress) => of(zones, alias).find(({ ring }) => isIn(ring, address))?.id;
+      expect(new Set(deliverable.map(zoneOf)).size).toBe(of(zones, alias).length);
+    });
 
-  it("takes phones of its own country first, by masks that begin with their code", () => {
-    expect(phone_masks[0]?.country_code).toBe(country.code);
-    expect(phone_masks.filter(({ mask, code }) => !mask.startsWith(`+${code} `))).toEqual([]);
-    expect(phone.startsWith(`+${phone_masks[0]?.code} `)).toBe(true);
-  });
+    it("takes phones of its own country first, by masks that begin with their code", () => {
+      expect(phone_masks[0]?.country_code).toBe(country.code);
+      expect(phone_masks.filter(({ mask, code }) => !mask.startsWith(`+${code} `))).toEqual([]);
+      expect(phone.startsWith(`+${phone_masks[0]?.code} `)).toBe(true);
+    });
 
-  it("opens every day, for less than a day at a time, and closes before the next day's opening", () => {
-    expect(Object.values(schedule).every((day) => day.length > 0)).toBe(true);
-    for (const week of [schedule, ...of(shops, alias).flatMap((shop) => shop.schedule ?? [])]) {
-      expect(Object.keys(week)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
-      for (const day of Object.values(week)) {
-        for (const [index, { from, to }] of day.entries()) {
-          expect(from).toBeGreaterThanOrEqual(day[index - 1]?.to ?? 0);
-          expect(from).toBeLessThan(to);
-          expect(to - 1440).toBeLessThanOrEqual(Math.min(day[0]?.from ?? from, 240));
+    it("opens every day, for less than a day at a time, and closes before the next day's opening", () => {
+      expect(Object.values(schedule).every((day) => day.length > 0)).toBe(true);
+      for (const week of [schedule, ...of(shops, alias).flatMap((shop) => shop.schedule ?? [])]) {
+        expect(Object.keys(week)).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+        for (const day of Object.values(week)) {
+          for (const [index, { from, to }] of day.entries()) {
+            expect(from).toBeGreaterThanOrEqual(day[index - 1]?.to ?? 0);
+            expect(from).toBeLessThan(to);
+            expect(to - 1440).toBeLessThanOrEqual(Math.min(day[0]?.from ?? from, 240));
+          }
         }
       }
-    }
-    expect(Number.isInteger(timezone)).toBe(true);
-  });
+      expect(Number.isInteger(timezone)).toBe(true);
+    });
 
-  it("has dates of its own hours every year, New Year's among them, and works then within its usual hours or not at all", () => {
-    const dates = Object.entries(specialDatesOf(country.code));
-    expect(dates.map(([day]) => day)).toEqual(expect.arrayContaining(["12-31", "01-01"]));
-    expect(dates.length).toBeGreaterThan(2);
-    expect(dates.filter(([day]) => new Date(`2027-${day}T00:00:00Z`).toISOString().slice(5, 10) !== day)).toEqual([]);
-    for (const [, hours] of dates) for (const { from, to } of hours) for (const [usual] of Object.values(schedule)) {
-      expect(from).toBeLessThan(to);
-      expect(Math.min(to, usual?.to ?? 0) - Math.max(from, usual?.from ?? 0)).toBeGreaterThan(120);
-    }
-  });
+    it("has dates of its own hours every year, New Year's among them, and works then within its usual hours or not at all", () => {
+      const dates = Object.entries(specialDatesOf(country.code));
+      expect(dates.map(([day]) => day)).toEqual(expect.arrayContaining(["12-31", "01-01"]));
+      expect(dates.length).toBeGreaterThan(2);
+      expect(dates.filter(([day]) => new Date(`2027-${day}T00:00:00Z`).toISOString().slice(5, 10) !== day)).toEqual([]);
+      for (const [, hours] of dates)
+        for (const { from, to } of hours)
+          for (const [usual] of Object.values(schedule)) {
+            expect(from).toBeLessThan(to);
+            expect(Math.min(to, usual?.to ?? 0) - Math.max(from, usual?.from ?? 0)).toBeGreaterThan(120);
+          }
+    });
 
-  it("calls its addresses by the city's name where they are not in a suburb", () => {
-    const localities = of(addresses, alias).map(({ locality }) => locality.local);
-    expect(alias === "istanbul" || localities.filter((locality) => Object.values(name).includes(locality)).length >= 50).toBe(true);
-  });
-});
+    it("calls its addresses by the city's name where they are not in a suburb", () => {
+      const localities = of(addresses, alias).map(({ locality }) => locality.local);
+      expect(
+        alias === "istanbul" || localities.filter((locality) => Object.values(name).includes(locality)).length >= 50,
+      ).toBe(true);
+    });
+  },
+);
 
 test("Vyborg does not deliver", () => {
   expect(cities.filter(({ order_types }) => !order_types.delivery).map(({ alias }) => alias)).toEqual(["vyborg"]);
@@ -116,14 +134,18 @@ test("a shop is stopped in Saint Petersburg or Moscow and in Berlin, and says wh
 });
 
 test("somewhere one can order until two at night", () => {
-  expect(cities.some(({ schedule }) => Object.values(schedule).some((day) => day.some(({ to }) => to === 26 * 60)))).toBe(true);
+  expect(
+    cities.some(({ schedule }) => Object.values(schedule).some((day) => day.some(({ to }) => to === 26 * 60))),
+  ).toBe(true);
 });
 
 test("one shop has a day off, one a break, and some never close", () => {
   const daysOf = ({ schedule = {} }: { schedule?: Partial<WeekSchedule> }) => Object.values(schedule);
   expect(shops.filter((shop) => daysOf(shop).filter((day) => day.length === 0).length === 1)).toHaveLength(1);
   expect(shops.filter((shop) => daysOf(shop).some((day) => day.length === 2))).toHaveLength(1);
-  expect(shops.filter((shop) => daysOf(shop).some(([hours]) => hours && hours.to - hours.from === 1440)).length).toBeGreaterThan(1);
+  expect(
+    shops.filter((shop) => daysOf(shop).some(([hours]) => hours && hours.to - hours.from === 1440)).length,
+  ).toBeGreaterThan(1);
 });
 
 describe.each(zones)("zone $id", ({ ring }) => {
@@ -140,24 +162,28 @@ describe.each(zones)("zone $id", ({ ring }) => {
 });
 
 type Side = readonly [LonLat, LonLat];
-const turn = (a: LonLat, b: LonLat, c: LonLat) => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+const turn = (a: LonLat, b: LonLat, c: LonLat) =>
+  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 function cross([a, b]: Side, [c, d]: Side): boolean {
   return turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b);
 }
 
 describe("every text", () => {
-  const isText = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && "ru" in value && "en" in value;
+  const isText = (value: unknown): value is Record<string, unknown> =>
+    typeof value === "object" && value !== null && "ru" in value && "en" in value;
   const textsIn = (value: unknown): Record<string, unknown>[] =>
     isText(value) ? [value] : typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 
   it("exists in all six languages", () => {
     const texts = textsIn([cities, shops]);
     expect(texts.length).toBeGreaterThan(100);
-    for (const text of texts) for (const language of languages) expect(text[language], JSON.stringify(text)).toMatch(/\S/);
+    for (const text of texts)
+      for (const language of languages) expect(text[language], JSON.stringify(text)).toMatch(/\S/);
   });
 
   it("has no Cyrillic where the language has none", () => {
-    for (const text of textsIn([cities, shops])) for (const language of ["en", "tr", "uz", "de"]) expect(text[language]).not.toMatch(/\p{Script=Cyrillic}/u);
+    for (const text of textsIn([cities, shops]))
+      for (const language of ["en", "tr", "uz", "de"]) expect(text[language]).not.toMatch(/\p{Script=Cyrillic}/u);
   });
 });
 
@@ -231,13 +257,15 @@ describe("searchAddresses", () => {
 
   it("finds every address first by its own line, in each language", () => {
     for (const address of addresses)
-      for (const language of languages) expect(searchAddresses(address.city, formatAddress(address, language), 1)).toEqual([address]);
+      for (const language of languages)
+        expect(searchAddresses(address.city, formatAddress(address, language), 1)).toEqual([address]);
   });
 });
 
 describe("formatAddress", () => {
   it("keeps to letters, digits, hyphen, slash, dot, comma and spaces", () => {
-    for (const address of addresses) for (const language of languages) expect(formatAddress(address, language)).toMatch(/^[\p{L}\d\-/., ]+$/u);
+    for (const address of addresses)
+      for (const language of languages) expect(formatAddress(address, language)).toMatch(/^[\p{L}\d\-/., ]+$/u);
   });
 
   it("writes as the city writes, Ukrainian streets in Russian for Russian readers", () => {
@@ -250,7 +278,8 @@ describe("formatAddress", () => {
 
 describe("nearestAddress", () => {
   it("is the address itself at its own point", () => {
-    for (const address of addresses) expect(nearestAddress(address)).toMatchObject({ latitude: address.latitude, longitude: address.longitude });
+    for (const address of addresses)
+      expect(nearestAddress(address)).toMatchObject({ latitude: address.latitude, longitude: address.longitude });
   });
 
   it("is in the city of the point", () => {

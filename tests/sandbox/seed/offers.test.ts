@@ -57,15 +57,21 @@ describe("promotions", () => {
     expect(new Set(promotions.map(({ alias }) => alias)).size).toBe(promotions.length);
     for (const { alias, picture } of promotions) {
       expect(alias).toMatch(/^[a-z0-9-]+$/);
-      for (const brand of ["nori", "mylavash"] as const) expect(catalogues[brand].products.map(({ key }) => key)).toContain(picture[brand]);
+      for (const brand of ["nori", "mylavash"] as const)
+        expect(catalogues[brand].products.map(({ key }) => key)).toContain(picture[brand]);
     }
   });
 
   it("are complete in every language, with every tag closed", () => {
     for (const { alias, name, subtitle, description } of promotions) {
       for (const language of languages) {
-        for (const text of [name, subtitle, description]) expect(text[language].trim(), `${alias} in ${language}`).not.toBe("");
-        const tags = (pattern: RegExp, html = description[language]) => [...html.matchAll(pattern)].map(([, tag]) => tag).filter((tag) => tag !== "img").sort();
+        for (const text of [name, subtitle, description])
+          expect(text[language].trim(), `${alias} in ${language}`).not.toBe("");
+        const tags = (pattern: RegExp, html = description[language]) =>
+          [...html.matchAll(pattern)]
+            .map(([, tag]) => tag)
+            .filter((tag) => tag !== "img")
+            .sort();
         expect(tags(/<(\w+)/g)).toEqual(tags(/<\/(\w+)>/g));
         expect(tags(/<(\w+[^>]*)/g)).toEqual(tags(/<(\w+[^>]*)/g, description.ru));
       }
@@ -79,11 +85,15 @@ describe("promotions", () => {
 });
 
 describe("the sandbox's sentences", () => {
-  const files = readdirSync("sandbox/messages").map((file) => file.replace(/\.ts$/, "")).filter((file) => !["index", "accents"].includes(file));
+  const files = readdirSync("sandbox/messages")
+    .map((file) => file.replace(/\.ts$/, ""))
+    .filter((file) => !["index", "accents"].includes(file));
   const placeholders = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 
   it.each(files)("of %s exist in every language, with the same placeholders", async (file) => {
-    const tables = Object.values((await import(`../../../sandbox/messages/${file}.ts`)) as Record<string, Record<string, Localised>>);
+    const tables = Object.values(
+      (await import(`../../../sandbox/messages/${file}.ts`)) as Record<string, Record<string, Localised>>,
+    );
     expect(tables.length).toBeGreaterThan(0);
     for (const [key, text] of tables.flatMap((table) => Object.entries(table))) {
       for (const language of languages) {

@@ -17,24 +17,59 @@ const shopOf = (id: number) => shops.find((shop) => shop.id === id);
 /** A city's or a shop's hours as they are told at a moment of the city's clock. */
 function told(alias: string, moment: string, id?: number) {
   const city = cityOf(alias);
-  return contract.parse(scheduleOf(city, id === undefined ? undefined : shopOf(id), Date.parse(`${moment}Z`) - city.timezone * 3_600_000));
+  return contract.parse(
+    scheduleOf(city, id === undefined ? undefined : shopOf(id), Date.parse(`${moment}Z`) - city.timezone * 3_600_000),
+  );
 }
-const hours = (...periods: [number, number][]): Period[] => periods.map(([from, to]) => ({ from: from * 60, to: to * 60 }));
+const hours = (...periods: [number, number][]): Period[] =>
+  periods.map(([from, to]) => ({ from: from * 60, to: to * 60 }));
 
 describe("a schedule", () => {
   it("has every weekday, orders until half an hour before closing", () => {
     const { default: week } = told("spb", "2026-11-21T15:00");
     expect(Object.keys(week ?? {})).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
-    expect(week?.[4]).toEqual({ working_time: "10:00–01:00", working_minutes: hours([10, 25]), order_minutes: hours([10, 24.5]) });
-    expect(week?.[5]).toEqual({ working_time: "10:00–02:00", working_minutes: hours([10, 26]), order_minutes: hours([10, 25.5]) });
+    expect(week?.[4]).toEqual({
+      working_time: "10:00–01:00",
+      working_minutes: hours([10, 25]),
+      order_minutes: hours([10, 24.5]),
+    });
+    expect(week?.[5]).toEqual({
+      working_time: "10:00–02:00",
+      working_minutes: hours([10, 26]),
+      order_minutes: hours([10, 25.5]),
+    });
   });
 
   it.each([
     ["a day off", "minsk", 504, 1, { working_minutes: [], order_minutes: [] }],
-    ["the day after it", "minsk", 504, 2, { working_time: "11:00–22:00", working_minutes: hours([11, 22]), order_minutes: hours([11, 21.5]) }],
-    ["a break", "kyiv", 906, 3, { working_time: "10:00–15:00, 16:00–21:00", working_minutes: hours([10, 15], [16, 21]), order_minutes: hours([10, 14.5], [16, 20.5]) }],
-    ["never closed", "spb", 103, 7, { working_time: "00:00–00:00", working_minutes: hours([0, 24]), order_minutes: hours([0, 24]) }],
-  ])("by weekday: %s", (_, alias, id, weekday, day) => expect(told(alias, "2026-11-21T15:00", id).default?.[weekday]).toEqual(day));
+    [
+      "the day after it",
+      "minsk",
+      504,
+      2,
+      { working_time: "11:00–22:00", working_minutes: hours([11, 22]), order_minutes: hours([11, 21.5]) },
+    ],
+    [
+      "a break",
+      "kyiv",
+      906,
+      3,
+      {
+        working_time: "10:00–15:00, 16:00–21:00",
+        working_minutes: hours([10, 15], [16, 21]),
+        order_minutes: hours([10, 14.5], [16, 20.5]),
+      },
+    ],
+    [
+      "never closed",
+      "spb",
+      103,
+      7,
+      { working_time: "00:00–00:00", working_minutes: hours([0, 24]), order_minutes: hours([0, 24]) },
+    ],
+  ])("by weekday: %s", (_, alias, id, weekday, day) =>
+    expect(told(alias, "2026-11-21T15:00", id).default?.[weekday]).toEqual(day),
+  );
 
   it.each([
     ["the city", "spb", undefined, "2026-12-31", hours([10, 20])],
@@ -61,7 +96,9 @@ describe("a schedule", () => {
     ["none any more", "spb", "2027-01-03T00:00", []],
     ["on the city's clock, which is ahead", "almaty", "2027-01-03T00:30", []],
     ["another country's", "istanbul", "2026-10-20T12:00", ["2026-10-29"]],
-  ])("tells the dates: %s", (_, alias, moment, dates) => expect(Object.keys(told(alias, moment).custom ?? {})).toEqual(dates));
+  ])("tells the dates: %s", (_, alias, moment, dates) =>
+    expect(Object.keys(told(alias, moment).custom ?? {})).toEqual(dates),
+  );
 
   it("says for yesterday, today and the next 31 days when orders are taken", () => {
     const { month, custom } = told("spb", "2026-12-20T00:10");
@@ -116,7 +153,10 @@ describe("the day of a journey", () => {
       const near = Array.from({ length: 9 }, (_, index) => addDays(day, index - 1));
       for (const city of cities) {
         const custom = Object.keys(scheduleOf(city, undefined, Date.parse(`${day}T11:00:00Z`)).custom ?? {});
-        expect(custom.filter((special) => near.includes(special)), `${city.alias}, ${date}`).toEqual([]);
+        expect(
+          custom.filter((special) => near.includes(special)),
+          `${city.alias}, ${date}`,
+        ).toEqual([]);
       }
     }
   });

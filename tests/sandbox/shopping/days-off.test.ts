@@ -22,10 +22,18 @@ async function times(where: typeof spb | typeof minsk | typeof kyiv, date: strin
 describe("the times of a day", () => {
   it("are none on a holiday, and the answer says so", async () => {
     at("2026-12-30T12:00");
-    expect(await times(spb, "2027-01-01")).toMatchObject({ date_today: "2026-12-30", intervals: [], message: "There are no times on this day. Please choose another." });
+    expect(await times(spb, "2027-01-01")).toMatchObject({
+      date_today: "2026-12-30",
+      intervals: [],
+      message: "There are no times on this day. Please choose another.",
+    });
     at("2027-01-01T12:00");
     const today = await times(spb, "2027-01-01", "ru");
-    expect(today).toMatchObject({ date_today: "2027-01-01", intervals: [], message: "К сожалению, сегодня ваш заказ не будет готов. Мы можем приготовить его позже." });
+    expect(today).toMatchObject({
+      date_today: "2027-01-01",
+      intervals: [],
+      message: "К сожалению, сегодня ваш заказ не будет готов. Мы можем приготовить его позже.",
+    });
     expect(today.dates[0]).toMatchObject({ date_string: "2027-01-01", is_today: true });
   });
 
@@ -48,7 +56,10 @@ describe("the times of a day", () => {
   });
 
   it("are none on a shop's day off, and have a gap where it has its break", async () => {
-    expect(await times(minsk, "2026-11-23")).toMatchObject({ intervals: [], message: "There are no times on this day. Please choose another." });
+    expect(await times(minsk, "2026-11-23")).toMatchObject({
+      intervals: [],
+      message: "There are no times on this day. Please choose another.",
+    });
     expect((await times(minsk, "2026-11-24")).starts.slice(0, 2)).toEqual(["11:30", "12:00"]);
     const { starts } = await times(kyiv, "2026-11-24");
     expect([starts.includes("14:00"), starts.find((start) => start > "14:00")]).toEqual([true, "16:30"]);
@@ -78,7 +89,10 @@ describe("an order", () => {
   ])("for right now is refused %s", async (_, shop_id, moment, words) => {
     const { visitor, payload } = await signedIn(sandbox, { shop_id });
     at(moment);
-    expect(await visitor.ask("orderCreate", { ...payload, payment_type: "cash" })).toMatchObject({ status: 422, body: { message: words, errors: { interval_id: words } } });
+    expect(await visitor.ask("orderCreate", { ...payload, payment_type: "cash" })).toMatchObject({
+      status: 422,
+      body: { message: words, errors: { interval_id: words } },
+    });
   });
 
   it.each([
@@ -90,7 +104,9 @@ describe("an order", () => {
     const { intervals } = await visitor.told("intervals", { date });
     const interval_id = intervals.find(({ disabled }) => !disabled)?.id;
     expect(interval_id).toContain(date);
-    expect((await visitor.told("orderCreate", { ...payload, payment_type: "cash", interval_id })).order_id).toBeGreaterThan(0);
+    expect(
+      (await visitor.told("orderCreate", { ...payload, payment_type: "cash", interval_id })).order_id,
+    ).toBeGreaterThan(0);
   });
 });
 

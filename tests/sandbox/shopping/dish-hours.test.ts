@@ -27,7 +27,11 @@ async function freeSlot(visitor: Visitor, date: string, from: string): Promise<s
   return slot.id;
 }
 
-const lunchOf = ({ cart }: { cart: { products: Record<string, { product_key: string; type?: string | null; alert?: string | null }> } }) => Object.values(cart.products).find(({ product_key }) => product_key === LUNCH);
+const lunchOf = ({
+  cart,
+}: {
+  cart: { products: Record<string, { product_key: string; type?: string | null; alert?: string | null }> };
+}) => Object.values(cart.products).find(({ product_key }) => product_key === LUNCH);
 
 it.each(["nori", "mylavash"] as const)("%s has dishes for lunch, all of which can be had at noon", (brand) => {
   const served = catalogues[brand].products.flatMap((product) => product.served ?? []);
@@ -65,7 +69,11 @@ describe("a dish that is made at lunchtime", () => {
       ["de", "Gibt es von 11:00 bis 16:00 Uhr"],
       ["uk", "Готуємо з 11:00 до 16:00"],
     ] as const) {
-      const { status, body } = await new Visitor(sandbox, language).ask("cartAdd", { product_key: LUNCH, count: 1, ...near });
+      const { status, body } = await new Visitor(sandbox, language).ask("cartAdd", {
+        product_key: LUNCH,
+        count: 1,
+        ...near,
+      });
       expect([status, body]).toEqual([422, { message: words, errors: { product: words } }]);
     }
   });
@@ -80,7 +88,9 @@ describe("a dish that is made at lunchtime", () => {
     expect(lunchOf(after)).toMatchObject({ type: "unavailable", alert: "Available from 11:00 to 16:00" });
     expect(after.cart.prices.subtotal).toBe(3 * 589);
     expect(after.cart.prices.subtotal).toBeLessThan(before.cart.prices.subtotal);
-    expect(after.cart.messages).toEqual([expect.objectContaining({ position: "top", title: "Not everything can be ordered" })]);
+    expect(after.cart.messages).toEqual([
+      expect.objectContaining({ position: "top", title: "Not everything can be ordered" }),
+    ]);
   });
 
   it("can be had for tomorrow's noon, and may then be added", async () => {
@@ -99,7 +109,9 @@ describe("a dish that is made at lunchtime", () => {
     inTheEvening();
     const noon = await freeSlot(visitor, "2026-11-22", "12:00");
     expect(lunchOf(await visitor.told("cartSetInterval", { interval: noon }))).toMatchObject({ type: "default" });
-    expect(lunchOf(await visitor.told("cartSetInterval", { interval: await freeSlot(visitor, "2026-11-22", "16:00") }))).toMatchObject({ type: "unavailable" });
+    expect(
+      lunchOf(await visitor.told("cartSetInterval", { interval: await freeSlot(visitor, "2026-11-22", "16:00") })),
+    ).toMatchObject({ type: "unavailable" });
     expect(lunchOf(await visitor.told("cartSetInterval", { interval: noon }))).toMatchObject({ type: "default" });
     expect(lunchOf(await visitor.told("cartSetInterval", { interval: null }))).toMatchObject({ type: "unavailable" });
     await visitor.told("cartSetInterval", { interval: noon });
@@ -107,7 +119,10 @@ describe("a dish that is made at lunchtime", () => {
     const { cart } = await visitor.told("cart", near);
     expect(cart.interval).toBeNull();
     expect(lunchOf({ cart })).toMatchObject({ type: "unavailable" });
-    expect(cart.messages?.map(({ text }) => text)).toEqual([expect.stringContaining("has passed"), expect.stringContaining("Remove the marked dishes")]);
+    expect(cart.messages?.map(({ text }) => text)).toEqual([
+      expect.stringContaining("has passed"),
+      expect.stringContaining("Remove the marked dishes"),
+    ]);
   });
 
   it("is ordered for a time at which it is made, whatever time it is, and for no other", async () => {
@@ -117,7 +132,10 @@ describe("a dish that is made at lunchtime", () => {
     expect(await visitor.ask("orderCreate", order)).toMatchObject({ status: 422, body: { errors: lost } });
     const noon = await freeSlot(visitor, "2026-11-22", "12:00");
     const evening = await freeSlot(visitor, "2026-11-22", "18:00");
-    expect(await visitor.ask("orderCreate", { ...order, interval_id: evening })).toMatchObject({ status: 422, body: { errors: lost } });
+    expect(await visitor.ask("orderCreate", { ...order, interval_id: evening })).toMatchObject({
+      status: 422,
+      body: { errors: lost },
+    });
     // Without an interval of its own the order is for now, whatever the cart says.
     await visitor.told("cartSetInterval", { interval: noon });
     expect(await visitor.ask("orderCreate", order)).toMatchObject({ status: 422, body: { errors: lost } });
@@ -139,7 +157,9 @@ describe("a dish that is made at lunchtime", () => {
   it("that the console stops is stopped, at lunchtime too", async () => {
     const own = await startSandbox();
     await tell(own, `products/${LUNCH}`, { type: "stop" });
-    expect((await new Visitor(own).ask("cartAdd", { product_key: LUNCH, count: 1, ...near })).body.errors).toEqual({ product: "Not being made at the moment" });
+    expect((await new Visitor(own).ask("cartAdd", { product_key: LUNCH, count: 1, ...near })).body.errors).toEqual({
+      product: "Not being made at the moment",
+    });
     await own.close();
   });
 });

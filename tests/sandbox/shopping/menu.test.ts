@@ -7,32 +7,62 @@ const everybody = (language = "en") => new Visitor(sandbox, language);
 
 test("nine cities, the big ones apart", async () => {
   const { cities, big_cities } = await everybody("ru").told("cities", {});
-  expect(cities.map(({ name }) => name)).toEqual(["Санкт-Петербург", "Москва", "Казань", "Выборг", "Минск", "Стамбул", "Алматы", "Берлин", "Киев"]);
+  expect(cities.map(({ name }) => name)).toEqual([
+    "Санкт-Петербург",
+    "Москва",
+    "Казань",
+    "Выборг",
+    "Минск",
+    "Стамбул",
+    "Алматы",
+    "Берлин",
+    "Киев",
+  ]);
   expect(big_cities.length).toBeGreaterThan(2);
   expect(big_cities.every(({ id }) => cities.some((city) => city.id === id))).toBe(true);
 });
 
-it.each(["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "berlin", "kyiv"])("shows %s with its zones, banners and shops", async (alias) => {
-  const { city } = await everybody("de").told("city", { alias });
-  const { shops } = await everybody().told("shops", { city_id: city.id });
-  expect(city.delivery_zones?.length ?? 0).toBeGreaterThanOrEqual(city.order_types.delivery ? 2 : 0);
-  expect(city.banners).toHaveLength(6);
-  const november = { from: { date: "2026-11-01", time: "00:00" }, to: { date: "2026-11-30", time: "23:59" } };
-  const [october, december] = [{ from: { date: "2026-10-01", time: "00:00" }, to: { date: "2026-10-31", time: "23:59" } }, { from: { date: "2026-12-01", time: "00:00" }, to: { date: "2026-12-31", time: "23:59" } }];
-  expect(city.banners?.filter(({ schedule }) => schedule).map(({ id, page_url, schedule }) => [id, page_url, schedule])).toEqual([
-    [3, ["/"], { display_frequency: 1, display_frequency_type: "day", delay: 10 }],
-    [4, ["/", "/promotions"], { show_time: november, display_frequency: 12, display_frequency_type: "hours", delay: 30 }],
-    [5, ["/"], { show_time: october, display_frequency: 1, display_frequency_type: "day", delay: 10 }],
-    [6, [], { show_time: december, display_frequency: 2, display_frequency_type: "day", delay: 20 }],
-  ]);
-  expect(city.promotions?.map(({ alias: promotion }) => promotion)).toEqual(["takeaway", "tasty10", "gifts", "birthday"]);
-  expect(shops.length).toBeGreaterThanOrEqual(3);
-  expect(shops.every(({ name, city_id }) => name.startsWith("Nori ") && city_id === city.id)).toBe(true);
-});
+it.each(["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "berlin", "kyiv"])(
+  "shows %s with its zones, banners and shops",
+  async (alias) => {
+    const { city } = await everybody("de").told("city", { alias });
+    const { shops } = await everybody().told("shops", { city_id: city.id });
+    expect(city.delivery_zones?.length ?? 0).toBeGreaterThanOrEqual(city.order_types.delivery ? 2 : 0);
+    expect(city.banners).toHaveLength(6);
+    const november = { from: { date: "2026-11-01", time: "00:00" }, to: { date: "2026-11-30", time: "23:59" } };
+    const [october, december] = [
+      { from: { date: "2026-10-01", time: "00:00" }, to: { date: "2026-10-31", time: "23:59" } },
+      { from: { date: "2026-12-01", time: "00:00" }, to: { date: "2026-12-31", time: "23:59" } },
+    ];
+    expect(
+      city.banners?.filter(({ schedule }) => schedule).map(({ id, page_url, schedule }) => [id, page_url, schedule]),
+    ).toEqual([
+      [3, ["/"], { display_frequency: 1, display_frequency_type: "day", delay: 10 }],
+      [
+        4,
+        ["/", "/promotions"],
+        { show_time: november, display_frequency: 12, display_frequency_type: "hours", delay: 30 },
+      ],
+      [5, ["/"], { show_time: october, display_frequency: 1, display_frequency_type: "day", delay: 10 }],
+      [6, [], { show_time: december, display_frequency: 2, display_frequency_type: "day", delay: 20 }],
+    ]);
+    expect(city.promotions?.map(({ alias: promotion }) => promotion)).toEqual([
+      "takeaway",
+      "tasty10",
+      "gifts",
+      "birthday",
+    ]);
+    expect(shops.length).toBeGreaterThanOrEqual(3);
+    expect(shops.every(({ name, city_id }) => name.startsWith("Nori ") && city_id === city.id)).toBe(true);
+  },
+);
 
 it("lets a banner's month begin with the city's", async () => {
   sandbox.clock.set({ now: Date.parse("2026-12-31T21:30:00Z") });
-  const months = async (alias: string) => (await everybody().told("city", { alias })).city.banners?.flatMap(({ schedule }) => schedule?.show_time?.from?.date ?? []);
+  const months = async (alias: string) =>
+    (await everybody().told("city", { alias })).city.banners?.flatMap(
+      ({ schedule }) => schedule?.show_time?.from?.date ?? [],
+    );
   expect(await months("berlin")).toEqual(["2026-12-01", "2026-11-01", "2027-01-01"]);
   expect(await months("spb")).toEqual(["2027-01-01", "2026-12-01", "2027-02-01"]);
   sandbox.clock.set({ now: NOON });
@@ -40,7 +70,9 @@ it("lets a banner's month begin with the city's", async () => {
 
 it("marks stopped shops and says why", async () => {
   const { shops } = await everybody().told("shops", { city_id: SPB });
-  expect(shops.filter(({ type }) => type === "stop")).toEqual([expect.objectContaining({ id: 108, alert: "We are renovating. No orders here for now." })]);
+  expect(shops.filter(({ type }) => type === "stop")).toEqual([
+    expect.objectContaining({ id: 108, alert: "We are renovating. No orders here for now." }),
+  ]);
 });
 
 it("knows no other city", async () => {
@@ -59,19 +91,37 @@ it("serves the menu in groups, in every language and in the city's money", async
   expect(popular_products?.length).toBeGreaterThan(4);
   const products = product_groups.flatMap((group) => group.products);
   expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
-  expect(products[0]).toMatchObject({ key: "philadelphia", name: "Филадельфия", price: 589, basic_price: 690, discount: 15, accent: "hit", accent_text: "Хит", images: { small: "/pictures/philadelphia.avif" } });
+  expect(products[0]).toMatchObject({
+    key: "philadelphia",
+    name: "Филадельфия",
+    price: 589,
+    basic_price: 690,
+    discount: 15,
+    accent: "hit",
+    accent_text: "Хит",
+    images: { small: "/pictures/philadelphia.avif" },
+  });
   const berlin = await everybody("de").told("products", { city_id: 8, order_type: "takeaway" });
   expect(berlin.product_groups[0]?.products[0]).toMatchObject({ price: 11.8 });
-  for (const language of languages) expect((await everybody(language).told("products", toSpb)).product_groups[1]?.name).toMatch(/\S/);
+  for (const language of languages)
+    expect((await everybody(language).told("products", toSpb)).product_groups[1]?.name).toMatch(/\S/);
 });
 
 it("lists dishes that can't be had, and why", async () => {
-  const typed = async (where: Parameters<typeof menu>[0]) => (await menu(where)).filter(({ type }) => type !== "default").map(({ key, type }) => `${key} ${type}`);
+  const typed = async (where: Parameters<typeof menu>[0]) =>
+    (await menu(where)).filter(({ type }) => type !== "default").map(({ key, type }) => `${key} ${type}`);
   const menu = async (where: { city_id: number; order_type: "delivery" | "takeaway"; delivery_zone_id?: number }) =>
     (await everybody().told("products", where)).product_groups.flatMap(({ products }) => products);
-  expect(await typed({ city_id: SPB, order_type: "takeaway" })).toEqual(["nigiri-octopus unavailable", "gunkan-scallop-baked stop"]);
-  expect(await typed(toSpb)).toEqual(expect.arrayContaining(["ice-cream-vanilla unavailable", "baked-volcano unavailable"]));
-  expect(await typed({ ...toSpb, delivery_zone_id: 13 })).toEqual(expect.arrayContaining(["salmon-tataki unavailable"]));
+  expect(await typed({ city_id: SPB, order_type: "takeaway" })).toEqual([
+    "nigiri-octopus unavailable",
+    "gunkan-scallop-baked stop",
+  ]);
+  expect(await typed(toSpb)).toEqual(
+    expect.arrayContaining(["ice-cream-vanilla unavailable", "baked-volcano unavailable"]),
+  );
+  expect(await typed({ ...toSpb, delivery_zone_id: 13 })).toEqual(
+    expect.arrayContaining(["salmon-tataki unavailable"]),
+  );
   expect((await menu(toSpb)).find(({ key }) => key === "baked-volcano")?.alert).toBe("Takeaway only");
 });
 
@@ -101,7 +151,11 @@ it("takes the language from Accept-Language, and English for any other", async (
 
 it("serves pictures that never change", async () => {
   const picture = await fetch(`${sandbox.url}/pictures/philadelphia.avif`);
-  expect([picture.status, picture.headers.get("content-type"), picture.headers.get("cache-control")]).toEqual([200, "image/avif", "public, max-age=31536000, immutable"]);
+  expect([picture.status, picture.headers.get("content-type"), picture.headers.get("cache-control")]).toEqual([
+    200,
+    "image/avif",
+    "public, max-age=31536000, immutable",
+  ]);
   await picture.arrayBuffer();
   for (const path of ["/pictures/nothing.avif", "/pictures/..%2f..%2fserver.ts", "/pictures/", "/pictures/%00.avif"]) {
     const { status } = await fetch(sandbox.url + path);
@@ -111,7 +165,9 @@ it("serves pictures that never change", async () => {
 
 it("stops a product when the console says so", async () => {
   await tell(sandbox, "products/california", { type: "stop" });
-  const find = async () => (await everybody().told("products", toSpb)).product_groups[0]?.products.find(({ key }) => key === "california")?.type;
+  const find = async () =>
+    (await everybody().told("products", toSpb)).product_groups[0]?.products.find(({ key }) => key === "california")
+      ?.type;
   expect(await find()).toBe("stop");
   await tell(sandbox, "products/california", { type: "default" });
   expect(await find()).toBe("default");
@@ -121,10 +177,21 @@ it("stops a product when the console says so", async () => {
 
 it("names ways to pay by city and order type", async () => {
   const ways = async (city_id: number, order_type: "delivery" | "takeaway") =>
-    (await everybody().told("paymentTypes", { city_id, order_type })).payment_types.map(({ alias, name, is_online }) => [alias, name, is_online]);
+    (await everybody().told("paymentTypes", { city_id, order_type })).payment_types.map(
+      ({ alias, name, is_online }) => [alias, name, is_online],
+    );
   expect(await ways(SPB, "delivery")).toEqual([
-    ["cash", "Cash", false], ["card", "Card to the courier", false], ["cardOnline", "Card online", true], ["sbp", "Fast payment (SBP)", true], ["sberPay", "SberPay", true],
+    ["cash", "Cash", false],
+    ["card", "Card to the courier", false],
+    ["cardOnline", "Card online", true],
+    ["sbp", "Fast payment (SBP)", true],
+    ["sberPay", "SberPay", true],
   ]);
-  expect(await ways(SPB, "takeaway")).toEqual([["cash", "Cash", false], ["card", "Card on pickup", false], ["cardOnline", "Card online", true], ["sbp", "Fast payment (SBP)", true]]);
+  expect(await ways(SPB, "takeaway")).toEqual([
+    ["cash", "Cash", false],
+    ["card", "Card on pickup", false],
+    ["cardOnline", "Card online", true],
+    ["sbp", "Fast payment (SBP)", true],
+  ]);
   expect(await ways(4, "takeaway")).toEqual([["cash", "Cash", false]]);
 });

@@ -4,7 +4,13 @@ import { NOON, sandboxForFile, SPB, tell, toSpb, Visitor } from "../../support/s
 const sandbox = sandboxForFile();
 afterEach(() => sandbox.clock.set({ now: NOON }));
 
-async function hungry(where: { city_id: number; order_type: "delivery" | "takeaway"; delivery_zone_id?: number; shop_id?: number } = { ...toSpb, delivery_zone_id: 11 }, language = "en") {
+async function hungry(
+  where: { city_id: number; order_type: "delivery" | "takeaway"; delivery_zone_id?: number; shop_id?: number } = {
+    ...toSpb,
+    delivery_zone_id: 11,
+  },
+  language = "en",
+) {
   const visitor = new Visitor(sandbox, language);
   await visitor.told("cartAdd", { product_key: "miso", count: 1, ...where });
   return visitor;
@@ -14,23 +20,36 @@ describe("intervals", () => {
   it("are half hours from the time that cooking and the way take, some of them taken", async () => {
     const { intervals, dates, date_today } = await (await hungry()).told("intervals", { date: "2026-11-21" });
     expect(date_today).toBe("2026-11-21");
-    expect(intervals[0]).toMatchObject({ id: "2026-11-21T16:00", title: "16:00–16:30", day_name: "Saturday", start_timestamp: Date.parse("2026-11-21T13:00:00Z") });
+    expect(intervals[0]).toMatchObject({
+      id: "2026-11-21T16:00",
+      title: "16:00–16:30",
+      day_name: "Saturday",
+      start_timestamp: Date.parse("2026-11-21T13:00:00Z"),
+    });
     expect(intervals.at(-1)?.id).toBe("2026-11-22T01:00");
     const taken = intervals.filter(({ disabled }) => disabled).length;
     expect(taken).toBeGreaterThan(0);
     expect(taken).toBeLessThan(intervals.length / 2);
-    expect(dates.map(({ date_string }) => date_string)).toEqual(["21", "22", "23", "24", "25", "26", "27"].map((day) => `2026-11-${day}`));
-    expect(dates.map(({ is_today, is_tomorrow }) => [is_today, is_tomorrow]).slice(0, 3)).toEqual([[true, false], [false, true], [false, false]]);
+    expect(dates.map(({ date_string }) => date_string)).toEqual(
+      ["21", "22", "23", "24", "25", "26", "27"].map((day) => `2026-11-${day}`),
+    );
+    expect(dates.map(({ is_today, is_tomorrow }) => [is_today, is_tomorrow]).slice(0, 3)).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
   });
 
   it("say the days in the visitor's language", async () => {
-    const day = async (language: string) => (await (await hungry(undefined, language)).told("intervals", { date: "2026-11-21" })).dates[0];
+    const day = async (language: string) =>
+      (await (await hungry(undefined, language)).told("intervals", { date: "2026-11-21" })).dates[0];
     expect(await day("ru")).toMatchObject({ formatted_string: "21 ноября", day_name: "суббота" });
     expect(await day("de")).toMatchObject({ formatted_string: "21. November", day_name: "Samstag" });
   });
 
   it("take longer to the far zone and none for the way on takeaway", async () => {
-    const first = async (where: Parameters<typeof hungry>[0]) => (await (await hungry(where)).told("intervals", { date: "2026-11-21" })).intervals[0]?.id;
+    const first = async (where: Parameters<typeof hungry>[0]) =>
+      (await (await hungry(where)).told("intervals", { date: "2026-11-21" })).intervals[0]?.id;
     expect(await first({ ...toSpb, delivery_zone_id: 13 })).toBe("2026-11-21T16:30");
     expect(await first({ city_id: SPB, order_type: "takeaway", shop_id: 101 })).toBe("2026-11-21T15:30");
   });
@@ -44,11 +63,18 @@ describe("intervals", () => {
 
   it("are none on a day that is over, too far away, or full, and the answer says why", async () => {
     const visitor = await hungry(undefined, "ru");
-    expect(await visitor.told("intervals", { date: "2026-12-24" })).toMatchObject({ intervals: [], message: "На этот день времени нет. Выберите другой день." });
+    expect(await visitor.told("intervals", { date: "2026-12-24" })).toMatchObject({
+      intervals: [],
+      message: "На этот день времени нет. Выберите другой день.",
+    });
     sandbox.clock.set({ now: Date.parse("2026-11-21T22:20:00Z") });
-    expect(await visitor.told("intervals", { date: "2026-11-21" })).toMatchObject({ intervals: [], message: expect.stringContaining("К сожалению, сегодня") as string });
+    expect(await visitor.told("intervals", { date: "2026-11-21" })).toMatchObject({
+      intervals: [],
+      message: expect.stringContaining("К сожалению, сегодня") as string,
+    });
     sandbox.clock.set({ now: NOON });
-    for (const { id } of (await visitor.told("intervals", { date: "2026-11-23" })).intervals) await tell(sandbox, "intervals", { city: "spb", interval_id: id });
+    for (const { id } of (await visitor.told("intervals", { date: "2026-11-23" })).intervals)
+      await tell(sandbox, "intervals", { city: "spb", interval_id: id });
     const { intervals, message } = await visitor.told("intervals", { date: "2026-11-23" });
     expect(intervals.every(({ disabled }) => disabled)).toBe(true);
     expect(message).toBe("Все интервалы доставки заняты, но мы можем доставить в другой день.");
@@ -59,16 +85,24 @@ describe("intervals", () => {
     for (const date of ["tomorrow", "2026-02-30", "", "99999-01-01", "0000-01-01"]) {
       expect((await visitor.ask("intervals", { date })).body.errors, date).toEqual({ date: "This is not a date" });
     }
-    expect((await new Visitor(sandbox).ask("intervals", { date: "2026-11-21" })).body.errors).toEqual({ city_id: "Choose a city first" });
+    expect((await new Visitor(sandbox).ask("intervals", { date: "2026-11-21" })).body.errors).toEqual({
+      city_id: "Choose a city first",
+    });
     expect((await tell(sandbox, "intervals", { city: "atlantis", interval_id: "2026-11-21T19:00" })).status).toBe(404);
   });
 });
 
 it("time settings name the free times and how long things take", async () => {
   const anyone = new Visitor(sandbox);
-  const { time_list, cooking_time, delivery_time } = await anyone.told("timeSettings", { date: "2026-11-21", ...toSpb, delivery_zone_id: 13 });
+  const { time_list, cooking_time, delivery_time } = await anyone.told("timeSettings", {
+    date: "2026-11-21",
+    ...toSpb,
+    delivery_zone_id: 13,
+  });
   expect([cooking_time, delivery_time]).toEqual([25, 50]);
   expect(time_list.every((time) => /^\d\d:(00|30)$/.test(time))).toBe(true);
-  expect(await anyone.told("timeSettings", { date: "2026-11-21", city_id: SPB, order_type: "takeaway", shop_id: 101 })).toMatchObject({ cooking_time: 15, delivery_time: 0 });
+  expect(
+    await anyone.told("timeSettings", { date: "2026-11-21", city_id: SPB, order_type: "takeaway", shop_id: 101 }),
+  ).toMatchObject({ cooking_time: 15, delivery_time: 0 });
   expect((await anyone.ask("timeSettings", { date: "x", ...toSpb })).status).toBe(422);
 });

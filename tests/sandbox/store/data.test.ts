@@ -19,13 +19,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const versionOf = (connection: Connection) => (connection.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
+const versionOf = (connection: Connection) =>
+  (connection.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
 
 /** Tables and their columns. */
 function shapeOf(connection: Connection) {
-  const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name").all() as { name: string }[];
-  const columns = (name: string) => (connection.prepare(`SELECT name, type, "notnull" FROM pragma_table_info('${name}')`).all() as { name: string; type: string; notnull: number }[])
-    .map((column) => `${column.name} ${column.type} ${column.notnull}`).sort();
+  const tables = connection
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
+    .all() as { name: string }[];
+  const columns = (name: string) =>
+    (
+      connection.prepare(`SELECT name, type, "notnull" FROM pragma_table_info('${name}')`).all() as {
+        name: string;
+        type: string;
+        notnull: number;
+      }[]
+    )
+      .map((column) => `${column.name} ${column.type} ${column.notnull}`)
+      .sort();
   return Object.fromEntries(tables.map(({ name }) => [name, columns(name)]));
 }
 
@@ -48,7 +59,12 @@ describe("a file of data", () => {
   it("keeps everything when the sandbox starts anew", async () => {
     const before = await startSandbox({ data: file });
     const visitor = await customer(before);
-    const { order_id } = await visitor.told("orderCreate", { ...toSpb, phone: "79120007700", username: "Anna", payment_type: "cash" });
+    const { order_id } = await visitor.told("orderCreate", {
+      ...toSpb,
+      phone: "79120007700",
+      username: "Anna",
+      payment_type: "cash",
+    });
     await visitor.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
     await before.close();
     const after = await startSandbox({ data: file });
@@ -71,22 +87,42 @@ describe("an older file", () => {
     const old = new Database(file);
     old.exec(firstSchema);
     old.exec("INSERT INTO users (phone, name, created_at) VALUES ('79120000001', 'Anna', 5)");
-    old.exec("INSERT INTO zone_notices (phone, city_id, latitude, longitude, created_at) VALUES ('79120000001', 1, 59.9, 30.3, 7)");
+    old.exec(
+      "INSERT INTO zone_notices (phone, city_id, latitude, longitude, created_at) VALUES ('79120000001', 1, 59.9, 30.3, 7)",
+    );
     old.close();
     const opened = connect(file);
-    expect(opened.prepare("SELECT phone, name FROM users").all()).toMatchObject([{ phone: "79120000001", name: "Anna" }]);
-    const [form] = opened.prepare("SELECT kind, fields, created_at FROM feedback").all() as { kind: string; fields: string; created_at: number }[];
-    expect({ ...form, fields: JSON.parse(form?.fields ?? "{}") }).toEqual({ kind: "unavailable-address", fields: { phone: "79120000001", city_id: 1, latitude: 59.9, longitude: 30.3 }, created_at: 7 });
-    expect(shapeOf(opened), "a column that a table got needs a step in store/migrations.ts").toEqual(shapeOf(connect(":memory:")));
+    expect(opened.prepare("SELECT phone, name FROM users").all()).toMatchObject([
+      { phone: "79120000001", name: "Anna" },
+    ]);
+    const [form] = opened.prepare("SELECT kind, fields, created_at FROM feedback").all() as {
+      kind: string;
+      fields: string;
+      created_at: number;
+    }[];
+    expect({ ...form, fields: JSON.parse(form?.fields ?? "{}") }).toEqual({
+      kind: "unavailable-address",
+      fields: { phone: "79120000001", city_id: 1, latitude: 59.9, longitude: 30.3 },
+      created_at: 7,
+    });
+    expect(shapeOf(opened), "a column that a table got needs a step in store/migrations.ts").toEqual(
+      shapeOf(connect(":memory:")),
+    );
     expect(versionOf(opened)).toBe(migrations.length);
     opened.close();
   });
 
-  const today = "CREATE TABLE IF NOT EXISTS guests (id INTEGER PRIMARY KEY, name TEXT, seats INTEGER NOT NULL DEFAULT 1, mood TEXT)";
-  const steps = ["ALTER TABLE guests ADD COLUMN seats INTEGER NOT NULL DEFAULT 1", "ALTER TABLE guests ADD COLUMN mood TEXT; UPDATE guests SET mood = 'hungry'"];
+  const today =
+    "CREATE TABLE IF NOT EXISTS guests (id INTEGER PRIMARY KEY, name TEXT, seats INTEGER NOT NULL DEFAULT 1, mood TEXT)";
+  const steps = [
+    "ALTER TABLE guests ADD COLUMN seats INTEGER NOT NULL DEFAULT 1",
+    "ALTER TABLE guests ADD COLUMN mood TEXT; UPDATE guests SET mood = 'hungry'",
+  ];
   const older = (version: number) => {
     const connection = new Database(file);
-    connection.exec(`CREATE TABLE guests (id INTEGER PRIMARY KEY, name TEXT${version > 0 ? ", seats INTEGER NOT NULL DEFAULT 1" : ""}); INSERT INTO guests (name) VALUES ('Anna'); PRAGMA user_version = ${version}`);
+    connection.exec(
+      `CREATE TABLE guests (id INTEGER PRIMARY KEY, name TEXT${version > 0 ? ", seats INTEGER NOT NULL DEFAULT 1" : ""}); INSERT INTO guests (name) VALUES ('Anna'); PRAGMA user_version = ${version}`,
+    );
     return connection;
   };
 
@@ -94,7 +130,9 @@ describe("an older file", () => {
     const connection = older(version);
     for (let time = 0; time < 2; time++) {
       adopt(connection, today, steps);
-      expect(connection.prepare("SELECT name, seats, mood FROM guests").all()).toMatchObject([{ name: "Anna", seats: 1, mood: "hungry" }]);
+      expect(connection.prepare("SELECT name, seats, mood FROM guests").all()).toMatchObject([
+        { name: "Anna", seats: 1, mood: "hungry" },
+      ]);
       expect(versionOf(connection)).toBe(2);
     }
     connection.close();
@@ -103,7 +141,9 @@ describe("an older file", () => {
   it("stays as it was when a step fails", () => {
     const connection = older(0);
     const before = shapeOf(connection);
-    expect(() => adopt(connection, today, [steps[0] ?? "", "ALTER TABLE nobody ADD COLUMN mood TEXT"])).toThrow(/nobody/);
+    expect(() => adopt(connection, today, [steps[0] ?? "", "ALTER TABLE nobody ADD COLUMN mood TEXT"])).toThrow(
+      /nobody/,
+    );
     expect(shapeOf(connection)).toEqual(before);
     expect(versionOf(connection)).toBe(0);
     connection.close();
@@ -143,8 +183,17 @@ describe("a process that is killed", () => {
   /** The sandbox as a program on the file, at noon; resolves when it answers. */
   async function start(): Promise<{ url: string; kill(): Promise<void> }> {
     const port = await freePort();
-    const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_HOST: "127.0.0.1", SANDBOX_DATA: file, LOG_LEVEL: "info" };
-    const own = (child = spawn(process.execPath, ["--import", "tsx", "sandbox/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] }));
+    const env = {
+      ...process.env,
+      SANDBOX_PORT: String(port),
+      SANDBOX_HOST: "127.0.0.1",
+      SANDBOX_DATA: file,
+      LOG_LEVEL: "info",
+    };
+    const own = (child = spawn(process.execPath, ["--import", "tsx", "sandbox/main.ts"], {
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+    }));
     const opened = await new Promise<boolean>((resolve) => {
       own.stdout.on("data", (line: Buffer) => line.toString().includes("the kitchen is open") && resolve(true));
       own.once("exit", () => resolve(false));
@@ -162,7 +211,12 @@ describe("a process that is killed", () => {
   it("has kept what it answered", async () => {
     const first = await start();
     const visitor = await customer(first);
-    const { order_id } = await visitor.told("orderCreate", { ...toSpb, phone: "79120007700", username: "Anna", payment_type: "cash" });
+    const { order_id } = await visitor.told("orderCreate", {
+      ...toSpb,
+      phone: "79120007700",
+      username: "Anna",
+      payment_type: "cash",
+    });
     const { cart } = await visitor.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
     await first.kill();
     expect(existsSync(`${file}-wal`), "killed before the log was written back").toBe(true);

@@ -5,7 +5,10 @@ import { tables, type Rows, type TableName } from "../../../sandbox/store/tables
 import { openMemory } from "../../support/sandbox/memory-database";
 import { NOON } from "../../support/sandbox/visitor";
 
-const databases: [string, OpenDatabase][] = [["SQLite", openSqlite], ["plain lists", openMemory]];
+const databases: [string, OpenDatabase][] = [
+  ["SQLite", openSqlite],
+  ["plain lists", openMemory],
+];
 
 /** What the sandbox's stores rely on; whoever writes another database adds it to the list above. */
 describe.each(databases)("a database of %s", (_, open) => {
@@ -17,8 +20,17 @@ describe.each(databases)("a database of %s", (_, open) => {
   });
   afterEach(() => database.close());
 
-  const address = (house_id: number, more: Partial<Rows["addresses"]> = {}) => ({ session_key: "one", user_id: null, city_id: 1, house_id, details: {}, used_at: 5, ...more });
-  const keep = (...houses: [number, Partial<Rows["addresses"]>?][]) => houses.forEach(([house_id, more]) => addresses.insert(address(house_id, more)));
+  const address = (house_id: number, more: Partial<Rows["addresses"]> = {}) => ({
+    session_key: "one",
+    user_id: null,
+    city_id: 1,
+    house_id,
+    details: {},
+    used_at: 5,
+    ...more,
+  });
+  const keep = (...houses: [number, Partial<Rows["addresses"]>?][]) =>
+    houses.forEach(([house_id, more]) => addresses.insert(address(house_id, more)));
   type Asked = Parameters<Table<Rows["addresses"]>["list"]>;
   const houses = (...[where, part]: Asked) => addresses.list(where, part).map(({ house_id }) => house_id);
 
@@ -45,7 +57,11 @@ describe.each(databases)("a database of %s", (_, open) => {
   });
 
   it("numbers rows that have no number, after the highest", () => {
-    expect([addresses.insert(address(1)).id, addresses.insert({ ...address(2), id: 40 }).id, addresses.insert(address(3)).id]).toEqual([1, 40, 41]);
+    expect([
+      addresses.insert(address(1)).id,
+      addresses.insert({ ...address(2), id: 40 }).id,
+      addresses.insert(address(3)).id,
+    ]).toEqual([1, 40, 41]);
   });
 
   it("refuses a key, and what is to be unique, a second time", () => {
@@ -75,9 +91,17 @@ describe.each(databases)("a database of %s", (_, open) => {
     ["nothing after the last", [{}, { offset: 4 }], []],
     ["from a number on", [{}, { from: { used_at: 7 } }], [1, 2]],
     ["before a number", [{}, { before: { used_at: 7 } }], [3, 1]],
-    ["between two, the newest first", [{}, { from: { used_at: 5 }, before: { used_at: 8 }, newestFirst: true }], [1, 1, 3]],
+    [
+      "between two, the newest first",
+      [{}, { from: { used_at: 5 }, before: { used_at: 8 }, newestFirst: true }],
+      [1, 1, 3],
+    ],
     ["from a text on", [{}, { from: { session_key: "p" } }], [1]],
-    ["null never, from a value or before one", [{ session_key: "one" }, { from: { user_id: 0 }, before: { user_id: 99 } }], [1]],
+    [
+      "null never, from a value or before one",
+      [{ session_key: "one" }, { from: { user_id: 0 }, before: { user_id: 99 } }],
+      [1],
+    ],
     ["some of those that match", [{ session_key: "one" }, { from: { used_at: 6 }, limit: 1, newestFirst: true }], [2]],
   ])("lists %s", (_, asked, expected) => {
     keep([3], [1, { user_id: 9, used_at: 7 }], [2, { used_at: 8 }], [1, { user_id: 9, session_key: "two" }]);
@@ -86,7 +110,15 @@ describe.each(databases)("a database of %s", (_, open) => {
 
   it("keeps the order of rows that have a text for a key", () => {
     const sessions = database.table("sessions");
-    const nobody = { user_id: null, city_id: null, order_type: null, shop_id: null, delivery_zone_id: null, address_id: null, basket: { lines: [], without_bag: false, interval: null, version: 1 } };
+    const nobody = {
+      user_id: null,
+      city_id: null,
+      order_type: null,
+      shop_id: null,
+      delivery_zone_id: null,
+      address_id: null,
+      basket: { lines: [], without_bag: false, interval: null, version: 1 },
+    };
     for (const key of ["c", "a", "b"]) sessions.insert({ key, ...nobody, created_at: 5 });
     sessions.update({ key: "c" }, { city_id: 1 });
     expect(sessions.list({}, { only: ["key"], newestFirst: true })).toEqual([{ key: "b" }, { key: "a" }, { key: "c" }]);
@@ -108,7 +140,10 @@ describe.each(databases)("a database of %s", (_, open) => {
     stops.put({ kind: "product", id: "miso", type: "stop" });
     stops.put({ kind: "shop", id: "miso", type: "stop" });
     stops.put({ kind: "product", id: "miso", type: "default" });
-    expect(stops.list({})).toEqual([{ kind: "product", id: "miso", type: "default" }, { kind: "shop", id: "miso", type: "stop" }]);
+    expect(stops.list({})).toEqual([
+      { kind: "product", id: "miso", type: "default" },
+      { kind: "shop", id: "miso", type: "stop" },
+    ]);
     for (let time = 0; time < 2; time++) fills.put({ city: "spb", interval_id: "2026-11-21T19:00" });
     expect(fills.list({})).toHaveLength(1);
   });
@@ -116,7 +151,11 @@ describe.each(databases)("a database of %s", (_, open) => {
   it("changes what matches, and says how many", () => {
     keep([3], [1, { user_id: 9 }], [2]);
     expect(addresses.update({ user_id: null, session_key: "one" }, { user_id: 8, details: { room: "5" } })).toBe(2);
-    expect(addresses.list({}).map(({ user_id, details }) => [user_id, details.room])).toEqual([[8, "5"], [9, undefined], [8, "5"]]);
+    expect(addresses.list({}).map(({ user_id, details }) => [user_id, details.room])).toEqual([
+      [8, "5"],
+      [9, undefined],
+      [8, "5"],
+    ]);
     expect(addresses.update({ user_id: 7 }, { used_at: 0 })).toBe(0);
     expect(addresses.update({ id: 2 }, { user_id: null })).toBe(1);
     expect(houses({ user_id: null })).toEqual([1]);
@@ -124,47 +163,79 @@ describe.each(databases)("a database of %s", (_, open) => {
 
   it("removes what matches, and says how many", () => {
     keep([3], [1, { user_id: 9 }], [2]);
-    expect([addresses.remove({ session_key: "two" }), addresses.remove({ user_id: null }), addresses.remove({})]).toEqual([0, 2, 1]);
+    expect([
+      addresses.remove({ session_key: "two" }),
+      addresses.remove({ user_id: null }),
+      addresses.remove({}),
+    ]).toEqual([0, 2, 1]);
     expect(houses({})).toEqual([]);
   });
 
   it("takes no name of a column that isn't one", () => {
     keep([3]);
     const crooked = { "1 = 1 OR id": 1 } as object;
-    for (const work of [() => addresses.find(crooked), () => addresses.list({}, { from: crooked }), () => addresses.update({}, crooked), () => addresses.remove(crooked)]) expect(work).toThrow(/no column/);
+    for (const work of [
+      () => addresses.find(crooked),
+      () => addresses.list({}, { from: crooked }),
+      () => addresses.update({}, crooked),
+      () => addresses.remove(crooked),
+    ])
+      expect(work).toThrow(/no column/);
     expect(addresses.insert({ ...address(4), ...crooked }).house_id).toBe(4);
     expect(houses({})).toEqual([3, 4]);
   });
 
   describe("work that is done together", () => {
-    const broken = (work: () => void) => () => database.together(() => {
-      work();
-      throw new Error("the kitchen is on fire");
-    });
+    const broken = (work: () => void) => () =>
+      database.together(() => {
+        work();
+        throw new Error("the kitchen is on fire");
+      });
     const change = () => {
       addresses.update({ house_id: 3 }, { used_at: 99 });
       addresses.remove({ house_id: 1 });
       addresses.insert(address(2));
       database.table("stops").put({ kind: "shop", id: "101", type: "stop" });
     };
-    const state = () => [addresses.list({}, { only: ["house_id", "used_at"] }).map(Object.values), database.table("stops").list({}).length];
+    const state = () => [
+      addresses.list({}, { only: ["house_id", "used_at"] }).map(Object.values),
+      database.table("stops").list({}).length,
+    ];
     beforeEach(() => keep([3], [1]));
 
     it("is kept, and answers", () => {
       expect(database.together(() => (change(), "done"))).toBe("done");
-      expect(state()).toEqual([[[3, 99], [2, 5]], 1]);
+      expect(state()).toEqual([
+        [
+          [3, 99],
+          [2, 5],
+        ],
+        1,
+      ]);
     });
 
     it("leaves nothing behind when it throws", () => {
       expect(broken(change)).toThrow("the kitchen is on fire");
-      expect(state()).toEqual([[[3, 5], [1, 5]], 0]);
+      expect(state()).toEqual([
+        [
+          [3, 5],
+          [1, 5],
+        ],
+        0,
+      ]);
       database.together(change);
       expect(state()[1], "and the next is as any other").toBe(1);
     });
 
     it("takes the work within it along, back too", () => {
       expect(broken(() => database.together(change))).toThrow("the kitchen is on fire");
-      expect(state()).toEqual([[[3, 5], [1, 5]], 0]);
+      expect(state()).toEqual([
+        [
+          [3, 5],
+          [1, 5],
+        ],
+        0,
+      ]);
     });
   });
 

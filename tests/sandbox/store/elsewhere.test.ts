@@ -15,7 +15,8 @@ async function elsewhere() {
   return { sandbox: await startSandbox({ data: "a place that is no file", database }), opened };
 }
 
-const listed = async ({ url }: Pick<RunningSandbox, "url">, name: string) => (await (await fetch(`${url}/console/${name}.json`)).json()) as Record<string, unknown>[];
+const listed = async ({ url }: Pick<RunningSandbox, "url">, name: string) =>
+  (await (await fetch(`${url}/console/${name}.json`)).json()) as Record<string, unknown>[];
 
 it("the sandbox plays a whole evening on another database", async () => {
   const { sandbox, opened } = await elsewhere();
@@ -24,20 +25,30 @@ it("the sandbox plays a whole evening on another database", async () => {
   await visitor.told("cartSetInterval", { interval: INTERVAL });
   const dinner = { ...payload, payment_type: "cash" };
   const made = await visitor.told("orderCreate", dinner, { "Idempotency-Key": "dinner" });
-  expect(await visitor.told("orderCreate", dinner, { "Idempotency-Key": "dinner" }), "asked for twice, made once").toEqual(made);
+  expect(
+    await visitor.told("orderCreate", dinner, { "Idempotency-Key": "dinner" }),
+    "asked for twice, made once",
+  ).toEqual(made);
   const order_id = made.order_id ?? 0;
   expect((await visitor.told("cart", toSpb)).cart.count).toBe(0);
   expect((await visitor.told("addresses", {})).delivery_addresses).toHaveLength(1);
   expect((await visitor.ask("userRemove", {})).status, "an order is under way").toBe(422);
   await visitor.told("orderCancel", { order_id });
-  expect((await visitor.told("orders", { page: 1 })).orders?.map((order) => [order.order_id, order.status?.alias])).toEqual([[order_id, "canceled"]]);
+  expect(
+    (await visitor.told("orders", { page: 1 })).orders?.map((order) => [order.order_id, order.status?.alias]),
+  ).toEqual([[order_id, "canceled"]]);
 
   const guest = await buyer(sandbox);
   expect((await guest.withCard("4000000000009003")).body.errors).toEqual({ payment: "Insufficient funds on the card" });
   const { body: paid } = await guest.withCard("4111111111111111");
   expect([await guest.status(paid), await guest.cartCount()]).toEqual(["accepted", 0]);
   await tell(sandbox, `orders/${paid.order_id}/status`, { alias: "done" });
-  const { user } = await guest.visitor.told("userUpdate", { city_id: SPB, name: "Анна", phone: guest.phone, birthday: "31.12.1990" });
+  const { user } = await guest.visitor.told("userUpdate", {
+    city_id: SPB,
+    name: "Анна",
+    phone: guest.phone,
+    birthday: "31.12.1990",
+  });
   expect(user).toMatchObject({ name: "Анна", birthday: "31.12.1990", balance: 388.35 });
 
   await tell(sandbox, "products/miso", { type: "stop" });

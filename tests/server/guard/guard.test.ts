@@ -5,14 +5,44 @@ import { checkForm, formData } from "../../../server/guard/form";
 import { safePath } from "../../../server/guard/safe-path";
 
 describe("safePath", () => {
-  it.each(["/", "/spb/", "/spb/cart?step=2#pay", "/spb/product/a-b?return_to=%2Fspb%2F", "/spb/?search=%D1%81%D1%83%D0%BF"])("keeps %s", (path) => {
+  it.each([
+    "/",
+    "/spb/",
+    "/spb/cart?step=2#pay",
+    "/spb/product/a-b?return_to=%2Fspb%2F",
+    "/spb/?search=%D1%81%D1%83%D0%BF",
+  ])("keeps %s", (path) => {
     expect(safePath(path, "/x")).toBe(path);
   });
 
   it.each([
-    "//evil.example", "///evil.example", "/\\evil.example", "\\\\evil.example", "https://evil.example", "http:evil", "javascript:alert(1)", "data:text/html,x",
-    "/\t/evil.example", "/\n/evil.example", "\t//evil.example", "/a\r\nSet-Cookie: x=1", "/a%0d%0aSet-Cookie:%20x", "/a%00b", "/%5cevil.example", "/%2f%2fevil.example",
-    "evil", "", " /spb", "/./\\evil", "/..//evil.example", `/${"a".repeat(600)}`, 7, null, undefined, ["/spb"], { toString: () => "/spb" },
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https://evil.example",
+    "http:evil",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "\t//evil.example",
+    "/a\r\nSet-Cookie: x=1",
+    "/a%0d%0aSet-Cookie:%20x",
+    "/a%00b",
+    "/%5cevil.example",
+    "/%2f%2fevil.example",
+    "evil",
+    "",
+    " /spb",
+    "/./\\evil",
+    "/..//evil.example",
+    `/${"a".repeat(600)}`,
+    7,
+    null,
+    undefined,
+    ["/spb"],
+    { toString: () => "/spb" },
   ])("drops %j", (value) => {
     expect(safePath(value, "/home")).toBe("/home");
   });
@@ -40,10 +70,18 @@ describe("isCrossSite", () => {
 });
 
 const post = (body: BodyInit, type = "application/x-www-form-urlencoded") =>
-  new Request("http://localhost/", { method: "POST", body, headers: { "content-type": type }, duplex: "half" } as RequestInit);
+  new Request("http://localhost/", {
+    method: "POST",
+    body,
+    headers: { "content-type": type },
+    duplex: "half",
+  } as RequestInit);
 
 async function statusOf(promise: Promise<unknown>) {
-  const outcome = await promise.then(() => undefined, (error: unknown) => error);
+  const outcome = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   return outcome instanceof Response ? outcome.status : undefined;
 }
 
@@ -54,11 +92,17 @@ describe("formData", () => {
 
   it.each([
     ["a huge body", post(`a=${"x".repeat(70_000)}`), 413],
-    ["a huge body without a length", post(new ReadableStream({
-      pull(controller) {
-        controller.enqueue(new Uint8Array(40_000));
-      },
-    })), 413],
+    [
+      "a huge body without a length",
+      post(
+        new ReadableStream({
+          pull(controller) {
+            controller.enqueue(new Uint8Array(40_000));
+          },
+        }),
+      ),
+      413,
+    ],
     ["hundreds of fields", post(Array.from({ length: 400 }, (_, index) => `f${index}=1`).join("&")), 413],
     ["JSON", post("{}", "application/json"), 415],
     ["a torn multipart", post("--x\r\nnothing", "multipart/form-data; boundary=x"), 400],
@@ -68,7 +112,10 @@ describe("formData", () => {
 });
 
 describe("checkForm", () => {
-  const schema = z.object({ count: z.coerce.number().int().min(0).max(100), delivery_address: z.object({ street: z.string().min(1) }) });
+  const schema = z.object({
+    count: z.coerce.number().int().min(0).max(100),
+    delivery_address: z.object({ street: z.string().min(1) }),
+  });
   const form = (entries: [string, string][]) => {
     const data = new FormData();
     for (const [name, value] of entries) data.append(name, value);
@@ -76,18 +123,42 @@ describe("checkForm", () => {
   };
 
   it("gives typed values, dotted names as objects", () => {
-    const read = checkForm(form([["count", "3"], ["delivery_address.street", "Main"]]), schema);
+    const read = checkForm(
+      form([
+        ["count", "3"],
+        ["delivery_address.street", "Main"],
+      ]),
+      schema,
+    );
     expect(read).toMatchObject({ ok: true, values: { count: 3, delivery_address: { street: "Main" } } });
   });
 
-  it.each([["-1"], ["101"], ["1e9"], ["NaN"], ["Infinity"], ["1.5"], ["x"]])("names the field for count %s and keeps what was typed", (count) => {
-    const read = checkForm(form([["count", count], ["delivery_address.street", ""]]), schema);
-    expect(read.ok).toBe(false);
-    expect(Object.keys(read.ok ? {} : read.errors).sort()).toEqual(["count", "delivery_address.street"]);
-    expect(read.typed.count).toBe(count);
-  });
+  it.each([["-1"], ["101"], ["1e9"], ["NaN"], ["Infinity"], ["1.5"], ["x"]])(
+    "names the field for count %s and keeps what was typed",
+    (count) => {
+      const read = checkForm(
+        form([
+          ["count", count],
+          ["delivery_address.street", ""],
+        ]),
+        schema,
+      );
+      expect(read.ok).toBe(false);
+      expect(Object.keys(read.ok ? {} : read.errors).sort()).toEqual(["count", "delivery_address.street"]);
+      expect(read.typed.count).toBe(count);
+    },
+  );
 
   it("takes a repeated field for wrong", () => {
-    expect(checkForm(form([["count", "1"], ["count", "2"], ["delivery_address.street", "Main"]]), schema).ok).toBe(false);
+    expect(
+      checkForm(
+        form([
+          ["count", "1"],
+          ["count", "2"],
+          ["delivery_address.street", "Main"],
+        ]),
+        schema,
+      ).ok,
+    ).toBe(false);
   });
 });

@@ -25,7 +25,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets/plain.css"), "a{color:red}");
   writeFileSync(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   writeFileSync(join(folder, "..", "secret.js"), "secret");
-  const app = await createApp({ build: new URL("../../support/app/tiny-shop.tsx", import.meta.url), assets: pathToFileURL(`${folder}/`) });
+  const app = await createApp({
+    build: new URL("../../support/app/tiny-shop.tsx", import.meta.url),
+    assets: pathToFileURL(`${folder}/`),
+  });
   await new Promise<void>((resolve) => (server = app.listen(0, "127.0.0.1", resolve)));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -35,7 +38,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}, method = "GET") => raw(origin, path, { method, headers });
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  raw(origin, path, { method, headers });
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
 describe("an answer's compression", () => {
@@ -62,7 +66,11 @@ describe("an answer's compression", () => {
 
   it("leaves short answers, pictures and redirects alone", async () => {
     const headers = { "accept-encoding": "br" };
-    const [short, bytes, moved] = await Promise.all([get("/short", headers), get("/bytes", headers), get("/moved", headers)]);
+    const [short, bytes, moved] = await Promise.all([
+      get("/short", headers),
+      get("/bytes", headers),
+      get("/moved", headers),
+    ]);
     expect(short).toMatchObject({ status: 200, body: Buffer.from("ok\n") });
     expect(bytes.body.equals(Buffer.alloc(5_000, 7))).toBe(true);
     expect(moved).toMatchObject({ status: 303, headers: { location: "/text" } });
@@ -97,16 +105,29 @@ describe("files", () => {
 
   it("without a compressed copy are served as they are", async () => {
     const { headers, body } = await get("/assets/plain.css", { "accept-encoding": "br" });
-    expect({ encoding: headers["content-encoding"], text: body.toString() }).toEqual({ encoding: undefined, text: "a{color:red}" });
+    expect({ encoding: headers["content-encoding"], text: body.toString() }).toEqual({
+      encoding: undefined,
+      text: "a{color:red}",
+    });
   });
 
   it("are not changed by a visitor who has them", async () => {
     const first = await get("/assets/menu-abc.js", { "accept-encoding": "br" });
-    const again = await get("/assets/menu-abc.js", { "accept-encoding": "br", "if-none-match": first.headers.etag ?? "" });
+    const again = await get("/assets/menu-abc.js", {
+      "accept-encoding": "br",
+      "if-none-match": first.headers.etag ?? "",
+    });
     expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 });
   });
 
-  it.each(["/../secret.js", "/..%2fsecret.js", "/assets/../../secret.js", "/%2e%2e/secret.js", "/assets/%00.js", "/assets/..%5c..%5csecret.js"])("outside the folder are not served: %s", async (path) => {
+  it.each([
+    "/../secret.js",
+    "/..%2fsecret.js",
+    "/assets/../../secret.js",
+    "/%2e%2e/secret.js",
+    "/assets/%00.js",
+    "/assets/..%5c..%5csecret.js",
+  ])("outside the folder are not served: %s", async (path) => {
     expect((await get(path)).body.toString()).not.toBe("secret");
   });
 
@@ -118,7 +139,15 @@ describe("files", () => {
 
 describe("refusals", () => {
   const post = (path: string, headers: Record<string, string>, body = "a=1") =>
-    raw(origin, path, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(Buffer.byteLength(body)), ...headers }, body });
+    raw(origin, path, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": String(Buffer.byteLength(body)),
+        ...headers,
+      },
+      body,
+    });
 
   it.each([
     ["the visitor's browser", { "accept-language": "uk" }, "uk", "з іншого сайту"],
@@ -144,7 +173,11 @@ describe("refusals", () => {
   });
 
   it("a body over 64 kB, in words, unread", async () => {
-    const { status, headers, body } = await post("/echo", { "accept-language": "de", "content-length": "70000", connection: "close" }, "x".repeat(70_000));
+    const { status, headers, body } = await post(
+      "/echo",
+      { "accept-language": "de", "content-length": "70000", connection: "close" },
+      "x".repeat(70_000),
+    );
     expect(status).toBe(413);
     expect(headers["content-language"]).toBe("de");
     expect(body.toString()).toContain("So große Formulare");
@@ -152,17 +185,24 @@ describe("refusals", () => {
 });
 
 describe("headers of every answer", () => {
-  it.each(["/text", "/assets/plain.css", "/moved", "/berlin"])("%s tells nothing about us and protects the visitor", async (path) => {
-    const { headers } = await get(path);
-    expect(headers).not.toHaveProperty("x-powered-by");
-    expect(headers).not.toHaveProperty("server");
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" });
-    expect(headers["x-frame-options"]).toMatch(/^(DENY|SAMEORIGIN)$/);
-    expect(headers["strict-transport-security"]).toMatch(/max-age=\d{7,}/);
-  });
+  it.each(["/text", "/assets/plain.css", "/moved", "/berlin"])(
+    "%s tells nothing about us and protects the visitor",
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers).not.toHaveProperty("x-powered-by");
+      expect(headers).not.toHaveProperty("server");
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+      });
+      expect(headers["x-frame-options"]).toMatch(/^(DENY|SAMEORIGIN)$/);
+      expect(headers["strict-transport-security"]).toMatch(/max-age=\d{7,}/);
+    },
+  );
 
   it("gives each request an id and the visitor's address, not what a stranger claims", async () => {
-    const told = async (headers: Record<string, string> = {}) => JSON.parse((await get("/context", headers)).body.toString()) as { requestId: string; address: string };
+    const told = async (headers: Record<string, string> = {}) =>
+      JSON.parse((await get("/context", headers)).body.toString()) as { requestId: string; address: string };
     const first = await told({ "x-forwarded-for": "192.0.2.7" });
     const second = await told();
     expect(first.address).toBe("127.0.0.1");
@@ -187,7 +227,15 @@ describe("documents", () => {
 
   it("load nothing from elsewhere and are framed by nobody", async () => {
     const policy = String((await get("/berlin")).headers["content-security-policy"]);
-    for (const rule of ["default-src 'self'", "style-src 'self'", "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) expect(policy).toContain(rule);
+    for (const rule of [
+      "default-src 'self'",
+      "style-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ])
+      expect(policy).toContain(rule);
     expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
   });
 
@@ -199,13 +247,22 @@ describe("documents", () => {
 
   it.each([
     ["/berlin?modal=UserLoginModal", "/berlin/login?return_to=%2Fberlin"],
-    ["/berlin?group=wok&modal=ProductInfoModal&product_key=a%2Fb", "/berlin/product/a%2Fb?return_to=%2Fberlin%3Fgroup%3Dwok"],
+    [
+      "/berlin?group=wok&modal=ProductInfoModal&product_key=a%2Fb",
+      "/berlin/product/a%2Fb?return_to=%2Fberlin%3Fgroup%3Dwok",
+    ],
     ["/berlin?modal=CartModal&modal=ConfirmEmptyCartModal", "/berlin/cart/clear?return_to=%2Fberlin"],
   ])("that ask for a modal lead to its page: %s", async (path, page) => {
     expect(await get(path)).toMatchObject({ status: 302, headers: { location: page } });
   });
 
-  it.each(["/berlin?modal=Nonsense", "/berlin?modal=", "/berlin?modal=ProductInfoModal", "/berlin?modal=__proto__", "/berlin?modal=//evil.example"])("ignore %s", async (path) => {
+  it.each([
+    "/berlin?modal=Nonsense",
+    "/berlin?modal=",
+    "/berlin?modal=ProductInfoModal",
+    "/berlin?modal=__proto__",
+    "/berlin?modal=//evil.example",
+  ])("ignore %s", async (path) => {
     const { status, body } = await get(path);
     expect({ status, page: body.includes("A page") }).toEqual({ status: 200, page: true });
   });

@@ -28,7 +28,10 @@ beforeEach(async () => {
   Object.assign(menu, first);
   seen.length = 0;
   server?.close();
-  const app = await createApp({ build: new URL("../../support/app/tiny-shop.tsx", import.meta.url), assets: pathToFileURL(`${folder}/`) });
+  const app = await createApp({
+    build: new URL("../../support/app/tiny-shop.tsx", import.meta.url),
+    assets: pathToFileURL(`${folder}/`),
+  });
   await new Promise<void>((resolve) => (server = app.listen(0, "127.0.0.1", resolve)));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -40,7 +43,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const get = (headers: Record<string, string> = {}, path = "/spb/", method = "GET") => raw(origin, path, { method, headers });
+const get = (headers: Record<string, string> = {}, path = "/spb/", method = "GET") =>
+  raw(origin, path, { method, headers });
 const words = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
 
 describe("a page that is the same for many", () => {
@@ -78,11 +82,14 @@ describe("a page that is the same for many", () => {
     ["cookies with and without Secure", {}, { host: "nori.example" }],
     ["a first visit and a second", {}, { cookie: "city_alias=spb" }],
     ["visitors who save data and who do not", {}, { "save-data": "on" }],
-  ] as [string, Record<string, string>, Record<string, string>][])("is another one for two %s", async (_, one, other) => {
-    await get(one);
-    await get(other);
-    expect(seen).toHaveLength(2);
-  });
+  ] as [string, Record<string, string>, Record<string, string>][])(
+    "is another one for two %s",
+    async (_, one, other) => {
+      await get(one);
+      await get(other);
+      expect(seen).toHaveLength(2);
+    },
+  );
 
   it("is one for all who save data, and is rendered for them", async () => {
     await get({ "save-data": "on" });
@@ -105,7 +112,9 @@ describe("a page that is the same for many", () => {
     const html = body.toString();
     expect(html).not.toContain("nonce");
     expect(policy).not.toMatch(/nonce|strict-dynamic|unsafe/);
-    const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code).filter(Boolean);
+    const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+      .map(([, code = ""]) => code)
+      .filter(Boolean);
     expect(scripts.length).toBeGreaterThan(0);
     for (const code of scripts) expect(policy).toContain(createHash("sha256").update(code).digest("base64"));
   });
@@ -156,13 +165,21 @@ describe("a page is never kept", () => {
     Object.assign(menu, change);
     for (const round of [1, 2]) {
       const answer = await get();
-      expect([answer.status, answer.headers.etag, words(answer.body.toString()), seen.length]).toEqual([status, undefined, "A page", round]);
+      expect([answer.status, answer.headers.etag, words(answer.body.toString()), seen.length]).toEqual([
+        status,
+        undefined,
+        "A page",
+        round,
+      ]);
     }
   });
 
   it("at another address, with a query, or for a form", async () => {
-    for (const path of ["/spb", "/spb/?search=tuna", "/spb/?", "/text"]) expect((await get({}, path)).headers.etag).toBeUndefined();
-    expect((await get({ "content-length": "0", "sec-fetch-site": "same-origin" }, "/spb/", "POST")).headers.etag).toBeUndefined();
+    for (const path of ["/spb", "/spb/?search=tuna", "/spb/?", "/text"])
+      expect((await get({}, path)).headers.etag).toBeUndefined();
+    expect(
+      (await get({ "content-length": "0", "sec-fetch-site": "same-origin" }, "/spb/", "POST")).headers.etag,
+    ).toBeUndefined();
   });
 
   it("and a HEAD has its headers only", async () => {

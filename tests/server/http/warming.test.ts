@@ -10,7 +10,8 @@ function shop(own: Record<string, () => Response> = {}) {
   const asked: string[] = [];
   let open = 0;
   const pages: Record<string, () => Response> = {
-    "/": () => html('<a href="/spb/">Saint Petersburg</a> <a href="/berlin/">Berlin</a> <a href="/privacy-policy">Privacy</a>'),
+    "/": () =>
+      html('<a href="/spb/">Saint Petersburg</a> <a href="/berlin/">Berlin</a> <a href="/privacy-policy">Privacy</a>'),
     "/spb/": () => html(card("roll", 480) + card("wok") + card("wok")),
     "/berlin/": () => html(card("wok") + card("doner")),
     ...own,
@@ -33,12 +34,21 @@ describe("the store of pictures after a start", () => {
   it("is filled with what the menus show, each picture once, one after the other", async () => {
     const { ask, asked } = shop();
     expect(await warmPictures(ask, patience)).toBe(3);
-    expect(asked).toEqual(["/", "/spb/", "/pictures/w480/u/pictures/roll.avif", "/pictures/w400/u/pictures/wok.avif", "/berlin/", "/pictures/w400/u/pictures/doner.avif"]);
+    expect(asked).toEqual([
+      "/",
+      "/spb/",
+      "/pictures/w480/u/pictures/roll.avif",
+      "/pictures/w400/u/pictures/wok.avif",
+      "/berlin/",
+      "/pictures/w400/u/pictures/doner.avif",
+    ]);
   });
 
   it("waits for an upstream that starts later", async () => {
     let answers = 0;
-    const { ask } = shop({ "/": () => (++answers < 3 ? new Response(null, { status: 503 }) : html('<a href="/berlin/">Berlin</a>')) });
+    const { ask } = shop({
+      "/": () => (++answers < 3 ? new Response(null, { status: 503 }) : html('<a href="/berlin/">Berlin</a>')),
+    });
     expect(await warmPictures(ask, patience)).toBe(2);
   });
 
@@ -46,7 +56,9 @@ describe("the store of pictures after a start", () => {
     expect(await warmPictures(shop({ "/": () => new Response(null, { status: 503 }) }).ask, patience)).toBe(0);
     const down = shop({
       "/spb/": () => new Response(null, { status: 503 }),
-      "/pictures/w400/u/pictures/wok.avif": () => { throw new Error("broken"); },
+      "/pictures/w400/u/pictures/wok.avif": () => {
+        throw new Error("broken");
+      },
     });
     expect(await warmPictures(down.ask, patience)).toBe(2);
     expect(down.asked).toContain("/pictures/w400/u/pictures/doner.avif");

@@ -5,7 +5,14 @@ const complete = { UPSTREAM_URL: "https://api.chain.example", SESSION_SECRET: "x
 
 describe("the environment", () => {
   it("needs two variables only", () => {
-    expect(readEnvironment(complete)).toMatchObject({ BRAND: "nori", PORT: 3000, TRUSTED_PROXIES: 0, DEMO: false, PICTURE_ORIGINS: [], NODE_ENV: "production" });
+    expect(readEnvironment(complete)).toMatchObject({
+      BRAND: "nori",
+      PORT: 3000,
+      TRUSTED_PROXIES: 0,
+      DEMO: false,
+      PICTURE_ORIGINS: [],
+      NODE_ENV: "production",
+    });
   });
 
   it("names everything that is missing at once", () => {
@@ -41,7 +48,17 @@ describe("the environment", () => {
   });
 
   it("reads lists, flags and addresses as they are meant", () => {
-    expect(readEnvironment({ ...complete, UPSTREAM_URL: "https://api.chain.example/v1//", DEMO: "1", PICTURE_ORIGINS: " https://a.example  https://b.example " }))
-      .toMatchObject({ UPSTREAM_URL: "https://api.chain.example/v1", DEMO: true, PICTURE_ORIGINS: ["https://a.example", "https://b.example"] });
+    expect(
+      readEnvironment({
+        ...complete,
+        UPSTREAM_URL: "https://api.chain.example/v1//",
+        DEMO: "1",
+        PICTURE_ORIGINS: " https://a.example  https://b.example ",
+      }),
+    ).toMatchObject({
+      UPSTREAM_URL: "https://api.chain.example/v1",
+      DEMO: true,
+      PICTURE_ORIGINS: ["https://a.example", "https://b.example"],
+    });
   });
 });

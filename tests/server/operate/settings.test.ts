@@ -7,13 +7,27 @@ import nori from "../../../brands/nori/settings.json";
 import { readSettings } from "../../../server/operate/settings";
 
 describe("settings", () => {
-  it.each([["nori", nori], ["mylavash", mylavash]])("of %s are good as they ship", (_, own) => {
+  it.each([
+    ["nori", nori],
+    ["mylavash", mylavash],
+  ])("of %s are good as they ship", (_, own) => {
     expect(readSettings(own)).toEqual(own);
   });
 
   it("are changed in single fields, however deep, and lists as a whole", () => {
-    const changed = readSettings(nori, { name: "Sushi", customers: { is_auth_enabled: false }, languages: ["de"], banknotes: { EUR: [5] } });
-    expect(changed).toEqual({ ...nori, name: "Sushi", customers: { ...nori.customers, is_auth_enabled: false }, languages: ["de"], banknotes: { ...nori.banknotes, EUR: [5] } });
+    const changed = readSettings(nori, {
+      name: "Sushi",
+      customers: { is_auth_enabled: false },
+      languages: ["de"],
+      banknotes: { EUR: [5] },
+    });
+    expect(changed).toEqual({
+      ...nori,
+      name: "Sushi",
+      customers: { ...nori.customers, is_auth_enabled: false },
+      languages: ["de"],
+      banknotes: { ...nori.banknotes, EUR: [5] },
+    });
   });
 
   it.each([
@@ -32,7 +46,9 @@ describe("settings", () => {
   });
 
   it("name every wrong field", () => {
-    expect(() => readSettings(nori, { name: 7, default_phone: null, show_lang_button: 1 })).toThrow(/name:.*\n.*show_lang_button:/);
+    expect(() => readSettings(nori, { name: 7, default_phone: null, show_lang_button: 1 })).toThrow(
+      /name:.*\n.*show_lang_button:/,
+    );
   });
 });
 
@@ -42,7 +58,13 @@ describe("SETTINGS_FILE", () => {
   async function settingsWith(content: string | undefined, brand = "nori") {
     const file = join(mkdtempSync(join(tmpdir(), "settings-")), "settings.json");
     if (content !== undefined) writeFileSync(file, content);
-    for (const [name, value] of Object.entries({ UPSTREAM_URL: "http://u", SESSION_SECRET: "x".repeat(32), SETTINGS_FILE: file, BRAND: brand })) vi.stubEnv(name, value);
+    for (const [name, value] of Object.entries({
+      UPSTREAM_URL: "http://u",
+      SESSION_SECRET: "x".repeat(32),
+      SETTINGS_FILE: file,
+      BRAND: brand,
+    }))
+      vi.stubEnv(name, value);
     vi.resetModules();
     const { settings } = await import("../../../server/operate/settings");
     return { file, settings };
@@ -53,7 +75,10 @@ describe("SETTINGS_FILE", () => {
     expect(settings()).toMatchObject({ ...mylavash, name: "Shawarma" });
   });
 
-  it.each([["is not JSON", "{"], ["is missing", undefined]])("is named when it %s", async (_, content) => {
+  it.each([
+    ["is not JSON", "{"],
+    ["is missing", undefined],
+  ])("is named when it %s", async (_, content) => {
     const { file, settings } = await settingsWith(content);
     expect(() => settings()).toThrow(file);
   });

@@ -9,7 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.stop());
 
-const client = (caller: Partial<Caller> = {}) => createUpstream({ baseUrl: upstream.url, language: "tr", requestId: "request-7", ...caller });
+const client = (caller: Partial<Caller> = {}) =>
+  createUpstream({ baseUrl: upstream.url, language: "tr", requestId: "request-7", ...caller });
 const heard = () => upstream.heard[0] ?? expect.fail("nothing was asked");
 
 describe("where a request's fields go", () => {
@@ -27,9 +28,27 @@ describe("where a request's fields go", () => {
 
   it("puts the rest of anything else into the body", async () => {
     upstream.says({ cart: emptyCart });
-    await client().cartAdd({ product_key: "roll", count: 2, modifiers: { ginger: 1 }, city_id: 1, order_type: "delivery", delivery_zone_id: 4 });
-    expect(heard()).toMatchObject({ method: "PUT", url: "/api/cart/add", headers: { "content-type": "application/json" } });
-    expect(heard().body).toEqual({ product_key: "roll", count: 2, modifiers: { ginger: 1 }, city_id: 1, order_type: "delivery", delivery_zone_id: 4 });
+    await client().cartAdd({
+      product_key: "roll",
+      count: 2,
+      modifiers: { ginger: 1 },
+      city_id: 1,
+      order_type: "delivery",
+      delivery_zone_id: 4,
+    });
+    expect(heard()).toMatchObject({
+      method: "PUT",
+      url: "/api/cart/add",
+      headers: { "content-type": "application/json" },
+    });
+    expect(heard().body).toEqual({
+      product_key: "roll",
+      count: 2,
+      modifiers: { ginger: 1 },
+      city_id: 1,
+      order_type: "delivery",
+      delivery_zone_id: 4,
+    });
   });
 
   it("sends no body with DELETE", async () => {
@@ -38,11 +57,16 @@ describe("where a request's fields go", () => {
     expect(heard()).toMatchObject({ method: "DELETE", url: "/api/cart/clear", body: undefined });
   });
 
-  it.each([{ count: 0 }, { count: 101 }, { count: 1.5 }, { count: Number.NaN }])("never sends %j of a product", async ({ count }) => {
-    upstream.says({ cart: emptyCart });
-    await expect(client().cartAdd({ product_key: "roll", count, city_id: 1, order_type: "delivery" })).rejects.toThrow();
-    expect(upstream.heard).toHaveLength(0);
-  });
+  it.each([{ count: 0 }, { count: 101 }, { count: 1.5 }, { count: Number.NaN }])(
+    "never sends %j of a product",
+    async ({ count }) => {
+      upstream.says({ cart: emptyCart });
+      await expect(
+        client().cartAdd({ product_key: "roll", count, city_id: 1, order_type: "delivery" }),
+      ).rejects.toThrow();
+      expect(upstream.heard).toHaveLength(0);
+    },
+  );
 
   it("ignores fields that it does not know", async () => {
     upstream.says({ cart: { ...emptyCart, surprise: 1 }, extra: true });
@@ -56,7 +80,9 @@ describe("where a request's fields go", () => {
     ["an empty object", {}],
   ])("takes related products as %s, of their call and of a cart", async (_, related) => {
     upstream.says({ related_products: related });
-    expect(await client().relatedProducts({ product_groups_ids: [1], city_id: 1, order_type: "delivery" })).toEqual({ related_products: related });
+    expect(await client().relatedProducts({ product_groups_ids: [1], city_id: 1, order_type: "delivery" })).toEqual({
+      related_products: related,
+    });
     upstream.says({ cart: { ...emptyCart, related } });
     expect((await client().cartClear({})).cart.related).toEqual(related);
   });
@@ -66,7 +92,11 @@ describe("what every call carries", () => {
   it("says language and request", async () => {
     upstream.says({ is_authenticated: false });
     await client().checkSession({});
-    expect(heard().headers).toMatchObject({ "accept-language": "tr", "x-request-id": "request-7", accept: "application/json" });
+    expect(heard().headers).toMatchObject({
+      "accept-language": "tr",
+      "x-request-id": "request-7",
+      accept: "application/json",
+    });
   });
 
   it("tells the visitor's address with personal calls only", async () => {
@@ -83,7 +113,10 @@ describe("what every call carries", () => {
 
   it("carries an idempotency key only where a call may be repeated", async () => {
     upstream.says({ order_id: 1 });
-    await client().orderCreate({ city_id: 1, order_type: "takeaway", phone: "7", username: "A", payment_type: "cash" }, { idempotencyKey: "once" });
+    await client().orderCreate(
+      { city_id: 1, order_type: "takeaway", phone: "7", username: "A", payment_type: "cash" },
+      { idempotencyKey: "once" },
+    );
     upstream.says({});
     await client().orderCancel({ order_id: 1 }, { idempotencyKey: "once" });
     expect(upstream.heard.map(({ headers }) => headers["idempotency-key"])).toEqual(["once", undefined]);
@@ -107,7 +140,10 @@ describe("the upstream's session", () => {
 
   it("is not confused by other cookies", async () => {
     const onSessionKey = vi.fn();
-    upstream.answer = (response) => void response.setHeader("Set-Cookie", ["old_session_key=no", "session_key=yes"]).end(JSON.stringify({ cart: emptyCart }));
+    upstream.answer = (response) =>
+      void response
+        .setHeader("Set-Cookie", ["old_session_key=no", "session_key=yes"])
+        .end(JSON.stringify({ cart: emptyCart }));
     await client({ onSessionKey }).cartClear({});
     expect(onSessionKey).toHaveBeenCalledExactlyOnceWith("yes");
   });
@@ -115,7 +151,8 @@ describe("the upstream's session", () => {
   it("goes on as anonymous, once, when it is gone", async () => {
     let key: string | undefined = "old";
     const onSessionGone = vi.fn(() => (key = undefined));
-    upstream.answer = (response, { headers }) => void response.writeHead(headers.cookie ? 401 : 200).end(JSON.stringify({ cart: emptyCart }));
+    upstream.answer = (response, { headers }) =>
+      void response.writeHead(headers.cookie ? 401 : 200).end(JSON.stringify({ cart: emptyCart }));
     await client({ sessionKey: () => key, onSessionGone }).cart({ city_id: 1, order_type: "delivery" });
     expect(upstream.heard.map(({ headers }) => headers.cookie)).toEqual(["session_key=old", undefined]);
     expect(onSessionGone).toHaveBeenCalledOnce();
@@ -124,7 +161,9 @@ describe("the upstream's session", () => {
   it("does not ask a third time", async () => {
     let key: string | undefined = "old";
     upstream.says({}, 401);
-    await expect(client({ sessionKey: () => key, onSessionGone: () => (key = undefined) }).user({})).rejects.toMatchObject({ kind: "signed_out" });
+    await expect(
+      client({ sessionKey: () => key, onSessionGone: () => (key = undefined) }).user({}),
+    ).rejects.toMatchObject({ kind: "signed_out" });
     expect(upstream.heard).toHaveLength(2);
   });
 

@@ -38,13 +38,25 @@ describe("an upstream's bad answer", () => {
   });
 
   it("keeps its own words and the first message of each field", async () => {
-    upstream.says({ message: "Please check", errors: { phone: ["Too short", "Not a number"], username: "Missing", email: [] } }, 422);
+    upstream.says(
+      { message: "Please check", errors: { phone: ["Too short", "Not a number"], username: "Missing", email: [] } },
+      422,
+    );
     const failure = await failureOf(client().login({ city_id: 1, phone: "7", notify_channel: "sms" }));
-    expect(failure).toMatchObject({ kind: "refused", status: 422, said: "Please check", errors: { phone: "Too short", username: "Missing" } });
+    expect(failure).toMatchObject({
+      kind: "refused",
+      status: 422,
+      said: "Please check",
+      errors: { phone: "Too short", username: "Missing" },
+    });
     expect(Object.keys(failure.errors)).toEqual(["phone", "username"]);
   });
 
-  it.each([["HTML", "<h1>Oops</h1>"], ["a list of errors", JSON.stringify({ errors: [1] })], ["nothing", ""]])("reads %s in a refusal as no words", async (_, body) => {
+  it.each([
+    ["HTML", "<h1>Oops</h1>"],
+    ["a list of errors", JSON.stringify({ errors: [1] })],
+    ["nothing", ""],
+  ])("reads %s in a refusal as no words", async (_, body) => {
     upstream.answer = (response) => void response.writeHead(422).end(body);
     expect(await failureOf(client().user({}))).toMatchObject({ kind: "refused", said: undefined, errors: {} });
   });
@@ -73,9 +85,13 @@ describe("an upstream's bad answer", () => {
     expect(await failureOf(client().user({}))).toMatchObject({ kind: "broken", details: { path: "(cut off)" } });
   });
 
-  it.each([["announced", true], ["unannounced", false]])("does not swallow an answer of 6 MB, %s", async (_, announced) => {
+  it.each([
+    ["announced", true],
+    ["unannounced", false],
+  ])("does not swallow an answer of 6 MB, %s", async (_, announced) => {
     const body = JSON.stringify({ user: { phone: "7" }, more: "x".repeat(6_000_000) });
-    upstream.answer = (response) => void response.writeHead(200, announced ? { "Content-Length": body.length } : {}).end(body);
+    upstream.answer = (response) =>
+      void response.writeHead(200, announced ? { "Content-Length": body.length } : {}).end(body);
     expect(await failureOf(client().user({}))).toMatchObject({ kind: "broken", details: { path: "(size)" } });
   });
 
@@ -96,14 +112,18 @@ describe("the log", () => {
     const warn = vi.spyOn(log, "warn");
     upstream.says({ user: { phone: 79001234567, name: "Secret" } });
     await failureOf(client().user({}));
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ call: "user", kind: "broken", path: "user.phone" }), "upstream failure");
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ call: "user", kind: "broken", path: "user.phone" }),
+      "upstream failure",
+    );
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/7900|Secret/);
     warn.mockRestore();
   });
 });
 
 describe("a slow upstream", () => {
-  const ask = () => send(upstream.url, { name: "user", method: "GET", url: `${upstream.url}/api/user/get`, limit: 150, headers: {} });
+  const ask = () =>
+    send(upstream.url, { name: "user", method: "GET", url: `${upstream.url}/api/user/get`, limit: 150, headers: {} });
 
   it("times out while it says nothing", async () => {
     upstream.answer = () => undefined;
@@ -111,12 +131,14 @@ describe("a slow upstream", () => {
   });
 
   it("times out while its answer never ends", async () => {
-    upstream.answer = (response) => void response.writeHead(200, { "Content-Type": "application/json" }).write('{"user":');
+    upstream.answer = (response) =>
+      void response.writeHead(200, { "Content-Type": "application/json" }).write('{"user":');
     expect((await failureOf(ask())).kind).toBe("timeout");
   });
 
   it("times out while its refusal never ends", async () => {
-    upstream.answer = (response) => void response.writeHead(422, { "Content-Type": "application/json" }).write('{"message":');
+    upstream.answer = (response) =>
+      void response.writeHead(422, { "Content-Type": "application/json" }).write('{"message":');
     expect((await failureOf(ask())).kind).toBe("timeout");
   });
 

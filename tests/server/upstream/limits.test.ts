@@ -13,7 +13,13 @@ afterEach(() => {
 });
 
 const client = () => createUpstream({ baseUrl: upstream.url, language: "en", requestId: "r" });
-const ask = () => client().checkSession({}).then(() => "good", (error: { kind: string }) => error.kind);
+const ask = () =>
+  client()
+    .checkSession({})
+    .then(
+      () => "good",
+      (error: { kind: string }) => error.kind,
+    );
 
 async function fail(times: number) {
   for (let time = 0; time < times; time++) await ask();
@@ -39,7 +45,11 @@ describe("the breaker", () => {
     await expect(client().city({ alias: "spb" })).resolves.toMatchObject({ city: { name: "Petersburg" } });
   });
 
-  it.each([["refusals", 422], ["limits", 429], ["lost sessions", 401]])("is not opened by %s", async (_, status) => {
+  it.each([
+    ["refusals", 422],
+    ["limits", 429],
+    ["lost sessions", 401],
+  ])("is not opened by %s", async (_, status) => {
     upstream.says({}, status);
     await fail(14);
     expect(upstream.heard).toHaveLength(14);

@@ -21,7 +21,9 @@ afterEach(() => {
 const later = (milliseconds: number) => vi.setSystemTime((now += milliseconds));
 const named = (name: string) => upstream.says({ city: { ...petersburg, name } });
 const ask = (language = "en", onStale?: () => void) =>
-  createUpstream({ baseUrl: upstream.url, language, requestId: "r", onStale }).city({ alias: "spb" }).then(({ city }) => city.name);
+  createUpstream({ baseUrl: upstream.url, language, requestId: "r", onStale })
+    .city({ alias: "spb" })
+    .then(({ city }) => city.name);
 const calls = () => upstream.heard.length;
 
 describe("an answer that visitors share", () => {

@@ -2,7 +2,14 @@ import "../../support/app/route";
 import { describe, expect, it } from "vitest";
 import { acceptCookiesCookie } from "../../../server/visitor/accept-cookies";
 import { cityAliasCookie } from "../../../server/visitor/city-alias";
-import { LONG, readCookie, requestCookies, setCookie, wantsSecure, type CookieShape } from "../../../server/visitor/cookie";
+import {
+  LONG,
+  readCookie,
+  requestCookies,
+  setCookie,
+  wantsSecure,
+  type CookieShape,
+} from "../../../server/visitor/cookie";
 import { flashCookie, type Flash } from "../../../server/visitor/flash";
 import { languageCookie } from "../../../server/visitor/language";
 import { orderTypeCookie } from "../../../server/visitor/order-type";
@@ -12,14 +19,32 @@ import { sessionCookie, type VisitorSession } from "../../../server/visitor/sess
 
 const place: ChosenPlace = {
   city: "spb",
-  address: { id: 7, address: "Невский проспект, 28", street: "Невский проспект", room: "12", entrance: "2", floor: "3", intercom: "12к", description: "двор; «арка»", delivery_zone_id: 4 },
+  address: {
+    id: 7,
+    address: "Невский проспект, 28",
+    street: "Невский проспект",
+    room: "12",
+    entrance: "2",
+    floor: "3",
+    intercom: "12к",
+    description: "двор; «арка»",
+    delivery_zone_id: 4,
+  },
   shop: { id: 3, name: "На Рубинштейна", street: "улица Рубинштейна, 9" },
 };
-const session: VisitorSession = { key: "a/b+c=", signed_in: { name: "Анна" }, verification: { phone: "79001234567", notify_channel: "sms", sent_at: 1_700_000_000_000, timer: 60 } };
+const session: VisitorSession = {
+  key: "a/b+c=",
+  signed_in: { name: "Анна" },
+  verification: { phone: "79001234567", notify_channel: "sms", sent_at: 1_700_000_000_000, timer: 60 },
+};
 const flash: Flash = { tone: "good", text: "Готово; 100 % — «да»\n" };
 
 type Row = { shape: CookieShape<unknown>; value: unknown; life: number };
-const row = <Value>(shape: CookieShape<Value>, value: Value, life = LONG): Row => ({ shape: shape as CookieShape<unknown>, value, life });
+const row = <Value>(shape: CookieShape<Value>, value: Value, life = LONG): Row => ({
+  shape: shape as CookieShape<unknown>,
+  value,
+  life,
+});
 
 const rows = [
   row(acceptCookiesCookie, true),
@@ -33,7 +58,8 @@ const rows = [
 ];
 
 /** What a browser would send back for a `Set-Cookie`. */
-const sentBack = (header: string) => requestCookies(new Request("http://localhost/", { headers: { cookie: header.split(";")[0] ?? "" } }));
+const sentBack = (header: string) =>
+  requestCookies(new Request("http://localhost/", { headers: { cookie: header.split(";")[0] ?? "" } }));
 
 describe.each(rows)("the cookie $shape.name", ({ shape, value, life }) => {
   it("comes back as it was set", async () => {
@@ -58,8 +84,27 @@ describe.each(rows)("the cookie $shape.name", ({ shape, value, life }) => {
   });
 
   it.each([
-    "", " ", "null", "undefined", "{}", "[]", "0", "true", "__proto__", "../..", "<script>", "e30", "bnVsbA", "W10", "A".repeat(8_000), "%00", "\u0000", "Fe26.2**x**y",
-    Buffer.from('{"tone":"loud","text":"x"}').toString("base64url"), Buffer.from('{"city":7}').toString("base64url"), Buffer.from('{"city":"spb","address":{"id":"1"}}').toString("base64url"),
+    "",
+    " ",
+    "null",
+    "undefined",
+    "{}",
+    "[]",
+    "0",
+    "true",
+    "__proto__",
+    "../..",
+    "<script>",
+    "e30",
+    "bnVsbA",
+    "W10",
+    "A".repeat(8_000),
+    "%00",
+    "\u0000",
+    "Fe26.2**x**y",
+    Buffer.from('{"tone":"loud","text":"x"}').toString("base64url"),
+    Buffer.from('{"city":7}').toString("base64url"),
+    Buffer.from('{"city":"spb","address":{"id":"1"}}').toString("base64url"),
   ])("counts as absent with the hostile value %j", async (hostile) => {
     if (shape === row(cityAliasCookie, "").shape && /^[a-z0-9-]{1,40}$/.test(hostile)) return;
     expect(await shape.parse(hostile)).toBeUndefined();
@@ -71,21 +116,37 @@ describe("a place too long for a cookie", () => {
     const long = "Ж".repeat(200);
     const longest: ChosenPlace = {
       city: "spb",
-      address: { id: 1, address: long, street: long, room: long, entrance: long, floor: long, intercom: long, description: long, delivery_zone_id: 1 },
+      address: {
+        id: 1,
+        address: long,
+        street: long,
+        room: long,
+        entrance: long,
+        floor: long,
+        intercom: long,
+        description: long,
+        delivery_zone_id: 1,
+      },
       shop: { id: 1, name: long, street: long },
     };
     const header = await setCookie(placeCookie, longest, true);
     expect(header.length).toBeLessThan(4_096);
-    expect(await readCookie(sentBack(header), placeCookie)).toMatchObject({ city: "spb", address: { id: 1, address: long, delivery_zone_id: 1 } });
+    expect(await readCookie(sentBack(header), placeCookie)).toMatchObject({
+      city: "spb",
+      address: { id: 1, address: long, delivery_zone_id: 1 },
+    });
   });
 });
 
 describe("a header of cookies", () => {
   const cookies = (header: string) => requestCookies(new Request("http://localhost/", { headers: { cookie: header } }));
 
-  it.each([["__proto__=x; constructor=y"], ["=;;=;"], ["%E0%A4%A"], ["language=%E0%A4%A; a"]])("%j does no harm", (header) => {
-    expect(cookies(`${header}; order_type=takeaway`).order_type).toBe("takeaway");
-  });
+  it.each([["__proto__=x; constructor=y"], ["=;;=;"], ["%E0%A4%A"], ["language=%E0%A4%A; a"]])(
+    "%j does no harm",
+    (header) => {
+      expect(cookies(`${header}; order_type=takeaway`).order_type).toBe("takeaway");
+    },
+  );
 
   it("is not read when it is huge", () => {
     expect(cookies(`order_type=takeaway; a=${"x".repeat(17_000)}`)).toEqual({});
@@ -94,13 +155,24 @@ describe("a header of cookies", () => {
 
 describe("wantsSecure", () => {
   it.each([
-    ["localhost", false], ["localhost:3000", false], ["127.0.0.1:3000", false], ["[::1]:3000", false],
-    ["shop.example", true], ["localhost.evil.example", true], ["evil.example:80", true], ["127.0.0.1.example", true], ["192.168.0.7:3000", true],
+    ["localhost", false],
+    ["localhost:3000", false],
+    ["127.0.0.1:3000", false],
+    ["[::1]:3000", false],
+    ["shop.example", true],
+    ["localhost.evil.example", true],
+    ["evil.example:80", true],
+    ["127.0.0.1.example", true],
+    ["192.168.0.7:3000", true],
   ])("on %s: %s", (host, expected) => {
     expect(wantsSecure(new Request("http://x/", { headers: { host } }))).toBe(expected);
   });
 
   it("believes the proxy's name of the shop", () => {
-    expect(wantsSecure(new Request("http://x/", { headers: { host: "localhost:3000", "x-forwarded-host": "shop.example" } }))).toBe(true);
+    expect(
+      wantsSecure(
+        new Request("http://x/", { headers: { host: "localhost:3000", "x-forwarded-host": "shop.example" } }),
+      ),
+    ).toBe(true);
   });
 });

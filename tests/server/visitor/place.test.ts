@@ -17,8 +17,16 @@ afterEach(() => {
 afterAll(() => upstream.close());
 
 const city = (order_types: { delivery: boolean; takeaway: boolean }) =>
-  upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) => HttpResponse.json({ city: { ...petersburg, alias: params.alias, order_types } })));
-const chosen: ChosenPlace = { city: "spb", address: { id: 7, address: "Main street 1", delivery_zone_id: 4 }, shop: { id: 3, name: "Shop", street: "Main street 2" } };
+  upstream.use(
+    http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
+      HttpResponse.json({ city: { ...petersburg, alias: params.alias, order_types } }),
+    ),
+  );
+const chosen: ChosenPlace = {
+  city: "spb",
+  address: { id: 7, address: "Main street 1", delivery_zone_id: 4 },
+  shop: { id: 3, name: "Shop", street: "Main street 2" },
+};
 const cookieOf = async (place: ChosenPlace) => `place=${await placeCookie.serialise(place)}`;
 const both = { delivery: true, takeaway: true };
 
@@ -45,13 +53,17 @@ describe("what prices depend on", () => {
     ["takeaway", { order_type: "takeaway", shop_id: 3 }],
   ])("for %s is %j", async (order_type, expected) => {
     city(both);
-    const visit = await openVisit(visitArgs("/spb/", { cookies: `order_type=${order_type}; ${await cookieOf(chosen)}` }));
+    const visit = await openVisit(
+      visitArgs("/spb/", { cookies: `order_type=${order_type}; ${await cookieOf(chosen)}` }),
+    );
     expect(await visit.where()).toEqual({ city_id: 1, ...expected });
   });
 
   it("is not a place of another city", async () => {
     city(both);
-    const visit = await openVisit(visitArgs("/berlin/", { params: { city: "berlin" }, cookies: await cookieOf(chosen) }));
+    const visit = await openVisit(
+      visitArgs("/berlin/", { params: { city: "berlin" }, cookies: await cookieOf(chosen) }),
+    );
     expect(visit.place).toEqual({});
     expect(await visit.where()).toMatchObject({ delivery_zone_id: undefined });
   });
@@ -65,7 +77,9 @@ describe("what prices depend on", () => {
   });
 
   it("forgets the other city's place when one is chosen here", async () => {
-    const visit = await openVisit(visitArgs("/berlin/", { params: { city: "berlin" }, cookies: await cookieOf(chosen) }));
+    const visit = await openVisit(
+      visitArgs("/berlin/", { params: { city: "berlin" }, cookies: await cookieOf(chosen) }),
+    );
     visit.setPlace({ shop: { id: 9, name: "Berlin", street: "Allee 1" } });
     expect(visit.place.address).toBeUndefined();
   });
@@ -78,11 +92,19 @@ describe("the city of an address", () => {
   });
 
   it("is a 404 where the upstream does not know it", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ message: "Unknown" }, { status: 404 })));
-    await expect((await openVisit(visitArgs("/x/", { params: { city: "atlantis" } }))).city()).rejects.toMatchObject({ status: 404 });
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ message: "Unknown" }, { status: 404 })),
+    );
+    await expect((await openVisit(visitArgs("/x/", { params: { city: "atlantis" } }))).city()).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
-  it.each([["nobody answers", () => HttpResponse.error()], ["it fails", () => new HttpResponse(null, { status: 500 })], ["it answers nonsense", () => HttpResponse.json({})]])("is a 503 while %s", async (_, answer) => {
+  it.each([
+    ["nobody answers", () => HttpResponse.error()],
+    ["it fails", () => new HttpResponse(null, { status: 500 })],
+    ["it answers nonsense", () => HttpResponse.json({})],
+  ])("is a 503 while %s", async (_, answer) => {
     upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, answer));
     await expect((await openVisit(visitArgs("/spb/"))).city()).rejects.toMatchObject({ status: 503 });
   });
@@ -116,7 +138,9 @@ describe("the visitor's session", () => {
   it("is replayed to the upstream and asked once for all loaders of a request", async () => {
     city(both);
     answerCart(() => 200);
-    const args = visitArgs("/spb/", { cookies: `session=${encodeURIComponent(await sessionCookie.serialise({ key: "k1" }))}` });
+    const args = visitArgs("/spb/", {
+      cookies: `session=${encodeURIComponent(await sessionCookie.serialise({ key: "k1" }))}`,
+    });
     const [first, second] = await Promise.all([openVisit(args), openVisit(args)]);
     await Promise.all([first?.cart(), second?.cart()]);
     expect(first).toBe(second);
@@ -126,7 +150,11 @@ describe("the visitor's session", () => {
   it("that the upstream forgot is forgotten here too", async () => {
     city(both);
     answerCart((cookie) => (cookie ? 401 : 200));
-    const visit = await openVisit(visitArgs("/spb/", { cookies: `session=${encodeURIComponent(await sessionCookie.serialise({ key: "k1", signed_in: { name: "Anna" } }))}` }));
+    const visit = await openVisit(
+      visitArgs("/spb/", {
+        cookies: `session=${encodeURIComponent(await sessionCookie.serialise({ key: "k1", signed_in: { name: "Anna" } }))}`,
+      }),
+    );
     expect(await visit.cart()).toMatchObject({ count: 0 });
     expect(visit.session).toBeUndefined();
     expect((await visit.headers()).get("set-cookie")).toMatch(/^session=;.*Max-Age=0/);
@@ -135,11 +163,15 @@ describe("the visitor's session", () => {
   it("takes the upstream's new key, sealed", async () => {
     city(both);
     answerCart(() => 200, { "Set-Cookie": "session_key=k2; Path=/" });
-    const visit = await openVisit(visitArgs("/spb/", { cookies: `session=${encodeURIComponent(await sessionCookie.serialise({ key: "k1" }))}` }));
+    const visit = await openVisit(
+      visitArgs("/spb/", { cookies: `session=${encodeURIComponent(await sessionCookie.serialise({ key: "k1" }))}` }),
+    );
     await visit.cart();
     const header = (await visit.headers()).get("set-cookie") ?? "";
     expect(header).not.toContain("k2;");
-    expect(await sessionCookie.parse(decodeURIComponent(header.match(/^session=([^;]+)/)?.[1] ?? ""))).toEqual({ key: "k2" });
+    expect(await sessionCookie.parse(decodeURIComponent(header.match(/^session=([^;]+)/)?.[1] ?? ""))).toEqual({
+      key: "k2",
+    });
   });
 });
 
@@ -165,7 +197,10 @@ describe("a sentence for the next page", () => {
 
 describe("a change that another site sends", () => {
   it("opens no visit", () => {
-    const args = visitArgs("/spb/cart/add", { form: { product_key: "x" }, headers: { "sec-fetch-site": "cross-site" } });
+    const args = visitArgs("/spb/cart/add", {
+      form: { product_key: "x" },
+      headers: { "sec-fetch-site": "cross-site" },
+    });
     expect(() => openVisit(args)).toThrow(expect.objectContaining({ status: 403 }));
   });
 });

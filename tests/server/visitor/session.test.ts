@@ -25,7 +25,9 @@ describe("the sealed session", () => {
   it("counts as absent when a character was changed anywhere", async () => {
     const text = await sealed();
     const changed = (at: number) => text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
-    const outcomes = await Promise.all(Array.from({ length: Math.floor((text.length - 1) / 7) }, (_, index) => read(changed(index * 7))));
+    const outcomes = await Promise.all(
+      Array.from({ length: Math.floor((text.length - 1) / 7) }, (_, index) => read(changed(index * 7))),
+    );
     expect(outcomes.every((outcome) => outcome === undefined)).toBe(true);
     expect(await read(text.slice(0, -1))).toBeUndefined();
     expect(await read(text)).toEqual(session);
@@ -35,9 +37,12 @@ describe("the sealed session", () => {
     expect(await read(await seal(session, "another secret that is long enough too", defaults))).toBeUndefined();
   });
 
-  it.each([{ key: 7 }, { signed_in: { name: "Anna" } }, { key: "x".repeat(300) }, "text", null])("counts as absent when it holds %j", async (held) => {
-    expect(await read(await seal(held, environment().SESSION_SECRET, defaults))).toBeUndefined();
-  });
+  it.each([{ key: 7 }, { signed_in: { name: "Anna" } }, { key: "x".repeat(300) }, "text", null])(
+    "counts as absent when it holds %j",
+    async (held) => {
+      expect(await read(await seal(held, environment().SESSION_SECRET, defaults))).toBeUndefined();
+    },
+  );
 
   it("counts as absent after 256 days", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });

@@ -8,15 +8,28 @@ import { UPSTREAM, visitArgs } from "./route";
 export const KEY = "3f0c1b1e-7a52-4c43-9a51-0e1f6a2f3c11";
 /** A form that nothing is wrong with. */
 export const honest = {
-  order_key: KEY, username: "Anna", phone: "+1 555", "delivery_address.street": "Nevsky prospekt, 20", "delivery_address.room": "5", "delivery_address.entrance": "2",
-  interval_id: "asap", payment_type: "cash", cash: "2000", order_comment: "No wasabi",
+  order_key: KEY,
+  username: "Anna",
+  phone: "+1 555",
+  "delivery_address.street": "Nevsky prospekt, 20",
+  "delivery_address.room": "5",
+  "delivery_address.entrance": "2",
+  interval_id: "asap",
+  payment_type: "cash",
+  cash: "2000",
+  order_comment: "No wasabi",
 };
 type Form = Record<string, string> | [string, string][];
 type Answer = { errors: Record<string, string>; typed: Record<string, string> };
 
 /** Sends the order form. */
-export async function submit(form: Form = honest, { cookies, path = "/spb/checkout" }: { cookies?: string; path?: string } = {}) {
-  const outcome = await outcomeOf(async () => action(visitArgs(path, { form, cookies: cookies ?? (await readyToOrder()) })));
+export async function submit(
+  form: Form = honest,
+  { cookies, path = "/spb/checkout" }: { cookies?: string; path?: string } = {},
+) {
+  const outcome = await outcomeOf(async () =>
+    action(visitArgs(path, { form, cookies: cookies ?? (await readyToOrder()) })),
+  );
   return { ...outcome, answer: outcome.view as Answer };
 }
 
@@ -27,7 +40,9 @@ export async function look(cookies?: string, path = "/spb/checkout") {
 }
 
 /** What the upstream answers from now on. */
-export const on = (path: string, answer: () => Response | Promise<Response>, method: "post" | "put" | "get" = "post") => upstream.use(http[method](`${UPSTREAM}/api/${path}`, answer));
-export const refusal = (errors: Record<string, string>, message?: string) => () => HttpResponse.json({ message, errors }, { status: 422 });
+export const on = (path: string, answer: () => Response | Promise<Response>, method: "post" | "put" | "get" = "post") =>
+  upstream.use(http[method](`${UPSTREAM}/api/${path}`, answer));
+export const refusal = (errors: Record<string, string>, message?: string) => () =>
+  HttpResponse.json({ message, errors }, { status: 422 });
 
 export const emptyCart = () => HttpResponse.json({ cart: { ...cartOf(0, 0), products: {} } });

@@ -15,7 +15,10 @@ type Options = {
 };
 
 /** Arguments for a route's loader, or its action when there is a form, as Remix would hand them over. */
-export function visitArgs(path: string, { params = {}, form, cookies, headers = {} }: Options = {}): LoaderFunctionArgs {
+export function visitArgs(
+  path: string,
+  { params = {}, form, cookies, headers = {} }: Options = {},
+): LoaderFunctionArgs {
   const request = new Request(new URL(path, "http://localhost"), {
     method: form ? "POST" : "GET",
     body: form ? new URLSearchParams(form) : undefined,

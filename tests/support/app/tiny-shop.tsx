@@ -7,7 +7,12 @@ import { useNonce } from "../../../app/hydration/nonce";
 
 type Asked = { request: Request; context: AppLoadContext };
 
-const answers = (path: string, answer: (asked: Asked) => Response | Promise<Response>) => ({ id: path, parentId: "root", path, module: { loader: answer, action: answer } });
+const answers = (path: string, answer: (asked: Asked) => Response | Promise<Response>) => ({
+  id: path,
+  parentId: "root",
+  path,
+  module: { loader: answer, action: answer },
+});
 
 export const longText = "Суши и роллы, шаурма и вок. ".repeat(400);
 
@@ -17,7 +22,10 @@ const rows = [
   answers("bytes", () => new Response(new Uint8Array(5_000).fill(7), { headers: { "Content-Type": "image/webp" } })),
   answers("moved", () => new Response(null, { status: 303, headers: { Location: "/text" } })),
   answers("parts", () => new Response(inParts(), { headers: { "Content-Type": "text/html; charset=utf-8" } })),
-  answers("echo", async ({ request }) => new Response(await request.text(), { headers: { "Content-Type": "text/plain" } })),
+  answers(
+    "echo",
+    async ({ request }) => new Response(await request.text(), { headers: { "Content-Type": "text/plain" } }),
+  ),
   answers("*", () => new Response(null, { status: 404 })),
   answers("context", ({ context }) => Response.json(context)),
 ];
@@ -54,7 +62,11 @@ const page = {
   path: ":city",
   module: {
     loader: ({ request, context }: Asked) => {
-      seen.push({ cookie: request.headers.get("Cookie"), acceptLanguage: request.headers.get("Accept-Language"), saveData: request.headers.get("Save-Data") ?? undefined });
+      seen.push({
+        cookie: request.headers.get("Cookie"),
+        acceptLanguage: request.headers.get("Accept-Language"),
+        saveData: request.headers.get("Save-Data") ?? undefined,
+      });
       context.keepable = menu.keepable;
       return data(menu.text, { status: menu.status, headers: { "Set-Cookie": menu.setCookie } });
     },
@@ -66,8 +78,26 @@ function Page() {
   return <p>{useLoaderData<string>()}</p>;
 }
 
-const manifestRow = ({ id, path, parentId, module }: { id: string; path: string; parentId?: string; module: object }) => ({
-  id, path, parentId, module: `/assets/${id}.js`, hasAction: "action" in module, hasLoader: "loader" in module, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false,
+const manifestRow = ({
+  id,
+  path,
+  parentId,
+  module,
+}: {
+  id: string;
+  path: string;
+  parentId?: string;
+  module: object;
+}) => ({
+  id,
+  path,
+  parentId,
+  module: `/assets/${id}.js`,
+  hasAction: "action" in module,
+  hasLoader: "loader" in module,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasErrorBoundary: false,
 });
 
 const all = [root, page, ...rows];
@@ -75,13 +105,26 @@ const all = [root, page, ...rows];
 export const build = {
   entry: { module: documents },
   routes: Object.fromEntries(all.map((row) => [row.id, row])),
-  assets: { entry: { imports: [], module: "/assets/entry.js" }, routes: Object.fromEntries(all.map((row) => [row.id, manifestRow(row)])), url: "/assets/manifest.js", version: "1" },
+  assets: {
+    entry: { imports: [], module: "/assets/entry.js" },
+    routes: Object.fromEntries(all.map((row) => [row.id, manifestRow(row)])),
+    url: "/assets/manifest.js",
+    version: "1",
+  },
   publicPath: "/",
   basename: "/",
   assetsBuildDirectory: "build/client",
   mode: "production",
   isSpaMode: false,
-  future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: false, v3_singleFetch: true, v3_lazyRouteDiscovery: false, unstable_optimizeDeps: false },
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_routeConfig: false,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: false,
+    unstable_optimizeDeps: false,
+  },
 } as unknown as ServerBuild;
 
 export const { entry, routes, assets, publicPath, basename, assetsBuildDirectory, mode, isSpaMode, future } = build;

@@ -4,7 +4,12 @@ import { remixConfig } from "../../../remix.config.js";
 
 type Module = ServerBuild["routes"][string]["module"];
 type Row = { id: string; parentId?: string; path?: string; index?: boolean; file: string };
-type Define = (path: string, file: string, options?: { id?: string; index?: boolean } | (() => void), children?: () => void) => void;
+type Define = (
+  path: string,
+  file: string,
+  options?: { id?: string; index?: boolean } | (() => void),
+  children?: () => void,
+) => void;
 
 const files = import.meta.glob<Module>("../../../app/**/*.route.{ts,tsx}");
 
@@ -26,7 +31,10 @@ async function siteMap(): Promise<Row[]> {
 
 /** The modules of the site map's routes, by their ids. */
 export async function routeModules(): Promise<Map<string, Module>> {
-  const load = ({ file }: Row) => (file === "root.tsx" ? (import("../../../app/root") as unknown as Promise<Module>) : files[`../../../app/${file}`]?.());
+  const load = ({ file }: Row) =>
+    file === "root.tsx"
+      ? (import("../../../app/root") as unknown as Promise<Module>)
+      : files[`../../../app/${file}`]?.();
   const rows = await siteMap();
   const modules = await Promise.all(rows.map(async (row) => [row.id, await load(row)] as const));
   return new Map(modules.flatMap(([id, module]) => (module ? [[id, module]] : [])));
@@ -37,12 +45,33 @@ export async function wholeShop(): Promise<(path: string, init?: RequestInit) =>
   const [rows, modules] = await Promise.all([siteMap(), routeModules()]);
   const assetsOf = ({ id, parentId, path, index }: Row) => {
     const module = modules.get(id);
-    return [id, { id, parentId, path, index, module: `/assets/${id}.js`, hasAction: Boolean(module?.action), hasLoader: Boolean(module?.loader), hasClientAction: false, hasClientLoader: false, hasErrorBoundary: Boolean(module?.ErrorBoundary) }] as const;
+    return [
+      id,
+      {
+        id,
+        parentId,
+        path,
+        index,
+        module: `/assets/${id}.js`,
+        hasAction: Boolean(module?.action),
+        hasLoader: Boolean(module?.loader),
+        hasClientAction: false,
+        hasClientLoader: false,
+        hasErrorBoundary: Boolean(module?.ErrorBoundary),
+      },
+    ] as const;
   };
   const build = {
     entry: { module: entryModule },
-    routes: Object.fromEntries(rows.map(({ id, parentId, path, index }) => [id, { id, parentId, path, index, module: modules.get(id) }])),
-    assets: { entry: { imports: [], module: "/assets/entry.js" }, routes: Object.fromEntries(rows.map(assetsOf)), url: "/assets/manifest.js", version: "1" },
+    routes: Object.fromEntries(
+      rows.map(({ id, parentId, path, index }) => [id, { id, parentId, path, index, module: modules.get(id) }]),
+    ),
+    assets: {
+      entry: { imports: [], module: "/assets/entry.js" },
+      routes: Object.fromEntries(rows.map(assetsOf)),
+      url: "/assets/manifest.js",
+      version: "1",
+    },
     publicPath: "/",
     basename: "/",
     assetsBuildDirectory: "build/client",
@@ -51,5 +80,12 @@ export async function wholeShop(): Promise<(path: string, init?: RequestInit) =>
     future: { ...remixConfig.future, v3_routeConfig: false, unstable_optimizeDeps: false },
   } as unknown as ServerBuild;
   const answer = createRequestHandler(build, "production");
-  return (path, init = {}) => answer(new Request(new URL(path, "http://localhost"), { ...init, headers: { host: "localhost", "accept-language": "en", ...init.headers } }), {});
+  return (path, init = {}) =>
+    answer(
+      new Request(new URL(path, "http://localhost"), {
+        ...init,
+        headers: { host: "localhost", "accept-language": "en", ...init.headers },
+      }),
+      {},
+    );
 }

@@ -14,10 +14,19 @@ export function wordsOf(language: Language): Words {
   if (known) return known;
   const folder = join("locales", language);
   const texts = Object.fromEntries(
-    readdirSync(folder).filter((name) => name.endsWith(".json")).map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(folder, name), "utf8")) as object]),
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(folder, name), "utf8")) as object]),
   );
   const instance = i18next.createInstance();
-  void instance.init({ lng: language, fallbackLng: false, resources: { [language]: texts }, ns: Object.keys(texts), interpolation: { escapeValue: false }, initImmediate: false });
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: texts },
+    ns: Object.keys(texts),
+    interpolation: { escapeValue: false },
+    initImmediate: false,
+  });
   const words: Words = (key, values = {}) => {
     if (!instance.exists(key, values)) throw new Error(`locales/${language} has no ${key}`);
     // The shop's own keys are typed; here they are looked up by whatever a test names, and checked above.
@@ -29,5 +38,10 @@ export function wordsOf(language: Language): Words {
 
 /** A pattern for a sentence whose parts in `§` are not known. */
 export function like(sentence: string): RegExp {
-  return new RegExp(sentence.split("§").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+")).join(".*"));
+  return new RegExp(
+    sentence
+      .split("§")
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"))
+      .join(".*"),
+  );
 }

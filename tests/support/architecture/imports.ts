@@ -18,10 +18,12 @@ export function importsOf(file: string): Import[] {
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
       const target = node.moduleSpecifier;
-      if (target && ts.isStringLiteral(target)) found.push({ from: file, to: resolved(file, target.text), typeOnly: isTypeOnly(node) });
+      if (target && ts.isStringLiteral(target))
+        found.push({ from: file, to: resolved(file, target.text), typeOnly: isTypeOnly(node) });
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [target] = node.arguments;
-      if (target && ts.isStringLiteral(target)) found.push({ from: file, to: resolved(file, target.text), typeOnly: false });
+      if (target && ts.isStringLiteral(target))
+        found.push({ from: file, to: resolved(file, target.text), typeOnly: false });
     }
     ts.forEachChild(node, visit);
   };
@@ -35,7 +37,15 @@ function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
   if (!clause) return false;
   if (clause.isTypeOnly) return true;
   const named = clause.namedBindings;
-  return !clause.name && Boolean(named && ts.isNamedImports(named) && named.elements.length && named.elements.every((element) => element.isTypeOnly));
+  return (
+    !clause.name &&
+    Boolean(
+      named &&
+      ts.isNamedImports(named) &&
+      named.elements.length &&
+      named.elements.every((element) => element.isTypeOnly),
+    )
+  );
 }
 
 function resolved(file: string, target: string): string {

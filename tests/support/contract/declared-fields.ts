@@ -1,7 +1,14 @@
 import type { z } from "zod";
 import { calls, type CallName } from "../../../contract/calls";
 
-type Def = { type: string; innerType?: Schema; element?: Schema; valueType?: Schema; options?: Schema[]; items?: Schema[] };
+type Def = {
+  type: string;
+  innerType?: Schema;
+  element?: Schema;
+  valueType?: Schema;
+  options?: Schema[];
+  items?: Schema[];
+};
 type Schema = z.ZodType & { def: Def; shape?: Record<string, Schema> };
 type Json = Record<string, unknown>;
 
@@ -48,7 +55,8 @@ function note(schema: Schema, value: unknown, seen: Set<string>) {
     const [inside] = partsOf(schema);
     if (inside) for (const one of Object.values(value as object)) note(inside, one, seen);
   } else {
-    for (const part of partsOf(schema)) if (def.type !== "union" || part.safeParse(value).success) note(part, value, seen);
+    for (const part of partsOf(schema))
+      if (def.type !== "union" || part.safeParse(value).success) note(part, value, seen);
   }
 }
 

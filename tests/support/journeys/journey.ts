@@ -17,7 +17,14 @@ export type JourneyOptions = {
 
 type Fixtures = JourneyOptions & { shop: Visitor; kitchen: SandboxConsole };
 
-const locales: Record<Language, string> = { ru: "ru-RU", en: "en-GB", tr: "tr-TR", uz: "uz-UZ", de: "de-DE", uk: "uk-UA" };
+const locales: Record<Language, string> = {
+  ru: "ru-RU",
+  en: "en-GB",
+  tr: "tr-TR",
+  uz: "uz-UZ",
+  de: "de-DE",
+  uk: "uk-UA",
+};
 
 export const test = base.extend<Fixtures>({
   where: ["nori", { option: true }],
@@ -27,11 +34,25 @@ export const test = base.extend<Fixtures>({
   locale: async ({ language }, provide) => provide(locales[language]),
   baseURL: async ({ where }, provide) => provide(originOf(where)),
   kitchen: async ({ where }, provide) => provide(new SandboxConsole(where)),
-  shop: async ({ page, where, language, javaScriptEnabled, kitchen, expected, pictures, baseURL }, provide, { testId, retry }) => {
+  shop: async (
+    { page, where, language, javaScriptEnabled, kitchen, expected, pictures, baseURL },
+    provide,
+    { testId, retry },
+  ) => {
     await page.context().addCookies([{ name: "accept-cookies", value: "1", url: baseURL ?? originOf(where) }]);
-    if (!pictures) await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/gif", body: dot }));
+    if (!pictures)
+      await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/gif", body: dot }));
     const problems = watch(page, expected);
-    await provide(new Visitor(page, where === "mylavash" ? "mylavash" : "nori", language, javaScriptEnabled !== false, kitchen, `${testId} ${retry}`));
+    await provide(
+      new Visitor(
+        page,
+        where === "mylavash" ? "mylavash" : "nori",
+        language,
+        javaScriptEnabled !== false,
+        kitchen,
+        `${testId} ${retry}`,
+      ),
+    );
     expect(problems, "problems in the browser's console").toEqual([]);
   },
 });
@@ -97,12 +118,17 @@ export class Visitor {
 
   /** A product's card in the menu. */
   card(key: string): Locator {
-    return this.main.getByRole("listitem").filter({ has: this.page.getByRole("heading", { level: 3, name: this.dish(key), exact: true }) }).last();
+    return this.main
+      .getByRole("listitem")
+      .filter({ has: this.page.getByRole("heading", { level: 3, name: this.dish(key), exact: true }) })
+      .last();
   }
 
   async add(key: string) {
     await this.settle();
-    await this.card(key).getByRole("button", { name: new RegExp(`^${this.t("menu:add")}(:|$)`) }).click();
+    await this.card(key)
+      .getByRole("button", { name: new RegExp(`^${this.t("menu:add")}(:|$)`) })
+      .click();
     await expect(this.more(key)).toBeVisible();
   }
 
@@ -117,8 +143,14 @@ export class Visitor {
   /** The way to the cart in the header or, on a phone, at the bottom, with the count that it says. */
   cartLink(count: number) {
     const { t, page } = this;
-    const words = [t("cart:held.count", { count, total: "§" }), `${t("cart:title")} ${t("cart:held.badge", { n: count })}`];
-    return page.getByRole("link", { name: new RegExp(words.map((text) => like(text).source).join("|")) }).filter({ visible: true }).first();
+    const words = [
+      t("cart:held.count", { count, total: "§" }),
+      `${t("cart:title")} ${t("cart:held.badge", { n: count })}`,
+    ];
+    return page
+      .getByRole("link", { name: new RegExp(words.map((text) => like(text).source).join("|")) })
+      .filter({ visible: true })
+      .first();
   }
 
   async openCart(count: number) {
@@ -145,7 +177,10 @@ export class Visitor {
 
   async pickUpAt(shop: number) {
     const { content, t } = this;
-    await content.getByRole("link", { name: shopStreet(shop) }).first().click();
+    await content
+      .getByRole("link", { name: shopStreet(shop) })
+      .first()
+      .click();
     await expect(this.content.getByRole("button", { name: t("place:pickUp") })).toBeVisible();
     await this.content.getByRole("button", { name: t("place:pickUp") }).click();
     await this.closed();
@@ -165,11 +200,18 @@ export class Visitor {
     await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
     await this.settle();
     await main.getByLabel(t("checkout:username"), { exact: true }).fill(name);
-    if (cash) await main.getByRole("group", { name: t("checkout:banknotes") }).getByRole("button").last().click();
+    if (cash)
+      await main
+        .getByRole("group", { name: t("checkout:banknotes") })
+        .getByRole("button")
+        .last()
+        .click();
     await this.orderButton.click();
     await expect(page).toHaveURL(/\/order\/\d+\/finish/);
     const order_id = Number(/\/order\/(\d+)\/finish/.exec(page.url())?.[1]);
-    await expect(main.getByRole("heading", { level: 1, name: like(t("checkout:finish.title", { number: "§" })) })).toBeVisible();
+    await expect(
+      main.getByRole("heading", { level: 1, name: like(t("checkout:finish.title", { number: "§" })) }),
+    ).toBeVisible();
     return order_id;
   }
 

@@ -72,7 +72,9 @@ export class PlainVisitor {
   async follow(words: string | RegExp, beside?: RegExp) {
     const says = (text: string) => (typeof words === "string" ? text === words : words.test(text));
     const links = [...this.page("main a[href]").toArray(), ...this.page("a[href]").toArray()];
-    const link = links.find((element) => says(this.nameOf(element)) && (!beside || beside.test(this.page(element).closest("li").text())));
+    const link = links.find(
+      (element) => says(this.nameOf(element)) && (!beside || beside.test(this.page(element).closest("li").text())),
+    );
     if (!link) throw new Error(`no link ${String(words)} on ${this.path}`);
     await this.open(this.page(link).attr("href") ?? "");
   }
@@ -82,7 +84,9 @@ export class PlainVisitor {
    * `field`, where a form has several.
    */
   async send(field: string, values: Record<string, string> = {}, press?: string) {
-    const control = this.page(press === undefined ? `form [name="${field}"]` : `form button[name="${field}"][value="${press}"]`).first();
+    const control = this.page(
+      press === undefined ? `form [name="${field}"]` : `form button[name="${field}"][value="${press}"]`,
+    ).first();
     if (!control.length) throw new Error(`no field ${field}${press ? ` with ${press}` : ""} on ${this.path}`);
     const form = this.formOf(control.closest("form").get(0) as Element, control.attr("formaction"));
     const fields = form.fields.filter(([name]) => !(name in values)).concat(Object.entries(values));
@@ -95,10 +99,15 @@ export class PlainVisitor {
 
   /** Presses the button with these words: sends its form with everything that is in it. */
   async press(words: string) {
-    const button = this.page("main form button:not([type=button])").toArray().find((element) => this.nameOf(element) === words);
+    const button = this.page("main form button:not([type=button])")
+      .toArray()
+      .find((element) => this.nameOf(element) === words);
     if (!button) throw new Error(`no button ${words} on ${this.path}`);
     const control = this.page(button);
-    const { method, action, fields } = this.formOf(control.closest("form").get(0) as Element, control.attr("formaction"));
+    const { method, action, fields } = this.formOf(
+      control.closest("form").get(0) as Element,
+      control.attr("formaction"),
+    );
     const name = control.attr("name");
     if (name) fields.push([name, control.attr("value") ?? ""]);
     this.way = [];
@@ -117,15 +126,28 @@ export class PlainVisitor {
   private formOf(element: Element, formaction?: string): Form {
     const form = this.page(element);
     const fields = form.serializeArray().map(({ name, value }): [string, string] => [name, value]);
-    return { method: (form.attr("method") ?? "get").toLowerCase(), action: formaction ?? form.attr("action") ?? this.path, fields };
+    return {
+      method: (form.attr("method") ?? "get").toLowerCase(),
+      action: formaction ?? form.attr("action") ?? this.path,
+      fields,
+    };
   }
 
   /** One request and the redirects after it. */
   private async ask(method: string, address: string, body?: URLSearchParams) {
     const url = new URL(address, this.origin + this.path);
     const response = await fetch(url, {
-      method, body, redirect: "manual",
-      headers: { "Accept-Language": this.language, Accept: "text/html", ...(this.cookies.size ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}), ...(method === "POST" ? { Origin: this.origin } : {}) },
+      method,
+      body,
+      redirect: "manual",
+      headers: {
+        "Accept-Language": this.language,
+        Accept: "text/html",
+        ...(this.cookies.size
+          ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
+          : {}),
+        ...(method === "POST" ? { Origin: this.origin } : {}),
+      },
     });
     for (const header of response.headers.getSetCookie()) {
       const [pair = "", ...attributes] = header.split(";");

@@ -12,7 +12,8 @@ export class Prepared {
 
   private async post(path: string, form: Record<string, string>) {
     const response = await this.shop.page.request.post(`/${this.city}/${path}`, { form, maxRedirects: 0 });
-    if (response.status() !== 303) throw new Error(`POST ${path} was answered ${response.status()}: ${(await response.text()).slice(0, 300)}`);
+    if (response.status() !== 303)
+      throw new Error(`POST ${path} was answered ${response.status()}: ${(await response.text()).slice(0, 300)}`);
     return response.headers().location ?? "";
   }
 
@@ -40,7 +41,13 @@ export class Prepared {
 
   /** Answers the order's number. */
   async ordered(): Promise<number> {
-    const to = await this.post("checkout", { order_key: crypto.randomUUID(), username: "Anna", "delivery_address.room": "12", interval_id: "asap", payment_type: "cash" });
+    const to = await this.post("checkout", {
+      order_key: crypto.randomUUID(),
+      username: "Anna",
+      "delivery_address.room": "12",
+      interval_id: "asap",
+      payment_type: "cash",
+    });
     return Number(/\/order\/(\d+)\//.exec(to)?.[1]);
   }
 }

@@ -22,7 +22,8 @@ const takeaways: Record<string, Scene> = {
   "phone, no scripts": { where: "nori", language: "ru", city: "vyborg", dishes: sushi },
 };
 
-const sceneOf = (scenes: Record<string, Scene>, project: string): Scene => scenes[project] ?? { where: "nori", language: "en", city: "spb", dishes: sushi };
+const sceneOf = (scenes: Record<string, Scene>, project: string): Scene =>
+  scenes[project] ?? { where: "nori", language: "en", city: "spb", dishes: sushi };
 
 export const deliveryScene = (project: string) => sceneOf(deliveries, project);
 export const takeawayScene = (project: string) => sceneOf(takeaways, project);

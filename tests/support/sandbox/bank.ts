@@ -7,7 +7,10 @@ export type Sealable = { number: string; expiry?: string; cvv?: string; holder?:
 export function sealCard(public_key: string, card: string | Sealable): string {
   const plain = { expiry: "12/30", cvv: "123", ...(typeof card === "string" ? { number: card } : card) };
   const key = createPublicKey({ key: Buffer.from(public_key, "base64"), format: "der", type: "spki" });
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" }, Buffer.from(JSON.stringify(plain))).toString("base64");
+  return publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" },
+    Buffer.from(JSON.stringify(plain)),
+  ).toString("base64");
 }
 
 type Fields = Record<string, string | null | undefined>;
@@ -23,29 +26,46 @@ export class BankVisitor {
         method: "POST",
         redirect: "manual",
         headers: { "Accept-Language": this.language },
-        body: new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]]))),
+        body: new URLSearchParams(
+          Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
+        ),
       }),
     );
 
   private async read(asked: Promise<Response>) {
     const response = await asked;
     const page = load(await response.text());
-    const forms = page("form").toArray().map((form) => ({
-      action: page(form).attr("action") ?? "",
-      button: page(form).find("button").text(),
-      fields: Object.fromEntries(page(form).find("input").toArray().map((input) => [page(input).attr("name") ?? "", page(input).attr("value") ?? ""])),
-    }));
+    const forms = page("form")
+      .toArray()
+      .map((form) => ({
+        action: page(form).attr("action") ?? "",
+        button: page(form).find("button").text(),
+        fields: Object.fromEntries(
+          page(form)
+            .find("input")
+            .toArray()
+            .map((input) => [page(input).attr("name") ?? "", page(input).attr("value") ?? ""]),
+        ),
+      }));
     return {
       status: response.status,
       location: response.headers.get("location"),
       title: page("h1").text(),
       text: page("main").text(),
       failed: page("[role=alert]").text(),
-      errors: Object.fromEntries(page("span.error").toArray().map((span) => [page(span).attr("id")?.replace("-error", "") ?? "", page(span).text()])),
-      links: page("a").toArray().map((link) => page(link).attr("href") ?? ""),
+      errors: Object.fromEntries(
+        page("span.error")
+          .toArray()
+          .map((span) => [page(span).attr("id")?.replace("-error", "") ?? "", page(span).text()]),
+      ),
+      links: page("a")
+        .toArray()
+        .map((link) => page(link).attr("href") ?? ""),
       forms,
       form: (button: string | RegExp) => {
-        const found = forms.find((form) => (typeof button === "string" ? form.button === button : button.test(form.button)));
+        const found = forms.find((form) =>
+          typeof button === "string" ? form.button === button : button.test(form.button),
+        );
         if (!found) throw new Error(`no form with the button ${String(button)} on "${page("h1").text()}"`);
         return found;
       },

@@ -20,14 +20,19 @@ export class SandboxConsole {
   /** By call name, or "all". */
   fault = (faults: Record<string, Fault>) => this.ask("POST", "faults", faults);
   heal = () => this.ask("DELETE", "faults");
-  stop = (product_key: string, type: "stop" | "default" = "stop") => this.ask("POST", `products/${product_key}`, { type });
+  stop = (product_key: string, type: "stop" | "default" = "stop") =>
+    this.ask("POST", `products/${product_key}`, { type });
   stopShop = (id: number, type: "stop" | "default" = "stop") => this.ask("POST", `shops/${id}`, { type });
   fill = (city: string, interval_id: string) => this.ask("POST", "intervals", { city, interval_id });
   advance = (milliseconds: number) => this.ask("POST", "clock", { advance: milliseconds });
   now = async () => ((await this.ask("GET", "clock")) as { now: number }).now;
 
   private async ask(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(`${shops[this.shop].sandbox}/console/${path}`, { method, body: body === undefined ? undefined : JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+    const response = await fetch(`${shops[this.shop].sandbox}/console/${path}`, {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { "Content-Type": "application/json" },
+    });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();
   }

@@ -9,7 +9,13 @@ export function openMemory(): Database {
   let kept = new Map<string, readonly Fields[]>();
   let working = false;
   return {
-    table: <Name extends TableName>(name: Name) => memoryTable<Rows[Name]>(name, tables[name], () => kept.get(name) ?? [], (rows) => void kept.set(name, rows)),
+    table: <Name extends TableName>(name: Name) =>
+      memoryTable<Rows[Name]>(
+        name,
+        tables[name],
+        () => kept.get(name) ?? [],
+        (rows) => void kept.set(name, rows),
+      ),
     together<Result>(work: () => Result): Result {
       if (working) return work();
       const before = new Map(kept);
@@ -28,23 +34,41 @@ export function openMemory(): Database {
   };
 }
 
-function memoryTable<Row extends object>(name: string, { columns, key, unique = [] }: Declared, rows: () => readonly Fields[], keep: (rows: readonly Fields[]) => void): Table<Row> {
+function memoryTable<Row extends object>(
+  name: string,
+  { columns, key, unique = [] }: Declared,
+  rows: () => readonly Fields[],
+  keep: (rows: readonly Fields[]) => void,
+): Table<Row> {
   const declared = (fields: object) => {
     const unknown = Object.keys(fields).find((column) => !(column in columns));
     if (unknown !== undefined) throw new TypeError(`${name} has no column ${unknown}`);
     return Object.entries(fields);
   };
-  const matches = (where: object, row: Fields) => declared(where).every(([column, value]) => row[column] === (value ?? null));
-  const isAtLeast = (least: object, row: Fields) => declared(least).every(([column, value]) => row[column] !== null && (row[column] as number) >= (value as number));
-  const isBelow = (most: object, row: Fields) => declared(most).every(([column, value]) => row[column] !== null && (row[column] as number) < (value as number));
-  const whole = (row: object) => copy(Object.fromEntries(Object.keys(columns).map((column) => [column, (row as Fields)[column] ?? null])), Object.keys(columns));
+  const matches = (where: object, row: Fields) =>
+    declared(where).every(([column, value]) => row[column] === (value ?? null));
+  const isAtLeast = (least: object, row: Fields) =>
+    declared(least).every(([column, value]) => row[column] !== null && (row[column] as number) >= (value as number));
+  const isBelow = (most: object, row: Fields) =>
+    declared(most).every(([column, value]) => row[column] !== null && (row[column] as number) < (value as number));
+  const whole = (row: object) =>
+    copy(
+      Object.fromEntries(Object.keys(columns).map((column) => [column, (row as Fields)[column] ?? null])),
+      Object.keys(columns),
+    );
   const sameKey = (one: Fields) => (other: Fields) => key.every((column) => one[column] === other[column]);
-  const clashes = (one: Fields) => (other: Fields) => sameKey(one)(other) || unique.some((column) => one[column] === other[column]);
+  const clashes = (one: Fields) => (other: Fields) =>
+    sameKey(one)(other) || unique.some((column) => one[column] === other[column]);
 
-  function list<Column extends keyof Row>(where: object, { only, from = {}, before = {}, newestFirst, limit = Infinity, offset = 0 }: Part<Row, Column> = {}) {
+  function list<Column extends keyof Row>(
+    where: object,
+    { only, from = {}, before = {}, newestFirst, limit = Infinity, offset = 0 }: Part<Row, Column> = {},
+  ) {
     const found = rows().filter((row) => matches(where, row) && isAtLeast(from, row) && isBelow(before, row));
     if (newestFirst) found.reverse();
-    return found.slice(offset, offset + limit).map((row) => copy(row, (only as readonly string[] | undefined) ?? Object.keys(columns)) as Pick<Row, Column>);
+    return found
+      .slice(offset, offset + limit)
+      .map((row) => copy(row, (only as readonly string[] | undefined) ?? Object.keys(columns)) as Pick<Row, Column>);
   }
 
   return {
@@ -59,7 +83,9 @@ function memoryTable<Row extends object>(name: string, { columns, key, unique = 
     },
     put(row) {
       const made = whole(row);
-      keep(rows().some(sameKey(made)) ? rows().map((known) => (sameKey(made)(known) ? made : known)) : [...rows(), made]);
+      keep(
+        rows().some(sameKey(made)) ? rows().map((known) => (sameKey(made)(known) ? made : known)) : [...rows(), made],
+      );
     },
     update(where, change) {
       declared(change);
@@ -76,4 +102,5 @@ function memoryTable<Row extends object>(name: string, { columns, key, unique = 
   };
 }
 
-const copy = (row: Fields, wanted: readonly string[]) => JSON.parse(JSON.stringify(Object.fromEntries(wanted.map((column) => [column, row[column]])))) as Fields;
+const copy = (row: Fields, wanted: readonly string[]) =>
+  JSON.parse(JSON.stringify(Object.fromEntries(wanted.map((column) => [column, row[column]])))) as Fields;

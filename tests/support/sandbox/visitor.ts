@@ -57,7 +57,11 @@ export class Visitor {
     private readonly language = "en",
   ) {}
 
-  async ask<Name extends CallName>(name: Name, request: RequestOf<Name>, headers: Record<string, string> = {}): Promise<Told<Name>> {
+  async ask<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    headers: Record<string, string> = {},
+  ): Promise<Told<Name>> {
     const told = await this.send(name, request as Record<string, unknown>, headers);
     const text = await told.text();
     const body = JSON.parse(text) as unknown;
@@ -66,14 +70,22 @@ export class Visitor {
   }
 
   /** The good answer; anything else fails the test. */
-  async told<Name extends CallName>(name: Name, request: RequestOf<Name>, headers?: Record<string, string>): Promise<AnswerOf<Name>> {
+  async told<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    headers?: Record<string, string>,
+  ): Promise<AnswerOf<Name>> {
     const { status, body } = await this.ask(name, request, headers);
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
     return body;
   }
 
   /** Any fields at all, as they are. */
-  async send(name: CallName, request: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Response> {
+  async send(
+    name: CallName,
+    request: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const { method } = calls[name];
     const { url, body } = addressed(this.sandbox.url, name, request);
     const response = await fetch(url, {
@@ -93,7 +105,10 @@ export class Visitor {
 
   async signIn(phone = "79120000001", name?: string) {
     await this.told("login", { city_id: SPB, phone, notify_channel: "sms", name });
-    const outbox = (await (await fetch(`${this.sandbox.url}/console/outbox.json`)).json()) as { phone: string; code: string }[];
+    const outbox = (await (await fetch(`${this.sandbox.url}/console/outbox.json`)).json()) as {
+      phone: string;
+      code: string;
+    }[];
     const code = outbox.find((sent) => sent.phone === phone)?.code ?? "";
     return this.told("checkVerificationCode", { code });
   }
@@ -101,6 +116,10 @@ export class Visitor {
 
 /** Tells the console something. */
 export async function tell(sandbox: Pick<RunningSandbox, "url">, path: string, body: unknown = {}, method = "POST") {
-  const response = await fetch(`${sandbox.url}/console/${path}`, { method, body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+  const response = await fetch(`${sandbox.url}/console/${path}`, {
+    method,
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
+  });
   return { status: response.status, body: (await response.json()) as unknown };
 }

@@ -7,11 +7,39 @@ import { defaultSelection, lineKey } from "../../../rules/modifiers";
 import { cityOf, shops } from "./place-upstream";
 import { UPSTREAM } from "../app/route";
 
-const rice = { id: "rice", name: "Rice", min: 1, max: 1, modifiers: [{ id: "classic", name: "Classic", price: 0, min: 0, max: 1 }, { id: "no-sugar", name: "No sugar", price: 0, min: 0, max: 1 }] };
-const extra = { id: "extra", name: "Extra", min: 0, max: 3, modifiers: [{ id: "cheese", name: "Cheese", price: 69, min: 0, max: 2 }, { id: "roe", name: "Roe", price: 79, min: 0, max: 1, type: "stop" }] };
+const rice = {
+  id: "rice",
+  name: "Rice",
+  min: 1,
+  max: 1,
+  modifiers: [
+    { id: "classic", name: "Classic", price: 0, min: 0, max: 1 },
+    { id: "no-sugar", name: "No sugar", price: 0, min: 0, max: 1 },
+  ],
+};
+const extra = {
+  id: "extra",
+  name: "Extra",
+  min: 0,
+  max: 3,
+  modifiers: [
+    { id: "cheese", name: "Cheese", price: 69, min: 0, max: 2 },
+    { id: "roe", name: "Roe", price: 79, min: 0, max: 1, type: "stop" },
+  ],
+};
 
 export const products: Product[] = [
-  { id: 1, key: "roll", name: "Philadelphia", price: 589, basic_price: 690, weight: { value: 285, unit: "g" }, quantity: 8, images: { small: "/pictures/roll.avif" }, modifiers: { single: [], groups: [rice, extra] } },
+  {
+    id: 1,
+    key: "roll",
+    name: "Philadelphia",
+    price: 589,
+    basic_price: 690,
+    weight: { value: 285, unit: "g" },
+    quantity: 8,
+    images: { small: "/pictures/roll.avif" },
+    modifiers: { single: [], groups: [rice, extra] },
+  },
   { id: 2, key: "soup", name: "Tom yum", price: 429, weight: { value: 380, unit: "g" } },
   { id: 3, key: "water", name: "Water", price: 99.5, sale_multiplicity: 6, sale_multiplicity_last_hour: 2 },
   { id: 4, key: "bonito", name: "Bonito", price: 459, type: "stop", alert: "Bonito is off today." },
@@ -61,16 +89,45 @@ export function cartAnswer(session: string): { cart: Cart } {
     const product = products.find((one) => one.key === line.product_key) as Product;
     const extras = (line.modifiers.cheese ?? 0) * 69;
     const lost = kitchen.lost.has(key);
-    return [key, {
-      ...product, key, product_key: line.product_key, count: line.count, price_with_modifiers: product.price + extras, chosen_modifiers: line.modifiers, added_at: place,
-      ...(lost ? { type: "unavailable" as const, alert: "Sold out a minute ago." } : {}),
-    }];
+    return [
+      key,
+      {
+        ...product,
+        key,
+        product_key: line.product_key,
+        count: line.count,
+        price_with_modifiers: product.price + extras,
+        chosen_modifiers: line.modifiers,
+        added_at: place,
+        ...(lost ? { type: "unavailable" as const, alert: "Sold out a minute ago." } : {}),
+      },
+    ];
   });
-  const subtotal = entries.reduce((sum, [, line]) => sum + (line.type === "unavailable" ? 0 : line.price_with_modifiers * line.count), 0);
-  const bag = entries.length > 0 ? [{ alias: "bag", name: "Bag", price: 9, count: 1, can_refuse: true, refused: without_bag }] : [];
+  const subtotal = entries.reduce(
+    (sum, [, line]) => sum + (line.type === "unavailable" ? 0 : line.price_with_modifiers * line.count),
+    0,
+  );
+  const bag =
+    entries.length > 0
+      ? [{ alias: "bag", name: "Bag", price: 9, count: 1, can_refuse: true, refused: without_bag }]
+      : [];
   const packages = bag.length > 0 && !without_bag ? 9 : 0;
-  const prices = { subtotal, delivery: 0, packages, discount: kitchen.discount, total: subtotal + packages - kitchen.discount };
-  return { cart: { count: entries.reduce((sum, [, line]) => sum + line.count, 0), products: Object.fromEntries(entries), packages: bag, prices, version } };
+  const prices = {
+    subtotal,
+    delivery: 0,
+    packages,
+    discount: kitchen.discount,
+    total: subtotal + packages - kitchen.discount,
+  };
+  return {
+    cart: {
+      count: entries.reduce((sum, [, line]) => sum + line.count, 0),
+      products: Object.fromEntries(entries),
+      packages: bag,
+      prices,
+      version,
+    },
+  };
 }
 
 type Body = { product_key: string; count: number; modifiers?: Record<string, number>; without_bag: boolean };
@@ -84,14 +141,20 @@ function call(method: "put" | "delete", path: string, change: (session: string, 
     kitchen.heard.push({ call: path || "/", session: known, body });
     const session = known ?? "new";
     change(session, body);
-    return HttpResponse.json(cartAnswer(session), { headers: known ? {} : { "Set-Cookie": `session_key=${session}; Path=/; HttpOnly` } });
+    return HttpResponse.json(cartAnswer(session), {
+      headers: known ? {} : { "Set-Cookie": `session_key=${session}; Path=/; HttpOnly` },
+    });
   });
 }
 
 export const upstream = setupServer(
-  http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) => (params.alias === "spb" ? HttpResponse.json({ city: cityOf("spb") }) : HttpResponse.json({}, { status: 404 }))),
+  http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
+    params.alias === "spb" ? HttpResponse.json({ city: cityOf("spb") }) : HttpResponse.json({}, { status: 404 }),
+  ),
   http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops })),
-  http.post(`${UPSTREAM}/api/products`, () => HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products }] })),
+  http.post(`${UPSTREAM}/api/products`, () =>
+    HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products }] }),
+  ),
   call("put", "", () => undefined),
   call("put", "/add", (session, { product_key, count, modifiers }) => put(session, product_key, count, modifiers)),
   call("put", "/remove", (session, { product_key, count }) => {

@@ -18,7 +18,12 @@ export class FakeUpstream {
   static async start(): Promise<FakeUpstream> {
     const server = createServer((request, response) => {
       void text(request).then(async (body) => {
-        const heard = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body: body ? (JSON.parse(body) as unknown) : undefined };
+        const heard = {
+          method: request.method ?? "",
+          url: request.url ?? "",
+          headers: request.headers,
+          body: body ? (JSON.parse(body) as unknown) : undefined,
+        };
         fake.heard.push(heard);
         await fake.answer(response, heard);
       });
@@ -33,13 +38,24 @@ export class FakeUpstream {
 
   /** Answers JSON from now on. */
   says(body: unknown, status = 200, headers: Record<string, string> = {}) {
-    this.answer = (response) => void response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
+    this.answer = (response) =>
+      void response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
   }
 }
 
-export const emptyCart = { count: 0, products: {}, prices: { subtotal: 0, delivery: 0, packages: 0, discount: 0, total: 0 } };
+export const emptyCart = {
+  count: 0,
+  products: {},
+  prices: { subtotal: 0, delivery: 0, packages: 0, discount: 0, total: 0 },
+};
 
 export const petersburg = {
-  id: 1, alias: "spb", name: "Petersburg", country: { id: 1, name: "Russia", code: "RU" }, order_types: { delivery: true, takeaway: true },
-  timezone: 3, phone_masks: [], prices: { currency: "₽", currency_code: "RUB" },
+  id: 1,
+  alias: "spb",
+  name: "Petersburg",
+  country: { id: 1, name: "Russia", code: "RU" },
+  order_types: { delivery: true, takeaway: true },
+  timezone: 3,
+  phone_masks: [],
+  prices: { currency: "₽", currency_code: "RUB" },
 };

@@ -5,7 +5,9 @@ import { UPSTREAM } from "../app/route";
 
 /** Every hour of the week is open but `dayOff`, a weekday. */
 export function schedule(from: number, to: number, dayOff?: number) {
-  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => [day, { working_minutes: day === dayOff ? [] : [{ from, to }] }] as const);
+  const days = [1, 2, 3, 4, 5, 6, 7].map(
+    (day) => [day, { working_minutes: day === dayOff ? [] : [{ from, to }] }] as const,
+  );
   return { default: Object.fromEntries(days) };
 }
 
@@ -21,7 +23,13 @@ export const briefs = [
   { id: 5, alias: "koenigsberg", name: "Königsberg", country: germany, order_types: both },
 ];
 
-const ring: [number, number][] = [[30.2, 59.9], [30.4, 59.9], [30.4, 60], [30.2, 60], [30.2, 59.9]];
+const ring: [number, number][] = [
+  [30.2, 59.9],
+  [30.4, 59.9],
+  [30.4, 60],
+  [30.2, 60],
+  [30.2, 59.9],
+];
 
 export function cityOf(alias: string) {
   const brief = briefs.find((city) => city.alias === alias);
@@ -33,25 +41,70 @@ export function cityOf(alias: string) {
     prices: { currency: "₽", currency_code: "RUB" },
     schedule: schedule(0, 1440),
     map: { coordinates: { latitude: 59.95, longitude: 30.3 } },
-    delivery_zones: [{ id: 7, map: { area: ring }, prices: { delivery: 149, minimum_order_amount: 700, has_free_delivery: true, free_delivery_from: 1500 } }],
+    delivery_zones: [
+      {
+        id: 7,
+        map: { area: ring },
+        prices: { delivery: 149, minimum_order_amount: 700, has_free_delivery: true, free_delivery_from: 1500 },
+      },
+    ],
   };
 }
 
 export const shops = [
-  { id: 11, city_id: 1, name: "Nori, Nevsky", address: { street: "Nevsky prospekt, 88", description: "By the metro" }, latitude: 59.93, longitude: 30.36, schedule: schedule(0, 1440) },
-  { id: 12, city_id: 1, name: "Nori, Engels", address: { street: "prospekt Engelsa, 27" }, latitude: 60.01, longitude: 30.32, type: "stop", alert: "We are renovating." },
-  { id: 13, city_id: 1, name: "Nori, Zanevsky", address: { street: "Zanevsky prospekt, 67" }, latitude: 59.93, longitude: 30.44, schedule: schedule(600, 601, 0) },
+  {
+    id: 11,
+    city_id: 1,
+    name: "Nori, Nevsky",
+    address: { street: "Nevsky prospekt, 88", description: "By the metro" },
+    latitude: 59.93,
+    longitude: 30.36,
+    schedule: schedule(0, 1440),
+  },
+  {
+    id: 12,
+    city_id: 1,
+    name: "Nori, Engels",
+    address: { street: "prospekt Engelsa, 27" },
+    latitude: 60.01,
+    longitude: 30.32,
+    type: "stop",
+    alert: "We are renovating.",
+  },
+  {
+    id: 13,
+    city_id: 1,
+    name: "Nori, Zanevsky",
+    address: { street: "Zanevsky prospekt, 67" },
+    latitude: 59.93,
+    longitude: 30.44,
+    schedule: schedule(600, 601, 0),
+  },
 ];
 
 export function cartOf(price: number, count = 2) {
-  const line = { id: 1, key: "philadelphia", product_key: "philadelphia", name: "Philadelphia", price, price_with_modifiers: price, count };
-  return { count, products: { philadelphia: line }, prices: { subtotal: price * count, delivery: 0, packages: 0, discount: 0, total: price * count } };
+  const line = {
+    id: 1,
+    key: "philadelphia",
+    product_key: "philadelphia",
+    name: "Philadelphia",
+    price,
+    price_with_modifiers: price,
+    count,
+  };
+  return {
+    count,
+    products: { philadelphia: line },
+    prices: { subtotal: price * count, delivery: 0, packages: 0, discount: 0, total: price * count },
+  };
 }
 
 type Found = { name: string; lon: number; lat: number; description?: string };
 
 export function geocoderAnswer(...found: Found[]) {
-  const featureMember = found.map(({ name, lon, lat, description }) => ({ GeoObject: { name, description, Point: { pos: `${lon} ${lat}` } } }));
+  const featureMember = found.map(({ name, lon, lat, description }) => ({
+    GeoObject: { name, description, Point: { pos: `${lon} ${lat}` } },
+  }));
   return { response: { GeoObjectCollection: { featureMember } } };
 }
 
@@ -59,8 +112,14 @@ export const nevsky20 = { name: "Nevsky prospekt, 20", lon: 30.32, lat: 59.936 }
 
 export function addressAnswer(more: Record<string, unknown> = {}, price = 500) {
   const delivery_address = {
-    id: 501, city_id: 1, address: "Nevsky prospekt, 20", found: true, delivery_possible: true, delivery_zone_id: 7,
-    map: { coordinates: { latitude: 59.936, longitude: 30.32 } }, ...more,
+    id: 501,
+    city_id: 1,
+    address: "Nevsky prospekt, 20",
+    found: true,
+    delivery_possible: true,
+    delivery_zone_id: 7,
+    map: { coordinates: { latitude: 59.936, longitude: 30.32 } },
+    ...more,
   };
   return { delivery_address, cart: cartOf(price), delivery_addresses: [delivery_address] };
 }
@@ -72,11 +131,15 @@ export const upstream = setupServer(
   http.get(`${UPSTREAM}/api/cities`, () => json({ cities: briefs, big_cities: [briefs[0], briefs[1]] })),
   http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) => {
     const alias = String(params.alias);
-    return briefs.some((city) => city.alias === alias) ? json({ city: cityOf(alias) }) : HttpResponse.json({ message: "no city" }, { status: 404 });
+    return briefs.some((city) => city.alias === alias)
+      ? json({ city: cityOf(alias) })
+      : HttpResponse.json({ message: "no city" }, { status: 404 });
   }),
   http.get(`${UPSTREAM}/api/shops`, () => json({ shops })),
   http.put(`${UPSTREAM}/api/cart`, () => json({ cart: cartOf(500) })),
-  http.get(`${UPSTREAM}/api/user/addresses`, () => json({ delivery_addresses: [addressAnswer({ room: "12" }).delivery_address] })),
+  http.get(`${UPSTREAM}/api/user/addresses`, () =>
+    json({ delivery_addresses: [addressAnswer({ room: "12" }).delivery_address] }),
+  ),
   http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, () => json(geocoderAnswer(nevsky20))),
   http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, () => json(addressAnswer())),
   http.post(`${UPSTREAM}/api/user/addresses/set-by-address`, () => json(addressAnswer())),
@@ -85,7 +148,15 @@ export const upstream = setupServer(
   http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, () => json({})),
 );
 
-type Outcome = { status: number; view: never; location: string | null; cookies: string[]; place?: ChosenPlace; order_type?: string; flash?: { tone: string; text: string } };
+type Outcome = {
+  status: number;
+  view: never;
+  location: string | null;
+  cookies: string[];
+  place?: ChosenPlace;
+  order_type?: string;
+  flash?: { tone: string; text: string };
+};
 
 /** What a loader or an action answered or threw, as a browser would see it. */
 export async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
@@ -94,7 +165,11 @@ export async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
   const init = answer instanceof Response ? answer : (answer as { init: { status?: number; headers: Headers } }).init;
   const headers = new Headers(init.headers);
   const cookies = headers.getSetCookie();
-  const valueOf = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(";")[0]?.slice(name.length + 1);
+  const valueOf = (name: string) =>
+    cookies
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.split(";")[0]
+      ?.slice(name.length + 1);
   const flash = valueOf("flash");
   const place = valueOf("place");
   return {
@@ -104,7 +179,9 @@ export async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
     cookies,
     place: place ? await placeCookie.parse(decodeURIComponent(place)) : undefined,
     order_type: valueOf("order_type"),
-    flash: flash ? (JSON.parse(Buffer.from(decodeURIComponent(flash), "base64url").toString()) as Outcome["flash"]) : undefined,
+    flash: flash
+      ? (JSON.parse(Buffer.from(decodeURIComponent(flash), "base64url").toString()) as Outcome["flash"])
+      : undefined,
   };
 }
 

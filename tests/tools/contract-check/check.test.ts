@@ -17,10 +17,22 @@ async function lastCode(phone: string) {
   return sent.find((one) => one.phone === phone)?.code;
 }
 
-const check = (options: Partial<CheckOptions> = {}) => checkContract({ url: sandbox.url, today: "2026-11-21", city: "spb", phone: "79120005500", code: lastCode, ...options });
+const check = (options: Partial<CheckOptions> = {}) =>
+  checkContract({
+    url: sandbox.url,
+    today: "2026-11-21",
+    city: "spb",
+    phone: "79120005500",
+    code: lastCode,
+    ...options,
+  });
 const of = (findings: readonly Finding[], name: string) => findings.find((one) => one.name === name)?.outcome;
-const deviating = (findings: readonly Finding[]) => findings.flatMap(({ name, outcome }) => (outcome.kind === "deviates" ? outcome.deviations.map(({ path, kind }) => `${name} ${path}: ${kind}`) : []));
-const why = (outcome: Finding["outcome"] | undefined) => (outcome?.kind === "not tried" ? outcome.reason : outcome?.kind);
+const deviating = (findings: readonly Finding[]) =>
+  findings.flatMap(({ name, outcome }) =>
+    outcome.kind === "deviates" ? outcome.deviations.map(({ path, kind }) => `${name} ${path}: ${kind}`) : [],
+  );
+const why = (outcome: Finding["outcome"] | undefined) =>
+  outcome?.kind === "not tried" ? outcome.reason : outcome?.kind;
 
 beforeEach(async () => {
   await tell(sandbox, "reset");
@@ -29,7 +41,11 @@ beforeEach(async () => {
 
 describe("the sandbox", () => {
   it.each(["spb", "istanbul", "berlin"])("has no deviation in %s, whatever is asked", async (city) => {
-    const findings = await check({ write: true, city, phone: { spb: "79120005500", istanbul: "905320005500", berlin: "4915100005500" }[city] });
+    const findings = await check({
+      write: true,
+      city,
+      phone: { spb: "79120005500", istanbul: "905320005500", berlin: "4915100005500" }[city],
+    });
     expect(deviating(findings)).toEqual([]);
     expect(isClean(findings)).toBe(true);
     const untried = names.filter((name) => certain.has(calls[name].path) && of(findings, name)?.kind !== "conforms");
@@ -40,7 +56,8 @@ describe("the sandbox", () => {
     const findings = await check();
     expect(deviating(findings)).toEqual([]);
     expect(of(findings, "products")).toEqual({ kind: "conforms" });
-    for (const name of names.filter((one) => calls[one].kind === "write")) expect(why(of(findings, name)), name).toMatch(/--write/);
+    for (const name of names.filter((one) => calls[one].kind === "write"))
+      expect(why(of(findings, name)), name).toMatch(/--write/);
     const heard = (await (await fetch(`${sandbox.url}/console/requests.json`)).json()) as { call: CallName }[];
     expect(heard.length).toBeGreaterThan(8);
     expect(heard.filter(({ call }) => calls[call].kind === "write")).toEqual([]);
@@ -72,43 +89,104 @@ it("finds every call of the table something to do, or says why not", async () =>
 describe("an upstream that is wrong", () => {
   type Json = Record<string, unknown>;
   let upstream: FakeUpstream;
-  let twist: { path: string; body?: (body: Json) => unknown; status?: number; html?: boolean; headers?: false } = { path: "" };
+  let twist: { path: string; body?: (body: Json) => unknown; status?: number; html?: boolean; headers?: false } = {
+    path: "",
+  };
 
   /** The sandbox, but for one thing. */
   beforeAll(async () => {
     upstream = await FakeUpstream.start();
     upstream.answer = async (response, { method, url, headers, body }) => {
       const { cookie = "", "idempotency-key": key } = headers;
-      const own: Record<string, string> = { "Content-Type": "application/json", ...(cookie ? { Cookie: cookie } : {}), ...(key ? { "Idempotency-Key": String(key) } : {}) };
-      const told = await fetch(sandbox.url + url, { method, headers: own, body: body === undefined ? undefined : JSON.stringify(body) });
+      const own: Record<string, string> = {
+        "Content-Type": "application/json",
+        ...(cookie ? { Cookie: cookie } : {}),
+        ...(key ? { "Idempotency-Key": String(key) } : {}),
+      };
+      const told = await fetch(sandbox.url + url, {
+        method,
+        headers: own,
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
       const said = (await told.json()) as Json;
       const isTwisted = url.split("?")[0] === twist.path;
       const given = isTwisted && twist.headers === false ? [] : told.headers.getSetCookie();
-      response.writeHead((isTwisted && twist.status) || told.status, { "Content-Type": "application/json", "Set-Cookie": given });
-      response.end(isTwisted && twist.html ? "<h1>Maintenance</h1>" : JSON.stringify(isTwisted && twist.body ? twist.body(said) : said));
+      response.writeHead((isTwisted && twist.status) || told.status, {
+        "Content-Type": "application/json",
+        "Set-Cookie": given,
+      });
+      response.end(
+        isTwisted && twist.html
+          ? "<h1>Maintenance</h1>"
+          : JSON.stringify(isTwisted && twist.body ? twist.body(said) : said),
+      );
     };
   });
   afterAll(() => upstream.stop());
 
-  const withoutField = (field: string) => (body: Json) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
+  const withoutField = (field: string) => (body: Json) =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
   const prices = ({ product_groups, ...body }: Json) => ({
     ...body,
-    product_groups: (product_groups as { products: Json[] }[]).map((group) => ({ ...group, products: group.products.map((product) => ({ ...product, price: `${String(product.price)} ₽` })) })),
+    product_groups: (product_groups as { products: Json[] }[]).map((group) => ({
+      ...group,
+      products: group.products.map((product) => ({ ...product, price: `${String(product.price)} ₽` })),
+    })),
   });
 
   it.each([
-    ["a list is missing", { path: "/api/cities", body: withoutField("big_cities") }, /^cities big_cities: missing, expected array$/],
-    ["a number is text", { path: "/api/products", body: prices }, /^products product_groups\[\]\.products\[\]\.price: expected number, got string \(\d+ times\)$/],
+    [
+      "a list is missing",
+      { path: "/api/cities", body: withoutField("big_cities") },
+      /^cities big_cities: missing, expected array$/,
+    ],
+    [
+      "a number is text",
+      { path: "/api/products", body: prices },
+      /^products product_groups\[\]\.products\[\]\.price: expected number, got string \(\d+ times\)$/,
+    ],
     ["it answers with a page", { path: "/api/shops", html: true }, /^shops \(body\): 200 without JSON$/],
     ["a call fails", { path: "/api/cart/add", status: 500 }, /^cartAdd \(status\): failed with 500$/],
-    ["a call is not there", { path: "/api/cart/clear", status: 404, body: () => ({ message: "No such page" }) }, /^cartClear \(status\): refused with 404: No such page$/],
-    ["a call is not there, without words", { path: "/api/cart/clear", status: 404, body: () => "gone" }, /^cartClear \(answer\): expected object, got string$/],
-    ["a status has another name", { path: "/api/order/status", body: (body: Json) => ({ ...body, status: { alias: "fried", name: "Fried" } }) }, /^orderStatus status\.alias: not one of .*"cooking"/],
-    ["no session is given", { path: "/api/cart/add", headers: false as const }, /^cartAdd \(Set-Cookie\): no session_key/],
-    ["an order is made twice", { path: "/api/order/create", body: (body: Json) => ({ ...body, order_id: Math.random() }) }, /^orderCreate \(Idempotency-Key\): the same key got another answer$/],
-    ["a refusal is none", { path: "/api/cities/contract-check-nowhere", status: 200 }, /^a refusal is 4xx with its reason \(status\): an unknown city was answered with 200$/],
-    ["a refusal says nothing", { path: "/api/cities/contract-check-nowhere", body: () => ({}) }, /^a refusal is 4xx with its reason message: missing/],
-    ["a session that is gone is somebody's", { path: "/api/user/get", status: 404 }, /^an unknown session is 401 \(status\): expected 401, got 404$/],
+    [
+      "a call is not there",
+      { path: "/api/cart/clear", status: 404, body: () => ({ message: "No such page" }) },
+      /^cartClear \(status\): refused with 404: No such page$/,
+    ],
+    [
+      "a call is not there, without words",
+      { path: "/api/cart/clear", status: 404, body: () => "gone" },
+      /^cartClear \(answer\): expected object, got string$/,
+    ],
+    [
+      "a status has another name",
+      { path: "/api/order/status", body: (body: Json) => ({ ...body, status: { alias: "fried", name: "Fried" } }) },
+      /^orderStatus status\.alias: not one of .*"cooking"/,
+    ],
+    [
+      "no session is given",
+      { path: "/api/cart/add", headers: false as const },
+      /^cartAdd \(Set-Cookie\): no session_key/,
+    ],
+    [
+      "an order is made twice",
+      { path: "/api/order/create", body: (body: Json) => ({ ...body, order_id: Math.random() }) },
+      /^orderCreate \(Idempotency-Key\): the same key got another answer$/,
+    ],
+    [
+      "a refusal is none",
+      { path: "/api/cities/contract-check-nowhere", status: 200 },
+      /^a refusal is 4xx with its reason \(status\): an unknown city was answered with 200$/,
+    ],
+    [
+      "a refusal says nothing",
+      { path: "/api/cities/contract-check-nowhere", body: () => ({}) },
+      /^a refusal is 4xx with its reason message: missing/,
+    ],
+    [
+      "a session that is gone is somebody's",
+      { path: "/api/user/get", status: 404 },
+      /^an unknown session is 401 \(status\): expected 401, got 404$/,
+    ],
   ])("is found out: %s", async (_, wrong, expected) => {
     twist = wrong;
     const findings = await check({ url: upstream.url, write: true });
@@ -123,7 +201,10 @@ describe("an upstream that is wrong", () => {
   });
 
   it("that knows more, and leaves out what may be left out, is well too", async () => {
-    twist = { path: "/api/cities/spb", body: ({ city }) => ({ city: { ...withoutField("banners")(city as Json), mascot: "crane" }, server: 7 }) };
+    twist = {
+      path: "/api/cities/spb",
+      body: ({ city }) => ({ city: { ...withoutField("banners")(city as Json), mascot: "crane" }, server: 7 }),
+    };
     expect(deviating(await check({ url: upstream.url }))).toEqual([]);
   });
 });
@@ -136,5 +217,7 @@ it("says that nobody answers, and is not clean", async () => {
 
 it("never tells what was in an answer", () => {
   const { error } = calls.user.answer.safeParse({ user: { phone: 79120005500 } });
-  expect(error && deviationsOf(error, { user: { phone: 79120005500 } })).toEqual([{ path: "user.phone", kind: "expected string, got number" }]);
+  expect(error && deviationsOf(error, { user: { phone: 79120005500 } })).toEqual([
+    { path: "user.phone", kind: "expected string, got number" },
+  ]);
 });

@@ -7,7 +7,9 @@ import { sandboxForFile, tell } from "../../support/sandbox/visitor";
 const sandbox = sandboxForFile();
 
 async function run(...args: string[]) {
-  const child = spawn(process.execPath, ["--import", "tsx", "tools/contract-check/main.ts", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["--import", "tsx", "tools/contract-check/main.ts", ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const [said, complained, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   return { said, complained, status: status as number };
 }
@@ -28,6 +30,9 @@ it("ends with 1 when something deviates", async () => {
 });
 
 it("ends with 2 and says how it is used when it can't run", async () => {
-  expect(await run()).toMatchObject({ status: 2, complained: expect.stringContaining("npm run contract:check -- URL") as unknown });
+  expect(await run()).toMatchObject({
+    status: 2,
+    complained: expect.stringContaining("npm run contract:check -- URL") as unknown,
+  });
   expect((await run(sandbox.url, "--all")).status).toBe(2);
 });

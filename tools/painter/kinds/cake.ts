@@ -20,7 +20,14 @@ export interface CakeOptions extends Framing {
   mint?: boolean;
 }
 
-const SLICE = [[-165, 0], [120, -98], [142, -50], [148, 0], [142, 50], [120, 98]] as const;
+const SLICE = [
+  [-165, 0],
+  [120, -98],
+  [142, -50],
+  [148, 0],
+  [142, 50],
+  [120, 98],
+] as const;
 const TURN = -0.5;
 const HEIGHT = 66;
 
@@ -32,16 +39,43 @@ export function cake(options: CakeOptions): Recipe {
     const slice = grown(polygon(SLICE), 4);
     const [crumbFrom, crumbTo] = options.crust ?? ["#B5783C", "#7C4A1E"];
     scene.stamp({
-      ...at, shape: slice, round: 5, height: HEIGHT, gloss: 0.45, glow: 0.5, relief: (u, v) => fbm(u * 0.04, v * 0.04) * 2,
-      colour: (u, v, depth) => (depth < 4 ? hex(options.side) : mix(hex(options.top[0]), hex(options.top[1]), fbm(u * 0.03, v * 0.03))),
+      ...at,
+      shape: slice,
+      round: 5,
+      height: HEIGHT,
+      gloss: 0.45,
+      glow: 0.5,
+      relief: (u, v) => fbm(u * 0.04, v * 0.04) * 2,
+      colour: (u, v, depth) =>
+        depth < 4 ? hex(options.side) : mix(hex(options.top[0]), hex(options.top[1]), fbm(u * 0.03, v * 0.03)),
     });
     scene.stamp({
-      ...at, shape: within(slice, (u, v) => 128 - u - Math.abs(v) * 0.12), round: 6, height: 10, base: HEIGHT - 4, gloss: 0.2,
-      colour: (u, v) => mix(hex(crumbFrom), hex(crumbTo), fbm(u * 0.15, v * 0.15)), relief: (u, v) => fbm(u * 0.2, v * 0.2) * 5,
+      ...at,
+      shape: within(slice, (u, v) => 128 - u - Math.abs(v) * 0.12),
+      round: 6,
+      height: 10,
+      base: HEIGHT - 4,
+      gloss: 0.2,
+      colour: (u, v) => mix(hex(crumbFrom), hex(crumbTo), fbm(u * 0.15, v * 0.15)),
+      relief: (u, v) => fbm(u * 0.2, v * 0.2) * 5,
     });
     if (options.glaze) {
-      const area = wobbly(within(grown(slice, -9), (u) => u - 122), 6, 0.04, 2);
-      scene.stamp({ ...at, shape: area, round: 7, height: 5, base: { drape: 2 }, colour: hex(options.glaze), gloss: 0.96, glow: 0.7 });
+      const area = wobbly(
+        within(grown(slice, -9), (u) => u - 122),
+        6,
+        0.04,
+        2,
+      );
+      scene.stamp({
+        ...at,
+        shape: area,
+        round: 7,
+        height: 5,
+        base: { drape: 2 },
+        colour: hex(options.glaze),
+        gloss: 0.96,
+        glow: 0.7,
+      });
     }
     decorate(scene, at.x, at.y, options);
   };

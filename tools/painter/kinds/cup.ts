@@ -33,7 +33,15 @@ export function cup(options: CupOptions): Recipe {
       const glaze = options.cup === "glass" ? "#C7D6D8" : BOWLS[options.cup];
       if (options.handle ?? options.cup !== "glass") handle(scene, glaze);
       bowl(scene, { colour: glaze, radius: RADIUS, depth: 20, rim: 12 });
-      liquid(scene, { from: options.drink[0], to: options.drink[1], radius: INSIDE + 10, level: LEVEL, gloss: 0.92, glow: 0.6, waves: 0.8 });
+      liquid(scene, {
+        from: options.drink[0],
+        to: options.drink[1],
+        radius: INSIDE + 10,
+        level: LEVEL,
+        gloss: 0.92,
+        glow: 0.6,
+        waves: 0.8,
+      });
       if (options.foam) rosette(scene, options.foam, options.drink[0]);
       for (const [name, count, size = 1] of options.floats ?? []) {
         spaced(count, 22, inDisc(scene, MIDDLE, MIDDLE, INSIDE - 34)).forEach(([x, y], index) =>
@@ -47,13 +55,29 @@ export function cup(options: CupOptions): Recipe {
 }
 
 function handle(scene: Scene, colour: string): void {
-  scene.stamp({ x: MIDDLE + RADIUS + 26, y: MIDDLE, shape: box(44, 15, 13), round: 13, height: 22, base: 16, colour: hex(colour), gloss: 0.65 });
+  scene.stamp({
+    x: MIDDLE + RADIUS + 26,
+    y: MIDDLE,
+    shape: box(44, 15, 13),
+    round: 13,
+    height: 22,
+    base: 16,
+    colour: hex(colour),
+    gloss: 0.65,
+  });
 }
 
 /** Milk poured as a layered leaf. */
 function rosette(scene: Scene, foam: string, drink: string): void {
   scene.stamp({
-    x: MIDDLE, y: MIDDLE, mode: "over", shape: circle(INSIDE + 8), profile: "flat", height: LEVEL + 2, gloss: 0.45, glow: 0.5,
+    x: MIDDLE,
+    y: MIDDLE,
+    mode: "over",
+    shape: circle(INSIDE + 8),
+    profile: "flat",
+    height: LEVEL + 2,
+    gloss: 0.45,
+    glow: 0.5,
     relief: (u, v) => fbm(u * 0.12, v * 0.12) * 1.2,
     colour: (u, v) => {
       const width = 62 * Math.sqrt(Math.max(0, 1 - ((v + 4) / 84) ** 2));
@@ -67,7 +91,22 @@ function rosette(scene: Scene, foam: string, drink: string): void {
 }
 
 function sugar(scene: Scene): void {
-  for (const [x, y, turn] of [[392, 300, 0.4], [372, 342, 1.1]] as const) {
-    scene.stamp({ x, y, turn, shape: box(18, 18, 3), round: 4, height: 26, base: 14, colour: hex("#FFFDF6"), gloss: 0.3, glow: 0.6, relief: (u, v) => fbm(u * 0.5, v * 0.5) * 3 });
+  for (const [x, y, turn] of [
+    [392, 300, 0.4],
+    [372, 342, 1.1],
+  ] as const) {
+    scene.stamp({
+      x,
+      y,
+      turn,
+      shape: box(18, 18, 3),
+      round: 4,
+      height: 26,
+      base: 14,
+      colour: hex("#FFFDF6"),
+      gloss: 0.3,
+      glow: 0.6,
+      relief: (u, v) => fbm(u * 0.5, v * 0.5) * 3,
+    });
   }
 }

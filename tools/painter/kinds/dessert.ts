@@ -19,7 +19,17 @@ export interface MochiOptions extends Framing {
   dust?: readonly string[];
 }
 
-const MOCHI_PLACES: Record<number, readonly Point[]> = { 2: [[158, 206], [316, 282]], 3: [[168, 178], [318, 205], [222, 330]] };
+const MOCHI_PLACES: Record<number, readonly Point[]> = {
+  2: [
+    [158, 206],
+    [316, 282],
+  ],
+  3: [
+    [168, 178],
+    [318, 205],
+    [222, 330],
+  ],
+};
 
 /** Round rice cakes. */
 export function mochi(options: MochiOptions): Recipe {
@@ -40,8 +50,15 @@ export function mochi(options: MochiOptions): Recipe {
 
 function cakeBall(scene: Scene, x: number, y: number, radius: number, skin: Colour, seed: number): void {
   scene.stamp({
-    x, y, shape: blob(radius, 0.03, 2, seed + 3), round: radius * 0.92, height: 62, gloss: 0.12, glow: 0.8,
-    colour: (u, v) => mix(skin, hex("#FFFFFF"), 0.06 + 0.24 * smoothstep(0.42, 0.78, fbm(u * 0.06 + seed, v * 0.06))), relief: (u, v) => fbm(u * 0.05 + seed, v * 0.05) * 2.5,
+    x,
+    y,
+    shape: blob(radius, 0.03, 2, seed + 3),
+    round: radius * 0.92,
+    height: 62,
+    gloss: 0.12,
+    glow: 0.8,
+    colour: (u, v) => mix(skin, hex("#FFFFFF"), 0.06 + 0.24 * smoothstep(0.42, 0.78, fbm(u * 0.06 + seed, v * 0.06))),
+    relief: (u, v) => fbm(u * 0.05 + seed, v * 0.05) * 2.5,
   });
 }
 
@@ -49,8 +66,18 @@ function cakeBall(scene: Scene, x: number, y: number, radius: number, skin: Colo
 function cutHalf(scene: Scene, x: number, y: number, radius: number, skin: Colour, filling: string): void {
   const cream = mix(hex(filling), hex("#FFFFFF"), 0.42);
   scene.stamp({
-    x, y, shape: blob(radius * 0.96, 0.025, 2, 9), round: 15, height: 42, base: 6, gloss: 0.32, glow: 0.8,
-    colour: (u, v, depth) => (depth < 11 ? mix(skin, hex("#FFFFFF"), 0.18) : mix(cream, hex(filling), smoothstep(0.35, 0.7, fbm(u * 0.05, v * 0.05)) * 0.7)),
+    x,
+    y,
+    shape: blob(radius * 0.96, 0.025, 2, 9),
+    round: 15,
+    height: 42,
+    base: 6,
+    gloss: 0.32,
+    glow: 0.8,
+    colour: (u, v, depth) =>
+      depth < 11
+        ? mix(skin, hex("#FFFFFF"), 0.18)
+        : mix(cream, hex(filling), smoothstep(0.35, 0.7, fbm(u * 0.05, v * 0.05)) * 0.7),
     relief: (u, v, depth) => (depth > 13 ? -4 + fbm(u * 0.09, v * 0.09) * 5 : 0),
   });
 }
@@ -77,14 +104,32 @@ export function tiramisu(options: SweetOptions): Recipe {
     dish(scene, options.dish);
     scene.inside({ turn: -0.35 }, () => {
       const layer = (half: number, base: number, height: number, from: string, to: string): void =>
-        scene.stamp({ x: MIDDLE, y: MIDDLE, shape: wobbly(box(half, half * 0.84, 8), 2, 0.06, base), round: 7, height, base, colour: matter.mottled(from, to, 0.06, base), gloss: 0.3, glow: 0.5 });
+        scene.stamp({
+          x: MIDDLE,
+          y: MIDDLE,
+          shape: wobbly(box(half, half * 0.84, 8), 2, 0.06, base),
+          round: 7,
+          height,
+          base,
+          colour: matter.mottled(from, to, 0.06, base),
+          gloss: 0.3,
+          glow: 0.5,
+        });
       layer(132, 8, 18, "#8A5A34", "#B5824E");
       layer(130, 22, 18, "#FFF6E0", "#F6E6C2");
       layer(126, 36, 16, "#8A5A34", "#B07A46");
       layer(123, 50, 18, "#FFF9EA", "#F7E9CC");
       scene.stamp({
-        x: MIDDLE, y: MIDDLE, shape: wobbly(box(117, 97, 6), 3, 0.05, 3), round: 4, height: 3, base: { drape: 2 }, gloss: 0.08, glow: 0.1,
-        colour: (u, v) => mix(hex("#5A2E16"), hex("#8A5430"), fbm(u * 0.16, v * 0.16)), relief: (u, v) => fbm(u * 0.3, v * 0.3) * 3 + 2.4 * Math.sin((u + v * 0.3) * 0.13),
+        x: MIDDLE,
+        y: MIDDLE,
+        shape: wobbly(box(117, 97, 6), 3, 0.05, 3),
+        round: 4,
+        height: 3,
+        base: { drape: 2 },
+        gloss: 0.08,
+        glow: 0.1,
+        colour: (u, v) => mix(hex("#5A2E16"), hex("#8A5430"), fbm(u * 0.16, v * 0.16)),
+        relief: (u, v) => fbm(u * 0.3, v * 0.3) * 3 + 2.4 * Math.sin((u + v * 0.3) * 0.13),
       });
     });
     crumbs(scene, 160, inDisc(scene, 330, 330, 96), CRUMBS.chocolate, 0.34);
@@ -98,12 +143,51 @@ export function fondant(options: SweetOptions): Recipe {
   const paint = (scene: Scene): void => {
     dish(scene, options.dish);
     scene.stamp({
-      x: 198, y: 222, shape: blob(108, 0.02, 3, 2), round: 26, height: 62, base: 6, gloss: 0.3, glow: 0.1,
-      colour: (u, v) => mix(hex("#4A2412"), hex("#6B3A20"), fbm(u * 0.06, v * 0.06)), relief: (u, v) => fbm(u * 0.12, v * 0.12) * 7,
+      x: 198,
+      y: 222,
+      shape: blob(108, 0.02, 3, 2),
+      round: 26,
+      height: 62,
+      base: 6,
+      gloss: 0.3,
+      glow: 0.1,
+      colour: (u, v) => mix(hex("#4A2412"), hex("#6B3A20"), fbm(u * 0.06, v * 0.06)),
+      relief: (u, v) => fbm(u * 0.12, v * 0.12) * 7,
     });
-    scene.stamp({ x: 214, y: 236, shape: blob(56, 0.14, 2, 7), round: 22, height: 8, base: 60, colour: hex("#2A1008"), gloss: 0.97, glow: 0.2 });
-    scene.stamp({ x: 272, y: 330, shape: blob(54, 0.22, 3, 4), round: 22, height: 9, base: 8, colour: hex("#2A1008"), gloss: 0.97, glow: 0.2 });
-    scene.stamp({ x: 242, y: 286, turn: 1.06, shape: wobbly(ellipse(70, 27), 5, 0.05, 3), round: 16, height: 7, base: { drape: 9 }, colour: hex("#2A1008"), gloss: 0.97, glow: 0.2 });
+    scene.stamp({
+      x: 214,
+      y: 236,
+      shape: blob(56, 0.14, 2, 7),
+      round: 22,
+      height: 8,
+      base: 60,
+      colour: hex("#2A1008"),
+      gloss: 0.97,
+      glow: 0.2,
+    });
+    scene.stamp({
+      x: 272,
+      y: 330,
+      shape: blob(54, 0.22, 3, 4),
+      round: 22,
+      height: 9,
+      base: 8,
+      colour: hex("#2A1008"),
+      gloss: 0.97,
+      glow: 0.2,
+    });
+    scene.stamp({
+      x: 242,
+      y: 286,
+      turn: 1.06,
+      shape: wobbly(ellipse(70, 27), 5, 0.05, 3),
+      round: 16,
+      height: 7,
+      base: { drape: 9 },
+      colour: hex("#2A1008"),
+      gloss: 0.97,
+      glow: 0.2,
+    });
     scoop(scene, 340, 214, 62, "#FFF6E2", "#F6E6C2", 1);
     crumbs(scene, 70, inDisc(scene, 198, 222, 92), CRUMBS.white, 0.3);
     finish(scene, options, 120);
@@ -112,11 +196,38 @@ export function fondant(options: SweetOptions): Recipe {
 }
 
 /** A ball of ice cream with the rough collar that the scoop leaves. */
-function scoop(scene: Scene, x: number, y: number, radius: number, from: string, to: string, seed: number, base = 8): void {
+function scoop(
+  scene: Scene,
+  x: number,
+  y: number,
+  radius: number,
+  from: string,
+  to: string,
+  seed: number,
+  base = 8,
+): void {
   const cream = matter.mottled(from, to, 0.06, seed);
-  scene.stamp({ x, y, shape: blob(radius * 1.08, 0.1, 5, seed), round: 16, height: 18, base, colour: cream, gloss: 0.3, glow: 0.7 });
   scene.stamp({
-    x, y, shape: blob(radius, 0.03, 3, seed + 4), round: radius * 0.95, height: radius * 0.95, base: base + 6, colour: cream, gloss: 0.38, glow: 0.7,
+    x,
+    y,
+    shape: blob(radius * 1.08, 0.1, 5, seed),
+    round: 16,
+    height: 18,
+    base,
+    colour: cream,
+    gloss: 0.3,
+    glow: 0.7,
+  });
+  scene.stamp({
+    x,
+    y,
+    shape: blob(radius, 0.03, 3, seed + 4),
+    round: radius * 0.95,
+    height: radius * 0.95,
+    base: base + 6,
+    colour: cream,
+    gloss: 0.38,
+    glow: 0.7,
     relief: (u, v) => fbm(u * 0.05 + seed, v * 0.22) * 7,
   });
 }
@@ -138,7 +249,8 @@ export function iceCream(options: IceCreamOptions): Recipe {
       const [from, to] = options.scoops[index] ?? ["#FFFFFF", "#FFFFFF"];
       scoop(scene, x, y, 74, from, to, index * 3 + 1, 20);
     });
-    if (options.sauce) drizzle(scene, zigzag(MIDDLE, MIDDLE, 0.3, 230, 66, 4), 3.6, { ...SAUCES[options.sauce], drape: 5 });
+    if (options.sauce)
+      drizzle(scene, zigzag(MIDDLE, MIDDLE, 0.3, 230, 66, 4), 3.6, { ...SAUCES[options.sauce], drape: 5 });
     const where = inDisc(scene, MIDDLE, MIDDLE, 104);
     if (options.dust) crumbs(scene, options.dust[0], where, options.dust[1], options.dust[2]);
     if (options.extras) heap(scene, options.extras, where, (x, y) => scene.heightAt(x, y) - 3);
@@ -153,13 +265,30 @@ export function baklava(options: SweetOptions): Recipe {
     dish(scene, options.dish);
     const diamond = (u: number, v: number): number => (Math.abs(u) * 0.62 + Math.abs(v)) * 0.85 - 57;
     const shape = { distance: diamond, reachU: 120, reachV: 76 };
-    for (const [x, y, turn] of [[152, 170, 0.3], [320, 172, 0.5], [160, 312, 0.2], [326, 314, 0.42]] as const) {
+    for (const [x, y, turn] of [
+      [152, 170, 0.3],
+      [320, 172, 0.5],
+      [160, 312, 0.2],
+      [326, 314, 0.42],
+    ] as const) {
       scene.stamp({
-        x, y, turn, shape, round: 13, height: 44, base: 7, gloss: 0.88, glow: 0.45,
+        x,
+        y,
+        turn,
+        shape,
+        round: 13,
+        height: 44,
+        base: 7,
+        gloss: 0.88,
+        glow: 0.45,
         colour: (u, v, depth) => {
           const baked = mix(hex("#E9A63C"), hex("#C9751E"), fbm(u * 0.05 + x, v * 0.05));
           const layers = depth < 15 ? 0.5 + 0.5 * Math.sin(depth * 1.9) : 0;
-          return mix(mix(baked, hex("#F9D88A"), layers * 0.6), hex("#8A4712"), smoothstep(0.58, 0.76, fbm(u * 0.08, v * 0.08 + x)) * 0.6);
+          return mix(
+            mix(baked, hex("#F9D88A"), layers * 0.6),
+            hex("#8A4712"),
+            smoothstep(0.58, 0.76, fbm(u * 0.08, v * 0.08 + x)) * 0.6,
+          );
         },
         relief: (u, v, depth) => (depth < 15 ? Math.sin(depth * 1.9) * 1.6 : fbm(u * 0.1 + x, v * 0.1) * 5),
       });
@@ -175,8 +304,23 @@ export function baklava(options: SweetOptions): Recipe {
 export function kunefe(options: SweetOptions): Recipe {
   const paint = (scene: Scene): void => {
     dish(scene, options.dish);
-    scene.stamp({ x: MIDDLE, y: MIDDLE, shape: blob(168, 0.015, 4, 2), round: 16, height: 32, base: 7, colour: matter.mottled("#D98F2E", "#B5691A", 0.06), gloss: 0.6, glow: 0.3 });
-    heap(scene, [["kadayif", 420, 0.9]], inDisc(scene, MIDDLE, MIDDLE, 148), (x, y) => 36 + clamp(1 - Math.hypot(x - MIDDLE, y - MIDDLE) / 150) * 4);
+    scene.stamp({
+      x: MIDDLE,
+      y: MIDDLE,
+      shape: blob(168, 0.015, 4, 2),
+      round: 16,
+      height: 32,
+      base: 7,
+      colour: matter.mottled("#D98F2E", "#B5691A", 0.06),
+      gloss: 0.6,
+      glow: 0.3,
+    });
+    heap(
+      scene,
+      [["kadayif", 420, 0.9]],
+      inDisc(scene, MIDDLE, MIDDLE, 148),
+      (x, y) => 36 + clamp(1 - Math.hypot(x - MIDDLE, y - MIDDLE) / 150) * 4,
+    );
     crumbs(scene, 300, inDisc(scene, MIDDLE, MIDDLE, 56), CRUMBS.pistachio, 0.9);
     finish(scene, options);
   };
@@ -192,9 +336,29 @@ export interface PancakeOptions extends SweetOptions {
 export function pancakes(options: PancakeOptions): Recipe {
   const paint = (scene: Scene): void => {
     dish(scene, options.dish);
-    ([[160, 184], [318, 196], [226, 324]] as const).forEach(([x, y], index) => piece(scene, "pancake", { x, y, turn: index * 2, size: 1.08, base: 8 }, index));
-    for (const [x, y, radius] of [[232, 226, 56], [262, 262, 36], [204, 266, 30]] as const) {
-      scene.stamp({ x, y, shape: blob(radius, 0.14, 2, x), round: radius * 0.7, height: 16, base: { drape: 8 }, colour: hex(options.cream), gloss: 0.66, glow: 0.7 });
+    (
+      [
+        [160, 184],
+        [318, 196],
+        [226, 324],
+      ] as const
+    ).forEach(([x, y], index) => piece(scene, "pancake", { x, y, turn: index * 2, size: 1.08, base: 8 }, index));
+    for (const [x, y, radius] of [
+      [232, 226, 56],
+      [262, 262, 36],
+      [204, 266, 30],
+    ] as const) {
+      scene.stamp({
+        x,
+        y,
+        shape: blob(radius, 0.14, 2, x),
+        round: radius * 0.7,
+        height: 16,
+        base: { drape: 8 },
+        colour: hex(options.cream),
+        gloss: 0.66,
+        glow: 0.7,
+      });
     }
     finish(scene, options, 96);
   };
@@ -205,11 +369,30 @@ export function pancakes(options: PancakeOptions): Recipe {
 export function lokum(options: SweetOptions & { colours: readonly string[] }): Recipe {
   const paint = (scene: Scene): void => {
     dish(scene, options.dish);
-    ([[146, 170], [250, 140], [342, 212], [150, 292], [252, 252], [292, 344]] as const).forEach(([x, y], index) => {
+    (
+      [
+        [146, 170],
+        [250, 140],
+        [342, 212],
+        [150, 292],
+        [252, 252],
+        [292, 344],
+      ] as const
+    ).forEach(([x, y], index) => {
       const jelly = hex(options.colours[index % options.colours.length] ?? "#FFFFFF");
       scene.stamp({
-        x, y, turn: index * 0.7 + 0.2, shape: box(44, 44, 9), round: 11, height: 58, base: 6, gloss: 0.2, glow: 0.85,
-        colour: (u, v) => mix(jelly, hex("#FFFFFF"), 0.12 + 0.55 * smoothstep(0.5, 0.68, fbm(u * 0.11 + index, v * 0.11))), relief: (u, v) => fbm(u * 0.12 + index, v * 0.12) * 3,
+        x,
+        y,
+        turn: index * 0.7 + 0.2,
+        shape: box(44, 44, 9),
+        round: 11,
+        height: 58,
+        base: 6,
+        gloss: 0.2,
+        glow: 0.85,
+        colour: (u, v) =>
+          mix(jelly, hex("#FFFFFF"), 0.12 + 0.55 * smoothstep(0.5, 0.68, fbm(u * 0.11 + index, v * 0.11))),
+        relief: (u, v) => fbm(u * 0.12 + index, v * 0.12) * 3,
       });
       crumbs(scene, 16, inDisc(scene, x, y, 26), CRUMBS.pistachio, 0.7);
     });

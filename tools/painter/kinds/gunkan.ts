@@ -33,7 +33,17 @@ const HALF_U = 92;
 const HALF_V = 64;
 const WALL = 46;
 const MOUND = 16;
-const PLACES: Record<number, readonly Point[]> = { 2: [[160, 184], [322, 298]], 3: [[148, 150], [332, 172], [232, 338]] };
+const PLACES: Record<number, readonly Point[]> = {
+  2: [
+    [160, 184],
+    [322, 298],
+  ],
+  3: [
+    [148, 150],
+    [332, 172],
+    [232, 338],
+  ],
+};
 
 /** Two or three rice boats walled with seaweed. */
 export function gunkan(options: GunkanOptions): Recipe {
@@ -58,16 +68,29 @@ function boat(scene: Scene, mound: Mound): void {
   scene.stamp({ x, y, shape: box(HALF_U, HALF_V, 62), round: 4, height: WALL, colour: matter.nori(), gloss: 0.35 });
   scene.stamp({ x, y, shape: inner, round: 3, height: 1, base: WALL, colour: matter.RICE_SHADE, gloss: 0.3 });
   riceGrains(scene, { x, y, shape: inner, height: () => WALL - 0.5 }, 460);
-  const height = (u: number, v: number): number => WALL + 2 + MOUND * Math.sqrt(Math.max(0, 1 - (u / HALF_U) ** 2 - (v / HALF_V) ** 2));
+  const height = (u: number, v: number): number =>
+    WALL + 2 + MOUND * Math.sqrt(Math.max(0, 1 - (u / HALF_U) ** 2 - (v / HALF_V) ** 2));
   if (mound.roe) {
     const large = mound.roe === "ikura";
     const shape = box(HALF_U - 7, HALF_V - 7, 56);
     roe(scene, { x, y, shape, height }, large ? 420 : 1700, large ? 8 : 3.4, ROE[mound.roe]);
   }
-  if (mound.heap) heap(scene, mound.heap, inEllipse(scene), (px, py) => height(px - x, py - y) - 4, mound.heapSize ?? 0.66);
+  if (mound.heap)
+    heap(scene, mound.heap, inEllipse(scene), (px, py) => height(px - x, py - y) - 4, mound.heapSize ?? 0.66);
   if (mound.melted) melt(scene);
-  if (mound.sauce) drizzle(scene, zigzag(x, y, 0, 126, 26, 5), mound.sauce === "unagi" ? 3.4 : 5, { ...SAUCES[mound.sauce], drape: 6 });
-  if (mound.speckle) roe(scene, { x, y, shape: ellipse(44, 26), height: (u, v) => scene.heightAt(x + u, y + v) - 1 }, 90, 2.8, ROE[mound.speckle]);
+  if (mound.sauce)
+    drizzle(scene, zigzag(x, y, 0, 126, 26, 5), mound.sauce === "unagi" ? 3.4 : 5, {
+      ...SAUCES[mound.sauce],
+      drape: 6,
+    });
+  if (mound.speckle)
+    roe(
+      scene,
+      { x, y, shape: ellipse(44, 26), height: (u, v) => scene.heightAt(x + u, y + v) - 1 },
+      90,
+      2.8,
+      ROE[mound.speckle],
+    );
   if (mound.sesame) sesame(scene, mound.sesame, inDisc(scene, x, y, 40), 0.2);
   if (mound.chives) chives(scene, mound.chives, inDisc(scene, x, y, 34));
 }
@@ -84,7 +107,15 @@ function inEllipse(scene: Scene): () => Point {
 
 function melt(scene: Scene): void {
   scene.stamp({
-    x: MIDDLE, y: MIDDLE, shape: wobbly(ellipse(HALF_U - 10, HALF_V - 9), 5, 0.06, 3), round: 12, height: 14, base: { drape: 6 },
-    colour: matter.meltedCheese(2.3), gloss: 0.6, glow: 0.5, relief: (u, v) => fbm(u * 0.08, v * 0.08) * 7,
+    x: MIDDLE,
+    y: MIDDLE,
+    shape: wobbly(ellipse(HALF_U - 10, HALF_V - 9), 5, 0.06, 3),
+    round: 12,
+    height: 14,
+    base: { drape: 6 },
+    colour: matter.meltedCheese(2.3),
+    gloss: 0.6,
+    glow: 0.5,
+    relief: (u, v) => fbm(u * 0.08, v * 0.08) * 7,
   });
 }

@@ -29,10 +29,43 @@ interface Layout {
 }
 
 const LAYOUTS = {
-  strewn: { places: [[150, 138], [268, 116], [368, 178], [118, 256], [236, 238], [350, 300], [176, 360], [288, 386]], radius: 57 },
-  ring: { places: onCircle(MIDDLE, MIDDLE, 146, 8, 0.2), radius: 54, garnish: [[232, 236], [262, 256]] },
-  rows: { places: [...inRow(236, 172, -0.12, 4, 101), ...inRow(246, 282, -0.12, 4, 101)], radius: 48, garnish: [[200, 388], [276, 392]] },
-  threeTwoThree: { places: [...inRow(240, 128, 0.1, 3, 116), ...inRow(240, 244, 0.1, 2, 116), ...inRow(240, 360, 0.1, 3, 116)], radius: 55, garnish: [[398, 262], [84, 226]] },
+  strewn: {
+    places: [
+      [150, 138],
+      [268, 116],
+      [368, 178],
+      [118, 256],
+      [236, 238],
+      [350, 300],
+      [176, 360],
+      [288, 386],
+    ],
+    radius: 57,
+  },
+  ring: {
+    places: onCircle(MIDDLE, MIDDLE, 146, 8, 0.2),
+    radius: 54,
+    garnish: [
+      [232, 236],
+      [262, 256],
+    ],
+  },
+  rows: {
+    places: [...inRow(236, 172, -0.12, 4, 101), ...inRow(246, 282, -0.12, 4, 101)],
+    radius: 48,
+    garnish: [
+      [200, 388],
+      [276, 392],
+    ],
+  },
+  threeTwoThree: {
+    places: [...inRow(240, 128, 0.1, 3, 116), ...inRow(240, 244, 0.1, 2, 116), ...inRow(240, 360, 0.1, 3, 116)],
+    radius: 55,
+    garnish: [
+      [398, 262],
+      [84, 226],
+    ],
+  },
 } satisfies Record<string, Layout>;
 
 /** Eight small rolls with seaweed outside. */
@@ -58,7 +91,8 @@ function topOff(scene: Scene, x: number, y: number, radius: number, options: Mak
   const where = inDisc(scene, x, y, radius * 0.6);
   if (options.sauce) drizzle(scene, zigzag(x, y, 0.5, radius * 1.1, 8, 3), 3, SAUCES[options.sauce]);
   if (options.dots) drops(scene, [[x + 4, y + 2]], 12, SAUCES[options.dots]);
-  if (options.onTop) piece(scene, options.onTop, { x, y, turn: scene.random.angle(), size: 0.5, base: scene.heightAt(x, y) });
+  if (options.onTop)
+    piece(scene, options.onTop, { x, y, turn: scene.random.angle(), size: 0.5, base: scene.heightAt(x, y) });
   if (options.sesame) sesame(scene, options.sesame, where, 0.25);
   if (options.chives) chives(scene, options.chives, where);
   if (options.dill) dill(scene, options.dill, inDisc(scene, x, y, radius * 0.4));

@@ -28,7 +28,14 @@ export function noodles(scene: Scene, look: NoodleLook): void {
   for (let index = 0; index < bundles; index++) {
     const [x, y] = around(look.x, look.y, random.angle(), look.radius * Math.sqrt(random.unit()) * 0.8);
     const bend = random.pick([-1, 1]) * random.between(0.1, 0.24);
-    bundle(scene, look, { x, y, direction: random.angle(), bend, lift: -4 + (index / bundles) * 13, length: Math.floor(random.between(20, 34)) });
+    bundle(scene, look, {
+      x,
+      y,
+      direction: random.angle(),
+      bend,
+      lift: -4 + (index / bundles) * 13,
+      length: Math.floor(random.between(20, 34)),
+    });
   }
 }
 
@@ -52,11 +59,13 @@ function bundle(scene: Scene, look: NoodleLook, { x, y, direction, bend, lift, l
     let py = y + Math.cos(direction) * aside - Math.sin(back) * length * 3.6;
     let path: Knot[] = [];
     const lay = (): void => {
-      if (path.length > 2) scene.strand(path, look.width, { colour, gloss: look.gloss ?? 0.66, glow: look.glow ?? 0.55 });
+      if (path.length > 2)
+        scene.strand(path, look.width, { colour, gloss: look.gloss ?? 0.66, glow: look.glow ?? 0.55 });
       path = [];
     };
     for (let step = 0; step < length + random.between(-3, 3); step++) {
-      if (look.inside(px, py)) path.push([px, py, look.height(px, py) - look.width + lift + 4 * Math.sin((step / length) * Math.PI)]);
+      if (look.inside(px, py))
+        path.push([px, py, look.height(px, py) - look.width + lift + 4 * Math.sin((step / length) * Math.PI)]);
       else lay();
       heading += bend + random.between(-0.04, 0.04);
       px += Math.cos(heading) * STEP;

@@ -50,7 +50,9 @@ export function pizza(options: PizzaOptions): Recipe {
     const where = inDisc(scene, MIDDLE, MIDDLE, RADIUS - TOPPING_EDGE);
     for (const [name, count, gap, size = 1] of options.toppings) {
       const surface = scene.surface(5);
-      spaced(count, gap, where).forEach(([x, y], index) => piece(scene, name, { x, y, turn: scene.random.angle(), size, base: surface }, index));
+      spaced(count, gap, where).forEach(([x, y], index) =>
+        piece(scene, name, { x, y, turn: scene.random.angle(), size, base: surface }, index),
+      );
     }
     if (options.placed) {
       const surface = scene.surface(5);
@@ -65,32 +67,62 @@ export function pizza(options: PizzaOptions): Recipe {
 
 function paintCrust(scene: Scene, shape: number): void {
   scene.stamp({
-    x: MIDDLE, y: MIDDLE, shape: blob(RADIUS, 0.018, 2.2, shape), profile: "flat", colour: matter.dough(), gloss: 0.3, glow: 0.25,
+    x: MIDDLE,
+    y: MIDDLE,
+    shape: blob(RADIUS, 0.018, 2.2, shape),
+    profile: "flat",
+    colour: matter.dough(),
+    gloss: 0.3,
+    glow: 0.25,
     relief: (u, v, depth) =>
-      depth < 44 ? 9 + 23 * Math.sin(Math.PI * Math.pow(clamp(depth / 44), 0.75)) + fbm(u * 0.05, v * 0.05) * 6 : 10 + fbm(u * 0.03, v * 0.03) * 3,
+      depth < 44
+        ? 9 + 23 * Math.sin(Math.PI * Math.pow(clamp(depth / 44), 0.75)) + fbm(u * 0.05, v * 0.05) * 6
+        : 10 + fbm(u * 0.03, v * 0.03) * 3,
   });
 }
 
 function paintSauce(scene: Scene, code: string): void {
   const sauce = hex(code);
   scene.stamp({
-    x: MIDDLE, y: MIDDLE, shape: blob(RADIUS - CRUST, 0.035, 3, 4), round: 5, height: 6, base: 10,
-    colour: (u, v) => mix(sauce, brighter(sauce, 1.35), fbm(u * 0.05, v * 0.05)), gloss: 0.7, glow: 0.4,
+    x: MIDDLE,
+    y: MIDDLE,
+    shape: blob(RADIUS - CRUST, 0.035, 3, 4),
+    round: 5,
+    height: 6,
+    base: 10,
+    colour: (u, v) => mix(sauce, brighter(sauce, 1.35), fbm(u * 0.05, v * 0.05)),
+    gloss: 0.7,
+    glow: 0.4,
   });
 }
 
 /** Melted cheese lies where slow noise is above the threshold; thin edges take the sauce's colour. */
-function paintCheese(scene: Scene, tone: (typeof CHEESES)[keyof typeof CHEESES], threshold: number, seed: number): void {
+function paintCheese(
+  scene: Scene,
+  tone: (typeof CHEESES)[keyof typeof CHEESES],
+  threshold: number,
+  seed: number,
+): void {
   const amount = (u: number, v: number): number => fbm((u + MIDDLE) * 0.022 + seed * 2.7, (v + MIDDLE) * 0.022 + 9, 3);
   const area = blob(RADIUS - CHEESE_EDGE, 0.05, 4, seed);
   const strewn = { ...area, distance: (u: number, v: number) => (amount(u, v) > threshold ? area.distance(u, v) : 1) };
   scene.stamp({
-    x: MIDDLE, y: MIDDLE, shape: strewn, round: 8, height: 3.5, base: 14, gloss: 0.6, glow: 0.5,
+    x: MIDDLE,
+    y: MIDDLE,
+    shape: strewn,
+    round: 8,
+    height: 3.5,
+    base: 14,
+    gloss: 0.6,
+    glow: 0.5,
     colour: (u, v) => {
       const here = amount(u, v);
       const browned = smoothstep(0.5, 0.72, fbm(u * 0.05 + 7, v * 0.05 + 7)) * 0.85;
       const molten = mix(mix(hex(tone.from), hex(tone.to), fbm(u * 0.035, v * 0.035)), hex(tone.browned), browned);
-      return glaze(mix(hex(tone.edge), molten, smoothstep(threshold, threshold + 0.09, here)), 0.55 + 0.45 * smoothstep(threshold, threshold + 0.05, here));
+      return glaze(
+        mix(hex(tone.edge), molten, smoothstep(threshold, threshold + 0.09, here)),
+        0.55 + 0.45 * smoothstep(threshold, threshold + 0.05, here),
+      );
     },
     relief: (u, v) => smoothstep(threshold, threshold + 0.12, amount(u, v)) * 5 + fbm(u * 0.07, v * 0.07) * 4,
   });

@@ -30,7 +30,17 @@ export function poke(options: PokeOptions): Recipe {
     const [x, y] = [MIDDLE, MIDDLE];
     const height = (px: number, py: number): number => FLOOR + 1 + 16 * (1 - Math.hypot(px - x, py - y) / INSIDE);
     bowl(scene, { colour: BOWLS[options.bowl] });
-    scene.stamp({ x, y, mode: "over", shape: circle(INSIDE), profile: "flat", height: FLOOR - 0.6, colour: hex("#F1E8D9"), gloss: 0.2, glow: 0.3 });
+    scene.stamp({
+      x,
+      y,
+      mode: "over",
+      shape: circle(INSIDE),
+      profile: "flat",
+      height: FLOOR - 0.6,
+      colour: hex("#F1E8D9"),
+      gloss: 0.2,
+      glow: 0.3,
+    });
     riceGrains(scene, { x, y, shape: circle(INSIDE), height: () => FLOOR - 1 }, 2900);
     onCircle(x, y, SECTOR_AWAY, options.sectors.length, -2.2).forEach(([px, py], index) => {
       heap(scene, options.sectors[index] ?? [], inDisc(scene, px, py, SECTOR_RADIUS), height);
@@ -45,6 +55,12 @@ export function poke(options: PokeOptions): Recipe {
 
 function paintMiddle(scene: Scene, middle: PokeOptions["middle"]): void {
   if (middle === "tobiko") {
-    roe(scene, { x: MIDDLE, y: MIDDLE, shape: circle(34), height: (u, v) => 42 + 12 * (1 - Math.hypot(u, v) / 36) }, 460, 3.2, ROE.tobiko);
+    roe(
+      scene,
+      { x: MIDDLE, y: MIDDLE, shape: circle(34), height: (u, v) => 42 + 12 * (1 - Math.hypot(u, v) / 36) },
+      460,
+      3.2,
+      ROE.tobiko,
+    );
   } else if (middle) heap(scene, middle, inDisc(scene, MIDDLE, MIDDLE, 26), () => 40);
 }

@@ -80,23 +80,97 @@ const radial = Array.from({ length: 8 }, (_, index) => {
 /** Always the real eight pieces: some lying, some showing their cut face. */
 const LAYOUTS = {
   fiveAndThree: {
-    logs: [{ x: 241, y: 176, turn: -0.2, pieces: 5 }], faces: [[108, 316], [243, 356], [373, 304]], faceRadius: 64, halfU: 30, halfV: 64, free: [[150, 424], [330, 424]],
+    logs: [{ x: 241, y: 176, turn: -0.2, pieces: 5 }],
+    faces: [
+      [108, 316],
+      [243, 356],
+      [373, 304],
+    ],
+    faceRadius: 64,
+    halfU: 30,
+    halfV: 64,
+    free: [
+      [150, 424],
+      [330, 424],
+    ],
   },
   twoRows: {
-    logs: [{ x: 228, y: 160, turn: -0.28, pieces: 4 }, { x: 256, y: 322, turn: -0.28, pieces: 4 }], faces: [], faceRadius: 64, halfU: 35, halfV: 68, free: [[398, 240], [96, 262]],
+    logs: [
+      { x: 228, y: 160, turn: -0.28, pieces: 4 },
+      { x: 256, y: 322, turn: -0.28, pieces: 4 },
+    ],
+    faces: [],
+    faceRadius: 64,
+    halfU: 35,
+    halfV: 68,
+    free: [
+      [398, 240],
+      [96, 262],
+    ],
   },
   threeAndFive: {
-    logs: [{ x: 241, y: 312, turn: 0.17, pieces: 5 }], faces: [[106, 176], [240, 130], [374, 166]], faceRadius: 64, halfU: 30, halfV: 64, free: null,
+    logs: [{ x: 241, y: 312, turn: 0.17, pieces: 5 }],
+    faces: [
+      [106, 176],
+      [240, 130],
+      [374, 166],
+    ],
+    faceRadius: 64,
+    halfU: 30,
+    halfV: 64,
+    free: null,
   },
   faces: {
-    logs: [], faces: [[154, 122], [280, 110], [378, 188], [110, 234], [240, 236], [368, 308], [168, 352], [294, 376]], faceRadius: 58, halfU: 30, halfV: 64, free: null,
+    logs: [],
+    faces: [
+      [154, 122],
+      [280, 110],
+      [378, 188],
+      [110, 234],
+      [240, 236],
+      [368, 308],
+      [168, 352],
+      [294, 376],
+    ],
+    faceRadius: 58,
+    halfU: 30,
+    halfV: 64,
+    free: null,
   },
-  flower: { logs: radial, faces: [], faceRadius: 60, halfU: 31, halfV: 62, free: [[CENTRE - 8, CENTRE], [CENTRE + 26, CENTRE + 6]] },
+  flower: {
+    logs: radial,
+    faces: [],
+    faceRadius: 60,
+    halfU: 31,
+    halfV: 62,
+    free: [
+      [CENTRE - 8, CENTRE],
+      [CENTRE + 26, CENTRE + 6],
+    ],
+  },
   facesInRows: {
-    logs: [], faces: [...inRow(236, 184, -0.1, 4, 103), ...inRow(244, 292, -0.1, 4, 103)], faceRadius: 50, halfU: 30, halfV: 64, free: [[206, 392], [270, 396]],
+    logs: [],
+    faces: [...inRow(236, 184, -0.1, 4, 103), ...inRow(244, 292, -0.1, 4, 103)],
+    faceRadius: 50,
+    halfU: 30,
+    halfV: 64,
+    free: [
+      [206, 392],
+      [270, 396],
+    ],
   },
   stairs: {
-    logs: [{ x: 208, y: 148, turn: -0.5, pieces: 4 }], faces: [[368, 202], [128, 322], [238, 328], [334, 370]], faceRadius: 54, halfU: 31, halfV: 62, free: null,
+    logs: [{ x: 208, y: 148, turn: -0.5, pieces: 4 }],
+    faces: [
+      [368, 202],
+      [128, 322],
+      [238, 328],
+      [334, 370],
+    ],
+    faceRadius: 54,
+    halfU: 31,
+    halfV: 62,
+    free: null,
   },
 } satisfies Record<string, Layout>;
 
@@ -122,9 +196,28 @@ function paintLog(scene: Scene, { halfU, halfV }: Layout, log: Log, options: Rol
   places.forEach(([px, py], index) => {
     const lean = turn + random.between(-0.035, 0.035);
     const [lx, ly] = along(px, py, turn, 0, random.between(-2, 2));
-    lying(scene, { x: lx, y: ly, turn: lean, halfU, halfV, top: tops[(first + index) % tops.length], coat: options.coat, height: 40 });
+    lying(scene, {
+      x: lx,
+      y: ly,
+      turn: lean,
+      halfU,
+      halfV,
+      top: tops[(first + index) % tops.length],
+      coat: options.coat,
+      height: 40,
+    });
     if (options.half) slab(scene, options.half, { ...halfOf(lx, ly, lean, halfU, halfV), seed: px });
-    if (options.torched) scene.stamp({ x: lx, y: ly, turn: lean, shape: box(halfU - 4, halfV * 0.7, 8), mode: "tint", colour: matter.torchMarks(px), gloss: 0.6, glow: 0.4 });
+    if (options.torched)
+      scene.stamp({
+        x: lx,
+        y: ly,
+        turn: lean,
+        shape: box(halfU - 4, halfV * 0.7, 8),
+        mode: "tint",
+        colour: matter.torchMarks(px),
+        gloss: 0.6,
+        glow: 0.4,
+      });
   });
   if (options.cap) for (const [px, py] of places) capOver(scene, px, py, turn, halfU, halfV, options.cap);
   dress(scene, places, turn, pieces * step, halfV, options);
@@ -137,10 +230,26 @@ function halfOf(x: number, y: number, turn: number, halfU: number, halfV: number
 
 function capOver(scene: Scene, x: number, y: number, turn: number, halfU: number, halfV: number, cap: Cap): void {
   scene.stamp({
-    x, y, turn, shape: wobbly(box(halfU - 1, halfV * 0.66, 12), 5, 0.09, x * 0.1), round: 8, height: cap.height ?? 7, base: { drape: 6 },
-    colour: matter.meltedCheese(x * 0.11, cap.from, cap.to, cap.browned, cap.brown), gloss: 0.55, glow: 0.5, relief: (u, v) => fbm(u * 0.1 + x, v * 0.1) * 5,
+    x,
+    y,
+    turn,
+    shape: wobbly(box(halfU - 1, halfV * 0.66, 12), 5, 0.09, x * 0.1),
+    round: 8,
+    height: cap.height ?? 7,
+    base: { drape: 6 },
+    colour: matter.meltedCheese(x * 0.11, cap.from, cap.to, cap.browned, cap.brown),
+    gloss: 0.55,
+    glow: 0.5,
+    relief: (u, v) => fbm(u * 0.1 + x, v * 0.1) * 5,
   });
-  if (cap.bits) heap(scene, cap.bits, boxAround(scene, x, y, turn, halfU * 0.7, halfV * 0.5), (px, py) => scene.heightAt(px, py) - 3, 0.5);
+  if (cap.bits)
+    heap(
+      scene,
+      cap.bits,
+      boxAround(scene, x, y, turn, halfU * 0.7, halfV * 0.5),
+      (px, py) => scene.heightAt(px, py) - 3,
+      0.5,
+    );
 }
 
 function boxAround(scene: Scene, x: number, y: number, turn: number, halfU: number, halfV: number): Where {
@@ -148,7 +257,14 @@ function boxAround(scene: Scene, x: number, y: number, turn: number, halfU: numb
 }
 
 /** Sauces and sprinkles over a row of lying pieces, then what crowns each of them. */
-function dress(scene: Scene, places: readonly Point[], turn: number, length: number, halfV: number, options: RollOptions): void {
+function dress(
+  scene: Scene,
+  places: readonly Point[],
+  turn: number,
+  length: number,
+  halfV: number,
+  options: RollOptions,
+): void {
   const [first, last] = [places[0], places[places.length - 1]];
   if (!first || !last) return;
   const middle: Point = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2];
@@ -167,18 +283,37 @@ function dress(scene: Scene, places: readonly Point[], turn: number, length: num
 }
 
 /** What sits in the middle of a piece: drops, roe, a piece or a heap. */
-function crown(scene: Scene, x: number, y: number, turn: number, { dots, roe: eggs, onTop, onTopSize = 0.6, heap: heaps }: RollOptions): void {
+function crown(
+  scene: Scene,
+  x: number,
+  y: number,
+  turn: number,
+  { dots, roe: eggs, onTop, onTopSize = 0.6, heap: heaps }: RollOptions,
+): void {
   if (dots) drops(scene, inRow(x, y, turn + Math.PI / 2, 3, 24), 6.5, { ...SAUCES[dots], drape: 2 });
   if (heaps) heap(scene, heaps, inDisc(scene, x, y, 22), (px, py) => scene.heightAt(px, py) - 2, 0.5);
-  if (onTop) piece(scene, onTop, { x, y, turn: turn + 0.6, size: onTopSize, base: scene.heightAt(x, y) - 2 }, Math.round(x));
+  if (onTop)
+    piece(scene, onTop, { x, y, turn: turn + 0.6, size: onTopSize, base: scene.heightAt(x, y) - 2 }, Math.round(x));
   if (eggs) {
     const top = scene.heightAt(x, y);
     const radius = eggs === "ikura" ? 4.4 : 2.8;
-    roe(scene, { x, y, shape: circle(16), height: (u, v) => top + 6 * clamp(1 - Math.hypot(u, v) / 16) }, eggs === "ikura" ? 80 : 150, radius, ROE[eggs]);
+    roe(
+      scene,
+      { x, y, shape: circle(16), height: (u, v) => top + 6 * clamp(1 - Math.hypot(u, v) / 16) },
+      eggs === "ikura" ? 80 : 150,
+      radius,
+      ROE[eggs],
+    );
   }
 }
 
-function paintFace(scene: Scene, { faceRadius: radius, logs }: Layout, x: number, y: number, options: RollOptions): void {
+function paintFace(
+  scene: Scene,
+  { faceRadius: radius, logs }: Layout,
+  x: number,
+  y: number,
+  options: RollOptions,
+): void {
   face(scene, { x, y, radius, fill: options.fill, coat: options.coat, height: 38 });
   if (logs.length > 0) return;
   for (const name of options.sauce ?? []) drizzle(scene, zigzag(x, y, 0.4, radius * 1.2, 9, 3), 3.2, SAUCES[name]);
@@ -187,12 +322,30 @@ function paintFace(scene: Scene, { faceRadius: radius, logs }: Layout, x: number
   if (options.sesame) sesame(scene, options.sesame / 8, where, 0.15);
   if (options.chives) chives(scene, options.chives / 8, where);
   if (options.crisp) crumbs(scene, 6, where, options.crisp);
-  if (options.heap) heap(scene, options.heap, inDisc(scene, x, y, radius * 0.4), (px, py) => scene.heightAt(px, py) - 2, 0.5);
-  if (options.roe) roe(scene, { x, y, shape: circle(13), height: (u, v) => 44 + 6 * clamp(1 - Math.hypot(u, v) / 13) }, 110, 2.8, ROE[options.roe]);
-  if (options.onTop) piece(scene, options.onTop, { x, y, turn: scene.random.angle(), size: options.onTopSize ?? 0.6, base: scene.heightAt(x, y) }, Math.round(x));
+  if (options.heap)
+    heap(scene, options.heap, inDisc(scene, x, y, radius * 0.4), (px, py) => scene.heightAt(px, py) - 2, 0.5);
+  if (options.roe)
+    roe(
+      scene,
+      { x, y, shape: circle(13), height: (u, v) => 44 + 6 * clamp(1 - Math.hypot(u, v) / 13) },
+      110,
+      2.8,
+      ROE[options.roe],
+    );
+  if (options.onTop)
+    piece(
+      scene,
+      options.onTop,
+      { x, y, turn: scene.random.angle(), size: options.onTopSize ?? 0.6, base: scene.heightAt(x, y) },
+      Math.round(x),
+    );
 }
 
-function garnish(scene: Scene, [first, second]: readonly [Point, Point], name: NonNullable<RollOptions["garnish"]>): void {
+function garnish(
+  scene: Scene,
+  [first, second]: readonly [Point, Point],
+  name: NonNullable<RollOptions["garnish"]>,
+): void {
   if (name === "none") return;
   if (name === "wasabi") {
     wasabi(scene, ...second);
@@ -200,4 +353,3 @@ function garnish(scene: Scene, [first, second]: readonly [Point, Point], name: N
   } else if (name === "mint") piece(scene, "mint-leaf", { x: first[0], y: first[1], base: 8, size: 1.4 });
   else piece(scene, `${name}-wedge`, { x: first[0], y: first[1], base: 8, turn: 0.5, size: 1 });
 }
-

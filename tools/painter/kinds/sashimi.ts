@@ -19,7 +19,8 @@ export interface SashimiOptions extends Framing {
 export function sashimi(options: SashimiOptions): Recipe {
   const paint = (scene: Scene): void => {
     dish(scene, options.dish);
-    if (options.ponzu) liquid(scene, { from: "#3A1C0A", to: "#5A3214", radius: 128, level: 8, gloss: 0.95, glow: 0.2, waves: 0.5 });
+    if (options.ponzu)
+      liquid(scene, { from: "#3A1C0A", to: "#5A3214", radius: 128, level: 8, gloss: 0.95, glow: 0.2, waves: 0.5 });
     if (options.layout === "fan") fan(scene, options);
     else rows(scene, options);
   };
@@ -33,7 +34,15 @@ function fan(scene: Scene, { slice, count }: SashimiOptions): void {
     const [x, y] = around(MIDDLE, MIDDLE + 4, angle, 104);
     piece(scene, slice, { x, y, turn: angle + 0.25, size: 1.28, base: 10 + i * 2 }, i);
   }
-  heap(scene, [["spring-onion", 14, 0.8], ["radish", 4]], inDisc(scene, 232, 252, 30), () => 16);
+  heap(
+    scene,
+    [
+      ["spring-onion", 14, 0.8],
+      ["radish", 4],
+    ],
+    inDisc(scene, 232, 252, 30),
+    () => 16,
+  );
   ginger(scene, 170, 362, 6);
   sesame(scene, 70, inDisc(scene, MIDDLE, MIDDLE, 150), 0.3);
   chives(scene, 36, inDisc(scene, MIDDLE, MIDDLE, 140));

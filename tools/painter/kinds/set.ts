@@ -89,7 +89,14 @@ function paintRow(scene: Scene, row: Row, x: number, y: number, halfV: number): 
   const zigzagging = row.faces !== undefined && halfV > step * 0.8;
   const offset = zigzagging ? halfV * 0.44 : 0;
   places.forEach(([px, py], index) => {
-    if (row.faces) faceOf(scene, row, px, py + (index % 2 === 0 ? -offset : offset), zigzagging ? Math.hypot(step, offset * 2) / 2 - 1 : step / 2 - 1.5);
+    if (row.faces)
+      faceOf(
+        scene,
+        row,
+        px,
+        py + (index % 2 === 0 ? -offset : offset),
+        zigzagging ? Math.hypot(step, offset * 2) / 2 - 1 : step / 2 - 1.5,
+      );
     else paintPiece(scene, row, px, py, step / 2 - GAP / 2, halfV, index);
   });
   dress(scene, row, places, x, y, step * pieces, halfV);
@@ -109,27 +116,59 @@ function paintPiece(scene: Scene, row: Row, x: number, y: number, halfU: number,
   if (row.cap) cap(scene, row.cap, x, y, halfU, depth);
 }
 
-function cap(scene: Scene, { from, to, browned, brown, bits, height = 7 }: Cap, x: number, y: number, halfU: number, halfV: number): void {
+function cap(
+  scene: Scene,
+  { from, to, browned, brown, bits, height = 7 }: Cap,
+  x: number,
+  y: number,
+  halfU: number,
+  halfV: number,
+): void {
   scene.stamp({
-    x, y, shape: wobbly(box(halfU - 1, halfV * 0.7, 10), 4, 0.1, x * 0.1), round: 7, height, base: { drape: 5 },
-    colour: matter.meltedCheese(x * 0.11 + y, from, to, browned, brown), gloss: 0.55, glow: 0.5, relief: (u, v) => fbm(u * 0.12 + x, v * 0.12) * 4,
+    x,
+    y,
+    shape: wobbly(box(halfU - 1, halfV * 0.7, 10), 4, 0.1, x * 0.1),
+    round: 7,
+    height,
+    base: { drape: 5 },
+    colour: matter.meltedCheese(x * 0.11 + y, from, to, browned, brown),
+    gloss: 0.55,
+    glow: 0.5,
+    relief: (u, v) => fbm(u * 0.12 + x, v * 0.12) * 4,
   });
-  if (bits) heap(scene, bits, inBox(scene, x, y, 0, halfU * 0.6, halfV * 0.5), (px, py) => scene.heightAt(px, py) - 3, 0.4);
+  if (bits)
+    heap(scene, bits, inBox(scene, x, y, 0, halfU * 0.6, halfV * 0.5), (px, py) => scene.heightAt(px, py) - 3, 0.4);
 }
 
-function dress(scene: Scene, row: Row, places: readonly Point[], x: number, y: number, length: number, halfV: number): void {
+function dress(
+  scene: Scene,
+  row: Row,
+  places: readonly Point[],
+  x: number,
+  y: number,
+  length: number,
+  halfV: number,
+): void {
   const depth = Math.min(halfV, 56);
   const where = inBox(scene, x, y, 0, length * 0.47, depth * 0.5);
-  if (row.sauce && !row.faces) drizzle(scene, zigzag(x, y, 0, length * 0.95, depth * 0.38, places.length), 3.5, SAUCES[row.sauce]);
+  if (row.sauce && !row.faces)
+    drizzle(scene, zigzag(x, y, 0, length * 0.95, depth * 0.38, places.length), 3.5, SAUCES[row.sauce]);
   if (row.sesame) sesame(scene, 90, where, 0.12);
   if (row.chives) chives(scene, 44, where);
   if (row.crisp) crumbs(scene, 60, where, CRUMBS.onion, 0.8);
   for (const [px, py] of places) {
-    if (row.heap) heap(scene, row.heap, inBox(scene, px, py, 0, 13, depth * 0.5), (hx, hy) => scene.heightAt(hx, hy) - 2, 0.42);
+    if (row.heap)
+      heap(scene, row.heap, inBox(scene, px, py, 0, 13, depth * 0.5), (hx, hy) => scene.heightAt(hx, hy) - 2, 0.42);
     if (row.roe) {
       const top = scene.heightAt(px, py);
       const large = row.roe === "ikura";
-      roe(scene, { x: px, y: py, shape: circle(large ? 12 : 10), height: (u, v) => top + 5 * (1 - Math.hypot(u, v) / 12) }, large ? 60 : 110, large ? 4.2 : 2.4, ROE[row.roe]);
+      roe(
+        scene,
+        { x: px, y: py, shape: circle(large ? 12 : 10), height: (u, v) => top + 5 * (1 - Math.hypot(u, v) / 12) },
+        large ? 60 : 110,
+        large ? 4.2 : 2.4,
+        ROE[row.roe],
+      );
     }
   }
 }
@@ -147,6 +186,8 @@ function nigiriRow(scene: Scene, looks: readonly NigiriLook[], x: number, y: num
 function hollow(scene: Scene, x: number, y: number, halfU: number, halfV: number): void {
   const outline = box(halfU, halfV, 8);
   const inner = grown(outline, -3);
-  const dashed = within(outline, (u, v) => Math.max(-inner.distance(u, v), Math.sin((Math.abs(u) > halfU - 4 ? v : u) * 0.62) - 0.35));
+  const dashed = within(outline, (u, v) =>
+    Math.max(-inner.distance(u, v), Math.sin((Math.abs(u) > halfU - 4 ? v : u) * 0.62) - 0.35),
+  );
   scene.stamp({ x, y, mode: "tint", shape: dashed, colour: hex("#6E4424"), gloss: 0.2, relief: () => -1.5 });
 }

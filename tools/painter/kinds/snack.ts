@@ -42,8 +42,12 @@ const DIP: Point = [352, 350];
 const LAYOUTS = {
   /** Five half moons in a leaning row. */
   row: (size) => inRow(214, 208, -0.72, 5, 70).map(([x, y]) => ({ x, y, turn: 0.85, base: FLOOR, size })),
-  arcOfFive: (size) => [-3.1, -2.35, -1.6, -0.85, -0.1].map((angle) => place(around(MIDDLE, 268, angle, 124), angle + 0.25, FLOOR, size)),
-  ring: (size) => onCircle(MIDDLE, MIDDLE, 128, 5, 0.4).map(([x, y]) => place([x, y], Math.atan2(y - MIDDLE, x - MIDDLE) + Math.PI / 2, FLOOR, size)),
+  arcOfFive: (size) =>
+    [-3.1, -2.35, -1.6, -0.85, -0.1].map((angle) => place(around(MIDDLE, 268, angle, 124), angle + 0.25, FLOOR, size)),
+  ring: (size) =>
+    onCircle(MIDDLE, MIDDLE, 128, 5, 0.4).map(([x, y]) =>
+      place([x, y], Math.atan2(y - MIDDLE, x - MIDDLE) + Math.PI / 2, FLOOR, size),
+    ),
   logs: (size) => inRow(196, 214, -0.9, 4, 60).map(([x, y]) => place([x, y], 0.62, FLOOR, size)),
   crossedLogs: (size) => [
     ...inRow(210, 210, -0.9, 3, 74).map(([x, y]) => place([x, y], 0.66, FLOOR, size)),
@@ -60,16 +64,38 @@ const LAYOUTS = {
     place([232, 176], 0.62, FLOOR + 32, size),
   ],
   wings: (size) => [
-    ...onCircle(MIDDLE, MIDDLE, 126, 6, 0.5).map(([x, y], index) => place([x, y], (index * Math.PI) / 3 + 2.2, FLOOR, size)),
+    ...onCircle(MIDDLE, MIDDLE, 126, 6, 0.5).map(([x, y], index) =>
+      place([x, y], (index * Math.PI) / 3 + 2.2, FLOOR, size),
+    ),
     ...inRow(MIDDLE, MIDDLE, 0.9, 2, 62).map(([x, y]) => place([x, y], 2.4, FLOOR + 6, size)),
   ],
-  fan: (size) => [-2.95, -2.45, -1.95, -1.45, -0.95, -0.45].map((angle, index) => place(around(MIDDLE - 6, 292, angle, 112), angle, FLOOR + index * 2, size)),
-  balls: (size) => ([[150, 190], [250, 150], [335, 215], [185, 300], [285, 315], [240, 232]] as const).map(([x, y], index) => place([x, y], index, FLOOR + (index === 5 ? 22 : 0), size)),
+  fan: (size) =>
+    [-2.95, -2.45, -1.95, -1.45, -0.95, -0.45].map((angle, index) =>
+      place(around(MIDDLE - 6, 292, angle, 112), angle, FLOOR + index * 2, size),
+    ),
+  balls: (size) =>
+    (
+      [
+        [150, 190],
+        [250, 150],
+        [335, 215],
+        [185, 300],
+        [285, 315],
+        [240, 232],
+      ] as const
+    ).map(([x, y], index) => place([x, y], index, FLOOR + (index === 5 ? 22 : 0), size)),
   nuggets: (size) => [
     ...onCircle(MIDDLE, MIDDLE, 94, 7, 0.2).map(([x, y], index) => place([x, y], index * 1.3, FLOOR, size)),
     ...onCircle(MIDDLE, MIDDLE, 38, 4, 0.8).map(([x, y], index) => place([x, y], index * 2.1, FLOOR + 20, size)),
   ],
-  three: (size) => ([[166, 176], [318, 196], [224, 326]] as const).map(([x, y], index) => place([x, y], index * 2, FLOOR, size)),
+  three: (size) =>
+    (
+      [
+        [166, 176],
+        [318, 196],
+        [224, 326],
+      ] as const
+    ).map(([x, y], index) => place([x, y], index * 2, FLOOR, size)),
 } satisfies Record<string, (size: number) => Place[]>;
 
 function place([x, y]: Point, turn: number, base: number, size: number): Place {
@@ -84,7 +110,8 @@ export function snack(options: SnackOptions): Recipe {
     const size = options.size ?? 1;
     const places = options.layout === "pile" ? pile(scene, options, size) : LAYOUTS[options.layout](size);
     places.forEach((spot, index) => piece(scene, options.item, spot, index));
-    if (options.over) drizzle(scene, zigzag(MIDDLE - 10, MIDDLE - 10, 0.4, 240, 84, 4), 8, { ...SAUCES[options.over], drape: 6 });
+    if (options.over)
+      drizzle(scene, zigzag(MIDDLE - 10, MIDDLE - 10, 0.4, 240, 84, 4), 8, { ...SAUCES[options.over], drape: 6 });
     const where = inDisc(scene, MIDDLE - 10, MIDDLE - 10, 130);
     if (options.extras) heap(scene, options.extras, where, (x, y) => scene.heightAt(x, y) - 1);
     if (options.crumbs) crumbs(scene, options.crumbs[0], where, options.crumbs[1], options.crumbs[2] ?? 0.5);

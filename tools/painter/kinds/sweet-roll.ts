@@ -12,7 +12,8 @@ export function sweetRoll(options: Framing & { dish: DishName; fill: readonly Fi
   const paint = (scene: Scene): void => {
     dish(scene, options.dish);
     for (const y of [MIDDLE - 56, MIDDLE + 56]) {
-      for (const [px, py] of inRow(MIDDLE - 6, y, -0.06, 4, 102)) face(scene, { x: px, y: py, radius: 50, fill: options.fill, coat: "crepe", height: 34 });
+      for (const [px, py] of inRow(MIDDLE - 6, y, -0.06, 4, 102))
+        face(scene, { x: px, y: py, radius: 50, fill: options.fill, coat: "crepe", height: 34 });
       drizzle(scene, zigzag(MIDDLE - 6, y, -0.06, 410, 30, 9), 2.8, SAUCES[options.sauce]);
     }
     mint(scene, 214, 398, 1.7);

@@ -75,18 +75,58 @@ function cardboard(scene: Scene, name: WokOptions["box"]): void {
   const [x, y] = [MIDDLE, MIDDLE];
   for (let side = 0; side < 4; side++) {
     scene.stamp({
-      x, y, turn: (side * Math.PI) / 2, shape: polygon([[HALF - 4, -HALF], [HALF + 58, 22 - HALF], [HALF + 58, HALF - 22], [HALF - 4, HALF]]), profile: "flat",
-      relief: (u) => 46 - (u - HALF) * 0.42 + side * 0.4, colour: (u, v) => mix(paper, brighter(paper, 0.88), fbm(u * 0.03, v * 0.2)), gloss: 0.2,
+      x,
+      y,
+      turn: (side * Math.PI) / 2,
+      shape: polygon([
+        [HALF - 4, -HALF],
+        [HALF + 58, 22 - HALF],
+        [HALF + 58, HALF - 22],
+        [HALF - 4, HALF],
+      ]),
+      profile: "flat",
+      relief: (u) => 46 - (u - HALF) * 0.42 + side * 0.4,
+      colour: (u, v) => mix(paper, brighter(paper, 0.88), fbm(u * 0.03, v * 0.2)),
+      gloss: 0.2,
     });
   }
   scene.stamp({ x, y, shape: box(HALF, HALF, 8), round: 3, height: WALL, colour: hex(BOXES[name].inner), gloss: 0.2 });
-  scene.stamp({ x, y, mode: "over", shape: box(HALF - 4, HALF - 4, 8), profile: "flat", height: 26, colour: hex("#8A5424"), gloss: 0.3 });
+  scene.stamp({
+    x,
+    y,
+    mode: "over",
+    shape: box(HALF - 4, HALF - 4, 8),
+    profile: "flat",
+    height: 26,
+    colour: hex("#8A5424"),
+    gloss: 0.3,
+  });
 }
 
 /** Rice fried with soy sauce: grains of two colours over a heap. */
 function friedRice(scene: Scene, [from, to]: readonly [string, string]): void {
   const shape = box(HALF - 9, HALF - 9, 10);
   const ground = mix(hex(from), hex(to), 0.7);
-  scene.stamp({ x: MIDDLE, y: MIDDLE, mode: "over", shape, profile: "flat", relief: (u, v) => surface(u + MIDDLE, v + MIDDLE) - 3, colour: ground, gloss: 0.4, glow: 0.3 });
-  riceGrains(scene, { x: MIDDLE, y: MIDDLE, shape, height: (u, v) => surface(u + MIDDLE, v + MIDDLE) - 1 + 3 * fbm(u * 0.04, v * 0.04) }, 2600, [hex(from), hex(to)]);
+  scene.stamp({
+    x: MIDDLE,
+    y: MIDDLE,
+    mode: "over",
+    shape,
+    profile: "flat",
+    relief: (u, v) => surface(u + MIDDLE, v + MIDDLE) - 3,
+    colour: ground,
+    gloss: 0.4,
+    glow: 0.3,
+  });
+  riceGrains(
+    scene,
+    {
+      x: MIDDLE,
+      y: MIDDLE,
+      shape,
+      height: (u, v) => surface(u + MIDDLE, v + MIDDLE) - 1 + 3 * fbm(u * 0.04, v * 0.04),
+    },
+    2600,
+    [hex(from), hex(to)],
+  );
 }

@@ -23,7 +23,13 @@ export function piece(scene: Scene, name: PieceName, spot: Partial<Spot> & Pick<
 }
 
 /** Stamps heaps one after the other, each piece at a place of its own and turned at random. */
-export function heap(scene: Scene, heaps: readonly Heap[], where: Where, height: (x: number, y: number) => number, size = 1): void {
+export function heap(
+  scene: Scene,
+  heaps: readonly Heap[],
+  where: Where,
+  height: (x: number, y: number) => number,
+  size = 1,
+): void {
   for (const [name, count, factor = 1] of heaps) {
     for (let i = 0; i < count; i++) {
       const [x, y] = where();

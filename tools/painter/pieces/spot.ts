@@ -29,15 +29,30 @@ export interface Look {
 export function lay(scene: Scene, { x, y, turn, size, base }: Spot, shape: (size: number) => Shape, look: Look): void {
   const { colour, relief, height, round = 4, lift = 0 } = look;
   scene.stamp({
-    x, y, turn, base, shape: shape(size), height: height * size, round: round * size, lift: lift * size,
-    gloss: look.gloss, glow: look.glow,
+    x,
+    y,
+    turn,
+    base,
+    shape: shape(size),
+    height: height * size,
+    round: round * size,
+    lift: lift * size,
+    gloss: look.gloss,
+    glow: look.glow,
     colour: typeof colour === "function" ? (u, v, depth) => colour(u / size, v / size, depth / size) : colour,
     relief: relief ? (u, v, depth) => relief(u / size, v / size, depth / size) * size : undefined,
   });
 }
 
 /** A chunk with an uneven outline. */
-export function chunk(halfU: number, halfV: number, corner: number, wobble = 0, detail = 0.1, seed = 0): (size: number) => Shape {
+export function chunk(
+  halfU: number,
+  halfV: number,
+  corner: number,
+  wobble = 0,
+  detail = 0.1,
+  seed = 0,
+): (size: number) => Shape {
   return (size) => {
     const body = box(halfU * size, halfV * size, corner * size);
     return wobble > 0 ? wobbly(body, wobble * size, detail / size, seed) : body;
@@ -45,10 +60,21 @@ export function chunk(halfU: number, halfV: number, corner: number, wobble = 0, 
 }
 
 /** A strand through points given in the spot's own coordinates at size 1. */
-export function thread(scene: Scene, { x, y, turn, size, base }: Spot, path: readonly Point[], width: number, strand: Omit<Strand, "base">): void {
+export function thread(
+  scene: Scene,
+  { x, y, turn, size, base }: Spot,
+  path: readonly Point[],
+  width: number,
+  strand: Omit<Strand, "base">,
+): void {
   const points = path.map(([u, v]) => along(x, y, turn, u * size, v * size));
   const { height, lift = 0, ...look } = strand;
-  scene.strand(points, width * size, { ...look, base, lift: lift * size, height: height === undefined ? undefined : height * size });
+  scene.strand(points, width * size, {
+    ...look,
+    base,
+    lift: lift * size,
+    height: height === undefined ? undefined : height * size,
+  });
 }
 
 /** A slightly bent bar from −length to length. */

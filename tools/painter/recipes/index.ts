@@ -48,7 +48,9 @@ export const BOOKS: Record<string, Record<string, Recipe>> = {
 };
 
 /** Every recipe by its product key. */
-export const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.values(BOOKS).flatMap((book) => Object.entries(book)));
+export const RECIPES: ReadonlyMap<string, Recipe> = new Map(
+  Object.values(BOOKS).flatMap((book) => Object.entries(book)),
+);
 
 /** Keys that the arguments of a command name: product keys, books, or everything when there are none. Throws on an unknown name. */
 export function chosenKeys(names: readonly string[]): string[] {

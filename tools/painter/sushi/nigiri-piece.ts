@@ -35,11 +35,31 @@ function paintPiece(scene: Scene, x: number, y: number, look: NigiriLook): void 
   scene.stamp({ x, y, shape, profile: "flat", relief: pillow, colour: matter.RICE_SHADE, gloss: 0.2, glow: 0.3 });
   riceGrains(scene, { x, y, shape, height: pillow }, GRAINS);
   slab(scene, look.top, {
-    x, y, turn: 0, halfU: HALF_U + 12, halfV: HALF_V - 3, seed: scene.random.between(0, 9),
-    corner: look.top === "omelette" ? 6 : 26, height: 9, round: 9, lean: 0.75, drape: 7, gloss: look.top === "omelette" ? 0.45 : 0.72,
+    x,
+    y,
+    turn: 0,
+    halfU: HALF_U + 12,
+    halfV: HALF_V - 3,
+    seed: scene.random.between(0, 9),
+    corner: look.top === "omelette" ? 6 : 26,
+    height: 9,
+    round: 9,
+    lean: 0.75,
+    drape: 7,
+    gloss: look.top === "omelette" ? 0.45 : 0.72,
   });
   if (look.top === "shrimp") shrimpTail(scene, x, y);
-  if (look.belt) scene.stamp({ x, y, shape: box(13, HALF_V + 4, 2), round: 3, height: 3, base: { drape: 3 }, colour: matter.nori(), gloss: 0.3 });
+  if (look.belt)
+    scene.stamp({
+      x,
+      y,
+      shape: box(13, HALF_V + 4, 2),
+      round: 3,
+      height: 3,
+      base: { drape: 3 },
+      colour: matter.nori(),
+      gloss: 0.3,
+    });
   const where = inBox(scene, x, y, 0, 92, 26);
   if (look.sauce) drizzle(scene, zigzag(x, y, 0, 176, 12, 5), 3.2, SAUCES[look.sauce]);
   if (look.dots) drops(scene, [along(x, y, 0, -42), along(x, y, 0, 0), along(x, y, 0, 42)], 10, SAUCES[look.dots]);
@@ -50,9 +70,28 @@ function paintPiece(scene: Scene, x: number, y: number, look: NigiriLook): void 
 
 /** Seam of the opened shrimp and its fan tail. */
 function shrimpTail(scene: Scene, x: number, y: number): void {
-  drizzle(scene, [[x - 104, y], [x, y + 2], [x + 96, y]], 1.6, { colour: "#E7562A", gloss: 0.6 });
+  drizzle(
+    scene,
+    [
+      [x - 104, y],
+      [x, y + 2],
+      [x + 96, y],
+    ],
+    1.6,
+    { colour: "#E7562A", gloss: 0.6 },
+  );
   for (const spread of [-0.5, 0, 0.5]) {
     const [px, py] = along(x + HALF_U + 4, y, spread, 15);
-    leafStamp(scene, { x: px, y: py, turn: spread, length: 18, width: 8, from: "#D94A22", to: "#F58A4A", height: 5, base: 22 });
+    leafStamp(scene, {
+      x: px,
+      y: py,
+      turn: spread,
+      length: 18,
+      width: 8,
+      from: "#D94A22",
+      to: "#F58A4A",
+      height: 5,
+      base: 22,
+    });
   }
 }

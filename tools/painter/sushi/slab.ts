@@ -7,8 +7,21 @@ import { box, wobbly } from "../shapes";
 
 /** What lies on top of a roll or a nigiri as one slice. */
 export type SlabName =
-  | "salmon" | "torched-salmon" | "tuna" | "eel" | "scallop" | "shrimp" | "omelette" | "octopus" | "bacon" | "mango" | "crab" | "cheddar" | "parmesan"
-  | "avocado" | "cucumber";
+  | "salmon"
+  | "torched-salmon"
+  | "tuna"
+  | "eel"
+  | "scallop"
+  | "shrimp"
+  | "omelette"
+  | "octopus"
+  | "bacon"
+  | "mango"
+  | "crab"
+  | "cheddar"
+  | "parmesan"
+  | "avocado"
+  | "cucumber";
 
 interface Matter {
   pigment: (seed: number, lean: number) => Pigment;
@@ -57,8 +70,17 @@ export function slab(scene: Scene, name: SlabName, look: SlabLook): void {
   const { x, y, turn, halfU, halfV, seed, corner = 10, height = 5.5, round = 6, drape = 5, lean = 0.6 } = look;
   const { pigment, gloss, glow } = SLICES[name];
   scene.stamp({
-    x, y, turn, shape: wobbly(box(halfU, halfV, corner), 1.4, 0.06, x + y), round, height, base: { drape },
-    colour: pigment(seed, lean), gloss: look.gloss ?? gloss, glow, relief: (u, v) => noise(u * 0.05 + x, v * 0.05 + y) * 2,
+    x,
+    y,
+    turn,
+    shape: wobbly(box(halfU, halfV, corner), 1.4, 0.06, x + y),
+    round,
+    height,
+    base: { drape },
+    colour: pigment(seed, lean),
+    gloss: look.gloss ?? gloss,
+    glow,
+    relief: (u, v) => noise(u * 0.05 + x, v * 0.05 + y) * 2,
   });
 }
 
@@ -76,12 +98,23 @@ function fan(scene: Scene, name: "avocado" | "cucumber", { x, y, turn, halfU, ha
   for (let i = 0; i < count; i++) {
     const [px, py] = along(x, y, turn, (i - (count - 1) / 2) * step);
     scene.stamp({
-      x: px, y: py, turn: turn + 0.12, shape: box(8.4, halfV * 0.96, 7), round: 4, height: 3.6 + i * 0.25, base: { drape },
+      x: px,
+      y: py,
+      turn: turn + 0.12,
+      shape: box(8.4, halfV * 0.96, 7),
+      round: 4,
+      height: 3.6 + i * 0.25,
+      base: { drape },
       colour: (_u, v) => {
         const edge = Math.abs(v) / halfV;
-        return mix(mix(hex(flesh[0]), hex(flesh[1]), smoothstep(0.1, 0.75, edge)), hex(skin), smoothstep(from, to, edge));
+        return mix(
+          mix(hex(flesh[0]), hex(flesh[1]), smoothstep(0.1, 0.75, edge)),
+          hex(skin),
+          smoothstep(from, to, edge),
+        );
       },
-      gloss: 0.5, glow: 0.5,
+      gloss: 0.5,
+      glow: 0.5,
     });
   }
 }

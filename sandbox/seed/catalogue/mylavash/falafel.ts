@@ -3,7 +3,11 @@ import { localised as t } from "../languages";
 import { dips } from "./modifiers";
 import type { SeedProduct } from "../types";
 
-const falafel = dishes({ group: "falafel", frying: 2, related: ["ml-sauce-tahini", "ml-pomegranate-lemonade", "ml-soup-lentil"] });
+const falafel = dishes({
+  group: "falafel",
+  frying: 2,
+  related: ["ml-sauce-tahini", "ml-pomegranate-lemonade", "ml-soup-lentil"],
+});
 
 export const falafelDishes: SeedProduct[] = [
   falafel(
@@ -15,20 +19,41 @@ export const falafelDishes: SeedProduct[] = [
   ),
   falafel(
     "ml-falafel-pita",
-    t("Фалафель в пите", "Falafel in pita", "Pidede Falafel", "Pitada falafel", "Falafel in der Pita", "Фалафель у піті"),
+    t(
+      "Фалафель в пите",
+      "Falafel in pita",
+      "Pidede Falafel",
+      "Pitada falafel",
+      "Falafel in der Pita",
+      "Фалафель у піті",
+    ),
     { price: 259, weight: 310 },
     ["falafel", "cabbage", "tomato", "pickles", "tahini", "pita"],
   ),
   falafel(
     "ml-falafel-plate",
-    t("Тарелка с фалафелем", "Falafel plate", "Falafel Tabağı", "Falafelli tarelka", "Falafel-Teller", "Тарілка з фалафелем"),
+    t(
+      "Тарелка с фалафелем",
+      "Falafel plate",
+      "Falafel Tabağı",
+      "Falafelli tarelka",
+      "Falafel-Teller",
+      "Тарілка з фалафелем",
+    ),
     { price: 369, weight: 380 },
     ["falafel", "hummus", "tomato", "cucumber", "pickles", "pita"],
     { discount: 15 },
   ),
   falafel(
     "ml-falafel-salad",
-    t("Салат с фалафелем", "Falafel salad", "Falafelli Salata", "Falafelli salat", "Salat mit Falafel", "Салат із фалафелем"),
+    t(
+      "Салат с фалафелем",
+      "Falafel salad",
+      "Falafelli Salata",
+      "Falafelli salat",
+      "Salat mit Falafel",
+      "Салат із фалафелем",
+    ),
     { price: 319, weight: 280 },
     ["lettuce", "falafel", "cherry-tomato", "cucumber", "red-onion", "tahini"],
   ),
@@ -40,7 +65,14 @@ export const falafelDishes: SeedProduct[] = [
   ),
   falafel(
     "ml-hummus-mushroom",
-    t("Хумус с грибами", "Hummus with mushrooms", "Mantarlı Humus", "Qoʻziqorinli xumus", "Hummus mit Pilzen", "Хумус із грибами"),
+    t(
+      "Хумус с грибами",
+      "Hummus with mushrooms",
+      "Mantarlı Humus",
+      "Qoʻziqorinli xumus",
+      "Hummus mit Pilzen",
+      "Хумус із грибами",
+    ),
     { price: 289, weight: 280 },
     ["chickpeas", "tahini", "mushrooms", "onion", "pita"],
   ),

@@ -12,13 +12,32 @@ export const groups: SeedGroup[] = [
   {
     alias: "falafel",
     name: t("Фалафель", "Falafel", "Falafel", "Falafel", "Falafel", "Фалафель"),
-    subtitle: t("И хумус к нему. Всё без мяса.", "And hummus to go with it. No meat here.", "Yanında humus. Hepsi etsiz.", "Yonida xumus. Hammasi goʻshtsiz.", "Und Hummus dazu. Alles ohne Fleisch.", "І хумус до нього. Усе без мʼяса."),
+    subtitle: t(
+      "И хумус к нему. Всё без мяса.",
+      "And hummus to go with it. No meat here.",
+      "Yanında humus. Hepsi etsiz.",
+      "Yonida xumus. Hammasi goʻshtsiz.",
+      "Und Hummus dazu. Alles ohne Fleisch.",
+      "І хумус до нього. Усе без мʼяса.",
+    ),
     show_on_main: true,
   },
-  { alias: "snacks", name: t("Закуски", "Snacks", "Atıştırmalıklar", "Gazaklar", "Snacks", "Закуски"), show_on_main: false },
+  {
+    alias: "snacks",
+    name: t("Закуски", "Snacks", "Atıştırmalıklar", "Gazaklar", "Snacks", "Закуски"),
+    show_on_main: false,
+  },
   { alias: "plates", name: t("Тарелки", "Plates", "Tabaklar", "Tarelkalar", "Teller", "Тарілки"), show_on_main: true },
   { alias: "soups", name: t("Супы", "Soups", "Çorbalar", "Shoʻrvalar", "Suppen", "Супи"), show_on_main: false },
   { alias: "sauces", name: t("Соусы", "Sauces", "Soslar", "Souslar", "Saucen", "Соуси"), show_on_main: false },
-  { alias: "drinks", name: t("Напитки", "Drinks", "İçecekler", "Ichimliklar", "Getränke", "Напої"), show_on_main: false },
-  { alias: "sweets", name: t("Сладкое", "Sweets", "Tatlılar", "Shirinliklar", "Süßes", "Солодке"), show_on_main: false },
+  {
+    alias: "drinks",
+    name: t("Напитки", "Drinks", "İçecekler", "Ichimliklar", "Getränke", "Напої"),
+    show_on_main: false,
+  },
+  {
+    alias: "sweets",
+    name: t("Сладкое", "Sweets", "Tatlılar", "Shirinliklar", "Süßes", "Солодке"),
+    show_on_main: false,
+  },
 ];

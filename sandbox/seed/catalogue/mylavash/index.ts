@@ -23,5 +23,8 @@ const dishes = {
 
 export const mylavash: SeedCatalogue = {
   groups,
-  products: pictured([...shawarmas, ...grilledLavash, ...falafelDishes, ...snacks, ...plates, ...soups, ...sauces, ...drinks, ...sweets], dishes),
+  products: pictured(
+    [...shawarmas, ...grilledLavash, ...falafelDishes, ...snacks, ...plates, ...soups, ...sauces, ...drinks, ...sweets],
+    dishes,
+  ),
 };

@@ -22,7 +22,11 @@ export function shawarmaChoices(ownSauce: IngredientKey, ...leaveOut: Parameters
   return {
     single: without(...leaveOut),
     groups: [
-      exactlyOne("sauce", sauce, startingWith(ownSauce, ["garlic-sauce", "cheese-sauce", "adjika", "tkemali", "tahini"], 5)),
+      exactlyOne(
+        "sauce",
+        sauce,
+        startingWith(ownSauce, ["garlic-sauce", "cheese-sauce", "adjika", "tkemali", "tahini"], 5),
+      ),
       spiciness,
       additions,
     ],
@@ -45,5 +49,11 @@ export const sugarForTea: SeedModifiers = { single: [portionOf("sugar", 0, 2), p
 /** A little pot beside the basket: one, two or none. */
 export const dips: SeedModifiers = {
   single: [],
-  groups: [upTo(2, "dips", sauce, [portionOf("garlic-sauce", 45, 2), portionOf("cheese-sauce", 49, 2), portionOf("adjika", 45, 2)])],
+  groups: [
+    upTo(2, "dips", sauce, [
+      portionOf("garlic-sauce", 45, 2),
+      portionOf("cheese-sauce", 49, 2),
+      portionOf("adjika", 45, 2),
+    ]),
+  ],
 };

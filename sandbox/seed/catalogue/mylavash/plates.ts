@@ -8,7 +8,14 @@ const plate = dishes({ group: "plates", related: ["ml-sauce-adjika", "ml-hummus"
 export const plates: SeedProduct[] = [
   plate(
     "ml-plate-chicken",
-    t("Шаурма на тарелке", "Shawarma plate", "Tabakta Şavurma", "Tarelkada shaurma", "Schawarma-Teller", "Шаурма на тарілці"),
+    t(
+      "Шаурма на тарелке",
+      "Shawarma plate",
+      "Tabakta Şavurma",
+      "Tarelkada shaurma",
+      "Schawarma-Teller",
+      "Шаурма на тарілці",
+    ),
     { price: 379, weight: 420 },
     ["grilled-chicken", "fries", "cabbage", "tomato", "cucumber", "garlic-sauce"],
     { popular: true, modifiers: sideOfYourChoice("fries") },
@@ -29,7 +36,14 @@ export const plates: SeedProduct[] = [
   ),
   plate(
     "ml-plate-kofta",
-    t("Люля-кебаб с булгуром", "Lula kebab with bulgur", "Bulgurlu Kuzu Kebap", "Bulgurli lula kabob", "Lula-Kebab mit Bulgur", "Люля-кебаб із булгуром"),
+    t(
+      "Люля-кебаб с булгуром",
+      "Lula kebab with bulgur",
+      "Bulgurlu Kuzu Kebap",
+      "Bulgurli lula kabob",
+      "Lula-Kebab mit Bulgur",
+      "Люля-кебаб із булгуром",
+    ),
     { price: 459, weight: 370, pieces: 2 },
     ["lamb-kofta", "bulgur", "red-onion", "tomato", "sumac"],
     { discount: 10, modifiers: sideOfYourChoice("bulgur") },
@@ -43,7 +57,14 @@ export const plates: SeedProduct[] = [
   ),
   plate(
     "ml-plate-pilaf",
-    t("Плов с говядиной", "Beef plov", "Dana Etli Özbek Pilavı", "Mol goʻshtli osh", "Plow mit Rindfleisch", "Плов із яловичиною"),
+    t(
+      "Плов с говядиной",
+      "Beef plov",
+      "Dana Etli Özbek Pilavı",
+      "Mol goʻshtli osh",
+      "Plow mit Rindfleisch",
+      "Плов із яловичиною",
+    ),
     { price: 369, weight: 360 },
     ["beef", "rice", "carrot", "onion", "cumin", "garlic"],
     { accent: "hit" },

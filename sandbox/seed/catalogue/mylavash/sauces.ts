@@ -18,7 +18,14 @@ export const sauces: SeedProduct[] = [
     { price: 49, weight: 40 },
     ["cheese-sauce"],
     {
-      lead: t("К картофелю и шаурме.", "For fries and shawarma.", "Patates ve şavurma için.", "Kartoshka va shaurma uchun.", "Zu Pommes und Schawarma.", "До картоплі та шаурми."),
+      lead: t(
+        "К картофелю и шаурме.",
+        "For fries and shawarma.",
+        "Patates ve şavurma için.",
+        "Kartoshka va shaurma uchun.",
+        "Zu Pommes und Schawarma.",
+        "До картоплі та шаурми.",
+      ),
     },
   ),
   sauce(
@@ -27,7 +34,14 @@ export const sauces: SeedProduct[] = [
     { price: 45, weight: 40 },
     ["adjika"],
     {
-      lead: t("Томаты, чеснок и острый перец.", "Tomatoes, garlic and hot pepper.", "Domates, sarımsak ve acı biber.", "Pomidor, sarimsoq va achchiq qalampir.", "Tomaten, Knoblauch und scharfe Paprika.", "Томати, часник і гострий перець."),
+      lead: t(
+        "Томаты, чеснок и острый перец.",
+        "Tomatoes, garlic and hot pepper.",
+        "Domates, sarımsak ve acı biber.",
+        "Pomidor, sarimsoq va achchiq qalampir.",
+        "Tomaten, Knoblauch und scharfe Paprika.",
+        "Томати, часник і гострий перець.",
+      ),
     },
   ),
   sauce(
@@ -42,7 +56,14 @@ export const sauces: SeedProduct[] = [
     { price: 49, weight: 40 },
     ["tkemali"],
     {
-      lead: t("Кисло-сладкий, из слив.", "Sweet and sour, made of plums.", "Erikten, mayhoş.", "Olxoʻridan, nordon-shirin.", "Süßsauer, aus Pflaumen.", "Кисло-солодкий, зі слив."),
+      lead: t(
+        "Кисло-сладкий, из слив.",
+        "Sweet and sour, made of plums.",
+        "Erikten, mayhoş.",
+        "Olxoʻridan, nordon-shirin.",
+        "Süßsauer, aus Pflaumen.",
+        "Кисло-солодкий, зі слив.",
+      ),
     },
   ),
   sauce(
@@ -51,7 +72,14 @@ export const sauces: SeedProduct[] = [
     { price: 45, weight: 40 },
     ["bbq-sauce"],
     {
-      lead: t("Сладкий, с дымком.", "Sweet and smoky.", "Tatlı ve isli.", "Shirin, dud hidli.", "Süß und rauchig.", "Солодкий, із димком."),
+      lead: t(
+        "Сладкий, с дымком.",
+        "Sweet and smoky.",
+        "Tatlı ve isli.",
+        "Shirin, dud hidli.",
+        "Süß und rauchig.",
+        "Солодкий, із димком.",
+      ),
     },
   ),
 ];

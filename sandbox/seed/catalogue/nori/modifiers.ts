@@ -11,7 +11,11 @@ export const rollChoices: SeedModifiers = {
       option("rice-no-sugar", t("Без сахара", "No sugar", "Şekersiz", "Shakarsiz", "Ohne Zucker", "Без цукру")),
     ]),
     upTo(3, "extra", extras, [
-      option("double-cheese", t("Двойной сыр", "Double cheese", "Çift peynir", "Ikki hissa pishloq", "Doppelter Käse", "Подвійний сир"), 69),
+      option(
+        "double-cheese",
+        t("Двойной сыр", "Double cheese", "Çift peynir", "Ikki hissa pishloq", "Doppelter Käse", "Подвійний сир"),
+        69,
+      ),
       portionOf("avocado", 59, 2),
       soldOut(portionOf("tobiko", 79)),
     ]),
@@ -24,7 +28,18 @@ export const pizzaChoices: SeedModifiers = {
     exactlyOne("dough", t("Тесто", "Dough", "Hamur", "Xamir", "Teig", "Тісто"), [
       option("dough-classic", t("Классическое", "Classic", "Klasik", "Klassik", "Klassisch", "Класичне")),
       option("dough-thin", t("Тонкое", "Thin", "İnce", "Yupqa", "Dünn", "Тонке")),
-      option("dough-cheese", t("С сырным бортом", "Cheese crust", "Peynirli kenar", "Pishloqli chekka", "Mit Käserand", "Із сирним бортиком"), 129),
+      option(
+        "dough-cheese",
+        t(
+          "С сырным бортом",
+          "Cheese crust",
+          "Peynirli kenar",
+          "Pishloqli chekka",
+          "Mit Käserand",
+          "Із сирним бортиком",
+        ),
+        129,
+      ),
     ]),
     upTo(3, "extra", extras, [
       portionOf("mozzarella", 89, 2),
@@ -47,7 +62,11 @@ export function wokChoices(base: IngredientKey, ownSauce: IngredientKey): SeedMo
   return {
     single: [],
     groups: [
-      exactlyOne("base", t("Основа", "Base", "Taban", "Asosi", "Basis", "Основа"), startingWith(base, ["udon", "egg-noodles", "soba", "rice"])),
+      exactlyOne(
+        "base",
+        t("Основа", "Base", "Taban", "Asosi", "Basis", "Основа"),
+        startingWith(base, ["udon", "egg-noodles", "soba", "rice"]),
+      ),
       exactlyOne("sauce", sauce, startingWith(ownSauce, ["teriyaki", "soy-sauce", "sweet-chili", "oyster-sauce"])),
       wokAdditions,
     ],
@@ -64,7 +83,11 @@ export const ramenExtras: SeedModifiers = {
 export const pokeBase: SeedModifiers = {
   single: [],
   groups: [
-    exactlyOne("base", t("Основа", "Base", "Taban", "Asosi", "Basis", "Основа"), [portionOf("rice"), portionOf("lettuce"), portionOf("glass-noodles")]),
+    exactlyOne("base", t("Основа", "Base", "Taban", "Asosi", "Basis", "Основа"), [
+      portionOf("rice"),
+      portionOf("lettuce"),
+      portionOf("glass-noodles"),
+    ]),
     upTo(2, "extra", extras, [portionOf("avocado", 69), portionOf("edamame", 49), portionOf("mango", 59)]),
   ],
 };
@@ -73,7 +96,9 @@ export const pokeBase: SeedModifiers = {
 export function wrapChoices(ownSauce: IngredientKey, ...leaveOut: Parameters<typeof without>): SeedModifiers {
   return {
     single: without(...leaveOut),
-    groups: [exactlyOne("sauce", sauce, startingWith(ownSauce, ["garlic-sauce", "teriyaki", "spicy-sauce", "cheese-sauce"]))],
+    groups: [
+      exactlyOne("sauce", sauce, startingWith(ownSauce, ["garlic-sauce", "teriyaki", "spicy-sauce", "cheese-sauce"])),
+    ],
   };
 }
 
@@ -87,8 +112,18 @@ export const rollsOfYourChoice: SeedModifiers = {
       min: 2,
       max: 4,
       modifiers: [
-        option("half-philadelphia", t("Филадельфия", "Philadelphia", "Philadelphia", "Filadelfiya", "Philadelphia", "Філадельфія"), 299, 2),
-        option("half-california", t("Калифорния", "California", "California", "Kaliforniya", "California", "Каліфорнія"), 239, 2),
+        option(
+          "half-philadelphia",
+          t("Филадельфия", "Philadelphia", "Philadelphia", "Filadelfiya", "Philadelphia", "Філадельфія"),
+          299,
+          2,
+        ),
+        option(
+          "half-california",
+          t("Калифорния", "California", "California", "Kaliforniya", "California", "Каліфорнія"),
+          239,
+          2,
+        ),
         option("half-unagi", t("Унаги", "Unagi", "Unagi", "Unagi", "Unagi", "Унагі"), 329, 2),
         option("half-alaska", t("Аляска", "Alaska", "Alaska", "Alyaska", "Alaska", "Аляска"), 259, 2),
         option("half-garden", t("Сад", "Garden", "Bahçe", "Bogʻ", "Garten", "Сад"), 169, 2),
@@ -123,7 +158,18 @@ export const drinkOfYourChoice: SeedModifiers = {
     exactlyOne("drink", t("Напиток", "Drink", "İçecek", "Ichimlik", "Getränk", "Напій"), [
       portionOf("green-tea"),
       portionOf("cola"),
-      option("cranberry", t("Клюквенный морс", "Cranberry drink", "Turna yemişi şerbeti", "Klyukvali mors", "Cranberry-Fruchttrunk", "Журавлинний морс"), 29),
+      option(
+        "cranberry",
+        t(
+          "Клюквенный морс",
+          "Cranberry drink",
+          "Turna yemişi şerbeti",
+          "Klyukvali mors",
+          "Cranberry-Fruchttrunk",
+          "Журавлинний морс",
+        ),
+        29,
+      ),
     ]),
   ],
 };
@@ -142,5 +188,11 @@ export const milkOfYourChoice: SeedModifiers = {
 /** A little pot beside the fries: one, two or none. */
 export const dips: SeedModifiers = {
   single: [],
-  groups: [upTo(2, "dips", sauce, [portionOf("cheese-sauce", 49, 2), portionOf("garlic-sauce", 45, 2), portionOf("sweet-chili", 49, 2)])],
+  groups: [
+    upTo(2, "dips", sauce, [
+      portionOf("cheese-sauce", 49, 2),
+      portionOf("garlic-sauce", 45, 2),
+      portionOf("sweet-chili", 49, 2),
+    ]),
+  ],
 };

@@ -12,7 +12,14 @@ export const salmonDishes: SeedProduct[] = [
     ["torched-salmon", "shrimp", "avocado", "cream-cheese", "ikura", "rice", "nori"],
     {
       accent: "hit",
-      lead: t("Верх опаляем горелкой.", "Torched on top.", "Üstü pürmüzle mühürlenir.", "Usti gaz olovida qizartiriladi.", "Oben flambiert.", "Верх опалюємо пальником."),
+      lead: t(
+        "Верх опаляем горелкой.",
+        "Torched on top.",
+        "Üstü pürmüzle mühürlenir.",
+        "Usti gaz olovida qizartiriladi.",
+        "Oben flambiert.",
+        "Верх опалюємо пальником.",
+      ),
     },
   ),
   salmonDish(
@@ -23,7 +30,14 @@ export const salmonDishes: SeedProduct[] = [
   ),
   salmonDish(
     "ikura-gunkans",
-    t("Гунканы с икрой", "Caviar gunkans", "Havyarlı Gunkan", "Ikrali gunkanlar", "Gunkan mit Kaviar", "Гункани з ікрою"),
+    t(
+      "Гунканы с икрой",
+      "Caviar gunkans",
+      "Havyarlı Gunkan",
+      "Ikrali gunkanlar",
+      "Gunkan mit Kaviar",
+      "Гункани з ікрою",
+    ),
     { price: 510, weight: 120, pieces: 3 },
     ["ikura", "tobiko", "salmon", "spicy-sauce", "rice", "nori"],
   ),
@@ -33,7 +47,14 @@ export const salmonDishes: SeedProduct[] = [
     { price: 690, weight: 150 },
     ["torched-salmon", "ponzu", "spring-onion", "sesame", "ginger"],
     {
-      lead: t("Обжарен снаружи, нежный внутри.", "Seared outside, tender inside.", "Dışı mühürlenmiş, içi yumuşacık.", "Usti qizartirilgan, ichi mayin.", "Außen angebraten, innen zart.", "Обсмажений зовні, ніжний усередині."),
+      lead: t(
+        "Обжарен снаружи, нежный внутри.",
+        "Seared outside, tender inside.",
+        "Dışı mühürlenmiş, içi yumuşacık.",
+        "Usti qizartirilgan, ichi mayin.",
+        "Außen angebraten, innen zart.",
+        "Обсмажений зовні, ніжний усередині.",
+      ),
     },
   ),
   salmonDish(
@@ -44,7 +65,14 @@ export const salmonDishes: SeedProduct[] = [
   ),
   salmonDish(
     "salmon-truffle",
-    t("Лосось и трюфель", "Salmon and truffle", "Trüflü Somon", "Losos va tryufel", "Lachs mit Trüffel", "Лосось і трюфель"),
+    t(
+      "Лосось и трюфель",
+      "Salmon and truffle",
+      "Trüflü Somon",
+      "Losos va tryufel",
+      "Lachs mit Trüffel",
+      "Лосось і трюфель",
+    ),
     { price: 890, weight: 290, pieces: 8 },
     ["salmon", "torched-salmon", "cream-cheese", "avocado", "truffle-sauce", "tobiko-black", "rice", "nori"],
     { accent: "new" },

@@ -11,7 +11,14 @@ export const sauces: SeedProduct[] = [
     { price: 39, weight: 40 },
     ["soy-sauce"],
     {
-      lead: t("К роллам и нигири.", "For rolls and nigiri.", "Roll ve nigiri için.", "Roll va nigiri uchun.", "Zu Rollen und Nigiri.", "До ролів і нігірі."),
+      lead: t(
+        "К роллам и нигири.",
+        "For rolls and nigiri.",
+        "Roll ve nigiri için.",
+        "Roll va nigiri uchun.",
+        "Zu Rollen und Nigiri.",
+        "До ролів і нігірі.",
+      ),
     },
   ),
   sauce(
@@ -20,7 +27,14 @@ export const sauces: SeedProduct[] = [
     { price: 49, weight: 40 },
     ["spicy-sauce"],
     {
-      lead: t("Острый, на майонезе.", "Hot, with a mayo base.", "Mayonezli, acılı.", "Mayonezli, achchiq.", "Scharf, mit Mayonnaise.", "Гострий, на майонезі."),
+      lead: t(
+        "Острый, на майонезе.",
+        "Hot, with a mayo base.",
+        "Mayonezli, acılı.",
+        "Mayonezli, achchiq.",
+        "Scharf, mit Mayonnaise.",
+        "Гострий, на майонезі.",
+      ),
     },
   ),
   sauce(
@@ -41,7 +55,14 @@ export const sauces: SeedProduct[] = [
     { price: 49, weight: 40 },
     ["sweet-chili"],
     {
-      lead: t("Сладкий, чуть острый.", "Sweet with a little heat.", "Tatlı, hafif acılı.", "Shirin, biroz achchiq.", "Süß und leicht scharf.", "Солодкий, трохи гострий."),
+      lead: t(
+        "Сладкий, чуть острый.",
+        "Sweet with a little heat.",
+        "Tatlı, hafif acılı.",
+        "Shirin, biroz achchiq.",
+        "Süß und leicht scharf.",
+        "Солодкий, трохи гострий.",
+      ),
     },
   ),
   sauce(
@@ -56,16 +77,37 @@ export const sauces: SeedProduct[] = [
     { price: 49, weight: 40 },
     ["cheese-sauce"],
     {
-      lead: t("К картофелю и наггетсам.", "For fries and nuggets.", "Patates ve nugget için.", "Kartoshka va naggets uchun.", "Zu Pommes und Nuggets.", "До картоплі та нагетсів."),
+      lead: t(
+        "К картофелю и наггетсам.",
+        "For fries and nuggets.",
+        "Patates ve nugget için.",
+        "Kartoshka va naggets uchun.",
+        "Zu Pommes und Nuggets.",
+        "До картоплі та нагетсів.",
+      ),
     },
   ),
   sauce(
     "ginger-portion",
-    t("Имбирь маринованный", "Pickled ginger", "Zencefil Turşusu", "Tuzlangan zanjabil", "Eingelegter Ingwer", "Маринований імбир"),
+    t(
+      "Имбирь маринованный",
+      "Pickled ginger",
+      "Zencefil Turşusu",
+      "Tuzlangan zanjabil",
+      "Eingelegter Ingwer",
+      "Маринований імбир",
+    ),
     { price: 39, weight: 30 },
     ["ginger"],
     {
-      lead: t("Освежает между роллами.", "Freshens the palate between rolls.", "Lokma aralarında damağı tazeler.", "Rollar orasida taʼmni yangilaydi.", "Erfrischt zwischen den Rollen.", "Освіжає між ролами."),
+      lead: t(
+        "Освежает между роллами.",
+        "Freshens the palate between rolls.",
+        "Lokma aralarında damağı tazeler.",
+        "Rollar orasida taʼmni yangilaydi.",
+        "Erfrischt zwischen den Rollen.",
+        "Освіжає між ролами.",
+      ),
     },
   ),
   sauce(
@@ -74,7 +116,14 @@ export const sauces: SeedProduct[] = [
     { price: 29, weight: 10 },
     ["wasabi"],
     {
-      lead: t("Щепотка остроты к роллам.", "A pinch of heat for rolls.", "Suşinin yanına bir tutam acılık.", "Rollarga bir chimdim achchiqlik.", "Eine Prise Schärfe zu den Rollen.", "Дрібка гостроти до ролів."),
+      lead: t(
+        "Щепотка остроты к роллам.",
+        "A pinch of heat for rolls.",
+        "Suşinin yanına bir tutam acılık.",
+        "Rollarga bir chimdim achchiqlik.",
+        "Eine Prise Schärfe zu den Rollen.",
+        "Дрібка гостроти до ролів.",
+      ),
     },
   ),
 ];

@@ -8,19 +8,40 @@ const set = dishes({ group: "sets", related: ["ginger-portion", "sauce-soy", "le
 export const sets: SeedProduct[] = [
   set(
     "set-three-oceans",
-    t("Сет «Три океана»", "Three Oceans set", "Üç Okyanus Seti", "“Uch okean” seti", "Set „Drei Ozeane“", "Сет «Три океани»"),
+    t(
+      "Сет «Три океана»",
+      "Three Oceans set",
+      "Üç Okyanus Seti",
+      "“Uch okean” seti",
+      "Set „Drei Ozeane“",
+      "Сет «Три океани»",
+    ),
     { price: 1590, weight: 780, pieces: 24 },
     ["salmon", "tobiko", "eel", "crab", "cream-cheese", "cucumber", "avocado", "unagi-sauce", "rice", "nori"],
     {
       discount: 15,
       accent: "hit",
       popular: true,
-      lead: t("Три ролла: с лососем, с тобико и с угрём.", "Three rolls: salmon, tobiko and eel.", "Üç roll: somonlu, tobikolu ve yılan balıklı.", "Uchta roll: lososli, tobikoli va ilonbaliqli.", "Drei Rollen: mit Lachs, Tobiko und Aal.", "Три роли: з лососем, тобіко та вугром."),
+      lead: t(
+        "Три ролла: с лососем, с тобико и с угрём.",
+        "Three rolls: salmon, tobiko and eel.",
+        "Üç roll: somonlu, tobikolu ve yılan balıklı.",
+        "Uchta roll: lososli, tobikoli va ilonbaliqli.",
+        "Drei Rollen: mit Lachs, Tobiko und Aal.",
+        "Три роли: з лососем, тобіко та вугром.",
+      ),
     },
   ),
   set(
     "set-philadelphia",
-    t("Сет «Филадельфия»", "Philadelphia set", "Philadelphia Seti", "“Filadelfiya” seti", "Set „Philadelphia“", "Сет «Філадельфія»"),
+    t(
+      "Сет «Филадельфия»",
+      "Philadelphia set",
+      "Philadelphia Seti",
+      "“Filadelfiya” seti",
+      "Set „Philadelphia“",
+      "Сет «Філадельфія»",
+    ),
     { price: 1690, weight: 850, pieces: 24 },
     ["salmon", "torched-salmon", "cream-cheese", "cucumber", "avocado", "rice", "nori"],
   ),
@@ -49,7 +70,14 @@ export const sets: SeedProduct[] = [
     { price: 1090, weight: 530, pieces: 16 },
     ["salmon", "shrimp", "cream-cheese", "avocado", "tobiko", "sesame", "rice", "nori"],
     {
-      lead: t("Два ролла по восемь кусочков.", "Two rolls, eight pieces each.", "Sekizer parçalık iki roll.", "Sakkiz boʻlakdan ikkita roll.", "Zwei Rollen mit je acht Stück.", "Два роли по вісім шматочків."),
+      lead: t(
+        "Два ролла по восемь кусочков.",
+        "Two rolls, eight pieces each.",
+        "Sekizer parçalık iki roll.",
+        "Sakkiz boʻlakdan ikkita roll.",
+        "Zwei Rollen mit je acht Stück.",
+        "Два роли по вісім шматочків.",
+      ),
     },
   ),
   set(
@@ -59,7 +87,14 @@ export const sets: SeedProduct[] = [
     ["salmon", "tuna", "eel", "shrimp", "crab", "cream-cheese", "avocado", "tobiko", "sesame", "rice", "nori"],
     {
       accent: "hit",
-      lead: t("Шесть роллов на большую компанию.", "Six rolls for a big table.", "Kalabalık sofraya altı roll.", "Katta davra uchun oltita roll.", "Sechs Rollen für eine große Runde.", "Шість ролів на велику компанію."),
+      lead: t(
+        "Шесть роллов на большую компанию.",
+        "Six rolls for a big table.",
+        "Kalabalık sofraya altı roll.",
+        "Katta davra uchun oltita roll.",
+        "Sechs Rollen für eine große Runde.",
+        "Шість ролів на велику компанію.",
+      ),
     },
   ),
   set(
@@ -77,12 +112,26 @@ export const sets: SeedProduct[] = [
   ),
   set(
     "set-choice",
-    t("Сет «Собери сам»", "Build your own set", "Kendi Setin", "“Oʻzing tanla” seti", "Set nach Wahl", "Сет «Збери сам»"),
+    t(
+      "Сет «Собери сам»",
+      "Build your own set",
+      "Kendi Setin",
+      "“Oʻzing tanla” seti",
+      "Set nach Wahl",
+      "Сет «Збери сам»",
+    ),
     { price: 249, weight: 180, pieces: 4 },
     ["salmon", "rice", "nori"],
     {
       accent: "new",
-      lead: t("Четыре маки уже на доске. К ним — от двух до четырёх половинок роллов на ваш вкус.", "Four maki are on the board. Add two to four half rolls you like.", "Tahtada dört maki hazır. Yanına iki ila dört yarım roll seçin.", "Taxtada toʻrtta maki bor. Ularga ikkitadan toʻrttagacha yarimta roll tanlang.", "Vier Maki liegen schon auf dem Brett. Dazu zwei bis vier halbe Rollen nach Wahl.", "Чотири макі вже на дошці. До них — від двох до чотирьох половинок ролів на ваш смак."),
+      lead: t(
+        "Четыре маки уже на доске. К ним — от двух до четырёх половинок роллов на ваш вкус.",
+        "Four maki are on the board. Add two to four half rolls you like.",
+        "Tahtada dört maki hazır. Yanına iki ila dört yarım roll seçin.",
+        "Taxtada toʻrtta maki bor. Ularga ikkitadan toʻrttagacha yarimta roll tanlang.",
+        "Vier Maki liegen schon auf dem Brett. Dazu zwei bis vier halbe Rollen nach Wahl.",
+        "Чотири макі вже на дошці. До них — від двох до чотирьох половинок ролів на ваш смак.",
+      ),
       modifiers: rollsOfYourChoice,
     },
   ),

@@ -3,7 +3,11 @@ import { localised as t } from "../languages";
 import { wokChoices, wokExtras } from "./modifiers";
 import type { SeedProduct } from "../types";
 
-const wok = dishes({ group: "wok", frying: 2, related: ["spring-rolls-vegetable", "lemonade-citrus", "sauce-sweet-chili"] });
+const wok = dishes({
+  group: "wok",
+  frying: 2,
+  related: ["spring-rolls-vegetable", "lemonade-citrus", "sauce-sweet-chili"],
+});
 
 export const woks: SeedProduct[] = [
   wok(
@@ -22,21 +26,42 @@ export const woks: SeedProduct[] = [
   ),
   wok(
     "wok-beef",
-    t("Вок с говядиной", "Wok with beef", "Dana Etli Wok", "Mol goʻshtli vok", "Wok mit Rindfleisch", "Вок із яловичиною"),
+    t(
+      "Вок с говядиной",
+      "Wok with beef",
+      "Dana Etli Wok",
+      "Mol goʻshtli vok",
+      "Wok mit Rindfleisch",
+      "Вок із яловичиною",
+    ),
     { price: 459, weight: 330 },
     ["beef", "soba", "bell-pepper", "onion", "leek", "black-pepper-sauce", "sesame"],
     { modifiers: wokChoices("soba", "black-pepper-sauce") },
   ),
   wok(
     "wok-pork",
-    t("Вок со свининой", "Wok with pork", "Domuz Etli Wok", "Choʻchqa goʻshtli vok", "Wok mit Schweinefleisch", "Вок зі свининою"),
+    t(
+      "Вок со свининой",
+      "Wok with pork",
+      "Domuz Etli Wok",
+      "Choʻchqa goʻshtli vok",
+      "Wok mit Schweinefleisch",
+      "Вок зі свининою",
+    ),
     { price: 429, weight: 330 },
     ["pork", "udon", "chinese-cabbage", "carrot", "sweet-chili"],
     { discount: 10, modifiers: wokChoices("udon", "sweet-chili") },
   ),
   wok(
     "wok-seafood",
-    t("Вок с морепродуктами", "Wok with seafood", "Deniz Mahsullü Wok", "Dengiz mahsulotli vok", "Wok mit Meeresfrüchten", "Вок із морепродуктами"),
+    t(
+      "Вок с морепродуктами",
+      "Wok with seafood",
+      "Deniz Mahsullü Wok",
+      "Dengiz mahsulotli vok",
+      "Wok mit Meeresfrüchten",
+      "Вок із морепродуктами",
+    ),
     { price: 529, weight: 330 },
     ["shrimp", "squid", "mussels", "rice-noodles", "bell-pepper", "oyster-sauce", "lime"],
     { modifiers: wokChoices("rice-noodles", "oyster-sauce") },
@@ -64,14 +89,28 @@ export const woks: SeedProduct[] = [
   ),
   wok(
     "fried-rice-chicken",
-    t("Тяхан с курицей", "Chahan with chicken", "Tavuklu Kızarmış Pirinç", "Tovuqli qovurilgan guruch", "Gebratener Reis mit Hähnchen", "Тяхан із куркою"),
+    t(
+      "Тяхан с курицей",
+      "Chahan with chicken",
+      "Tavuklu Kızarmış Pirinç",
+      "Tovuqli qovurilgan guruch",
+      "Gebratener Reis mit Hähnchen",
+      "Тяхан із куркою",
+    ),
     { price: 379, weight: 310 },
     ["chicken", "fried-rice", "egg", "corn", "carrot", "spring-onion", "soy-sauce"],
     { modifiers: wokExtras },
   ),
   wok(
     "fried-rice-shrimp",
-    t("Тяхан с креветкой", "Chahan with shrimp", "Karidesli Kızarmış Pirinç", "Krevetkali qovurilgan guruch", "Gebratener Reis mit Garnelen", "Тяхан із креветкою"),
+    t(
+      "Тяхан с креветкой",
+      "Chahan with shrimp",
+      "Karidesli Kızarmış Pirinç",
+      "Krevetkali qovurilgan guruch",
+      "Gebratener Reis mit Garnelen",
+      "Тяхан із креветкою",
+    ),
     { price: 439, weight: 310 },
     ["shrimp", "fried-rice", "egg", "edamame", "carrot", "spring-onion", "soy-sauce"],
     { modifiers: wokExtras },
@@ -83,7 +122,14 @@ export const woks: SeedProduct[] = [
     ["shrimp", "rice-noodles", "egg", "peanut", "bean-sprouts", "lime", "tamarind-sauce"],
     {
       accent: "new",
-      lead: t("Тайская лапша с кисло-сладким соусом.", "Thai noodles in a sweet and sour sauce.", "Ekşili tatlı soslu Tay eriştesi.", "Nordon-shirin sousli tay lagʻmoni.", "Thai-Nudeln mit süßsaurer Sauce.", "Тайська локшина з кисло-солодким соусом."),
+      lead: t(
+        "Тайская лапша с кисло-сладким соусом.",
+        "Thai noodles in a sweet and sour sauce.",
+        "Ekşili tatlı soslu Tay eriştesi.",
+        "Nordon-shirin sousli tay lagʻmoni.",
+        "Thai-Nudeln mit süßsaurer Sauce.",
+        "Тайська локшина з кисло-солодким соусом.",
+      ),
     },
   ),
 ];
