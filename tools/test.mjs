@@ -1,7 +1,18 @@
 // npm test: everything that is checked, in one command. Ends with a summary line.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { build, findBrowser, install, say } from "./prepare.mjs";
+import { ports } from "../tests/support/journeys/ports.mjs";
+import { build, findBrowser, install, isTaken, say } from "./prepare.mjs";
+
+// Before the minutes that everything else takes.
+const wanted = Object.values(ports).flatMap((programs) => Object.values(programs));
+const taken = (await Promise.all(wanted.map(async (port) => ((await isTaken(port)) ? [port] : [])))).flat();
+if (taken.length > 0) {
+  const offset = Number(process.env.JOURNEY_PORT_OFFSET || 0) + 1000;
+  say(`The journeys need ports that are taken: ${taken.join(", ")}. Move them: JOURNEY_PORT_OFFSET=${offset} npm test`);
+  say("0 passed, 1 failed");
+  process.exit(1);
+}
 
 install();
 const browser = findBrowser();

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
+import { ports } from "../support/journeys/ports.mjs";
 import { SESSION_SECRET, shops } from "../support/journeys/shops";
 
 const { PATH } = process.env;
-/** Another test's programs are next to the shops. */
-const PORT = String(shops.nori.shop + 4);
-const SANDBOX_PORT = String(Number(new URL(shops.nori.sandbox).port) + 4);
+const PORT = String(ports.spare.shop);
+const SANDBOX_PORT = String(ports.spare.sandbox);
 
 /** One of the programs that people start, with nothing in its environment but this. */
 class Program {
@@ -44,6 +44,14 @@ for (const [name, env] of [
     );
   });
 }
+
+test("npm test names the ports that are taken, and the variable that moves them", async () => {
+  const tests = new Program("tools/test.mjs", { JOURNEY_PORT_OFFSET: process.env.JOURNEY_PORT_OFFSET ?? "0" });
+  expect(await tests.ended()).toBe(1);
+  expect(tests.said).toMatch(
+    new RegExp(`ports that are taken: .*${ports.nori.shop}.*JOURNEY_PORT_OFFSET=\\d+ npm test`),
+  );
+});
 
 test("the shop in production names what its environment lacks", async () => {
   const shop = new Program("tools/start.mjs", { PORT });

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { PlainVisitor } from "../support/journeys/plain-visitor";
+import { ports } from "../support/journeys/ports.mjs";
 import { SESSION_SECRET, shops } from "../support/journeys/shops";
 import { wordsOf } from "../support/app/words";
 
-const PORT = shops.nori.shop + 3;
+const PORT = ports.plainStart.shop;
 let server: ChildProcess;
 
 test.beforeAll(async () => {

@@ -1,15 +1,14 @@
+import { ports } from "./ports.mjs";
+
 export type BrandId = "nori" | "mylavash";
 
-/** Moves every port, so that two checkouts can run their journeys at the same time. */
-const offset = Number(process.env.JOURNEY_PORT_OFFSET ?? 0);
-
-const sandboxAt = (port: number, path = "") => `http://127.0.0.1:${port + offset}${path}`;
+const sandboxAt = (port: number, path = "") => `http://127.0.0.1:${port}${path}`;
 
 /** The programs that journeys use: a sandbox and a shop for each brand, and a shop whose upstream has bad days in a world of its own. */
 export const shops = {
-  nori: { shop: 5300 + offset, sandbox: sandboxAt(4300) },
-  mylavash: { shop: 5301 + offset, sandbox: sandboxAt(4301) },
-  badDays: { shop: 5302 + offset, sandbox: sandboxAt(4300, "/world/bad-days") },
+  nori: { shop: ports.nori.shop, sandbox: sandboxAt(ports.nori.sandbox) },
+  mylavash: { shop: ports.mylavash.shop, sandbox: sandboxAt(ports.mylavash.sandbox) },
+  badDays: { shop: ports.badDays.shop, sandbox: sandboxAt(ports.nori.sandbox, "/world/bad-days") },
 } as const;
 
 export type ShopName = keyof typeof shops;
