@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { headers: await visit.headers() });
 }
 
-export { keepFrame as shouldRevalidate } from "./modal/revalidate";
+export { skipRevalidationForFrame as shouldRevalidate } from "./modal/revalidation";
 
 export const handle: FirstWindowHandle<RootView> = { isFirstWindow: ({ flash }) => !flash };
 

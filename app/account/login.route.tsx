@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
 import { useErrorTitle } from "../page/error-title";
-import { keepForm } from "../page/keep-form-offline";
+import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { Icon } from "../ui/Icon";
@@ -39,9 +39,9 @@ export async function action(args: ActionFunctionArgs) {
   return requestCode(visit, form, address);
 }
 
-export const clientAction = keepForm((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return finish(visit, form, visit.path());
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalButton } from "../modal/ModalButton";
-import { isPlainClick } from "../modal/ModalLink";
+import { isPlainClick } from "../modal/use-modal-link";
 import { Button, ButtonLink } from "../ui/Button";
 import { useCart } from "./cart-state";
 import styles from "./Cart.module.css";

@@ -1,7 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useOpenModal } from "../modal/ModalLink";
+import { useOpenModal } from "../modal/use-modal-link";
 import { useServerError } from "../page/ServerError";
 import { loadCart, sendCartRequest, type CartAnswer, type CartRequest } from "./cart-requests";
 import type { Shown } from "./cart-shown";

@@ -37,7 +37,7 @@ function placeOf(path: string, counts: Map<string, number> | null): string {
   return `${path}#${encodeURIComponent(key.split("~")[0] ?? key)}`;
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { title: view?.title },

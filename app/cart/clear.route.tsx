@@ -48,10 +48,10 @@ export async function action(args: ActionFunctionArgs) {
     formFailed(visit);
     return visit.answer({ errors }, status);
   }
-  return finish(visit, form, back, { keepPage: true });
+  return finish(visit, form, back, { skipRevalidation: true });
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { title: view?.title },

@@ -1,29 +1,23 @@
-import { useLocation, useNavigate, useParams } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
-import { isPlainClick, useOpenModal } from "../modal/ModalLink";
-import { pageOf, withoutModals, type ModalName } from "../modal/modals";
+import { isPlainClick, useModalPage, useOpenModal, type ModalTarget } from "../modal/use-modal-link";
 import { classes } from "../ui/class-names";
 import styles from "./checkout.module.css";
 
 export const FORM_ID = "order";
 
-type Props = { className?: string; children: ReactNode; "aria-label"?: string } & (
-  { to: string } | { modal: ModalName; parameters?: Record<string, string> }
-);
+type Props = { className?: string; children: ReactNode; "aria-label"?: string } & ({ to: string } | ModalTarget);
 
 /**
  * A way out of the order form that takes along what was typed. Without scripts it is a button of the form: what is typed is kept, and a redirect
  * leads on. With them a modal opens over the form or the page is left, at once: what is typed is kept beside that.
  */
 export function WayOut({ className, children, "aria-label": label, ...where }: Props) {
-  const here = useLocation();
-  const { city = "" } = useParams();
   const navigate = useNavigate();
   const open = useOpenModal();
   const modal = "modal" in where ? where : undefined;
-  const page =
-    "to" in where ? where.to : pageOf(where.modal, city, new URLSearchParams(where.parameters), withoutModals(here));
-  const to = page ?? `/${city}/`;
+  const modalPage = useModalPage(modal);
+  const to = "to" in where ? where.to : modalPage;
 
   function leave(event: MouseEvent<HTMLButtonElement>) {
     const { currentTarget: button } = event;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import { typeModal } from "../place/TypeLink";
 import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
@@ -14,7 +14,7 @@ import { WayOut } from "./WayOut";
 export function WhereTo({ where, ...fields }: FormState & { where: WhereToView }) {
   const { t } = useTranslation("checkout");
   const { order_type, offers } = where;
-  const { knows_shop } = useFrame();
+  const { knows_shop } = useCityFrame();
   const both = offers.delivery && offers.takeaway;
   return (
     <Panel title={t(`where.${order_type}`)} titleId="where">

@@ -12,9 +12,9 @@ import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/cart.view";
 import { useErrorTitle } from "../page/error-title";
 import { formFailed } from "../page/page-titles.server";
-import { keepForm } from "../page/keep-form-offline";
+import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
-import { keepUnlessChanged } from "../modal/revalidate";
+import { skipRevalidationForModals, skipsRevalidation } from "../modal/revalidation";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
@@ -82,12 +82,12 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = keepForm((t) => t("checkout:errors.offline"));
+export const clientAction = keepFormOffline((t) => t("checkout:errors.offline"));
 
 /** A failed order may be news about times, prices and the cart, so it loads them anew; what is typed stays in its fields. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const isSubmit = change.formMethod !== undefined && change.formMethod !== "GET";
-  return isSubmit ? !(change.actionResult as { keepPage?: boolean } | undefined)?.keepPage : keepUnlessChanged(change);
+  return isSubmit ? !skipsRevalidation(change.actionResult) : skipRevalidationForModals(change);
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];

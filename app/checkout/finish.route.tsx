@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, order ? 200 : 503);
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

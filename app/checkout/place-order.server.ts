@@ -84,7 +84,7 @@ async function send(
 /** The page goes on showing what was sent: loading it anew could show the empty cart of an order that was made. */
 function keepAsSent(visit: Visit, typed: TypedValues, form: string, status: number) {
   formFailed(visit);
-  return visit.answer({ errors: { form }, typed, keepPage: true }, status);
+  return visit.answer({ errors: { form }, typed, skipRevalidation: true }, status);
 }
 
 /** Told by the upstream to be empty: an outage is not an empty cart. */

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, cities ? 200 : 503);
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

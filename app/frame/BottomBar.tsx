@@ -4,14 +4,14 @@ import { CartBadge, CartLink } from "../cart/CartButton";
 import { Icon, type IconName } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import styles from "./BottomBar.module.css";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import { ModalLink } from "../modal/ModalLink";
 
 /** The phone's navigation (spec 1 §2): the places one needs with a thumb. */
 export function BottomBar() {
   const { t } = useTranslation("common");
   const { t: inCart } = useTranslation("cart");
-  const { city, is_auth_enabled, user } = useFrame();
+  const { city, is_auth_enabled, user } = useCityFrame();
   const { pathname } = useLocation();
   const at = (page: string) => pathname === `/${city.alias}/${page}`;
   const item = (current: boolean) => ({

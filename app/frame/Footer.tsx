@@ -3,14 +3,14 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { useBrand } from "../page/brand";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import styles from "./Footer.module.css";
 import { ModalLink } from "../modal/ModalLink";
 
 /** Where to go, whom to ask, who sells (spec 1 §2 "Footer"). */
 export function Footer() {
   const { t } = useTranslation("common");
-  const { city, company_name, requisites, email, links, demo } = useFrame();
+  const { city, company_name, requisites, email, links, demo } = useCityFrame();
   const { Logo } = useBrand();
   return (
     <footer className={styles.footer} data-ground="dark">
@@ -55,7 +55,7 @@ function Apps() {
   const { t } = useTranslation("common");
   const {
     links: { apps },
-  } = useFrame();
+  } = useCityFrame();
   const there = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
   if (there.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import { Menu, MenuItem } from "../ui/Menu";
 import { classes } from "../ui/class-names";
 import { useBrand } from "../page/brand";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import styles from "./Header.module.css";
 import { InTurn } from "../hydration/InTurn";
 import { LanguageMenu } from "./LanguageMenu";
@@ -16,7 +16,7 @@ import { WherePill } from "./WherePill";
 /** Spec 1 §2 "Header": two rows on a desktop, one on a tablet, logo and where-pill on a phone. */
 export function Header() {
   const { t } = useTranslation("common");
-  const { city } = useFrame();
+  const { city } = useCityFrame();
   const { Logo, name } = useBrand();
   return (
     <header className={styles.header} data-ground="dark">
@@ -69,7 +69,7 @@ export function Header() {
 
 function CompanyLinks() {
   const { t } = useTranslation("common");
-  const { city, links } = useFrame();
+  const { city, links } = useCityFrame();
   return (
     <nav aria-label={t("nav.company")} className={styles.links}>
       <Link to={`/${city.alias}/shops`}>{t("shops")}</Link> {links.job && <a href={links.job}>{t("jobs")}</a>}{" "}
@@ -80,7 +80,7 @@ function CompanyLinks() {
 
 function Profile() {
   const { t } = useTranslation("common");
-  const { city, user, is_auth_enabled } = useFrame();
+  const { city, user, is_auth_enabled } = useCityFrame();
   const here = useLocation();
   if (!is_auth_enabled) return null;
   if (!user) {

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import { ModalLink } from "../modal/ModalLink";
 import { TypeLink } from "../place/TypeLink";
 import styles from "./WherePill.module.css";
@@ -10,7 +10,7 @@ import styles from "./WherePill.module.css";
 /** The shop's first question in one place: delivery or takeaway, and where. */
 export function WherePill() {
   const { t } = useTranslation("common");
-  const { offers, order_type, place, place_note } = useFrame();
+  const { offers, order_type, place, place_note } = useCityFrame();
   const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
   const question = order_type === "delivery" ? t("whereTo") : t("whichShop");
   const action = order_type === "delivery" ? t("enterAddress") : t("chooseShop");

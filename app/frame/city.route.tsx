@@ -13,7 +13,7 @@ import { environment } from "../../server/operate/environment";
 import { BottomBar } from "./BottomBar";
 import { ErrorPage } from "../page/ErrorPage";
 import { Footer } from "./Footer";
-import { useFrame, type FrameView } from "../page/city-frame";
+import { useCityFrame, type CityFrameView } from "../page/city-frame";
 import { Header } from "./Header";
 import { InTurn } from "../hydration/InTurn";
 import { ModalLayer } from "../modal/ModalLayer";
@@ -22,7 +22,7 @@ import { placeLine } from "./header-place.server";
 import { requisites } from "./requisites.server";
 import { ServerErrorProvider } from "../page/ServerError";
 
-type CityView = FrameView & { cart: CartView };
+type CityView = CityFrameView & { cart: CartView };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const where = await placeLine(visit, city, order_type);
   const { settings, session } = visit;
   const phone = city.phone ?? settings.default_phone;
-  const frame: FrameView = {
+  const frame: CityFrameView = {
     city: {
       alias: city.alias,
       name: city.name,
@@ -60,14 +60,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ ...frame, cart }, { headers: await visit.headers() });
 }
 
-export { keepFrame as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForFrame as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<CityView> = {
   isFirstWindow: ({ alert, stale, cart }) => !alert && !stale && cart.state === "ok" && cart.lines.length === 0,
 };
 
 function Frame({ children }: { children: ReactNode }) {
-  const { user } = useFrame();
+  const { user } = useCityFrame();
   const { cart } = useRouteLoaderData<typeof loader>("frame/city.route") as CityView;
   useTellSignedIn(Boolean(user));
   return (

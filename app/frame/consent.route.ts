@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { acceptCookiesCookie } from "../../server/visitor/accept-cookies";
@@ -12,4 +12,5 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(safePath(form.get("return_to")));
 }
 
-export { toStart as loader } from "../page/to-start.server";
+/** Only a form is sent here; whoever opens the address goes to the start page. */
+export const loader = () => redirect("/", 302);

@@ -7,14 +7,14 @@ import { findShop } from "../place/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
 import { formatPrice, toMinor } from "../../rules/money";
 import { dayHours, hasHours, type Schedule } from "../../rules/schedule";
-import type { FrameView } from "../page/city-frame";
+import type { CityFrameView } from "../page/city-frame";
 
 /** What the header says of the place. */
 export async function placeLine(
   visit: Visit,
   city: City,
   order_type: OrderType,
-): Promise<Pick<FrameView, "place" | "place_note" | "knows_shop">> {
+): Promise<Pick<CityFrameView, "place" | "place_note" | "knows_shop">> {
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 
@@ -24,7 +24,7 @@ async function chosenPlace(
   city: City,
   order_type: OrderType,
   now = Date.now(),
-): Promise<Pick<FrameView, "place" | "place_note">> {
+): Promise<Pick<CityFrameView, "place" | "place_note">> {
   const t = translate(visit.language);
   if (order_type === "takeaway") {
     const { shop } = visit.place;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { languageCookie } from "../../server/visitor/language";
@@ -15,4 +15,5 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(safePath(form.get("return_to")));
 }
 
-export { toStart as loader } from "../page/to-start.server";
+/** Only a form is sent here; whoever opens the address goes to the start page. */
+export const loader = () => redirect("/", 302);

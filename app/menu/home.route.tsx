@@ -5,7 +5,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { CartPill } from "../cart/CartButton";
 import { CartPanel } from "../cart/CartPanel";
 import { LastHour } from "../cart/LastHour";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { InTurn } from "../hydration/InTurn";
 import { Button } from "../ui/Button";
@@ -52,7 +52,7 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
   return view;
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<HomeView> = {
   isFirstWindow: ({ menu, stale, last_hour, filtering }) =>
@@ -84,7 +84,7 @@ export default function Home() {
 function Menu() {
   const view = useLoaderData<unknown>() as HomeView;
   const { t } = useTranslation("menu");
-  const frame = useFrame();
+  const frame = useCityFrame();
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{view.heading}</h1>

@@ -13,7 +13,7 @@ import { Dialog } from "../ui/Dialog";
 import { Skeleton } from "../ui/Skeleton";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
 import { useRouteStyles } from "./route-styles";
-import { ModalPageProvider, type Answer, type PageParts } from "./page";
+import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 
 /** The modals that the address names, over the page (decisions §5). Nothing is rendered on the server: there, a modal is its page. */
 export function ModalLayer() {
@@ -33,12 +33,12 @@ function useClose() {
   useEffect(() => {
     closing.current = false;
   }, [here]);
-  return (to?: string, everything?: boolean) => {
+  return (to?: string, closeAll?: boolean) => {
     if (closing.current) return;
     closing.current = true;
     const behind = withoutModals(here);
     const isStacked = modalsOf(new URLSearchParams(here.search)).length > 1;
-    if (to && (to !== behind || (everything && isStacked))) navigate(to, { replace: true });
+    if (to && (to !== behind || (closeAll && isStacked))) navigate(to, { replace: true });
     else if ((here.state as { openedHere?: boolean } | null)?.openedHere) navigate(-1);
     else navigate(behind, { replace: true, preventScrollReset: true });
   };
@@ -96,10 +96,10 @@ function Modal({ name }: { name: ModalName }) {
 }
 
 /** One fetcher loads the modal's view and sends its forms: its first data is the view, later data are answers. */
-function useModalData(name: ModalName, address: string, close: (to?: string, everything?: boolean) => void) {
-  const fetcher = useFetcher<Answer>({ key: `modal ${name} ${address}` });
+function useModalData(name: ModalName, address: string, close: (to?: string, closeAll?: boolean) => void) {
+  const fetcher = useFetcher<FormAnswer>({ key: `modal ${name} ${address}` });
   const [view, setView] = useState<unknown>(undefined);
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<FormAnswer>();
   const { load, data, Form: FetcherForm } = fetcher;
   useEffect(() => {
     load(address);
@@ -116,7 +116,7 @@ function useModalData(name: ModalName, address: string, close: (to?: string, eve
     const first = seen.current === undefined;
     seen.current = data;
     if (first) setView(data);
-    else if (data.done) onDone.current(data.to, data.leave);
+    else if (data.done) onDone.current(data.to, data.closeAll);
     else if (data.view !== undefined) {
       setView(data.view);
       setAnswer(undefined);

@@ -9,34 +9,37 @@ import {
 } from "@remix-run/react";
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 
-/** What a page's action may answer: the form again with its errors, or, to a modal that asked for data, what comes next. */
-export type Answer = {
+/** What the action of a page with a form may answer: the form again with its errors or, to a modal, what comes next. */
+export type FormAnswer = {
   /** By field name; `form` is for what concerns no single field. */
   errors?: Record<string, string>;
-  /** What was typed, to put back. */
+  /** What was typed, to fill the fields with. */
   typed?: Record<string, string>;
-  /** A modal closes. */
+  /** The page's loaders need not run again. */
+  skipRevalidation?: true;
+  /** The modal closes. */
   done?: true;
-  /** The modals under it close too: what they asked is settled. */
-  leave?: true;
-  /** Where a closed modal leads, if not to the page behind. */
+  /** With `done`: the modals under it close too. */
+  closeAll?: true;
+  /** With `done`: where to go, if not to the page behind. */
   to?: string;
-  /** A modal goes on with this view (the next step). */
+  /** The modal shows this view instead: its next step. */
   view?: unknown;
 };
 
 type BackProps = Omit<LinkProps, "to"> & { children?: ReactNode };
 
 export type PageParts = {
+  /** The loader's data. */
   view: unknown;
-  answer: Answer | undefined;
+  answer: FormAnswer | undefined;
   sending: boolean;
   /** The id of the heading; it labels the dialog. */
   titleId: string;
   inModal: boolean;
   /** Posts to this page's own action. */
   Form: ComponentType<FormProps>;
-  /** The way back to where the visitor came from. */
+  /** A link back: it closes the modal, or leads to the view's `return_to`. */
   Back: ComponentType<BackProps>;
 };
 
@@ -54,13 +57,14 @@ function PageBack(props: BackProps) {
 }
 
 /**
- * The same content as a page and in a modal: as a page these are loader data, action data and Remix's Form; in a modal they come from the
- * modal layer. `View` is what the loader answers; it carries `return_to` for `Back`.
+ * For a page that can also be shown as a modal (the routes named in modals.ts) and for what stands in one: the parts that differ. On its
+ * own address they are Remix's loader data, action data, navigation and Form; in a modal the same parts come from ModalLayer, whose
+ * fetcher loads the route and sends its forms. So one component serves both. `View` is what the route's loader returns.
  */
 export function usePage<View>(): Omit<PageParts, "view"> & { view: View } {
   const modal = useContext(InModal);
   const view = useLoaderData<unknown>();
-  const answer = useActionData<Answer>();
+  const answer = useActionData<FormAnswer>();
   const sending = useNavigation().state === "submitting";
   const parts = modal ?? {
     view,

@@ -6,7 +6,7 @@ import { Icon } from "../ui/Icon";
 import { useBrand } from "./brand";
 import { kindOf } from "./error-kind";
 import styles from "./ErrorPage.module.css";
-import type { FrameView } from "./city-frame";
+import type { CityFrameView } from "./city-frame";
 import { modalsOf, pageOf, withoutModals } from "../modal/modals";
 import { LaterStyles } from "../hydration/PageStyles";
 
@@ -16,7 +16,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const here = useLocation();
   const { city } = useParams();
-  const frame = useRouteLoaderData<FrameView>("frame/city.route");
+  const frame = useRouteLoaderData<CityFrameView>("frame/city.route");
   const kind = kindOf(error);
   useModalFallback();
   const Place = frame ? "div" : "main";

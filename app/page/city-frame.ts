@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
 /** What the frame around every page of a city shows (spec 1 §2 "Header"). */
-export type FrameView = {
+export type CityFrameView = {
   city: { alias: string; name: string; phone?: string; phone_href?: string; is_free_call: boolean };
   order_type: "delivery" | "takeaway";
   /** Which order types the city offers. */
@@ -29,8 +29,8 @@ export type FrameView = {
 };
 
 /** The frame's data, in any component under a city. */
-export function useFrame(): FrameView {
-  const frame = useRouteLoaderData<FrameView>("frame/city.route");
-  if (!frame) throw new Error("useFrame outside of a city");
-  return frame as FrameView;
+export function useCityFrame(): CityFrameView {
+  const frame = useRouteLoaderData<CityFrameView>("frame/city.route");
+  if (!frame) throw new Error("useCityFrame outside of a city");
+  return frame as CityFrameView;
 }

@@ -1,6 +1,6 @@
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import type { PageParts } from "../modal/page";
 import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
@@ -18,7 +18,7 @@ export function KnownAddresses({
 }: KnownAddressesProps) {
   const { t } = useTranslation("place");
   const { city = "" } = useParams();
-  const { cart_count } = useFrame();
+  const { cart_count } = useCityFrame();
   const isSwitch = current === "takeaway";
   const action = `/${city}/address?${new URLSearchParams({ return_to })}`;
   return (

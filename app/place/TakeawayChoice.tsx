@@ -1,6 +1,6 @@
 import { Form as PlainForm } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
@@ -12,7 +12,7 @@ import { ShopChoice } from "./ShopChoice";
 /** Which shop to take the order from; the one chosen before is a press away. */
 export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { view: OrderTypeView }) {
   const { t } = useTranslation("place");
-  const { city, cart_count } = useFrame();
+  const { city, cart_count } = useCityFrame();
   if (!shops) {
     return (
       <EmptyState

@@ -5,7 +5,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { translate } from "../words/translations.server";
 import { useErrorTitle } from "../page/error-title";
 import { pageTitles } from "../page/page-titles.server";
-import { keepForm } from "../page/keep-form-offline";
+import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { Icon } from "../ui/Icon";
 import { AddressForm } from "./AddressForm";
@@ -44,9 +44,9 @@ export async function action(args: ActionFunctionArgs) {
   return form.has("delivery_address_id") ? setKnownAddress(visit, form) : setTypedAddress(visit, form);
 }
 
-export const clientAction = keepForm((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import type { OrderType } from "../../rules/order-type";
 import { useErrorTitle } from "../page/error-title";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import { usePage } from "../modal/page";
 import { Icon } from "../ui/Icon";
 import { Segmented } from "../ui/Segmented";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, view.order_type === "takeaway" && !view.shops ? 503 : 200);
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
@@ -73,7 +73,7 @@ type TypesProps = { view: OrderTypeView; shown: OrderType; choose?: (type: Order
 /** Links as a page; buttons in a modal, which has everything already. */
 function Types({ view: { offers, return_to }, shown, choose }: TypesProps) {
   const { t } = useTranslation("place");
-  const { city } = useFrame();
+  const { city } = useCityFrame();
   const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
   if (types.length < 2) return <p className={styles.only}>{t(`only.${shown}`, { city: city.name })}</p>;
   const items = types.map((type) => {

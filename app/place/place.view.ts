@@ -1,4 +1,4 @@
-import type { Answer } from "../modal/page";
+import type { FormAnswer } from "../modal/page";
 
 /** An address that a search found. Degrees. */
 export type AddressMatch = { text: string; latitude: number; longitude: number };
@@ -23,7 +23,7 @@ export type UnservedView = {
 };
 
 /** What the address form's action answers beside errors and values. */
-export type AddressAnswer = Answer & {
+export type AddressAnswer = FormAnswer & {
   /** The text means several addresses: choose one. */
   matches?: AddressMatch[];
   unserved?: UnservedView;

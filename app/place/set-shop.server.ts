@@ -4,7 +4,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { translate } from "../words/translations.server";
 import { formFailed } from "../page/page-titles.server";
 import { failureWords } from "../page/failure-words.server";
-import type { Answer } from "../modal/page";
+import type { FormAnswer } from "../modal/page";
 import { cartBefore, sayPlaceSet } from "./place-set.server";
 import { goOn } from "./return-to.server";
 
@@ -19,11 +19,11 @@ export async function setShop(visit: Visit, form: FormData, shop_id: number) {
     visit.setPlace({ shop: { id, name: name.slice(0, 200), street: address.street.slice(0, 200) } });
     visit.setOrderType("takeaway");
     sayPlaceSet(visit, translate(visit.language)("place:set.shop", { street: address.street }), before, answer);
-    return await finish(visit, form, goOn(visit), { leave: true });
+    return await finish(visit, form, goOn(visit), { closeAll: true });
   } catch (error) {
     const { errors, status } = failureWords(visit.language, asFailure(error));
     formFailed(visit);
-    return visit.answer<Answer>(
+    return visit.answer<FormAnswer>(
       { errors: { form: errors.form ?? errors.shop_id ?? Object.values(errors)[0] ?? "" } },
       status,
     );
@@ -35,5 +35,5 @@ export async function chooseAnother(visit: Visit, form: FormData) {
   visit.setPlace({ shop: undefined });
   visit.setOrderType("takeaway");
   const query = new URLSearchParams({ order_type: "takeaway", return_to: goOn(visit) });
-  return finish(visit, form, `${visit.path("order-type")}?${query}`, { leave: true });
+  return finish(visit, form, `${visit.path("order-type")}?${query}`, { closeAll: true });
 }

@@ -5,9 +5,9 @@ import { formData } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { translate } from "../words/translations.server";
 import { formFailed, pageTitles } from "../page/page-titles.server";
-import { useFrame } from "../page/city-frame";
-import { keepForm } from "../page/keep-form-offline";
-import { usePage, type Answer } from "../modal/page";
+import { useCityFrame } from "../page/city-frame";
+import { keepFormOffline } from "../page/keep-form-offline";
+import { usePage, type FormAnswer } from "../modal/page";
 import { Notice } from "../ui/Notice";
 import { Confirm } from "./Confirm";
 import type { ShopView } from "./place.view";
@@ -53,19 +53,22 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   if (shop.type !== "stop") return setShop(visit, form, shop.id);
   formFailed(visit);
-  return visit.answer<Answer>({ errors: { form: shop.alert ?? translate(visit.language)("place:shop.stopped") } }, 409);
+  return visit.answer<FormAnswer>(
+    { errors: { form: shop.alert ?? translate(visit.language)("place:shop.stopped") } },
+    409,
+  );
 }
 
-export const clientAction = keepForm((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
 /** ConfirmShopModal, and its page. */
 export default function ShopPage() {
   const { t } = useTranslation("place");
-  const { cart_count } = useFrame();
+  const { cart_count } = useCityFrame();
   const { view } = usePage<ShopPageView>();
   const { shop, isSwitch } = view;
   return (

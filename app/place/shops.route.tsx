@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
 import { translate } from "../words/translations.server";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { EmptyState } from "../ui/EmptyState";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
@@ -86,7 +86,7 @@ export default function ShopsPage() {
 
 function Shop({ shop, number, takeaway }: { shop: ShopView; number: number; takeaway: boolean }) {
   const { t } = useTranslation("place");
-  const { city } = useFrame();
+  const { city } = useCityFrame();
   const { id, name, street, description, stopped, alert, open, hours, week, chosen } = shop;
   return (
     <li id={`shop-${id}`} className={styles.shop}>

@@ -4,7 +4,7 @@ import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
 import { translate } from "../words/translations.server";
 import { pageTitles } from "../page/page-titles.server";
-import { keepForm } from "../page/keep-form-offline";
+import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { Confirm } from "./Confirm";
 import { returnTo } from "./return-to.server";
@@ -43,9 +43,9 @@ export async function action(args: ActionFunctionArgs) {
   return shop && order_types.takeaway ? setShop(visit, form, shop.id) : chooseAnother(visit, form);
 }
 
-export const clientAction = keepForm((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerAdd(visit, await formData(args.request));
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const view = data as ProductView | undefined;

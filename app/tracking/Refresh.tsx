@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { isPlainClick } from "../modal/ModalLink";
+import { isPlainClick } from "../modal/use-modal-link";
 import styles from "./tracking.module.css";
 import type { TrackingView } from "./tracking.view";
 

@@ -9,7 +9,7 @@ import { canCancel } from "../../rules/order";
 import { formFailed, pageTitles } from "../page/page-titles.server";
 import { useErrorTitle } from "../page/error-title";
 import { failureWords } from "../page/failure-words.server";
-import { keepForm } from "../page/keep-form-offline";
+import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { ErrorSummary } from "../ui/ErrorSummary";
@@ -69,9 +69,9 @@ function trackingPath(visit: Visit, order_id: number): string {
   return visit.path(`order/${order_id}/tracking`);
 }
 
-export const clientAction = keepForm((t) => t("common:failure.unreachable"));
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useLoaderData, type ClientLoaderFunctionArg
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { isFinal } from "../../rules/order";
-import { useFrame } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import { ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { Steps } from "../ui/Steps";
@@ -39,7 +39,7 @@ export async function clientLoader({ request, params, serverLoader }: ClientLoad
   }
 }
 
-export { keepUnlessChanged as shouldRevalidate } from "../modal/revalidate";
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
@@ -47,7 +47,7 @@ export default function TrackingPage() {
   const { t } = useTranslation("tracking");
   const loaded = useLoaderData<typeof loader>() as TrackingView;
   const { view, behind, refreshing, refresh } = usePolledView(loaded);
-  const { city } = useFrame();
+  const { city } = useCityFrame();
   const { order } = view;
   const goesOn = !isFinal(order?.status ?? "");
   return (

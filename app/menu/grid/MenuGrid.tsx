@@ -1,7 +1,7 @@
 import { Form, useParams } from "@remix-run/react";
 import { memo, useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
 import { useCart } from "../../cart/cart-state";
-import { isPlainClick, useOpenModal } from "../../modal/ModalLink";
+import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { Counters } from "./Counters";
 import { fragmentOf, showing } from "./fetched-grids";
 import styles from "./Grid.module.css";

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { languages } from "../../../rules/languages";
 import { translate, translations } from "../../../app/words/translations.server";
 import { Footer } from "../../../app/frame/Footer";
-import type { FrameView } from "../../../app/page/city-frame";
+import type { CityFrameView } from "../../../app/page/city-frame";
 import { requisites } from "../../../app/frame/requisites.server";
 
 type Legal = Parameters<typeof requisites>[0]["legal"];
@@ -49,7 +49,7 @@ describe("the company's numbers", () => {
   });
 });
 
-const frame: FrameView = {
+const frame: CityFrameView = {
   city: { alias: "spb", name: "Saint Petersburg", is_free_call: false },
   order_type: "delivery",
   knows_shop: false,
@@ -64,7 +64,7 @@ const frame: FrameView = {
   cart_count: 0,
 };
 
-async function draw(change: Partial<FrameView>) {
+async function draw(change: Partial<CityFrameView>) {
   const city = { id: "frame/city.route", path: ":city", loader: () => ({ ...frame, ...change }), element: <Footer /> };
   const { query, dataRoutes } = createStaticHandler([
     { id: "root", path: "/", loader: () => ({ brand: "nori" }), children: [city] },

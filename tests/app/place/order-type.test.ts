@@ -122,7 +122,7 @@ describe("a shop", () => {
     expect((await outcomeOf(() => confirmShop(at("11", { form: { answer: "data" } })))).view).toEqual({
       done: true,
       to: "/spb/cart",
-      leave: true,
+      closeAll: true,
     });
   });
 

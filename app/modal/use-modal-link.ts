@@ -1,0 +1,52 @@
+import { useLocation, useNavigate, useParams } from "@remix-run/react";
+import { useCallback, type MouseEvent } from "react";
+import { modals, pageOf, withoutModals, type ModalName } from "./modals";
+
+export type ModalTarget = { modal: ModalName; parameters?: Record<string, string> };
+
+/** Opens a modal over the current page, as its links do. `parameters` are those of its page. */
+export function useOpenModal() {
+  const here = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (modal: ModalName, parameters: Record<string, string> = {}) => {
+      // A confirm question stays on top of what it asks about; a default modal replaces the one before it.
+      const below = modals[modal].kind === "confirm" ? here.search : withoutModals(here).split("?")[1];
+      const search = new URLSearchParams(below ?? "");
+      search.append("modal", modal);
+      for (const [key, value] of Object.entries(parameters)) search.set(key, value);
+      navigate(`?${search}`, { state: { openedHere: true }, preventScrollReset: true });
+    },
+    [here, navigate],
+  );
+}
+
+/** The address of a modal's page, with the way back to the current one. */
+export function useModalPage(target: ModalTarget | undefined): string {
+  const here = useLocation();
+  const { city = "" } = useParams();
+  const page = target && pageOf(target.modal, city, new URLSearchParams(target.parameters), withoutModals(here));
+  return page ?? `/${city}/`;
+}
+
+/** `to` and `onClick` of a link to a modal's page; a plain click with scripts opens the modal over the current page instead. */
+export function useModalLink(target: ModalTarget, onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {
+  const to = useModalPage(target);
+  const open = useOpenModal();
+  return {
+    to,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event);
+      if (event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      // Safari does not focus a clicked link, and the dialog gives the focus back to it.
+      event.currentTarget.focus();
+      open(target.modal, target.parameters);
+    },
+  };
+}
+
+/** False for a click that opens a new tab or window or downloads: the browser does those itself. */
+export function isPlainClick(event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">) {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
