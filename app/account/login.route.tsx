@@ -53,7 +53,7 @@ export default function LoginPage() {
   const errors = answer?.errors ?? view.errors ?? {};
   useSignedInElsewhere(view.next, view.step !== "signed_in");
   useErrorTitle(view.error_title, !inModal && Object.keys(errors).length > 0);
-  const summary = <ErrorSummary title={titleOf(errors, t)} errors={summaryOf(errors)} />;
+  const summary = <ErrorSummary title={titleOf(errors, t)} errors={errors} />;
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
@@ -82,8 +82,4 @@ export default function LoginPage() {
 function titleOf(errors: Record<string, string>, t: TFunction<"account">): string {
   const count = Object.keys(errors).filter((field) => field !== "form").length;
   return count ? t("summary", { count }) : t("failed");
-}
-
-function summaryOf(errors: Record<string, string>) {
-  return Object.entries(errors).map(([field, message]) => ({ field: field === "form" ? "" : field, message }));
 }

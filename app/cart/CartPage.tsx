@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorTitle } from "../page/error-title";
 import { usePage } from "../modal/page";
 import { classes } from "../ui/class-names";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { ErrorSummary, noLinks } from "../ui/ErrorSummary";
 import { BackLink } from "../ui/Links";
 import { AddAgain } from "./AddAgain";
 import { CartLines } from "./CartLines";
@@ -24,12 +24,12 @@ export function CartPage() {
   const { city = "" } = useParams();
   const { view: page, answer, titleId, inModal } = usePage<CartPageView | undefined>();
   const view = useCartView();
-  const errors = Object.values(answer?.errors ?? {}).map((message) => ({ field: "", message }));
-  useErrorTitle(page?.error_title ?? "", !inModal && errors.length > 0);
+  const { errors = {} } = answer ?? {};
+  useErrorTitle(page?.error_title ?? "", !inModal && Object.keys(errors).length > 0);
   return (
     <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink to={`/${city}/`}>{t("back")}</BackLink>}
-      <ErrorSummary title={t("errors.title")} errors={errors} />
+      <ErrorSummary title={t("errors.title")} errors={errors} idOf={noLinks} />
       {answer?.errors && <AddAgain typed={answer.typed ?? {}} />}
       <Content view={view} last_hour={page?.last_hour} titleId={titleId} inModal={inModal} />
     </div>

@@ -11,7 +11,7 @@ import { useErrorTitle } from "../page/error-title";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { ErrorSummary, noLinks } from "../ui/ErrorSummary";
 import { useCart } from "./cart-state";
 import styles from "./clear.module.css";
 import { refusal } from "./cart-outcome.server";
@@ -63,15 +63,15 @@ export default function ClearRoute() {
   const { t } = useTranslation("cart");
   const { view, answer, sending, titleId, inModal, Form, Back } = usePage<ClearView>();
   useCartAfter(inModal && sending);
-  const errors = Object.values(answer?.errors ?? {}).map((message) => ({ field: "", message }));
-  useErrorTitle(view.error_title, errors.length > 0);
+  const { errors = {} } = answer ?? {};
+  useErrorTitle(view.error_title, Object.keys(errors).length > 0);
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <div className={classes(!inModal && styles.panel)}>
         <h1 id={titleId} className={styles.title}>
           {t("clearing.question")}
         </h1>
-        <ErrorSummary title={t("errors.title")} errors={errors} />
+        <ErrorSummary title={t("errors.title")} errors={errors} idOf={noLinks} />
         <p className={styles.text}>{t("clearing.text")}</p>
         <Form>
           <input type="hidden" name="return_to" value={view.return_to} />

@@ -3,7 +3,7 @@ import { useErrorTitle } from "../page/error-title";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { ErrorSummary, noLinks } from "../ui/ErrorSummary";
 import type { UnansweredView } from "./checkout.view";
 import styles from "./checkout.module.css";
 
@@ -11,11 +11,11 @@ import styles from "./checkout.module.css";
 export function Unanswered() {
   const { t } = useTranslation("checkout");
   const { view, answer, sending, titleId, Form } = usePage<UnansweredView>();
-  const errors = Object.values(answer?.errors ?? {});
-  useErrorTitle(view.error_title, errors.length > 0);
+  const { errors = {} } = answer ?? {};
+  useErrorTitle(view.error_title, Object.keys(errors).length > 0);
   return (
     <div className={`wrap ${styles.unanswered}`}>
-      <ErrorSummary title={t("errors.failed")} errors={errors.map((message) => ({ field: "", message }))} />
+      <ErrorSummary title={t("errors.failed")} errors={errors} idOf={noLinks} />
       <EmptyState
         level={1}
         titleId={titleId}

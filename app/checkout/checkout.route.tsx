@@ -131,10 +131,7 @@ function OrderForm() {
         <input type="hidden" name="order_type" value={view.where.order_type} />
         <input type="hidden" name="cart" value={view.cart_signature} />
         <div className={styles.questions}>
-          <ErrorSummary
-            title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")}
-            errors={summaryOf(errors)}
-          />
+          <ErrorSummary title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")} errors={errors} />
           {view.cart.messages
             .filter(({ position }) => position === "top")
             .map(({ title, text }) => (
@@ -171,8 +168,4 @@ function useFreshCart({ whose, version }: CartView) {
     asked.current = newer;
     revalidate();
   }, [newer, state, revalidate]);
-}
-
-function summaryOf(errors: Record<string, string>) {
-  return Object.entries(errors).map(([field, message]) => ({ field: field === "form" ? "" : field, message }));
 }

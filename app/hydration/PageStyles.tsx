@@ -1,5 +1,6 @@
 import { Links, UNSAFE_RemixContext, useMatches } from "@remix-run/react";
-import { useContext, useEffect, useState } from "react";
+import { useContext } from "react";
+import { useHydrated } from "../ui/use-hydrated";
 import type { FirstWindowHandle } from "./first-window";
 
 /** The sheet that tools/chunks.ts makes of what the fresh menu does not show. */
@@ -12,8 +13,7 @@ const LATER = /\/later-styles-/;
 export function PageStyles() {
   const sheets = useSheets();
   const first = isFirstWindow(useMatches());
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
   // Nothing is bundled there: Remix puts the styles into the page itself.
   if (import.meta.env.DEV) return <Links />;
   return sheets.filter((href) => !first || hydrated || !LATER.test(href)).map(link);

@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
+import { useCloseOutside } from "../ui/use-close-outside";
 import { filterQuery, readFilter } from "./grid/filter";
 import styles from "./MenuBar.module.css";
 import type { FilterOffer, MenuFilterView } from "./grid/menu.view";
@@ -154,26 +155,4 @@ function put(form: HTMLFormElement, filter: MenuFilterView) {
       field.checked =
         field.name === "without" ? filter.without.includes(field.value) : filter[field.name as "vegetarian" | "spicy"];
   }
-}
-
-/** Escape and a click elsewhere close an open `<details>`. */
-function useCloseOutside(details: React.RefObject<HTMLDetailsElement>) {
-  useEffect(() => {
-    const close = (event: Event) => {
-      const open = details.current;
-      if (!open?.open) return;
-      const inside = event.target instanceof Node && open.contains(event.target);
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== "Escape") return;
-        if (inside) open.querySelector("summary")?.focus();
-      } else if (inside) return;
-      open.open = false;
-    };
-    document.addEventListener("click", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, [details]);
 }

@@ -11,6 +11,7 @@ import { Suspense, useContext, useEffect, useMemo, useRef, useState, type Compon
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog";
 import { Skeleton } from "../ui/Skeleton";
+import { useHydrated } from "../ui/use-hydrated";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
 import { useRouteStyles } from "./route-styles";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
@@ -18,8 +19,7 @@ import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 /** The modals that the address names, over the page (decisions §5). Nothing is rendered on the server: there, a modal is its page. */
 export function ModalLayer() {
   const here = useLocation();
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
   if (!hydrated) return null;
   const search = new URLSearchParams(here.search);
   return modalsOf(search).map((name) => <Modal key={`${name} ${pageOf(name, "", search, "")}`} name={name} />);

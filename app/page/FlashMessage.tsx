@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../ui/Button";
 import { Flash } from "../ui/Notice";
+import { useHydrated } from "../ui/use-hydrated";
 import styles from "./FlashMessage.module.css";
 
 const SHOWN_FOR = 5_000;
@@ -11,10 +12,9 @@ export function FlashMessage({ flash }: { flash: { tone: "good" | "danger" | "in
   const { t } = useTranslation("common");
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
-  const [scripted, setScripted] = useState(false);
+  const hydrated = useHydrated();
   useEffect(() => {
     setShown(true);
-    setScripted(true);
     if (held) return;
     const timer = setTimeout(() => setShown(false), SHOWN_FOR);
     return () => clearTimeout(timer);
@@ -29,7 +29,7 @@ export function FlashMessage({ flash }: { flash: { tone: "good" | "danger" | "in
     >
       <Flash
         tone={flash.tone}
-        close={scripted && <IconButton type="button" icon="x" label={t("close")} onClick={() => setShown(false)} />}
+        close={hydrated && <IconButton type="button" icon="x" label={t("close")} onClick={() => setShown(false)} />}
       >
         {flash.text}
       </Flash>

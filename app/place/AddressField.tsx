@@ -1,8 +1,9 @@
 import { useParams } from "@remix-run/react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
 import { Field } from "../ui/Field";
+import { useHydrated } from "../ui/use-hydrated";
 import styles from "./AddressField.module.css";
 import type { AddressMatch } from "./place.view";
 import { useSuggestions } from "./use-suggestions";
@@ -21,8 +22,7 @@ export function AddressField({ id, filled, error }: AddressFieldProps) {
   const { t } = useTranslation("place");
   const { city = "" } = useParams();
   const input = useRef<HTMLInputElement>(null);
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const hydrated = useHydrated();
   const [picked, setPicked] = useState(() => pickedBefore(filled));
   const { options, ask, forget } = useSuggestions(city);
   const [active, setActive] = useState(-1);
@@ -58,7 +58,7 @@ export function AddressField({ id, filled, error }: AddressFieldProps) {
     event.preventDefault();
     event.stopPropagation();
   }
-  const combobox = scripted
+  const combobox = hydrated
     ? ({
         role: "combobox",
         "aria-autocomplete": "list",
@@ -92,7 +92,7 @@ export function AddressField({ id, filled, error }: AddressFieldProps) {
           <input type="hidden" name="picked" value={picked.text} />
         </>
       )}
-      {scripted && (
+      {hydrated && (
         <ul id={list} role="listbox" aria-label={t("suggestions")} hidden={!open} className={styles.list}>
           {options.map((match, index) => (
             <li

@@ -28,14 +28,12 @@ export function AddressForm({ filled, return_to, variant, answer, sending, Form 
   const action = `/${city}/address?${new URLSearchParams({ return_to })}`;
   const { unserved, matches, errors = {} } = answer ?? {};
   const values = unserved && errors.phone ? filled : { ...filled, ...answer?.typed };
-  const summary = Object.entries(errors).map(([field, message]) => ({
-    field: field === "form" ? "" : idOf(field),
-    message,
-  }));
   return (
     <>
       {unserved && <Unserved unserved={unserved} action={action} answer={answer} sending={sending} Form={Form} />}
-      {!unserved && <ErrorSummary title={t(errors.form ? "errors.notDone" : "errors.title")} errors={summary} />}
+      {!unserved && (
+        <ErrorSummary title={t(errors.form ? "errors.notDone" : "errors.title")} errors={errors} idOf={idOf} />
+      )}
       <Form action={action} className={styles.form}>
         <AddressField id={idOf("address")} filled={values} error={errors.address} />
         {matches && matches.length > 0 && (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorTitle } from "../page/error-title";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { ErrorSummary, noLinks } from "../ui/ErrorSummary";
 import { Icon } from "../ui/Icon";
 import styles from "./place.module.css";
 
@@ -19,7 +19,6 @@ export function Confirm({ view: { heading, error_title }, submit, children }: Co
   const { t } = useTranslation("place");
   const { answer, sending, titleId, inModal, Form, Back } = usePage<unknown>();
   useErrorTitle(error_title, Boolean(answer?.errors));
-  const errors = Object.values(answer?.errors ?? {}).map((message) => ({ field: "", message }));
   return (
     <div className={inModal ? undefined : `wrap ${styles.page} ${styles.question}`}>
       {!inModal && (
@@ -31,7 +30,7 @@ export function Confirm({ view: { heading, error_title }, submit, children }: Co
         <h1 id={titleId} className={styles.questionTitle}>
           {heading}
         </h1>
-        <ErrorSummary title={t("errors.notDone")} errors={errors} />
+        <ErrorSummary title={t("errors.notDone")} errors={answer?.errors} idOf={noLinks} />
         <div className={styles.facts}>{children}</div>
         <Form className={styles.decide}>
           {submit && (

@@ -17,6 +17,10 @@ type UnservedProps = {
   Form: PageParts["Form"];
 };
 
+const PHONE_ID = "unserved-phone";
+
+const idOf = (field: string) => (field === "phone" ? PHONE_ID : undefined);
+
 /** The address is out of every zone: the nearest shop instead, or a message when that changes. */
 export function Unserved({
   unserved: { address, point, shop, phone, phone_example },
@@ -32,13 +36,9 @@ export function Unserved({
   useEffect(() => {
     if (isFirst) box.current?.focus();
   }, [address, isFirst]);
-  const summary = Object.entries(errors).map(([field, message]) => ({
-    field: field === "phone" ? "unserved-phone" : "",
-    message,
-  }));
   return (
     <div className={styles.unserved}>
-      <ErrorSummary title={t("errors.notDone")} errors={summary} />
+      <ErrorSummary title={t("errors.notDone")} errors={errors} idOf={idOf} />
       <div ref={box} tabIndex={-1} className={styles.told}>
         <Notice title={t("unserved.title")} live>
           {t("unserved.text", { address })}
@@ -61,7 +61,7 @@ export function Unserved({
           <input type="hidden" name="latitude" value={point.latitude} />
           <input type="hidden" name="longitude" value={point.longitude} />
           <Field
-            id="unserved-phone"
+            id={PHONE_ID}
             name="phone"
             type="tel"
             label={t("unserved.phone")}

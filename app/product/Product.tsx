@@ -44,7 +44,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
         <input type="hidden" name="product_key" value={view.key} />
         <input type="hidden" name="return_to" value={view.return_to} />
         <div className={styles.about}>
-          {errors && <ErrorSummary errors={summary(errors)} title={t("product.check")} />}
+          {errors && <ErrorSummary errors={errors} idOf={idOf} title={t("product.check")} />}
           <Tags view={view} />
           <h1 id={titleId}>{view.name}</h1>
           {view.note && <p className={styles.note}>{view.note}</p>}
@@ -64,12 +64,9 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
   );
 }
 
-/** Where each message stands; those of no field stand in the summary only. */
-function summary(errors: Record<string, string>) {
-  return Object.entries(errors).map(([field, message]) => ({
-    field: /^(modifier|count)/.test(field) ? field : "",
-    message,
-  }));
+/** Only the choices and the count have a control here; a message about the product or the address stands in the summary alone. */
+function idOf(field: string) {
+  return /^(modifier|count)/.test(field) ? field : undefined;
 }
 
 function Tags({ view: { tag, percent } }: { view: ProductView }) {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
+import { useHydrated } from "../ui/use-hydrated";
 import styles from "./Stepper.module.css";
 
 type StepperProps = {
@@ -39,8 +39,7 @@ export function Stepper({
   size = "m",
   invalid,
 }: StepperProps) {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
   return (
     <span className={classes(styles.stepper, styles[size], hydrated && styles.live)}>
       <button type="button" aria-label={less} aria-disabled={!onLess || undefined} onClick={onLess}>

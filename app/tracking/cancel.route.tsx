@@ -82,7 +82,7 @@ export default function CancelPage() {
   useErrorTitle(view.error_title, Boolean(words));
   return (
     <div className={`wrap ${styles.page}`}>
-      {words && <ErrorSummary title={t("cancelFailed")} errors={[{ field: "", message: words }]} />}
+      {words && <ErrorSummary title={t("cancelFailed")} errors={{ form: words }} />}
       <h1 id={titleId} className={styles.title}>
         {t("cancelTitle", { number: view.number })}
       </h1>

@@ -2,30 +2,37 @@ import { useEffect, useRef } from "react";
 import { Icon } from "./Icon";
 import styles from "./ErrorSummary.module.css";
 
-export type FieldError = { field: string; message: string };
-
 type ErrorSummaryProps = {
   title: string;
-  /** `field` is the id of the control, "" for an error that belongs to none. */
-  errors: FieldError[];
+  /** Messages by field name; `form` is for an error that belongs to no field. */
+  errors: Record<string, string> | undefined;
+  /** The id of a field's control, which its message links to; undefined: no link. Without it the id is the field's name. */
+  idOf?: (field: string) => string | undefined;
 };
 
-/** Stands first in a form that came back: what to correct, as links to the fields. Takes the focus whenever its errors change. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+/** The `idOf` of a page that shows none of the fields. */
+export const noLinks = () => undefined;
+
+/** The errors of a rejected form, as links to the fields. Stands first in the form and takes the focus whenever its errors change. */
+export function ErrorSummary({ title, errors = {}, idOf = (field) => field }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const content = errors.map(({ field, message }) => `${field} ${message}`).join("\n");
+  const items = Object.entries(errors).map(([field, message]) => ({
+    id: field === "form" ? undefined : idOf(field),
+    message,
+  }));
+  const content = items.map(({ id = "", message }) => `${id} ${message}`).join("\n");
   useEffect(() => {
     if (content) box.current?.focus();
   }, [content]);
-  if (errors.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <h2 className={styles.title}>
         <Icon name="circle-alert" /> <span>{title}</span>
       </h2>
       <ul className={styles.list}>
-        {errors.map(({ field, message }) => (
-          <li key={field + message}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+        {items.map(({ id, message }) => (
+          <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
         ))}
       </ul>
     </div>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { classes } from "./class-names";
 import { Icon, type IconName } from "./Icon";
 import styles from "./Menu.module.css";
+import { useCloseOutside } from "./use-close-outside";
 
 type MenuProps = {
   label: ReactNode;
@@ -17,24 +18,7 @@ type MenuProps = {
 /** A list that opens below its button: `<details>`, so it works by itself. With scripts Escape, a click elsewhere and a choice close it. */
 export function Menu({ label, title, icon, align = "start", children, className }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = details.current;
-      if (!menu?.open) return;
-      const inside = event.target instanceof Node && menu.contains(event.target);
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== "Escape") return;
-        if (inside) menu.querySelector("summary")?.focus();
-      } else if (inside && !(event.target instanceof Element && event.target.closest("a"))) return;
-      menu.open = false;
-    };
-    document.addEventListener("click", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, []);
+  useCloseOutside(details, { onLink: true });
   return (
     <details ref={details} className={classes(styles.menu, className)}>
       <summary className={styles.summary} aria-label={title}>

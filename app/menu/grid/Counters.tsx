@@ -1,8 +1,9 @@
 import { useParams } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useCart, useProductCount, useProductsInCart } from "../../cart/cart-state";
+import { useHydrated } from "../../ui/use-hydrated";
 import { CardCounter } from "./CardCounter";
 import styles from "./Grid.module.css";
 
@@ -13,8 +14,7 @@ import styles from "./Grid.module.css";
 export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
   const { city = "" } = useParams();
   const products = useProductsInCart();
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
   const element = grid.current;
   if (!hydrated || !element) return null;
   return products.map((product_key) => {

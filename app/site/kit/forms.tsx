@@ -13,10 +13,8 @@ export function Forms({ brand }: { brand: string }) {
       <Section title="Поля и ошибки">
         <ErrorSummary
           title="Нужно поправить два поля"
-          errors={[
-            { field: id("phone"), message: "Телефон: не хватает трёх цифр" },
-            { field: id("house"), message: "Дом: укажите номер" },
-          ]}
+          errors={{ phone: "Телефон: не хватает трёх цифр", house: "Дом: укажите номер" }}
+          idOf={id}
         />
         <div className={styles.two}>
           <Field id={id("name")} name="username" label="Имя" defaultValue="Анна" autoComplete="name" />

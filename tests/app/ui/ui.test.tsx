@@ -5,7 +5,7 @@ import { Button } from "../../../app/ui/Button";
 import { Choices } from "../../../app/ui/Choice";
 import { Checkbox } from "../../../app/ui/Checkbox";
 import { Counter } from "../../../app/ui/Counter";
-import { ErrorSummary } from "../../../app/ui/ErrorSummary";
+import { ErrorSummary, noLinks } from "../../../app/ui/ErrorSummary";
 import { Field, Select, TextArea } from "../../../app/ui/Field";
 import { Icon } from "../../../app/ui/Icon";
 import { Picture } from "../../../app/ui/Picture";
@@ -94,21 +94,26 @@ it("ties a box and a question to their errors", () => {
 describe("an error summary", () => {
   it("links to each field", () => {
     const html = renderToStaticMarkup(
-      <ErrorSummary
-        title="Two fields need you"
-        errors={[
-          { field: "phone", message: "Phone: too short" },
-          { field: "", message: "Try again" },
-        ]}
-      />,
+      <ErrorSummary title="Two fields need you" errors={{ phone: "Phone: too short", form: "Try again" }} />,
     );
     expect(html).toContain('role="alert" tabindex="-1"');
     expect(html).toContain('<a href="#phone">Phone: too short</a>');
     expect(html).toContain("<li>Try again</li>");
   });
 
+  it("takes the id of a control from its page, and links to nothing where the page has no such control", () => {
+    const idOf = (field: string) => (field === "phone" ? "unserved-phone" : undefined);
+    const errors = { phone: "Phone: too short", address: "Address: unknown" };
+    const html = renderToStaticMarkup(<ErrorSummary title="Two fields need you" errors={errors} idOf={idOf} />);
+    expect(html).toContain('<a href="#unserved-phone">Phone: too short</a>');
+    expect(html).toContain("<li>Address: unknown</li>");
+    expect(renderToStaticMarkup(<ErrorSummary title="Nothing done" errors={errors} idOf={noLinks} />)).not.toContain(
+      "<a",
+    );
+  });
+
   it("is absent without errors", () => {
-    expect(renderToStaticMarkup(<ErrorSummary title="None" errors={[]} />)).toBe("");
+    expect(renderToStaticMarkup(<ErrorSummary title="None" errors={{}} />)).toBe("");
   });
 });
 

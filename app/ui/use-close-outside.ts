@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from "react";
+
+/** Closes an open `<details>` on Escape, which moves the focus to its summary, and on a click outside it; with `onLink` also on a click of a link in it. */
+export function useCloseOutside(details: RefObject<HTMLDetailsElement>, { onLink = false } = {}) {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const open = details.current;
+      if (!open?.open) return;
+      const inside = event.target instanceof Node && open.contains(event.target);
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        if (inside) open.querySelector("summary")?.focus();
+      } else if (inside && !(onLink && event.target instanceof Element && event.target.closest("a"))) return;
+      open.open = false;
+    };
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, [details, onLink]);
+}
