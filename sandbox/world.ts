@@ -1,11 +1,13 @@
 import { createClock, type Clock } from "./clock";
 import { createFaults, type Faults } from "./faults";
 import type { Brand } from "./seed/catalogue/index";
-import type { Pace } from "./shop/kitchen";
 import { createRequestLog, type RequestLog } from "./requests";
 import { openStore, type Store } from "./store";
-import type { OpenDatabase } from "./store/database";
 import { openSqlite } from "./store/sqlite";
+import type { OpenDatabase } from "./store/tables";
+
+/** How fast the kitchen works. "demo": any order takes about four minutes, whatever time was chosen. A number divides the city's minutes. */
+export type Pace = "demo" | number;
 
 /** What banners and promotions say: the chain's own, or what nobody should ever have written there. */
 export type Content = "usual" | "hostile";

@@ -5,7 +5,8 @@ import { formatAddress } from "../seed/geography/gazetteer";
 import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
 import type { AddressDetails } from "../store/addresses";
 import type { World } from "../world";
-import { pricesOf, sellerOf } from "./places";
+import { pricesOf } from "./atlas";
+import { sellerOf } from "./places";
 import { kitchenFor } from "./ordering-place";
 
 /** A house of the gazetteer as somebody's address. `id` is the saved one's, 0 for one that is not kept. */

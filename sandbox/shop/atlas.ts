@@ -1,3 +1,5 @@
+import type { DeliveryZone } from "../../contract/place";
+import { fromMinor } from "../../rules/money";
 import { distanceMetres } from "../../rules/zones";
 import { addresses, cities, shops, zones } from "../seed/geography";
 import { nearestAddress } from "../seed/geography/gazetteer";
@@ -28,4 +30,14 @@ export const zonesOf = (city: SeedCity): SeedZone[] => zonesOfCity.get(city.alia
 export function houseAt(point: { latitude: number; longitude: number }): SeedAddress | undefined {
   const house = nearestAddress(point);
   return distanceMetres(point, house) > REACH ? undefined : house;
+}
+
+/** A zone's delivery terms as the contract carries them. */
+export function pricesOf({ prices: { delivery, minimum_order_amount, free_from } }: SeedZone): DeliveryZone["prices"] {
+  return {
+    delivery: fromMinor(delivery),
+    minimum_order_amount: fromMinor(minimum_order_amount),
+    has_free_delivery: free_from !== undefined,
+    free_delivery_from: free_from === undefined ? null : fromMinor(free_from),
+  };
 }

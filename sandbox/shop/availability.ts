@@ -1,6 +1,7 @@
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import type { Words } from "../respond";
 import type { SeedProduct } from "../seed/catalogue/types";
+import type { Availability } from "../store/orders";
 import type { World } from "../world";
 import { typeOf } from "./stops";
 import type { Whereabouts } from "./ordering-place";
@@ -10,11 +11,6 @@ const takeawayOnly = new Set(["ice-cream-vanilla", "baked-volcano", "ml-kunefe"]
 const nearOnly = new Set(["salmon-tataki", "tempura-philadelphia", "ml-onion-rings"]);
 /** Minutes on the way from which a zone is far. */
 const FAR = 45;
-
-export interface Availability {
-  type: "default" | "stop" | "unavailable";
-  alert?: Words;
-}
 
 /** Whether a dish can be ordered here and for then, and if not, why. */
 export function availability(world: World, product: SeedProduct, here: Whereabouts): Availability {

@@ -6,10 +6,11 @@ import type { Modifier } from "../../contract/menu";
 import type { Language } from "../language";
 import { say } from "../messages";
 import type { SeedProduct } from "../seed/catalogue/types";
+import type { PricedBasket, PricedLine } from "../store/orders";
 import type { World } from "../world";
 import { findGift, giftOf } from "./gifts";
 import { findProduct, productOf } from "./menu";
-import { PICKUP_DISCOUNT, type PricedBasket, type PricedLine } from "./pricing";
+import { PICKUP_DISCOUNT } from "./pricing";
 import type { Whereabouts } from "./ordering-place";
 
 type Message = NonNullable<Cart["messages"]>[number];

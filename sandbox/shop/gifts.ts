@@ -8,6 +8,7 @@ import type { Words } from "../respond";
 import { describe } from "../seed/catalogue/describe";
 import { priceIn } from "../seed/catalogue/prices";
 import { gifts, type GiftCondition, type SeedGift } from "../seed/offers/gifts";
+import type { TakenGift } from "../store/orders";
 import type { World } from "../world";
 import { availability } from "./availability";
 import { findProduct, picture } from "./menu";
@@ -16,11 +17,6 @@ import type { Whereabouts } from "./ordering-place";
 
 /** How long before and after a birthday there is a gift for it. Days. */
 const BIRTHDAY_DAYS = 3;
-
-export interface TakenGift {
-  id: number;
-  count: number;
-}
 
 export interface OfferedGift {
   seed: SeedGift;

@@ -2,10 +2,8 @@ import { orderSteps } from "../../rules/order";
 import type { StatusAlias } from "../../contract/order";
 import type { OrderType } from "../../contract/primitives";
 import type { Step } from "../store/orders";
+import type { Pace } from "../world";
 import type { Whereabouts } from "./ordering-place";
-
-/** How fast the kitchen is: "demo" has any order done in about four minutes, whatever time was chosen; a number divides a city's minutes. */
-export type Pace = "demo" | number;
 
 const MINUTE = 60_000;
 const DEMO = { accepted: 40_000, cooking: 90_000, sent: 120_000 };

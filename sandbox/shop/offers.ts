@@ -1,11 +1,11 @@
 import type { Cart } from "../../contract/cart";
 import type { Language } from "../language";
 import { say } from "../messages";
+import type { PricedBasket } from "../store/orders";
 import type { Basket } from "../store/sessions";
 import type { World } from "../world";
 import { giftOf, giftsFor } from "./gifts";
 import { bonusProblem } from "./loyalty";
-import type { PricedBasket } from "./pricing";
 import { findPromocode, promocodeProblem } from "./promocodes";
 import { relatedToCart } from "./related";
 import type { Whereabouts } from "./ordering-place";

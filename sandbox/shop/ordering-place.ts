@@ -5,9 +5,8 @@ import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geograph
 import type { SavedAddress } from "../store/addresses";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
-import { cityById, houseById, shopById, shopsOf, zonesOf } from "./atlas";
+import { cityById, houseById, pricesOf, shopById, shopsOf, zonesOf } from "./atlas";
 import { startOf } from "./time";
-import { pricesOf } from "./places";
 import { isStoppedShop } from "./stops";
 
 /** The common fields of the contract's calls. */

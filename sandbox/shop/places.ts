@@ -1,4 +1,3 @@
-import { fromMinor } from "../../rules/money";
 import type { City, CityBrief, DeliveryZone, Shop } from "../../contract/place";
 import type { Language } from "../language";
 import { say } from "../messages";
@@ -7,7 +6,7 @@ import { shopTags } from "../seed/geography/shop-tags";
 import type { Requisites, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
 import type { World } from "../world";
 import { announcement } from "./announcement";
-import { zonesOf } from "./atlas";
+import { pricesOf, zonesOf } from "./atlas";
 import { scheduleOf } from "./hours";
 import { bannersOf, promotionsOf } from "./marketing";
 import { allows, isStoppedCity, isStoppedShop } from "./stops";
@@ -59,15 +58,6 @@ export function sellerOf({ brand }: World, { requisites }: SeedCity): Requisites
   return brand === "nori"
     ? requisites
     : { ...requisites, company_name: requisites.company_name.replace(/Nori|Нори|Норі/, brandNames[brand]) };
-}
-
-export function pricesOf({ prices: { delivery, minimum_order_amount, free_from } }: SeedZone): DeliveryZone["prices"] {
-  return {
-    delivery: fromMinor(delivery),
-    minimum_order_amount: fromMinor(minimum_order_amount),
-    has_free_delivery: free_from !== undefined,
-    free_delivery_from: free_from === undefined ? null : fromMinor(free_from),
-  };
 }
 
 export function zoneOf(zone: SeedZone): DeliveryZone {

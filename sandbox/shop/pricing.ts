@@ -1,50 +1,21 @@
 import { earnedBonuses } from "../../rules/bonuses";
-import { deliveryFee, isSold, receipt, type Receipt } from "../../rules/cart";
+import { deliveryFee, isSold, receipt } from "../../rules/cart";
 import { percentOf, toMinor } from "../../rules/money";
 import { priceWithModifiers, selectionErrors } from "../../rules/modifiers";
 import type { ProductModifiers } from "../../contract/menu";
 import type { Words } from "../respond";
 import { priceIn, pricesIn } from "../seed/catalogue/prices";
 import type { SeedProduct } from "../seed/catalogue/types";
+import type { Availability, PricedBasket, PricedLine, PricedPackage } from "../store/orders";
 import type { Basket, BasketLine } from "../store/sessions";
 import type { World } from "../world";
-import { availability, type Availability } from "./availability";
-import { keptGifts, type TakenGift } from "./gifts";
+import { availability } from "./availability";
+import { keptGifts } from "./gifts";
 import { EARNED_PERCENT, hasPoints, spentBonuses } from "./loyalty";
 import { findProduct, modifiersOf, multiplicity } from "./menu";
-import { pricesOf } from "./places";
+import { pricesOf } from "./atlas";
 import { promocodeTakesOff } from "./promocodes";
 import type { Whereabouts } from "./ordering-place";
-
-/** A line with its prices for one, in minor units: before and after the discount, and with its modifiers. */
-export interface PricedLine extends BasketLine, Availability {
-  basic: number;
-  unit: number;
-  withModifiers: number;
-}
-
-export interface PricedPackage {
-  alias: "bag" | "chopsticks" | "napkins";
-  /** Minor units for one. */
-  price: number;
-  count: number;
-  can_refuse: boolean;
-  refused: boolean;
-}
-
-/** A basket with everything that it costs in a place, in minor units and no language: what an order keeps. */
-export interface PricedBasket {
-  lines: PricedLine[];
-  packages: PricedPackage[];
-  receipt: Receipt;
-  interval: string | null;
-  version: number;
-  /** Missing in orders from before there were any. */
-  gifts?: TakenGift[];
-  promocode?: string;
-  /** Points that it earns, in minor units. */
-  upcoming?: number;
-}
 
 /** Percent off the dishes for those who come for them. */
 export const PICKUP_DISCOUNT = 10;

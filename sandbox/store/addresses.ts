@@ -32,7 +32,7 @@ export interface AddressRow extends SavedAddress {
 
 const MOST = 20;
 
-export function addressStore(database: Database) {
+export function addressStore(database: Database<{ addresses: AddressRow }>) {
   const addresses = database.table("addresses");
   const saved = ({ id, city_id, house_id, details }: AddressRow): SavedAddress => ({ id, city_id, house_id, details });
   const isOf = ({ key, user_id }: Owner, row: AddressRow) =>

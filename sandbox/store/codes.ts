@@ -19,7 +19,7 @@ export interface CodeRow extends SentCode {
   used: 0 | 1;
 }
 
-export function codeStore(database: Database) {
+export function codeStore(database: Database<{ codes: CodeRow }>) {
   const codes = database.table("codes");
   const retire = (session_key: string) => void codes.update({ session_key, used: 0 }, { used: 1 });
   const awaited = (session_key: string): SentCode | undefined =>

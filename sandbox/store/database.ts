@@ -1,20 +1,15 @@
-import type { Rows, TableName } from "./tables";
-
 /**
  * Where the sandbox keeps things: all that its stores know of a database. To keep them elsewhere, write one file that answers these (sqlite.ts is one) and
  * give it to the sandbox; tests/sandbox/store/database.test.ts says of any such file whether it does what is promised here.
  */
-export interface Database {
-  table<Name extends TableName>(name: Name): Table<Rows[Name]>;
+export interface Database<Rows> {
+  table<Name extends keyof Rows>(name: Name): Table<Rows[Name]>;
   /** All of the work's changes stay or, when it throws, none. Work within other work is a part of that. */
   together<Result>(work: () => Result): Result;
   /** Forgets every row of every table. */
   empty(): void;
   close(): void;
 }
-
-/** Opens the data that a setting names, ":memory:" for data that goes with the program. Throws an Error for people when it can't. */
-export type OpenDatabase = (data: string) => Database;
 
 /** Rows that are copies: changing one changes nothing that is kept. What JSON leaves out of a JSON column is not kept. */
 export interface Table<Row> {

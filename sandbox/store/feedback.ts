@@ -12,7 +12,7 @@ export interface Feedback {
   created_at: number;
 }
 
-export function feedbackStore(database: Database) {
+export function feedbackStore(database: Database<{ feedback: Feedback }>) {
   const feedback = database.table("feedback");
   return {
     add: (kind: FeedbackKind, fields: Feedback["fields"], now: number) =>

@@ -9,10 +9,11 @@ import { pointsStore } from "./points";
 import { customerRemoval } from "./removal";
 import { sessionStore } from "./sessions";
 import { stopStore } from "./stops";
+import type { Rows } from "./tables";
 import { userStore } from "./users";
 
 /** Everything that the sandbox remembers, in a database. */
-export function openStore(database: Database) {
+export function openStore(database: Database<Rows>) {
   const stops = stopStore(database);
   return {
     sessions: sessionStore(database),

@@ -1,4 +1,9 @@
-import type { Connection } from "./sqlite";
+/** What a migration needs of an open database file. */
+export interface Connection {
+  exec(sql: string): unknown;
+  prepare(sql: string): { get(): unknown };
+  transaction(work: () => void): () => unknown;
+}
 
 /**
  * What changed in tables that older files already have, oldest first: SQL that makes a file of version N one of version N + 1. Never change one that was

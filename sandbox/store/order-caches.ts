@@ -14,7 +14,7 @@ export interface OrderCache {
   order_id: number | null;
 }
 
-export function orderCacheStore(database: Database) {
+export function orderCacheStore(database: Database<{ order_caches: OrderCache }>) {
   const caches = database.table("order_caches");
   return {
     /** Keeps a draft under a new key of 128 random bits, and answers that. */

@@ -1,14 +1,57 @@
 import { addDays } from "../../rules/city-time";
 import type { StatusAlias } from "../../contract/order";
 import type { OrderType } from "../../contract/primitives";
-import type { PricedBasket } from "../shop/pricing";
+import type { Receipt } from "../../rules/cart";
+import type { Words } from "../respond";
 import type { Database } from "./database";
 import type { AddressDetails } from "./addresses";
+import type { BasketLine } from "./sessions";
 
 export interface Step {
   alias: StatusAlias;
   /** Unix milliseconds; in the future while it is only planned. */
   at: number;
+}
+
+/** Whether a dish can be ordered, and if not, why. */
+export interface Availability {
+  type: "default" | "stop" | "unavailable";
+  alert?: Words;
+}
+
+export interface TakenGift {
+  id: number;
+  count: number;
+}
+
+/** A line with its prices per piece in minor units: before the discount, after it, and with modifiers. */
+export interface PricedLine extends BasketLine, Availability {
+  basic: number;
+  unit: number;
+  withModifiers: number;
+}
+
+export interface PricedPackage {
+  alias: "bag" | "chopsticks" | "napkins";
+  /** Minor units for one. */
+  price: number;
+  count: number;
+  can_refuse: boolean;
+  refused: boolean;
+}
+
+/** A basket with all its prices for one place, in minor units and without texts. An order stores it. */
+export interface PricedBasket {
+  lines: PricedLine[];
+  packages: PricedPackage[];
+  receipt: Receipt;
+  interval: string | null;
+  version: number;
+  /** Missing in orders that are older than gifts. */
+  gifts?: TakenGift[];
+  promocode?: string;
+  /** Points that the order will earn, in minor units. */
+  upcoming?: number;
 }
 
 /** What was ordered, frozen: later prices do not change it. */
@@ -61,7 +104,7 @@ export interface AnswerRow {
 
 const FIRST_NUMBER = 48_213;
 
-export function orderStore(database: Database) {
+export function orderStore(database: Database<{ orders: OrderRow; answers: AnswerRow }>) {
   const orders = database.table("orders");
   const answers = database.table("answers");
   return {

@@ -46,7 +46,7 @@ export interface KeyRow {
   private_key: string;
 }
 
-export function paymentStore(database: Database) {
+export function paymentStore(database: Database<{ payments: Payment; acquirer_keys: KeyRow }>) {
   const payments = database.table("payments");
   const keys = database.table("acquirer_keys");
   return {

@@ -1,5 +1,5 @@
 import type { Database } from "./database";
-import type { Step } from "./orders";
+import type { OrderRow, Step } from "./orders";
 
 /** What an order did to its customer's points. Minor units. */
 export interface OrderPoints {
@@ -11,7 +11,7 @@ export interface OrderPoints {
 }
 
 /** Points are not booked anywhere: the orders say what was spent and earned, so that the two never differ. */
-export function pointsStore(database: Database) {
+export function pointsStore(database: Database<{ orders: OrderRow }>) {
   const orders = database.table("orders");
   return {
     of(user_id: number): OrderPoints[] {

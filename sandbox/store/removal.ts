@@ -1,4 +1,5 @@
 import type { Database } from "./database";
+import type { Rows } from "./tables";
 
 /** Stands where a phone or a name was in an order that is kept for the books; nobody can dial it. */
 export const REMOVED = "removed";
@@ -7,7 +8,7 @@ export const REMOVED = "removed";
  * Forgets a customer: profile, addresses, codes, orders that wait to be made, and every session of theirs. Their orders stay in the books without anything
  * that leads to a person: what was ordered, where it was made and what was paid. What they wrote to us in the forms is a matter of its own and stays.
  */
-export function customerRemoval(database: Database) {
+export function customerRemoval(database: Database<Rows>) {
   const [sessions, users, profiles] = [database.table("sessions"), database.table("users"), database.table("profiles")];
   const [addresses, codes, answers] = [database.table("addresses"), database.table("codes"), database.table("answers")];
   const [orders, caches] = [database.table("orders"), database.table("order_caches")];

@@ -47,7 +47,7 @@ export interface SessionRow extends Session {
 /** How many of the newest visitors are looked through for carts. */
 const LOOKED_THROUGH = 1000;
 
-export function sessionStore(database: Database) {
+export function sessionStore(database: Database<{ sessions: SessionRow }>) {
   const sessions = database.table("sessions");
   return {
     /** A new visitor with a key of 128 random bits. */

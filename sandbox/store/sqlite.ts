@@ -5,10 +5,8 @@ import type { Database, Part, Table } from "./database";
 import { adopt } from "./migrations";
 import { tables, type Rows, type TableDeclaration, type TableName } from "./tables";
 
-export type Connection = Libsql.Database;
-
 /** Everything in one SQLite file, or in memory: the only file here that knows SQL. */
-export function openSqlite(data: string): Database {
+export function openSqlite(data: string): Database<Rows> {
   const connection = connect(data);
   const prepared = new Map<string, Libsql.Statement>();
   const prepare: Prepare = (sql) => {
@@ -27,7 +25,7 @@ export function openSqlite(data: string): Database {
 }
 
 /** Opens a file, made with its folder where there is none, or ":memory:". Throws an Error for people about a file that it can't use. */
-export function connect(data: string): Connection {
+export function connect(data: string): Libsql.Database {
   try {
     if (data !== ":memory:") mkdirSync(dirname(data), { recursive: true });
     const connection = new Libsql(data);
@@ -42,7 +40,7 @@ export function connect(data: string): Connection {
 }
 
 /** What was answered is in the log before the answer goes out: a killed process loses nothing, and only the machine's own fall may cost the last moments. */
-function keepThroughCrashes(connection: Connection) {
+function keepThroughCrashes(connection: Libsql.Database) {
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = NORMAL");
 }

@@ -17,7 +17,7 @@ export interface FillRow {
 }
 
 /** What the console stopped, opened again and filled. */
-export function stopStore(database: Database) {
+export function stopStore(database: Database<{ stops: StopRow; fills: FillRow }>) {
   const stops = database.table("stops");
   const fills = database.table("fills");
   let known = new Map<StopKind, Map<string, StopType>>();

@@ -1,6 +1,6 @@
 import type { AddressRow } from "./addresses";
 import type { CodeRow } from "./codes";
-import type { Plain } from "./database";
+import type { Database, Plain } from "./database";
 import type { Feedback } from "./feedback";
 import type { OrderCache } from "./order-caches";
 import type { AnswerRow, OrderRow } from "./orders";
@@ -27,6 +27,9 @@ export interface Rows {
 }
 
 export type TableName = keyof Rows;
+
+/** Opens the data that a setting names; ":memory:" lasts as long as the process. Throws an Error with a readable message if it cannot. */
+export type OpenDatabase = (data: string) => Database<Rows>;
 
 export interface TableDeclaration<Row> {
   columns: { readonly [Column in keyof Row & string]: Kind<Row[Column]> };

@@ -29,7 +29,7 @@ export interface ProfileRow {
   profile: Profile;
 }
 
-export function userStore(database: Database) {
+export function userStore(database: Database<{ users: UserRow; profiles: ProfileRow }>) {
   const users = database.table("users");
   const profiles = database.table("profiles");
   const known = ({ id, phone, name }: UserRow): StoredUser => ({

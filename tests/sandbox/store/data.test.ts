@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Connection } from "../../../sandbox/store/sqlite";
+import { connect } from "../../../sandbox/store/sqlite";
 import { adopt, migrations } from "../../../sandbox/store/migrations";
 import { firstSchema } from "../../support/sandbox/first-schema";
 import { NOON, SPB, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
@@ -18,6 +18,8 @@ beforeEach(() => {
   file = join(folder, "kept.sqlite");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Connection = ReturnType<typeof connect>;
 
 const versionOf = (connection: Connection) =>
   (connection.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database, OpenDatabase, Table } from "../../../sandbox/store/database";
+import type { Database, Table } from "../../../sandbox/store/database";
 import { openSqlite } from "../../../sandbox/store/sqlite";
-import { tables, type Rows, type TableName } from "../../../sandbox/store/tables";
+import { tables, type OpenDatabase, type Rows, type TableName } from "../../../sandbox/store/tables";
 import { openMemory } from "../../support/sandbox/memory-database";
 import { NOON } from "../../support/sandbox/visitor";
 
@@ -12,7 +12,7 @@ const databases: [string, OpenDatabase][] = [
 
 /** What the sandbox's stores rely on; whoever writes another database adds it to the list above. */
 describe.each(databases)("a database of %s", (_, open) => {
-  let database: Database;
+  let database: Database<Rows>;
   let addresses: Table<Rows["addresses"]>;
   beforeEach(() => {
     database = open(":memory:");

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Declared = { columns: Fields; key: readonly string[]; unique?: readonly string[] };
 
 /** The sandbox's data in plain lists: what any other database would have to do, in its shortest form. */
-export function openMemory(): Database {
+export function openMemory(): Database<Rows> {
   let kept = new Map<string, readonly Fields[]>();
   let working = false;
   return {
