@@ -32,6 +32,26 @@ describe("built class names", () => {
   });
 });
 
+describe("colours", () => {
+  it("stand in tokens.css only, never as literals in a component or its style sheet", () => {
+    const literal =
+      /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|:[^;{}]*\b(black|white|red|green|blue|gr[ae]y|orange|yellow)\b/i;
+    const styles = sheets
+      .filter((file) => !file.endsWith("tokens.css"))
+      .map((file) => ({
+        file,
+        lines: readFileSync(file, "utf8")
+          .replace(/\/\*.*?\*\//gs, "")
+          .split("\n"),
+      }));
+    expect(
+      styles.flatMap(({ file, lines }) =>
+        lines.filter((line) => literal.test(line)).map((line) => `${file}: ${line.trim()}`),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe("the menu's later styles", () => {
   it("name sheets that exist", () => {
     const named = LATER_STYLES.flatMap(({ source }) => /\(([\w|]+)\)/.exec(source)?.[1]?.split("|") ?? []);

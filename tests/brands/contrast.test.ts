@@ -45,6 +45,7 @@ const text: [on: string, words: string][] = [
   ["page", "danger"],
   ["surface", "danger"],
   ["danger-soft", "danger"],
+  ["luxe", "on-head"],
   ["luxe", "gold"],
   ["luxe", "on-luxe-2"],
   ["banner-pale", "ink"],
