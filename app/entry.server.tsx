@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { contentSecurityPolicy, documentHeaders } from "../server/guard/content-security";
 import { log } from "../server/operate/log";
 import { isLanguage, type Language } from "../rules/languages";
-import { translations } from "./words/translations.server";
+import { translations } from "../server/words/translations";
 import { IslandProvider, type Island } from "./menu/grid/grid-context";
 import { keptPage } from "./hydration/cacheable-page.server";
 import { modalPage } from "./modal/modals";

@@ -6,7 +6,7 @@ import { readCookie } from "../server/visitor/cookie";
 import { openVisit } from "../server/visitor/visit";
 import "../brands/mylavash/tokens.css";
 import "../brands/nori/tokens.css";
-import { translationsOf } from "./words/instance";
+import { translationsOf } from "../locales/i18n";
 import { fallbackLanguage } from "../rules/languages";
 import { CookieNotice } from "./frame/CookieNotice";
 import { kindOf } from "./page/error-kind";

@@ -27,7 +27,7 @@ export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   if (!onMenuPage(graph).has(id)) return undefined;
   if (id.includes("/node_modules/")) return "libraries";
   // Route modules stay the entries that they are.
-  return /\/(app|brands|rules)\//.test(id) && !/\.route\.tsx|\/app\/root\.tsx/.test(id) ? "menu" : undefined;
+  return /\/(app|brands|locales|rules)\//.test(id) && !/\.route\.tsx|\/app\/root\.tsx/.test(id) ? "menu" : undefined;
 };
 
 const found = new WeakMap<Rollup.ManualChunkMeta["getModuleIds"], Set<string>>();

@@ -4,7 +4,6 @@ import { asFailure, isOutage } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/phone";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
 import { phoneDigits } from "../../rules/phone";
 import { failureWords } from "../page/failure-words.server";
@@ -14,7 +13,7 @@ import { writtenPhone } from "../words/phone-words.server";
 
 /** The code step: the right code signs in; a wrong one costs one of its tries. */
 export async function checkCode(visit: Visit, form: FormData) {
-  const t = translate(visit.language);
+  const { t } = visit;
   const pending = pendingCode(visit);
   if (!pending) return sayTrouble(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
   const code = form.getAll("code").length === 1 ? codeDigits(typedValues(form).code ?? "") : "";
@@ -28,7 +27,7 @@ export async function checkCode(visit: Visit, form: FormData) {
       return await sayTrouble(visit, { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" });
     visit.setSession({ key, signed_in: { name: (answer.user.name ?? "").slice(0, 100) } });
     visit.change(phoneCookie, phoneDigits(answer.user.phone) || pending.phone);
-    visit.hear(answer);
+    visit.flashNotification(answer);
     return await finish(visit, form, afterLogin(visit));
   } catch (error) {
     return refused(visit, asFailure(error));
@@ -36,11 +35,11 @@ export async function checkCode(visit: Visit, form: FormData) {
 }
 
 async function refused(visit: Visit, failure: ReturnType<typeof asFailure>) {
-  const t = translate(visit.language);
+  const { t } = visit;
   if (failure.kind === "limited") return startOver(visit);
   const sessionGone = !pendingCode(visit) || failure.kind === "signed_out";
   if (sessionGone) return sayTrouble(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
-  const { errors, status } = failureWords(visit.language, failure);
+  const { errors, status } = failureWords(visit.t, failure);
   if (isOutage(failure)) return sayTrouble(visit, { errors, status });
   const { phone } = failure.errors;
   if (phone) return sayTrouble(visit, { errors: { phone }, status });
@@ -55,7 +54,7 @@ async function startOver(visit: Visit) {
   const phone = writtenPhone(await visit.city(), pendingCode(visit)?.phone ?? "");
   if (visit.session) visit.setSession({ ...visit.session, verification: undefined });
   return sayTrouble(visit, {
-    errors: { phone: translate(visit.language)("common:failure.limited") },
+    errors: { phone: visit.t("common:failure.limited") },
     typed: { phone },
     status: 429,
   });

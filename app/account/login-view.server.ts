@@ -1,6 +1,5 @@
 import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { secondsLeft } from "../../rules/verification";
 import { pageTitles } from "../page/page-titles.server";
@@ -20,7 +19,7 @@ type More = Pick<LoginView, "errors" | "typed"> & { step?: LoginView["step"] };
 
 /** The step that the visitor is at; `step` asks for another one. */
 export async function loginView(visit: Visit, { step, ...more }: More = {}): Promise<LoginView> {
-  const t = translate(visit.language);
+  const { t } = visit;
   const city = await visit.city();
   const { searchParams } = new URL(visit.request.url);
   const pending = pendingCode(visit);

@@ -6,7 +6,6 @@ import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/phone";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { usePage } from "../modal/page";
 import { Button, ButtonLink } from "../ui/Button";
 import styles from "./account.module.css";
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.session) return visit.redirect(visit.path());
   const { searchParams } = new URL(args.request.url);
-  const title = `${translate(visit.language)("account:signOutTitle")} · ${visit.settings.name}`;
+  const title = `${visit.t("account:signOutTitle")} · ${visit.settings.name}`;
   return visit.answer<View>({ title, return_to: safePath(searchParams.get("return_to"), visit.path()) });
 }
 
@@ -28,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   if (visit.session) {
     try {
-      visit.hear(await visit.upstream.logout({}));
+      visit.flashNotification(await visit.upstream.logout({}));
     } catch (error) {
       asFailure(error);
     }

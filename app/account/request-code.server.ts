@@ -4,7 +4,6 @@ import { checkForm, typedValues } from "../../server/guard/form";
 import { codeNotSent, mayAskForCode } from "../../server/guard/code-limits";
 import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
 import { failureWords } from "../page/failure-words.server";
 import { nextStep, sayTrouble } from "./login-answer.server";
@@ -20,7 +19,7 @@ const fields = z.object({
 
 /** The phone step: a whole number, consent, and a channel that this shop has. */
 export async function requestCode(visit: Visit, form: FormData, address: string | undefined) {
-  const t = translate(visit.language);
+  const { t } = visit;
   const city = await visit.city();
   const typed = typedValues(form);
   const read = checkForm(form, fields);
@@ -46,7 +45,7 @@ export async function requestCode(visit: Visit, form: FormData, address: string 
 
 /** Another code to the same phone, by call or SMS. */
 export async function resendCode(visit: Visit, form: FormData, address: string | undefined) {
-  const t = translate(visit.language);
+  const { t } = visit;
   const pending = pendingCode(visit);
   if (!pending) return sayTrouble(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
   const channel = channelOf(visit, typedValues(form).notify_channel);
@@ -60,7 +59,7 @@ const noCodeAfter = new Set<FailureKind>(["unreachable", "failed", "refused", "s
 type Sending = { phone: string; channel: NotifyChannel; address: string | undefined; typed: Record<string, string> };
 
 async function send(visit: Visit, form: FormData, { phone, channel, address, typed }: Sending) {
-  const t = translate(visit.language);
+  const { t } = visit;
   if (!(await mayAskForCode(phone, address)))
     return sayTrouble(visit, { errors: { phone: t("common:failure.limited") }, typed, status: 429 });
   try {
@@ -90,7 +89,7 @@ async function send(visit: Visit, form: FormData, { phone, channel, address, typ
   } catch (error) {
     const failure = asFailure(error);
     if (noCodeAfter.has(failure.kind)) await codeNotSent(phone);
-    const { errors, status } = failureWords(visit.language, failure);
+    const { errors, status } = failureWords(visit.t, failure);
     if (failure.kind === "limited")
       return sayTrouble(visit, { errors: { phone: errors.phone ?? t("common:failure.limited") }, typed, status });
     return sayTrouble(visit, {

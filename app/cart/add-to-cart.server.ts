@@ -4,7 +4,6 @@ import { typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { formFailed } from "../page/page-titles.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../rules/counts";
@@ -30,7 +29,7 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
     if (product.type === "stop" || product.type === "unavailable") return soldOut(visit, product);
     const modifiers = modifiersOf(product);
     const chosen = chosenIn(form, modifiers);
-    const errors = choiceErrors(modifiers, chosen, translate(visit.language));
+    const errors = choiceErrors(modifiers, chosen, visit.t);
     if (Object.keys(errors).length > 0) return { ok: false, status: 422, errors };
     const line = typed === undefined ? lineWith(await visit.cart(), product_key, chosen) : undefined;
     if (line) return { ok: true, line: line.key };
@@ -48,8 +47,7 @@ async function put(visit: Visit, { key }: Product, count: number, chosen: Chosen
     modifiers,
     ...(await visit.where()),
   });
-  visit.setCart(answer.cart);
-  visit.hear(answer);
+  visit.cartChanged(answer);
   return { ok: true, line: lineWith(answer.cart, key, chosen)?.key };
 }
 
@@ -73,7 +71,7 @@ function unknownProduct(visit: Visit): CartRefusal {
     ok: false,
     status: 422,
     concerns: "product",
-    errors: { product: translate(visit.language)("cart:errors.unknown") },
+    errors: { product: visit.t("cart:errors.unknown") },
   };
 }
 
@@ -82,7 +80,7 @@ function soldOut(visit: Visit, { name, alert }: Product): CartRefusal {
     ok: false,
     status: 422,
     concerns: "product",
-    errors: { product: alert || translate(visit.language)("cart:errors.soldOut", { name }) },
+    errors: { product: alert || visit.t("cart:errors.soldOut", { name }) },
   };
 }
 

@@ -13,7 +13,7 @@ export type CartRefusal = { ok: false; status: number; errors: Record<string, st
 export async function refusal(visit: Visit, error: unknown): Promise<CartRefusal> {
   const failure = asFailure(error);
   if (failure.kind === "timeout" || failure.kind === "broken") await readAgain(visit);
-  const { errors, status } = failureWords(visit.language, failure);
+  const { errors, status } = failureWords(visit.t, failure);
   return { ok: false, status, errors, concerns: concernOf(failure) };
 }
 

@@ -1,6 +1,5 @@
 import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { minutesOfLastHour } from "../place/last-hour.server";
 import { pageTitles } from "../page/page-titles.server";
 
@@ -17,7 +16,7 @@ export type CartPageView = {
 export async function cartPageView(visit: Visit, request: Request): Promise<CartPageView> {
   await visit.city();
   return {
-    ...pageTitles(visit, translate(visit.language)("cart:title")),
+    ...pageTitles(visit, visit.t("cart:title")),
     return_to: safePath(new URL(request.url).searchParams.get("return_to"), visit.path()),
     last_hour: (await minutesOfLastHour(visit)) || undefined,
   };

@@ -2,7 +2,7 @@ import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate, type Translate } from "../words/translations.server";
+import type { Translate } from "../../locales";
 import { isFreeDelivery, missingToMinimum, orderBlock, type DeliveryPrices } from "../../rules/cart";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import type { CartView, ReceiptRow } from "./cart.view";
@@ -29,7 +29,7 @@ export async function orderView(visit: Visit, cart: Cart, money: PriceFormat): P
     closed: order_type === "takeaway" && shop ? await isStopped(visit, city, shop.id) : false,
   });
   return {
-    receipt: receiptRows(cart, Boolean(zone), translate(visit.language), money),
+    receipt: receiptRows(cart, Boolean(zone), visit.t, money),
     total: formatPrice(toMinor(cart.prices.total), money),
     minimum:
       missing > 0

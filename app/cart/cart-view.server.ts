@@ -3,7 +3,7 @@ import type { Cart, CartLine, CartPackage } from "../../contract/cart";
 import { asFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
-import { translate, type Translate } from "../words/translations.server";
+import type { Translate } from "../../locales";
 import { portionNote, productName } from "../words/product-words.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { isSold } from "../../rules/cart";
@@ -27,8 +27,8 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const whose = key ? createHash("sha256").update(key).digest("base64url").slice(0, 10) : "";
   if (!cart) return { ...nothing, whose, state: "ok", block: "empty" };
   const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
-  const t = translate(visit.language);
-  const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
+  const { t } = visit;
+  const money = visit.priceFormat(city);
   return {
     state: "ok",
     version: cart.version ?? visit.openedAt,

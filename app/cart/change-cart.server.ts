@@ -1,6 +1,5 @@
 import type { Cart } from "../../contract/cart";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { MAX_COUNT, validCount } from "../../rules/counts";
 import { refusal, type CartOutcome, type CartRefusal } from "./cart-outcome.server";
 
@@ -38,7 +37,7 @@ export async function setCounts(visit: Visit, counts: Map<string, number> | null
   try {
     for (const [key, count] of counts) {
       const done = await setCount(visit, await visit.cart(), key, count);
-      if (!done) return { ok: false, status: 409, errors: { form: translate(visit.language)("cart:errors.gone") } };
+      if (!done) return { ok: false, status: 409, errors: { form: visit.t("cart:errors.gone") } };
     }
     return { ok: true };
   } catch (error) {
@@ -57,8 +56,7 @@ async function setCount(visit: Visit, cart: Cart | undefined, key: string, count
     : count < line.count
       ? visit.upstream.cartRemove({ product_key: key, count, ...where })
       : visit.upstream.cartAdd({ product_key: line.product_key, count, modifiers: line.chosen_modifiers, ...where }));
-  visit.setCart(answer.cart);
-  visit.hear(answer);
+  visit.cartChanged(answer);
   return true;
 }
 
@@ -67,7 +65,7 @@ export function wrongCount(visit: Visit): CartRefusal {
   return {
     ok: false,
     status: 422,
-    errors: { count: translate(visit.language)("cart:errors.count", { max: MAX_COUNT }) },
+    errors: { count: visit.t("cart:errors.count", { max: MAX_COUNT }) },
   };
 }
 
@@ -75,11 +73,10 @@ export function wrongCount(visit: Visit): CartRefusal {
 export async function setBags(visit: Visit, form: FormData): Promise<CartOutcome> {
   const without = single(form, "without_bag");
   if (without !== "0" && without !== "1")
-    return { ok: false, status: 422, errors: { form: translate(visit.language)("cart:errors.bag") } };
+    return { ok: false, status: 422, errors: { form: visit.t("cart:errors.bag") } };
   try {
     const answer = await visit.upstream.cartPackagesBag({ without_bag: without === "1", ...(await visit.where()) });
-    visit.setCart(answer.cart);
-    visit.hear(answer);
+    visit.cartChanged(answer);
     return { ok: true };
   } catch (error) {
     return refusal(visit, error);

@@ -1,5 +1,5 @@
 import type { ModifierGroup, ProductModifiers } from "../../contract/menu";
-import type { Translate } from "../words/translations.server";
+import type { Translate } from "../../locales";
 import { validCount } from "../../rules/counts";
 import {
   choose,

@@ -5,7 +5,6 @@ import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { formFailed, pageTitles } from "../page/page-titles.server";
 import { useErrorTitle } from "../page/error-title";
 import { usePage } from "../modal/page";
@@ -22,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const view: ClearView = {
-    ...pageTitles(visit, translate(visit.language)("cart:clearing.question")),
+    ...pageTitles(visit, visit.t("cart:clearing.question")),
     return_to: safePath(new URL(args.request.url).searchParams.get("return_to"), visit.path("cart")),
   };
   return visit.answer(view);
@@ -40,8 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (visit.session) {
       const answer = await visit.upstream.cartClear({});
-      visit.setCart(answer.cart);
-      visit.hear(answer);
+      visit.cartChanged(answer);
     }
   } catch (error) {
     const { errors, status } = await refusal(visit, error);

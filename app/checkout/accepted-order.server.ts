@@ -1,7 +1,6 @@
 import type { ListedOrder } from "../../contract/order";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { clock } from "../tracking/order-words.server";
 import { writtenNumber } from "../tracking/own-order.server";
 import { needsSignIn } from "./customer.server";
@@ -24,7 +23,7 @@ export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undef
     const at = latest && acceptedAt(latest);
     if (!latest || !at || Date.now() - at > HOUR) return undefined;
     const number = latest.order_id;
-    const words = translate(visit.language)("checkout:unanswered.accepted", {
+    const words = visit.t("checkout:unanswered.accepted", {
       number: writtenNumber(number),
       time: clock(visit, city, at),
     });

@@ -4,7 +4,6 @@ import { asFailure } from "../../server/upstream/failure";
 import type { TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
-import { translate } from "../words/translations.server";
 import { hoursNow } from "../place/shop-view.server";
 import { cityTime } from "../../rules/city-time";
 import { toMinor } from "../../rules/money";
@@ -29,7 +28,7 @@ export async function hasPlace(visit: Visit): Promise<boolean> {
 
 export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView {
   return {
-    ...pageTitles(visit, translate(visit.language)("checkout:unanswered.title")),
+    ...pageTitles(visit, visit.t("checkout:unanswered.title")),
     return_to: visit.path(),
     unanswered: typed,
   };
@@ -37,7 +36,7 @@ export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView
 
 /** Everything that the order form shows. `cart` is what is ordered; `unanswered` the signature of one that was sent before without an answer. */
 export async function checkoutView(visit: Visit, cart: CartView, unanswered?: string): Promise<CheckoutView> {
-  const t = translate(visit.language);
+  const { t } = visit;
   // Another cart is another order, under a key of its own.
   const isAnother = unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
   const [city, { order_key, cart: before, ...typed }, shop, upstreamCart, user, phone, accepted] = await Promise.all([
@@ -113,7 +112,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
       street: known?.address.street ?? shop.street,
       description: known?.address.description ?? undefined,
       hours: known?.schedule
-        ? hoursNow(translate(visit.language), visit.language, known.schedule, cityTime(Date.now(), city.timezone))
+        ? hoursNow(visit.t, visit.language, known.schedule, cityTime(Date.now(), city.timezone))
         : undefined,
     },
   };
@@ -121,7 +120,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
 
 /** What stands in the way, in words, and the link to where it is put right. */
 async function blockOf(visit: Visit, cart: CartView): Promise<CheckoutView["blocked"]> {
-  const t = translate(visit.language);
+  const { t } = visit;
   if (cart.block === "below_minimum" && cart.minimum) {
     return {
       words: t("checkout:blocked.minimum", { sum: cart.minimum.missing }),

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { ownOrder, orderNumber, writtenNumber } from "../tracking/own-order.server";
 import { cardOf, expected, whereWords } from "../tracking/order-words.server";
 import { OrderCard } from "../tracking/OrderCard";
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const number = writtenNumber(orderNumber(args.params.order_id));
   const canceled = order?.status.alias === "canceled";
   const view: View = {
-    title: `${translate(visit.language)(canceled ? "checkout:finish.canceled" : order ? "checkout:finish.title" : "tracking:number", { number })} · ${visit.settings.name}`,
+    title: `${visit.t(canceled ? "checkout:finish.canceled" : order ? "checkout:finish.title" : "tracking:number", { number })} · ${visit.settings.name}`,
     number,
     canceled,
     menu: visit.path(),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { FieldErrors } from "../../server/guard/form";
-import type { Language } from "../../rules/languages";
-import { translate } from "../words/translations.server";
+import type { Translate } from "../../locales";
 import { CASH_MAX, type CashProblem } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 
@@ -60,8 +59,7 @@ export function isField(field: string): boolean {
 }
 
 /** Codes of the schema in words. */
-export function fieldWords(language: Language, codes: FieldErrors): FieldErrors {
-  const t = translate(language);
+export function fieldWords(t: Translate, codes: FieldErrors): FieldErrors {
   const words: FieldErrors = {};
   for (const [field, problem] of Object.entries(codes)) {
     if (field === "order_key" || !isField(field)) words.form = t("checkout:errors.formOld");
@@ -75,8 +73,7 @@ export function fieldWords(language: Language, codes: FieldErrors): FieldErrors 
 }
 
 /** What is wrong with the cash amount, in words. `currency` as people read it. */
-export function cashWords(language: Language, problem: CashProblem, currency: string): string {
-  const t = translate(language);
+export function cashWords(t: Translate, problem: CashProblem, currency: string): string {
   switch (problem.code) {
     case "digits":
       return t("checkout:errors.cashDigits");

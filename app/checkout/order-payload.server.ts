@@ -3,7 +3,6 @@ import { checkForm, type FieldErrors, type TypedValues } from "../../server/guar
 import type { Visit } from "../../server/visitor/visit";
 import { readPhone } from "../words/phone-check";
 import { knownPhone, phoneWords } from "../words/phone-words.server";
-import { translate } from "../words/translations.server";
 import { cashAmount, cashProblem } from "../../rules/cash";
 import { toMinor } from "../../rules/money";
 import { phoneDigits } from "../../rules/phone";
@@ -22,7 +21,7 @@ export async function checkOrder(
   codes: FieldErrors,
   typed: TypedValues,
 ): Promise<Checked> {
-  const t = translate(visit.language);
+  const { t } = visit;
   const [city, order_type, cart, types, phone] = await Promise.all([
     visit.city(),
     visit.orderType(),
@@ -31,7 +30,7 @@ export async function checkOrder(
     phoneOf(visit, typed),
   ]);
   const total = toMinor(cart?.prices.total ?? 0);
-  const errors = fieldWords(visit.language, codes);
+  const errors = fieldWords(visit.t, codes);
   if (phone.error) errors.phone ??= phone.error;
   if (order_type === "delivery" && !typed["delivery_address.room"]?.trim())
     errors["delivery_address.room"] ??= t("checkout:errors.room");
@@ -40,7 +39,7 @@ export async function checkOrder(
   if (!payment_type) errors.payment_type ??= t("checkout:errors.payment");
   const cash = payment_type === "cash" ? (typed.cash ?? "") : "";
   const problem = cashProblem(cash, total, city.country.code);
-  if (problem) errors.cash ??= cashWords(visit.language, problem, city.prices.currency);
+  if (problem) errors.cash ??= cashWords(visit.t, problem, city.prices.currency);
   if (!values || !payment_type || Object.keys(errors).length > 0) return { errors };
 
   const { address, shop } = visit.place;
@@ -96,7 +95,7 @@ async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: stri
   if (visit.settings.customers.is_auth_enabled) {
     const user = await signedInUser(visit);
     const digits = user ? phoneDigits(user.phone) : await knownPhone(visit);
-    return digits ? { digits } : { digits: "", error: translate(visit.language)("checkout:errors.phoneUnknown") };
+    return digits ? { digits } : { digits: "", error: visit.t("checkout:errors.phoneUnknown") };
   }
   const city = await visit.city();
   const { digits, problem } = readPhone(typed.phone ?? "", city.phone_masks, city.country.code);

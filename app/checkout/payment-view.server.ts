@@ -2,7 +2,6 @@ import type { City } from "../../contract/place";
 import type { PaymentType } from "../../contract/order";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { CASH_MAX, banknotesFor, canAskChange } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 import type { PaymentView } from "./checkout.view";
@@ -21,7 +20,7 @@ export async function paymentView(
   total: number,
   wanted: string | undefined,
 ): Promise<PaymentView> {
-  const t = translate(visit.language);
+  const { t } = visit;
   const order_type = await visit.orderType();
   const { currency, currency_code } = city.prices;
   const types = await loaded(visit);

@@ -6,7 +6,6 @@ import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/phone";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { formFailed } from "../page/page-titles.server";
 import { failureWords } from "../page/failure-words.server";
 import { hasPlace, placePath } from "./checkout-view.server";
@@ -36,22 +35,17 @@ export async function placeOrder(visit: Visit, form: FormData) {
     }
     // Another tab: what was typed here is about another door than the one that is chosen now.
     if (!isEmpty(cart) && !(await isForThisPlace(visit, typed)))
-      return again(
-        visit,
-        withoutDetails(typed),
-        { form: translate(visit.language)("checkout:errors.placeChanged") },
-        409,
-      );
+      return again(visit, withoutDetails(typed), { form: visit.t("checkout:errors.placeChanged") }, 409);
     const checked = await checkOrder(visit, read.ok ? read.values : undefined, read.ok ? {} : read.errors, typed);
     if (needsSignIn(visit)) return await signInFirst(visit, typed);
     if ("errors" in checked) return again(visit, typed, checked.errors);
     if (cart.block === "unavailable_line") return await backToCart(visit, typed);
     // Another tab, or the cart over this page: nobody pays another sum than the button said.
     if (typed.cart && !isEmpty(cart) && typed.cart !== cartSignature(cart))
-      return again(visit, typed, { form: translate(visit.language)("checkout:errors.cartChanged") }, 409);
+      return again(visit, typed, { form: visit.t("checkout:errors.cartChanged") }, 409);
     if (cart.block === "below_minimum")
       return again(visit, typed, {
-        form: translate(visit.language)("checkout:errors.minimum", { sum: cart.minimum?.missing }),
+        form: visit.t("checkout:errors.minimum", { sum: cart.minimum?.missing }),
       });
     return await send(visit, sent, checked.payload, checked.key, cart);
   } catch (error) {
@@ -74,10 +68,10 @@ async function send(
   if (answer.order_id == null) {
     if (!isEmpty(cart)) await keepUnanswered(visit, typed, cart, payload);
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
-    return keepAsSent(visit, typed, translate(visit.language)("checkout:errors.noOrder", { phone }), 502);
+    return keepAsSent(visit, typed, visit.t("checkout:errors.noOrder", { phone }), 502);
   }
   remember(visit, payload, typed);
-  visit.hear(answer);
+  visit.flashNotification(answer);
   return finish(visit, form, visit.path(`order/${answer.order_id}/finish`));
 }
 
@@ -118,17 +112,17 @@ function remember(visit: Visit, { phone, username, delivery_address }: OrderPayl
 
 /** What the upstream had against it, or that it had no answer. */
 async function refused(visit: Visit, { typed, isReplay }: Submitted, failure: UpstreamFailure) {
-  const t = translate(visit.language);
+  const { t } = visit;
   if (failure.kind === "signed_out" || needsSignIn(visit)) return signInFirst(visit, typed);
   if (isOutage(failure)) {
     return keepAsSent(
       visit,
       typed,
       t(failure.kind === "timeout" ? "checkout:errors.late" : "checkout:errors.down"),
-      failureWords(visit.language, failure).status,
+      failureWords(visit.t, failure).status,
     );
   }
-  const { errors, status } = failureWords(visit.language, failure);
+  const { errors, status } = failureWords(visit.t, failure);
   if (failure.kind === "limited") return again(visit, typed, errors, status);
   const now = await cartNow(visit);
   const said = failure.said ?? Object.values(failure.errors)[0];
@@ -169,13 +163,13 @@ function placed(errors: FieldErrors): FieldErrors {
 
 async function backToCart(visit: Visit, typed: TypedValues, said?: string) {
   await keepDraft(visit, typed);
-  visit.setFlash({ tone: "danger", text: said ?? translate(visit.language)("checkout:errors.stopped") });
+  visit.setFlash({ tone: "danger", text: said ?? visit.t("checkout:errors.stopped") });
   return visit.redirect(visit.path("cart"));
 }
 
 async function signInFirst(visit: Visit, typed: TypedValues) {
   await keepDraft(visit, typed);
-  visit.setFlash({ tone: "info", text: translate(visit.language)("checkout:errors.signIn") });
+  visit.setFlash({ tone: "info", text: visit.t("checkout:errors.signIn") });
   return visit.redirect(signInPath(visit));
 }
 

@@ -2,7 +2,6 @@ import type { Interval, IntervalDate } from "../../contract/order";
 import type { City, Shop } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { cityTime, type CityTime } from "../../rules/city-time";
 import { keptInterval } from "../../rules/intervals";
 import { orderPeriods, workingDay, type Schedule } from "../../rules/schedule";
@@ -19,7 +18,7 @@ export async function whenView(
   shop: Shop | undefined,
   wanted: string | undefined,
 ): Promise<WhenView> {
-  const t = translate(visit.language);
+  const { t } = visit;
   const now = cityTime(Date.now(), city.timezone);
   const schedule = shop?.schedule ?? city.schedule;
   const today = schedule ? workingDay(schedule, now).date : now.date;
@@ -63,14 +62,14 @@ function takesOrders(schedule: Schedule | null | undefined, now: CityTime): bool
 }
 
 async function asapSlot(visit: Visit, date: string): Promise<Slot> {
-  const title = translate(visit.language)("checkout:asap");
+  const title = visit.t("checkout:asap");
   try {
     const { cooking_time, delivery_time } = await visit.upstream.timeSettings({ date, ...(await visit.where()) });
     const minutes = (cooking_time ?? 0) + ((await visit.orderType()) === "delivery" ? (delivery_time ?? 0) : 0);
     return {
       value: ASAP,
       title,
-      note: minutes ? translate(visit.language)("checkout:minutes", { from: minutes, to: minutes + 10 }) : undefined,
+      note: minutes ? visit.t("checkout:minutes", { from: minutes, to: minutes + 10 }) : undefined,
     };
   } catch (error) {
     asFailure(error);
@@ -93,7 +92,7 @@ function inSight(slots: Slot[], chosen: string | undefined): Pick<WhenView, "slo
 
 /** "Сегодня", "Завтра", then "пн, 23": a week of days fits into two rows of a phone. */
 function dayLabel(visit: Visit, { is_today, is_tomorrow, date_string, formatted_string }: IntervalDate): string {
-  const t = translate(visit.language);
+  const { t } = visit;
   if (is_today) return t("checkout:today");
   if (is_tomorrow) return t("checkout:tomorrow");
   const day = new Date(`${date_string}T00:00:00Z`);

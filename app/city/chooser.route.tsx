@@ -3,7 +3,6 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { picturePath } from "../../server/upstream/pictures";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { useBrand } from "../page/brand";
 import { LanguageMenu } from "../frame/LanguageMenu";
 import { Button, ButtonLink } from "../ui/Button";
@@ -34,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const cities = await cityRows(visit);
   const last = cities?.find(({ alias }) => alias === visit.lastCity);
   const view: ChooserView = {
-    title: `${translate(visit.language)("city:title")} · ${visit.settings.name}`,
+    title: `${visit.t("city:title")} · ${visit.settings.name}`,
     search: searchOf(args.request),
     cities,
     offered: last && { alias: last.alias, name: last.name },

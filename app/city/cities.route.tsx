@@ -3,7 +3,6 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { safePath } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [city, cities] = await Promise.all([visit.city(), cityRows(visit)]);
   const { searchParams } = new URL(args.request.url);
   const view: CitiesView = {
-    title: `${translate(visit.language)("city:title")} · ${visit.settings.name}`,
+    title: `${visit.t("city:title")} · ${visit.settings.name}`,
     return_to: safePath(searchParams.get("return_to"), visit.path()),
     page: visit.path("cities"),
     current: city.alias,

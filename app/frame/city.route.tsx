@@ -6,7 +6,6 @@ import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { CartProvider } from "../cart/cart-state";
-import { translate } from "../words/translations.server";
 import { cityAliasCookie } from "../../server/visitor/city-alias";
 import { openVisit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";
@@ -52,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       settings.company_names[String(city.id)] ??
       settings.company_names.default ??
       settings.name,
-    requisites: requisites(city, translate(visit.language)),
+    requisites: requisites(city, visit.t),
     email: settings.emails.feedback,
     links: { job: settings.links.job, franchise: settings.links.franchise, apps: settings.links.apps },
     cart_count: cart.count,

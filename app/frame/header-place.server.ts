@@ -2,7 +2,7 @@ import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate, type Translate } from "../words/translations.server";
+import type { Translate } from "../../locales";
 import { findShop } from "../place/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
 import { formatPrice, toMinor } from "../../rules/money";
@@ -25,7 +25,7 @@ async function chosenPlace(
   order_type: OrderType,
   now = Date.now(),
 ): Promise<Pick<CityFrameView, "place" | "place_note">> {
-  const t = translate(visit.language);
+  const { t } = visit;
   if (order_type === "takeaway") {
     const { shop } = visit.place;
     if (!shop) return {};
@@ -39,11 +39,7 @@ async function chosenPlace(
     ? t("common:addressWithRoom", { address: address.address, room: address.room })
     : address.address;
   if (!zone) return { place };
-  const money = {
-    currency: city.prices.currency,
-    language: visit.language,
-    fractional: visit.settings.enable_fractional_prices,
-  };
+  const money = visit.priceFormat(city);
   const minutes = (zone.cooking_time ?? 0) + (zone.delivery_time ?? 0);
   const time = isDayOff(city.schedule, cityTime(now, city.timezone))
     ? t("place:shop.closedToday")

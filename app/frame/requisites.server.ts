@@ -1,5 +1,5 @@
 import type { City } from "../../contract/place";
-import type { Translate } from "../words/translations.server";
+import type { Translate } from "../../locales";
 
 /** Countries whose own numbers have names; elsewhere they are a tax number and a registration number. */
 const named = ["RU", "BY", "KZ", "TR", "DE", "UA"] as const;

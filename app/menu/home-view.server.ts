@@ -5,7 +5,6 @@ import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/fail
 import { savesData } from "../../server/visitor/save-data";
 import type { Visit } from "../../server/visitor/visit";
 import { brands } from "../../brands";
-import { translate } from "../words/translations.server";
 import { minutesOfLastHour } from "../place/last-hour.server";
 import { isShowTime } from "../../rules/banners";
 import { cityTime } from "../../rules/city-time";
@@ -26,11 +25,11 @@ type HomeAnswer = { view: HomeView; island?: Island; status: number };
 export async function homeView(visit: Visit): Promise<HomeAnswer> {
   const [city, where, left] = await Promise.all([visit.city(), visit.where(), minutesOfLastHour(visit)]);
   const last_hour = left > 0;
-  const t = translate(visit.language);
+  const { t } = visit;
   const query = new URL(visit.request.url).searchParams;
   const filter = readFilter(query);
   const filtered = filterQuery(filter);
-  const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
+  const money = visit.priceFormat(city);
   const telling = { t, money };
   const name = brands[visit.brand].name;
   const common = {
@@ -94,7 +93,7 @@ function bannersNow({ banners, timezone }: City): Banner[] {
 async function countersHtml(visit: Visit, city: string, lastHour: boolean): Promise<Map<string, string>> {
   const cart = await visit.cart().catch(asFailure);
   if (!cart || cart instanceof UpstreamFailure) return new Map();
-  const t = translate(visit.language);
+  const { t } = visit;
   const html = new Map<string, string>();
   const lines = Object.entries(cart.products).map(([key, line]) => ({
     ...line,

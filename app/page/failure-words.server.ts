@@ -1,5 +1,4 @@
-import { translate } from "../words/translations.server";
-import type { Language } from "../../rules/languages";
+import type { Translate } from "../../locales";
 import type { UpstreamFailure } from "../../server/upstream/failure";
 
 const statuses = {
@@ -13,14 +12,13 @@ const statuses = {
 } as const;
 
 /**
- * A failed call in words for the visitor (spec 2 §8): field errors as the upstream worded them, and under `form` its message, unless a field says the same, or ours.
- * `status` is what our own answer should carry.
+ * The messages of a failed call (spec 2 §8): the upstream's own for fields, and under `form` the upstream's message (left out if a field
+ * already shows it) or, if it has none, ours. `status` is the status of our response.
  */
 export function failureWords(
-  language: Language,
+  t: Translate,
   failure: UpstreamFailure,
 ): { errors: Record<string, string>; status: number } {
-  const t = translate(language);
   const { kind, said, errors } = failure;
   const heard = kind === "refused" || kind === "limited" ? said : undefined;
   const form = heard ?? t(`common:failure.${kind}`);

@@ -1,5 +1,4 @@
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 
 /** Visits whose form has just failed: in a document request action and loader share one. */
 const failed = new WeakSet<Visit>();
@@ -18,6 +17,6 @@ export function pageTitles(visit: Visit, heading: string): Titles {
 
 /** The same for a title that is whole already. */
 export function titlesFor(visit: Visit, plain: string): Titles {
-  const error_title = translate(visit.language)("account:errorTitle", { title: plain });
+  const error_title = visit.t("account:errorTitle", { title: plain });
   return { title: failed.has(visit) ? error_title : plain, error_title };
 }

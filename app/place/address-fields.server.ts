@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { FieldErrors, TypedValues } from "../../server/guard/form";
 import { ADDRESS_MAX, addressProblem, wantsSuggestions } from "../../rules/address";
 import { isPoint, type Point } from "../../rules/zones";
-import { translate, type Translate } from "../words/translations.server";
-import type { Language } from "../../rules/languages";
+import type { Translate } from "../../locales";
 
 const SHORT_MAX = 20;
 const DESCRIPTION_MAX = 200;
@@ -48,8 +47,7 @@ function pointOf(latitude?: string, longitude?: string): Point | undefined {
 }
 
 /** Codes of the form's fields in words. */
-export function addressErrors(language: Language, codes: FieldErrors, typed: TypedValues): FieldErrors {
-  const t = translate(language);
+export function addressErrors(t: Translate, codes: FieldErrors, typed: TypedValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, problem] of Object.entries(codes))
     errors[field] = field === "address" ? ofAddress(t, problem, typed) : ofDetail(t, field, problem);

@@ -2,7 +2,6 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { useErrorTitle } from "../page/error-title";
 import { pageTitles } from "../page/page-titles.server";
 import { keepFormOffline } from "../page/keep-form-offline";
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const { order_types } = await visit.city();
   if (!order_types.delivery) throw redirect(visit.path("order-type"));
-  const heading = translate(visit.language)("place:where");
+  const heading = visit.t("place:where");
   const filled = (await carriedAddress(visit)) ?? filledAddress(visit);
   const view: AddressView = { heading, ...pageTitles(visit, heading), return_to: returnTo(visit), filled };
   return visit.answer(view);

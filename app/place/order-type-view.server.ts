@@ -1,7 +1,6 @@
 import type { City } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { cleanAddress } from "../../rules/address";
 import { parseOrderType, type OrderType } from "../../rules/order-type";
 import { pageTitles } from "../page/page-titles.server";
@@ -35,7 +34,7 @@ export type OrderTypeView = {
 };
 
 export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
-  const heading = translate(visit.language)("place:orderType");
+  const heading = visit.t("place:orderType");
   const [city, current] = await Promise.all([visit.city(), visit.orderType()]);
   const wanted = parseOrderType(new URL(visit.request.url).searchParams.get("order_type")) ?? current;
   const offers = city.order_types;
@@ -98,5 +97,5 @@ async function shopsOrNothing(visit: Visit, city: City): Promise<ShopView[] | un
 }
 
 function withRoom(visit: Visit, { address, room }: { address: string; room?: string | null }): string {
-  return room ? translate(visit.language)("common:addressWithRoom", { address, room }) : address;
+  return room ? visit.t("common:addressWithRoom", { address, room }) : address;
 }

@@ -1,7 +1,6 @@
 import type { Cart } from "../../contract/cart";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 
 /** The cart before a change of place. Undefined also when it can't be had: then nothing can be said about the difference. */
 export async function cartBefore(visit: Visit): Promise<Cart | undefined> {
@@ -31,7 +30,7 @@ export function sayPlaceSet(
 ) {
   if (answer.cart) visit.setCart(answer.cart);
   const changed = cartChanged(before, answer.cart);
-  const repriced = changed ? translate(visit.language)("place:repriced") : undefined;
+  const repriced = changed ? visit.t("place:repriced") : undefined;
   const text = [words, repriced, answer.notification].filter(Boolean).join(" ");
   visit.setFlash({ tone: changed ? "info" : "good", text });
 }

@@ -5,7 +5,6 @@ import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream
 import { finish } from "../../server/visitor/finish";
 import type { ChosenAddress } from "../../server/visitor/place";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { cleanAddress } from "../../rules/address";
 import type { Point } from "../../rules/zones";
 import { formFailed } from "../page/page-titles.server";
@@ -24,10 +23,10 @@ type SetAnswer = AnswerOf<"addressSetByAddress">;
 /** A typed or picked address: found, ambiguous, not found, or not delivered to (spec 1 §4 "Address flow"). */
 export async function setTypedAddress(visit: Visit, form: FormData) {
   const city = await visit.city();
-  const t = translate(visit.language);
+  const { t } = visit;
   const read = checkForm(form, addressFields);
   const { typed } = read;
-  if (!read.ok) return again(visit, { errors: addressErrors(visit.language, read.errors, typed), typed });
+  if (!read.ok) return again(visit, { errors: addressErrors(visit.t, read.errors, typed), typed });
 
   let point: Point | undefined = chosenPoint(read.values);
   if (!point) {
@@ -59,8 +58,8 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
   } catch (error) {
     const failure = asFailure(error);
     if (!isOutage(failure) && failure.kind !== "limited" && chosen) visit.setPlace({ address: undefined });
-    const { errors, status } = failureWords(visit.language, failure);
-    const gone = failure.said ?? translate(visit.language)("place:errors.gone");
+    const { errors, status } = failureWords(visit.t, failure);
+    const gone = failure.said ?? visit.t("place:errors.gone");
     return again(visit, { errors: { form: failure.kind === "refused" ? gone : (errors.form ?? gone) }, status });
   }
 }
@@ -107,7 +106,7 @@ type Settling = {
 
 /** What the upstream made of the address becomes the place, an error at the field, or the offer of something else. */
 async function settle(visit: Visit, form: FormData, city: City, { answer, before, typed, point, details }: Settling) {
-  const t = translate(visit.language);
+  const { t } = visit;
   const found = answer.delivery_address;
   if (!found || found.found === false) {
     forget(visit, form);
@@ -138,7 +137,7 @@ async function settle(visit: Visit, form: FormData, city: City, { answer, before
 async function inOtherCity(visit: Visit, form: FormData, city_id: number, typed: TypedValues) {
   const { cities, big_cities } = await visit.upstream.cities({});
   const other = [...cities, ...big_cities].find(({ id }) => id === city_id);
-  const t = translate(visit.language);
+  const { t } = visit;
   if (!other) return again(visit, { errors: { address: t("place:errors.notDelivered") }, typed });
   carryAddress(visit, other.alias, typed);
   const kept = other.order_types.delivery ? t("place:otherCityKept") : undefined;
@@ -152,7 +151,7 @@ function forget(visit: Visit, form: FormData) {
 }
 
 function failed(visit: Visit, failure: UpstreamFailure) {
-  const { errors, status } = failureWords(visit.language, failure);
+  const { errors, status } = failureWords(visit.t, failure);
   const fields = new Set<string>(["address", "form", ...addressDetails]);
   const ours = Object.entries(errors).map(([field, words]) => {
     const own = field.replace(/^delivery_address\./, "");

@@ -1,7 +1,6 @@
 import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { formFailed } from "../page/page-titles.server";
 import { failureWords } from "../page/failure-words.server";
 import type { FormAnswer } from "../modal/page";
@@ -18,10 +17,10 @@ export async function setShop(visit: Visit, form: FormData, shop_id: number) {
     const { id, name, address } = answer.shop;
     visit.setPlace({ shop: { id, name: name.slice(0, 200), street: address.street.slice(0, 200) } });
     visit.setOrderType("takeaway");
-    sayPlaceSet(visit, translate(visit.language)("place:set.shop", { street: address.street }), before, answer);
+    sayPlaceSet(visit, visit.t("place:set.shop", { street: address.street }), before, answer);
     return await finish(visit, form, goOn(visit), { closeAll: true });
   } catch (error) {
-    const { errors, status } = failureWords(visit.language, asFailure(error));
+    const { errors, status } = failureWords(visit.t, asFailure(error));
     formFailed(visit);
     return visit.answer<FormAnswer>(
       { errors: { form: errors.form ?? errors.shop_id ?? Object.values(errors)[0] ?? "" } },

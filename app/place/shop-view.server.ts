@@ -1,7 +1,7 @@
 import type { City, Shop } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
 import type { Language } from "../../rules/languages";
-import { translate, type Translate } from "../words/translations.server";
+import type { Translate } from "../../locales";
 import { addDays, cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
 import {
   dayHours,
@@ -36,7 +36,7 @@ export async function findShop(visit: Visit, city: City, id: string | number | u
 export function shopView(visit: Visit, city: City, shop: Shop, now = Date.now()): ShopView {
   const schedule = shop.schedule ?? city.schedule ?? {};
   const time = cityTime(now, city.timezone);
-  const t = translate(visit.language);
+  const { t } = visit;
   return {
     id: shop.id,
     name: shop.name,

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Shop } from "../../contract/place";
 import { formData } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { formFailed, pageTitles } from "../page/page-titles.server";
 import { useCityFrame } from "../page/city-frame";
 import { keepFormOffline } from "../page/keep-form-offline";
@@ -36,7 +35,7 @@ async function shopOfCity(visit: Visit, id: string | undefined): Promise<Shop> {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const shop = await shopOfCity(visit, args.params.shop_id);
-  const heading = translate(visit.language)("place:shop.question", { street: shop.address.street });
+  const heading = visit.t("place:shop.question", { street: shop.address.street });
   const view: ShopPageView = {
     heading,
     ...pageTitles(visit, heading),
@@ -53,10 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   if (shop.type !== "stop") return setShop(visit, form, shop.id);
   formFailed(visit);
-  return visit.answer<FormAnswer>(
-    { errors: { form: shop.alert ?? translate(visit.language)("place:shop.stopped") } },
-    409,
-  );
+  return visit.answer<FormAnswer>({ errors: { form: shop.alert ?? visit.t("place:shop.stopped") } }, 409);
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));

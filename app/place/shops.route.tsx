@@ -3,7 +3,6 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { useCityFrame } from "../page/city-frame";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
@@ -28,7 +27,7 @@ export type ShopsView = {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
-  const heading = translate(visit.language)("place:shops.title", { city: city.name });
+  const heading = visit.t("place:shops.title", { city: city.name });
   const title = `${heading} · ${visit.settings.name}`;
   try {
     const shops = await shopViews(visit, city);

@@ -2,7 +2,6 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { pageTitles } from "../page/page-titles.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       `${visit.path("order-type")}?${new URLSearchParams({ order_type: "takeaway", return_to: returnTo(visit) })}`,
     );
   const { street, hours } = shopView(visit, city, shop);
-  const heading = translate(visit.language)("place:takeaway.question");
+  const heading = visit.t("place:takeaway.question");
   const view: TakeawayView = { heading, ...pageTitles(visit, heading), return_to: returnTo(visit), street, hours };
   return visit.answer(view);
 }

@@ -6,7 +6,7 @@ import { readCookie } from "../../server/visitor/cookie";
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/phone";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
+import type { Translate } from "../../locales";
 import type { Language } from "../../rules/languages";
 import { formatPhone, maskFor, normalisePhone, phoneExample, phoneProblem, type PhoneProblem } from "../../rules/phone";
 import { isPoint, nearest, type Point } from "../../rules/zones";
@@ -57,17 +57,17 @@ export async function notifyWhenServed(visit: Visit, form: FormData) {
   const phone = read.ok ? read.values.phone : (typed.phone ?? "");
   const digits = normalisePhone(phone, city.phone_masks, city.country.code);
   const problem = phoneProblem(phone, maskFor(digits, city.phone_masks, city.country.code) ?? city.phone_masks[0]);
-  if (!read.ok || problem) return again({ phone: phoneWords(visit.language, problem ?? { code: "required" }) }, 422);
+  if (!read.ok || problem) return again({ phone: phoneWords(visit.t, problem ?? { code: "required" }) }, 422);
   try {
     const answer = await visit.upstream.feedbackUnavailableAddress({
       coordinates: point,
       city_id: city.id,
       phone: digits,
     });
-    const text = [translate(visit.language)("place:unserved.noted"), answer.notification].filter(Boolean).join(" ");
+    const text = [visit.t("place:unserved.noted"), answer.notification].filter(Boolean).join(" ");
     visit.setFlash({ tone: "good", text });
   } catch (error) {
-    const { errors, status } = failureWords(visit.language, asFailure(error));
+    const { errors, status } = failureWords(visit.t, asFailure(error));
     return again(errors, status);
   }
   visit.change(phoneCookie, digits);
@@ -101,8 +101,7 @@ function distanceText(language: Language, metres: number): string {
   );
 }
 
-function phoneWords(language: Language, problem: PhoneProblem): string {
-  const t = translate(language);
+function phoneWords(t: Translate, problem: PhoneProblem): string {
   if (problem.code === "short") return t("place:errors.phoneShort", { count: problem.missing });
   if (problem.code === "long") return t("place:errors.phoneLong", { count: problem.extra });
   return t(problem.code === "country" ? "place:errors.phoneCountry" : "place:errors.phone");

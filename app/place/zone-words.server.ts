@@ -1,6 +1,5 @@
 import type { City, DeliveryAddress, DeliveryZone } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { formatPrice, toMinor } from "../../rules/money";
 
 type Terms = {
@@ -19,12 +18,8 @@ export function zoneWords(
 ): string {
   const zone: DeliveryZone | undefined = city.delivery_zones?.find(({ id }) => id === zone_id);
   const terms: Terms = { ...zone?.prices, ...known(told) };
-  const t = translate(visit.language);
-  const money = (amount: number) =>
-    formatPrice(toMinor(amount), {
-      currency: city.prices.currency,
-      fractional: visit.settings.enable_fractional_prices,
-    });
+  const { t } = visit;
+  const money = (amount: number) => formatPrice(toMinor(amount), visit.priceFormat(city));
   const { delivery, minimum_order_amount, has_free_delivery, free_delivery_from } = terms;
   const isFree = delivery === 0 || (has_free_delivery && !free_delivery_from);
   return [

@@ -1,7 +1,7 @@
 import type { Cart } from "../../contract/cart";
 import type { Modifier, Product } from "../../contract/menu";
 import { picturePath } from "../../server/upstream/pictures";
-import type { Translate } from "../words/translations.server";
+import type { Translate } from "../../locales";
 import { saleMultiplicity } from "../../rules/counts";
 import { lineKey, limitText, modifiersOf } from "../../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
@@ -34,7 +34,7 @@ export function productView(
       : undefined,
     price: toMinor(product.price),
     old: productPrices(product, { t, money }).old,
-    money: { currency: money.currency, fractional: money.fractional ?? false },
+    money,
     modifiers: {
       single: modifiers.single.map((modifier) => modifierView(modifier, money)),
       groups: modifiers.groups.map(({ id, name, min, max, modifiers: choices }) => ({

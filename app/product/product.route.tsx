@@ -5,7 +5,6 @@ import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
 import { brands } from "../../brands";
 import { answerAdd } from "../cart/add-to-cart.server";
-import { translate } from "../words/translations.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { titlesFor } from "../page/page-titles.server";
 import { usePage } from "../modal/page";
@@ -27,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
     visit.cart().catch((error: unknown) => void asFailure(error)),
     sellsLastHour(visit),
   ]);
-  const t = translate(visit.language);
-  const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
+  const { t } = visit;
+  const money = visit.priceFormat(city);
   const view = productView(
     product,
     { t, money, lastHour },

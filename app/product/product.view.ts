@@ -1,4 +1,5 @@
 import type { ModifierLike } from "../../rules/modifiers";
+import type { PriceFormat } from "../../rules/money";
 import type { CardState } from "../menu/grid/menu.view";
 import type { TagView } from "../ui/Tag";
 
@@ -39,7 +40,7 @@ export type ProductView = {
   price: number;
   /** For one, as chosen at first, before the discount. */
   old?: string;
-  money: { currency: string; fractional: boolean };
+  money: PriceFormat;
   modifiers: { single: ModifierView[]; groups: ModifierGroupView[] };
   sale_multiplicity: number;
   state: CardState;

@@ -4,7 +4,6 @@ import { formData } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import { openVisit, type Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { canCancel } from "../../rules/order";
 import { formFailed, pageTitles } from "../page/page-titles.server";
 import { useErrorTitle } from "../page/error-title";
@@ -34,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!order) throw new Response(null, { status: 503 });
   const number = writtenNumber(order.order_id);
   return visit.answer<View>({
-    ...pageTitles(visit, translate(visit.language)("tracking:cancelTitle", { number })),
+    ...pageTitles(visit, visit.t("tracking:cancelTitle", { number })),
     return_to: trackingPath(visit, order.order_id),
     number,
     can_cancel: canCancel(order.status.alias),
@@ -52,14 +51,14 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await visit.upstream.orderCancel({ order_id });
     visit.setFlash({
       tone: "info",
-      text: translate(visit.language)("tracking:canceledFlash", { number: writtenNumber(order_id) }),
+      text: visit.t("tracking:canceledFlash", { number: writtenNumber(order_id) }),
     });
-    visit.hear(answer);
+    visit.flashNotification(answer);
     return await finish(visit, form, trackingPath(visit, order_id));
   } catch (error) {
     const failure = asFailure(error);
     if (failure.status === 404) throw new Response(null, { status: 404 });
-    const { errors, status } = failureWords(visit.language, failure);
+    const { errors, status } = failureWords(visit.t, failure);
     formFailed(visit);
     return visit.answer({ errors: { form: errors.form ?? failure.said ?? Object.values(errors)[0] ?? "" } }, status);
   }

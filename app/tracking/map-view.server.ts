@@ -1,7 +1,7 @@
 import type { City, Shop } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { translate, type Translate } from "../words/translations.server";
+import type { Translate } from "../../locales";
 import { isPoint, type Point } from "../../rules/zones";
 import type { OwnOrder } from "./own-order.server";
 import type { MapDrawing, OrderView } from "./tracking.view";
@@ -33,7 +33,7 @@ const APART = 64;
 
 /** Where the food goes, and the shop that it comes from or waits in; no tiles, no script, no courier that nobody knows of. */
 export async function orderMap(visit: Visit, city: City, order: OwnOrder): Promise<OrderView["map"]> {
-  const t = translate(visit.language);
+  const { t } = visit;
   const home = order.delivery_address?.map?.coordinates;
   const pins: Pin[] = [];
   if (order.shop && isPoint(order.shop)) pins.push({ ...shopPin(order.shop), kind: "shop", label: order.shop.name });

@@ -1,7 +1,6 @@
 import { picturePath } from "../../server/upstream/pictures";
 import type { City } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { formatPrice, toMinor } from "../../rules/money";
 import { orderProgress, type OrderStep } from "../../rules/order";
@@ -20,7 +19,7 @@ export function clock(visit: Visit, city: City, at: number): string {
   const day = new Intl.DateTimeFormat(visit.language, { day: "numeric", month: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
-  return translate(visit.language)("tracking:onDay", { day, time });
+  return visit.t("tracking:onDay", { day, time });
 }
 
 /** When it will be there, unless nobody said or the time has passed already. */
@@ -30,7 +29,7 @@ export function expected(visit: Visit, city: City, { expected_at }: OwnOrder): s
 
 /** What is going on, in one line; the answer to the only question. */
 export function headline(visit: Visit, city: City, order: OwnOrder): string {
-  const t = translate(visit.language);
+  const { t } = visit;
   const { alias } = order.status;
   const { order_type } = order;
   if (alias === "done") return t(`tracking:done.${order_type}`);
@@ -43,7 +42,7 @@ export function headline(visit: Visit, city: City, order: OwnOrder): string {
 
 /** Where the food goes, as a courier would read it, or where it waits and how to find that. */
 export function whereWords(visit: Visit, { order_type, delivery_address, shop }: OwnOrder): string {
-  const t = translate(visit.language);
+  const { t } = visit;
   if (order_type === "takeaway") return shop ? `${shop.address.street}. ${shop.address.description || shop.name}` : "";
   if (!delivery_address) return "";
   const { address, room, entrance, floor } = delivery_address;
@@ -57,7 +56,7 @@ export function whereWords(visit: Visit, { order_type, delivery_address, shop }:
 
 /** The steps of the order with the times at which they began. */
 export function stepsOf(visit: Visit, city: City, { status, order_type, history }: OwnOrder): Step[] {
-  const t = translate(visit.language);
+  const { t } = visit;
   const began = new Map((history ?? []).map(({ alias, at }) => [alias as string, at]));
   return orderProgress(status.alias, order_type).map(({ step, state }) => {
     const at = began.get(step);
@@ -74,8 +73,8 @@ export function stepsOf(visit: Visit, city: City, { status, order_type, history 
 
 /** What was ordered, in short. */
 export function cardOf(visit: Visit, city: City, { cart, payment_type, cash }: OwnOrder): OrderCardView {
-  const t = translate(visit.language);
-  const money = { currency: city.prices.currency, fractional: visit.settings.enable_fractional_prices };
+  const { t } = visit;
+  const money = visit.priceFormat(city);
   const lines = Object.values(cart.products).filter(({ count }) => count > 0);
   const paid =
     payment_type === "card" ? t("tracking:payment.card") : payment_type === "cash" ? t("tracking:payment.cash") : "";

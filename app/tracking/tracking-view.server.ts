@@ -1,6 +1,5 @@
 import type { City } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
-import { translate } from "../words/translations.server";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { canCancel, isTracked } from "../../rules/order";
 import { orderMap } from "./map-view.server";
@@ -22,7 +21,7 @@ export async function trackingView(
   const refresh = wanted && isTracked(order?.status.alias ?? "");
   const view = order && (await orderOf(visit, city, order));
   return {
-    title: `${view?.headline ?? translate(visit.language)("tracking:number", { number })} · ${visit.settings.name}`,
+    title: `${view?.headline ?? visit.t("tracking:number", { number })} · ${visit.settings.name}`,
     path: visit.path(`order/${order_id}/tracking`),
     number,
     updated_at: formatMinutes(cityTime(Date.now(), city.timezone).minute),

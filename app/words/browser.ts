@@ -1,6 +1,6 @@
 import type { BackendModule, i18n } from "i18next";
 import { firstTexts } from "./first-texts";
-import { createTranslations } from "./instance";
+import { createTranslations } from "../../locales/i18n";
 import type { Language } from "../../rules/languages";
 
 const texts = import.meta.glob<object>("../../locales/*/*.json", { import: "default" });

@@ -1,4 +1,3 @@
-import { translate } from "./translations.server";
 import { formatPhone, maskFor, phoneExample, type PhoneMask, type PhoneProblem } from "../../rules/phone";
 import type { City } from "../../contract/place";
 import { phoneCookie } from "../../server/visitor/phone";
@@ -28,7 +27,7 @@ export function knownPhone(visit: Visit): Promise<string | undefined> {
 
 /** What is wrong with a typed phone, in words. */
 export function phoneWords(visit: Visit, city: City, problem: PhoneProblem): string {
-  const t = translate(visit.language);
+  const { t } = visit;
   switch (problem.code) {
     case "required":
       return t("account:errors.phone");

@@ -1,5 +1,5 @@
 import type { Product } from "../../contract/menu";
-import type { Translate } from "./translations.server";
+import type { Translate } from "../../locales";
 import type { TagTone } from "../ui/Tag";
 import type { TagView } from "../ui/Tag";
 

@@ -1,5 +1,7 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
+import type { Translate } from "../../locales";
 import type { Language } from "../../rules/languages";
+import type { PriceFormat } from "../../rules/money";
 import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
@@ -8,6 +10,7 @@ import { environment } from "../operate/environment";
 import { settings, type Settings } from "../operate/settings";
 import { createUpstream, type Upstream } from "../upstream/client";
 import { asFailure } from "../upstream/failure";
+import { translate } from "../words/translations";
 import { cityAliasCookie } from "./city-alias";
 import { readCookie, requestCookies, setCookie, wantsSecure, type CookieShape, type RequestCookies } from "./cookie";
 import { flashCookie, type Flash } from "./flash";
@@ -42,6 +45,8 @@ export function openVisit({ request, params, context }: RouteArguments): Promise
 
 export class Visit {
   readonly upstream: Upstream;
+  /** The texts of the visit's language: `visit.t("cart:title")`. */
+  readonly t: Translate;
   readonly brand = environment().BRAND;
   readonly settings: Settings = settings();
   /** Unix milliseconds. */
@@ -66,6 +71,7 @@ export class Visit {
     },
     context: RouteArguments["context"],
   ) {
+    this.t = translate(language);
     this.upstream = createUpstream({
       baseUrl: environment().UPSTREAM_URL,
       language,
@@ -163,6 +169,11 @@ export class Visit {
     };
   }
 
+  /** How the prices of a city are written. */
+  priceFormat(city: City): PriceFormat {
+    return { currency: city.prices.currency, fractional: this.settings.enable_fractional_prices };
+  }
+
   /** The visitor's cart; undefined for one who has none yet. Browsing makes no upstream session. Throws UpstreamFailure. */
   cart(): Promise<Cart | undefined> {
     this.cartAnswer ??= (async () => {
@@ -172,9 +183,15 @@ export class Visit {
     return this.cartAnswer;
   }
 
-  /** After a write has answered with the new cart. */
+  /** Replaces the cart that the loaders of this request share. */
   setCart(cart: Cart) {
     this.cartAnswer = Promise.resolve(cart);
+  }
+
+  /** For a write that answered with the new cart: the cart of this request, and a flash with the upstream's notification. */
+  cartChanged(answer: { cart: Cart; notification?: string | null }) {
+    this.setCart(answer.cart);
+    this.flashNotification(answer);
   }
 
   setSession(session: VisitorSession | undefined) {
@@ -199,8 +216,8 @@ export class Visit {
     if (flash) this.change(flashCookie, flash);
   }
 
-  /** What the upstream said along with an answer goes to the next page. */
-  hear(answer: { notification?: string | null }) {
+  /** Shows the notification of an upstream answer, if it has one, on the next page. */
+  flashNotification(answer: { notification?: string | null }) {
     if (answer.notification) this.setFlash({ tone: "info", text: answer.notification });
   }
 

@@ -17,7 +17,7 @@ const isServerSide = (path: string) =>
 /** What each program may import, besides packages and itself. */
 const allowed: Record<string, string[]> = {
   rules: [],
-  locales: [],
+  locales: ["rules"],
   brands: ["rules"],
   contract: ["rules"],
   sandbox: ["contract", "rules"],

@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { AnswerOf } from "../../../contract/calls";
 import type { OrderType } from "../../../contract/primitives";
-import { translate } from "../../words/translations.server";
+import { translate } from "../../../server/words/translations";
 import { isLanguage, type Language } from "../../../rules/languages";
 import { filterMenu } from "../../../rules/menu";
 import type { PriceFormat } from "../../../rules/money";

@@ -1,7 +1,7 @@
 import type { Product, ProductGroup } from "../../../contract/menu";
 import type { Banner } from "../../../contract/place";
 import { picturePath } from "../../../server/upstream/pictures";
-import type { Translate } from "../../words/translations.server";
+import type { Translate } from "../../../locales";
 import { saleMultiplicity } from "../../../rules/counts";
 import { defaultSelection, modifiersOf, priceWithModifiers, validSelection } from "../../../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";

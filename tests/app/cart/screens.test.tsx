@@ -9,7 +9,7 @@ import { CartPanel } from "../../../app/cart/CartPanel";
 import { CartProvider } from "../../../app/cart/cart-state";
 import type { CartLineView, CartView } from "../../../app/cart/cart.view";
 import { languages, type Language } from "../../../rules/languages";
-import { translations } from "../../../app/words/translations.server";
+import { translations } from "../../../server/words/translations";
 
 const line: CartLineView = {
   key: "roll~rice:1",

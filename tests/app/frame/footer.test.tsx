@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../rules/languages";
-import { translate, translations } from "../../../app/words/translations.server";
+import { translate, translations } from "../../../server/words/translations";
 import { Footer } from "../../../app/frame/Footer";
 import type { CityFrameView } from "../../../app/page/city-frame";
 import { requisites } from "../../../app/frame/requisites.server";

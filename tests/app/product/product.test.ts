@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { translate } from "../../../app/words/translations.server";
+import { translate } from "../../../server/words/translations";
 import { languages } from "../../../rules/languages";
 import { action, loader, meta } from "../../../app/product/product.route";
 import { limitWords } from "../../../app/product/product-view.server";

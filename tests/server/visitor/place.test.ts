@@ -178,8 +178,8 @@ describe("the visitor's session", () => {
 describe("a sentence for the next page", () => {
   it("is set by an answer and shown once", async () => {
     const asked = await openVisit(visitArgs("/spb/"));
-    asked.hear({ notification: "Your code is 1234" });
-    asked.hear({});
+    asked.flashNotification({ notification: "Your code is 1234" });
+    asked.flashNotification({});
     const set = (await asked.headers()).get("set-cookie") ?? "";
     const next = await openVisit(visitArgs("/spb/", { cookies: set.split(";")[0] }));
     expect(next.takeFlash()).toEqual({ tone: "info", text: "Your code is 1234" });

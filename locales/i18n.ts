@@ -1,12 +1,12 @@
 import i18next, { type BackendModule, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { fallbackLanguage, type Language } from "../../rules/languages";
+import { fallbackLanguage, type Language } from "../rules/languages";
 
-const made = new Map<string, i18n>();
+const instances = new Map<string, i18n>();
 
 /**
- * An i18next instance, ready at once with its resources. Keep one per language: making it costs 2 ms. What is not among them comes from the
- * backend, in this language only: every language has every text.
+ * Creates the i18next instance of a language, on the server and in the browser. It is ready at once with `resources`; namespaces
+ * that are not among them are loaded by `backend`. Creating one takes 2 ms: create it once per language.
  */
 export function createTranslations(language: Language, resources: Resource, backend?: BackendModule): i18n {
   const instance = i18next.createInstance();
@@ -22,11 +22,11 @@ export function createTranslations(language: Language, resources: Resource, back
     react: { useSuspense: Boolean(backend) },
     initImmediate: false,
   });
-  made.set(language, instance);
+  instances.set(language, instance);
   return instance;
 }
 
-/** The instance that a page in this language is drawn with, for what is no component and runs on both sides: a route's `meta`. */
+/** The instance of a language if it was created: for code outside components that runs on both sides, such as a route's `meta`. */
 export function translationsOf(language: string): i18n | undefined {
-  return made.get(language);
+  return instances.get(language);
 }
