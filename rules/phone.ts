@@ -55,6 +55,27 @@ export function phoneProblem(text: string, mask?: PhoneMask): PhoneProblem | und
   return length > most ? { code: "long", extra: length - most } : undefined;
 }
 
+/** The mask of a country; where it has none, the first. */
+export function maskOfCountry<Mask extends PhoneMask>(masks: readonly Mask[], country: string): Mask | undefined {
+  return masks.find((mask) => isOf(mask, country)) ?? masks[0];
+}
+
+/** A typed phone as digits of the international number, and what is wrong with it. `masks` are the city's, `country` is its code. */
+export function readPhone(
+  text: string,
+  masks: readonly PhoneMask[],
+  country: string,
+): { digits: string; problem?: PhoneProblem } {
+  const digits = normalisePhone(text, masks, country);
+  return { digits, problem: phoneProblem(text, maskFor(digits, masks, country) ?? maskOfCountry(masks, country)) };
+}
+
+/** What a phone field starts with if no number is known: "+7 ". */
+export function phonePrefix(masks: readonly PhoneMask[], country: string): string {
+  const { code } = shapeOf(maskOfCountry(masks, country) ?? { mask: "", country_code: country });
+  return code ? `+${code} ` : "";
+}
+
 /** A number as its mask shows it, as far as there are digits; digits past the mask follow at its end, a number of another country is "+" and its digits. */
 export function formatPhone(digits: string, mask?: PhoneMask): string {
   const own = phoneDigits(digits);

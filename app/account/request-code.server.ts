@@ -4,11 +4,11 @@ import { checkForm, typedValues } from "../../server/guard/form";
 import { codeNotSent, mayAskForCode } from "../../server/guard/code-limits";
 import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import { readPhone } from "../../rules/phone";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
 import { failureWords } from "../page/failure-words.server";
 import { nextStep, sayTrouble } from "./login-answer.server";
 import { pendingCode } from "./login-view.server";
-import { readPhone } from "../words/phone-check";
 import { phoneWords } from "../words/phone-words.server";
 
 const fields = z.object({

@@ -1,11 +1,10 @@
 import type { OrderPayload } from "../../contract/order";
 import { checkForm, type FieldErrors, type TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
-import { readPhone } from "../words/phone-check";
 import { knownPhone, phoneWords } from "../words/phone-words.server";
 import { cashAmount, cashProblem } from "../../rules/cash";
 import { toMinor } from "../../rules/money";
-import { phoneDigits } from "../../rules/phone";
+import { phoneDigits, readPhone } from "../../rules/phone";
 import { ASAP } from "./checkout.view";
 import { signedInUser } from "./customer.server";
 import { unansweredOrder, type SentBeside } from "./draft.server";

@@ -2,13 +2,12 @@ import { z } from "zod";
 import type { City } from "../../contract/place";
 import { checkForm } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
-import { readCookie } from "../../server/visitor/cookie";
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/phone";
 import type { Visit } from "../../server/visitor/visit";
-import type { Translate } from "../../locales";
+import { knownPhone, phoneWords, writtenPhone } from "../words/phone-words.server";
 import type { Language } from "../../rules/languages";
-import { formatPhone, maskFor, normalisePhone, phoneExample, phoneProblem, type PhoneProblem } from "../../rules/phone";
+import { maskOfCountry, phoneExample, readPhone } from "../../rules/phone";
 import { isPoint, nearest, type Point } from "../../rules/zones";
 import { formFailed } from "../page/page-titles.server";
 import { failureWords } from "../page/failure-words.server";
@@ -23,13 +22,12 @@ export async function unservedView(
   address: string,
   point: Point | undefined,
 ): Promise<UnservedView> {
-  const stored = (await readCookie(visit.cookies, phoneCookie)) ?? "";
-  const [mask] = city.phone_masks;
+  const mask = maskOfCountry(city.phone_masks, city.country.code);
   return {
     address,
     point,
     shop: point && (await nearestShop(visit, city, point)),
-    phone: formatPhone(stored, maskFor(stored, city.phone_masks, city.country.code)),
+    phone: writtenPhone(city, (await knownPhone(visit)) ?? ""),
     phone_example: mask ? phoneExample(mask) : "",
   };
 }
@@ -55,9 +53,8 @@ export async function notifyWhenServed(visit: Visit, form: FormData) {
   };
 
   const phone = read.ok ? read.values.phone : (typed.phone ?? "");
-  const digits = normalisePhone(phone, city.phone_masks, city.country.code);
-  const problem = phoneProblem(phone, maskFor(digits, city.phone_masks, city.country.code) ?? city.phone_masks[0]);
-  if (!read.ok || problem) return again({ phone: phoneWords(visit.t, problem ?? { code: "required" }) }, 422);
+  const { digits, problem } = readPhone(phone, city.phone_masks, city.country.code);
+  if (!read.ok || problem) return again({ phone: phoneWords(visit, city, problem ?? { code: "required" }) }, 422);
   try {
     const answer = await visit.upstream.feedbackUnavailableAddress({
       coordinates: point,
@@ -99,10 +96,4 @@ function distanceText(language: Language, metres: number): string {
   return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(
     value,
   );
-}
-
-function phoneWords(t: Translate, problem: PhoneProblem): string {
-  if (problem.code === "short") return t("place:errors.phoneShort", { count: problem.missing });
-  if (problem.code === "long") return t("place:errors.phoneLong", { count: problem.extra });
-  return t(problem.code === "country" ? "place:errors.phoneCountry" : "place:errors.phone");
 }

@@ -1,14 +1,21 @@
-import { formatPhone, maskFor, phoneExample, type PhoneMask, type PhoneProblem } from "../../rules/phone";
+import {
+  formatPhone,
+  maskFor,
+  maskOfCountry,
+  phoneExample,
+  phonePrefix,
+  type PhoneMask,
+  type PhoneProblem,
+} from "../../rules/phone";
 import type { City } from "../../contract/place";
 import { phoneCookie } from "../../server/visitor/phone";
 import { readCookie } from "../../server/visitor/cookie";
 import type { Visit } from "../../server/visitor/visit";
-import { phonePrefix } from "./phone-check";
 
-/** A phone field: what it starts with, and the masks by which a script writes the number as it is typed. */
+/** A phone field: its first value, and the masks by which a script formats the number while it is typed. */
 export type PhoneFieldView = { value: string; masks: PhoneMask[]; country: string };
 
-/** The phone field of this city, filled with digits that are known or, without them, with the calling code. */
+/** The phone field of this city, filled with the known digits or, without them, with the calling code. */
 export function phoneField(city: City, digits: string | undefined): PhoneFieldView {
   const country = city.country.code;
   const masks = city.phone_masks.map(({ mask, country_code }) => ({ mask, country_code }));
@@ -36,7 +43,7 @@ export function phoneWords(visit: Visit, city: City, problem: PhoneProblem): str
     case "long":
       return t("account:errors.phoneLong", { count: problem.extra });
     case "country": {
-      const [mask] = city.phone_masks;
+      const mask = maskOfCountry(city.phone_masks, city.country.code);
       return t("account:errors.phoneCountry", { example: mask ? phoneExample(mask) : "+…" });
     }
   }

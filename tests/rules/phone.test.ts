@@ -5,7 +5,9 @@ import {
   normalisePhone,
   phoneDigits,
   phoneExample,
+  phonePrefix,
   phoneProblem,
+  readPhone,
   type PhoneMask,
 } from "../../rules/phone";
 
@@ -114,6 +116,27 @@ describe("phoneProblem", () => {
     ["1".repeat(16), undefined, { code: "long", extra: 1 }],
     ["", undefined, { code: "required" }],
   ])("of %j", (text, mask, problem) => expect(phoneProblem(text, mask)).toEqual(problem));
+});
+
+describe("readPhone", () => {
+  it.each<[string, PhoneMask[], string, ReturnType<typeof readPhone>]>([
+    ["8 (912) 000-45-67", masks, "RU", { digits: "79120004567" }],
+    ["", masks, "RU", { digits: "", problem: { code: "required" } }],
+    ["912", masks, "RU", { digits: "912", problem: { code: "short", missing: 7 } }],
+    ["912", [DE, RU], "RU", { digits: "912", problem: { code: "short", missing: 7 } }],
+    ["+1 555 0000", [DE, RU], "RU", { digits: "15550000", problem: { code: "country" } }],
+    ["+375 29 123-45-67", masks, "RU", { digits: "375291234567" }],
+    ["1234567890", [], "RU", { digits: "71234567890" }],
+  ])("reads %j", (text, known, country, reading) => expect(readPhone(text, known, country)).toEqual(reading));
+});
+
+describe("phonePrefix", () => {
+  it.each<[PhoneMask[], string, string]>([
+    [masks, "DE", "+49 "],
+    [[DE, RU], "RU", "+7 "],
+    [[DE], "RU", "+49 "],
+    [[], "RU", ""],
+  ])("of %j in %s is %j", (known, country, prefix) => expect(phonePrefix(known, country)).toBe(prefix));
 });
 
 describe("phoneExample", () => {

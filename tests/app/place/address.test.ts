@@ -6,6 +6,7 @@ import { forgetShared } from "../../../server/upstream/shared";
 import { sessionCookie } from "../../../server/visitor/session";
 import {
   addressAnswer,
+  cityOf,
   geocoderAnswer,
   nevsky20,
   outcomeOf,
@@ -333,6 +334,20 @@ describe("hearing when the zone grows", () => {
       expect(view.typed?.phone ?? "").toBe(phone);
     },
   );
+
+  test("reads the phone by the mask of the city's own country, not by the first of its masks", async () => {
+    const german = { id: 2, name: "Germany", code: "49", mask: "+49 999 99999?99", country_code: "DE" };
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/spb`, () => {
+        const city = cityOf("spb");
+        return HttpResponse.json({ city: { ...city, phone_masks: [german, ...city.phone_masks] } });
+      }),
+    );
+    expect((await submit({ ...wish, phone: "912" })).view.errors?.phone).toBe("7 digits are missing");
+    expect((await submit({ ...wish, phone: "+1 555 0000" })).view.errors?.phone).toBe(
+      "This number is from another country. We need one like +7 (000) 000-00-00",
+    );
+  });
 
   test("keeps the phone when the upstream is down", async () => {
     on("feedback/unavailable-delivery-address", () => HttpResponse.error());
