@@ -1,21 +1,16 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { LoginView } from "../../../app/account/login.view";
 import { action, loader } from "../../../app/account/login.route";
 import { action as logout, loader as askToLogOut } from "../../../app/account/logout.route";
-import { forgetShared } from "../../../server/upstream/shared";
 import { sessionCookie } from "../../../server/visitor/session";
-import { cookiesAfter, readyToOrder, takeOrders } from "../../support/upstream/order-upstream";
-import { outcomeOf, upstream } from "../../support/upstream/place-upstream";
+import { orderCalls } from "../../support/upstream/orders";
+import { placeCalls } from "../../support/upstream/places";
+import { cookiesAfter, outcomeOf, readyToOrder } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  takeOrders();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls, orderCalls);
 
 let last = 1_000_000;
 /** A number that no other test has used: limits count by it. */
@@ -146,8 +141,7 @@ describe("the phone step", () => {
     const number = phone();
     on("login", answer);
     expect((await ask({ phone: number })).status).toBe(status);
-    upstream.resetHandlers();
-    takeOrders();
+    upstream.resetHandlers(...placeCalls(), ...orderCalls());
     expect((await ask({ phone: number })).status).toBe(303);
   });
 

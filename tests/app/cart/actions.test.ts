@@ -1,20 +1,14 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { action as add } from "../../../app/cart/add.route";
 import { action as page } from "../../../app/cart/cart.route";
 import { action as clear, loader as clearPage } from "../../../app/cart/clear.route";
-import { forgetShared } from "../../../server/upstream/shared";
-import { kitchen, sessionOf, upstream, writes } from "../../support/upstream/cart-upstream";
-import { outcomeOf } from "../../support/upstream/place-upstream";
+import { cartCalls, kitchen, writes } from "../../support/upstream/carts";
+import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  kitchen.reset();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(cartCalls);
 
 const ROLL = "roll~classic:1";
 type Fields = Record<string, string> | [string, string][];

@@ -1,20 +1,14 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cartView } from "../../../app/cart/cart-view.server";
-import { forgetShared } from "../../../server/upstream/shared";
 import type { VisitorSession } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
-import { kitchen, sessionOf, upstream } from "../../support/upstream/cart-upstream";
-import { placeCookieOf } from "../../support/upstream/place-upstream";
+import { cartCalls, kitchen } from "../../support/upstream/carts";
+import { placeCookieOf, sessionOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  kitchen.reset();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(cartCalls);
 
 const ROLL = "roll~classic:1";
 const home = { city: "spb", address: { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } };

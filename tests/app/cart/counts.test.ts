@@ -1,20 +1,15 @@
 import { delay, http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { action as bag } from "../../../app/cart/bag.route";
 import type { CartAnswer } from "../../../app/cart/cart-requests";
 import { action as counts, loader } from "../../../app/cart/counts.route";
 import { calls } from "../../../contract/calls";
-import { forgetShared } from "../../../server/upstream/shared";
-import { kitchen, sessionOf, upstream, writes } from "../../support/upstream/cart-upstream";
+import { cartCalls, kitchen, writes } from "../../support/upstream/carts";
+import { sessionOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  kitchen.reset();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(cartCalls);
 
 const ROLL = "roll~classic:1";
 type Fields = Record<string, string> | [string, string][];

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { action } from "../../../app/checkout/checkout.route";
-import { forgetShared } from "../../../server/upstream/shared";
-import { orders, readyToOrder, takeOrders } from "../../support/upstream/order-upstream";
-import { outcomeOf, upstream } from "../../support/upstream/place-upstream";
+import { orderCalls, orders } from "../../support/upstream/orders";
+import { placeCalls } from "../../support/upstream/places";
+import { outcomeOf, readyToOrder } from "../../support/upstream/visitor";
+import { useUpstream } from "../../support/upstream/upstream";
 import { visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  takeOrders();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls, orderCalls);
 
 const honest: Record<string, string> = {
   order_key: "3f0c1b1e-7a52-4c43-9a51-0e1f6a2f3c11",

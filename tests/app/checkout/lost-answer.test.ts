@@ -1,24 +1,19 @@
 import { HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UnansweredView } from "../../../app/checkout/checkout.view";
-import { forgetShared } from "../../../server/upstream/shared";
 import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";
-import { cookiesAfter, orderOf, orders, readyToOrder, takeOrders } from "../../support/upstream/order-upstream";
-import { cartOf, placeCookieOf, upstream } from "../../support/upstream/place-upstream";
+import { orderCalls, orderOf, orders } from "../../support/upstream/orders";
+import { cartOf, placeCalls } from "../../support/upstream/places";
+import { cookiesAfter, placeCookieOf, readyToOrder } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  takeOrders();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls, orderCalls);
 
 describe("an order whose answer was lost", () => {
   async function lose() {
     on("order/create", () => HttpResponse.json({}, { status: 500 }));
     const { cookies } = await submit();
-    takeOrders();
+    upstream.use(...orderCalls());
     return cookiesAfter(await readyToOrder(), cookies);
   }
 
@@ -68,7 +63,7 @@ describe("an order that is asked about again after another place was chosen", ()
   async function lose(form = honest) {
     on("order/create", () => HttpResponse.json({}, { status: 500 }));
     const { cookies } = await submit(form);
-    takeOrders();
+    upstream.use(...orderCalls());
     on("cart", emptyCart, "put");
     return cookiesAfter(await readyToOrder(), cookies);
   }

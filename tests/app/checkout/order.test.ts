@@ -1,19 +1,14 @@
 import { delay, http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { calls } from "../../../contract/calls";
-import { forgetShared } from "../../../server/upstream/shared";
 import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";
-import { cookiesAfter, orders, readyToOrder, slots, takeOrders } from "../../support/upstream/order-upstream";
-import { cartOf, upstream } from "../../support/upstream/place-upstream";
+import { orderCalls, orders, slots } from "../../support/upstream/orders";
+import { cartOf, placeCalls } from "../../support/upstream/places";
+import { cookiesAfter, readyToOrder } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  takeOrders();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls, orderCalls);
 
 describe("the order form", () => {
   test("knows who it is for, where it goes, when and how it may be paid", async () => {

@@ -1,20 +1,15 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { WhenView } from "../../../app/checkout/checkout.view";
 import { inPlace, isFree, lostTime } from "../../../app/checkout/times";
 import { loader } from "../../../app/checkout/times.route";
-import { forgetShared } from "../../../server/upstream/shared";
-import { readyToOrder, slots, takeOrders } from "../../support/upstream/order-upstream";
-import { upstream } from "../../support/upstream/place-upstream";
+import { orderCalls, slots } from "../../support/upstream/orders";
+import { placeCalls } from "../../support/upstream/places";
+import { readyToOrder } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  takeOrders();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls, orderCalls);
 
 async function times(query = "", cookies?: string) {
   const response = await loader(

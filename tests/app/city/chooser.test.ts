@@ -1,16 +1,14 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { byLetter, inColumns, matchesCity, type CityRow } from "../../../app/city/cities";
 import { loader as chooser, type ChooserView } from "../../../app/city/chooser.route";
 import { loader as cities, type CitiesView } from "../../../app/city/cities.route";
-import { forgetShared } from "../../../server/upstream/shared";
-import { briefs, outcomeOf, upstream } from "../../support/upstream/place-upstream";
+import { briefs, placeCalls } from "../../support/upstream/places";
+import { outcomeOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => forgetShared());
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls);
 
 const chosen = async (path: string, options = {}) => {
   const outcome = await outcomeOf(() => chooser(visitArgs(path, { params: {}, ...options })));

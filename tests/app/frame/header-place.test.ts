@@ -1,21 +1,19 @@
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { placeLine } from "../../../app/frame/header-place.server";
-import { forgetShared } from "../../../server/upstream/shared";
 import { openVisit } from "../../../server/visitor/visit";
-import { cityOf, placeCookieOf, schedule, shops, upstream } from "../../support/upstream/place-upstream";
+import { cityOf, placeCalls, schedule, shops } from "../../support/upstream/places";
+import { placeCookieOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+useUpstream(placeCalls);
 beforeEach(() => {
-  forgetShared();
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(() => {
   vi.useRealTimers();
-  upstream.resetHandlers();
 });
-afterAll(() => upstream.close());
 
 const shop = { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" };
 /** Saint Petersburg is three hours ahead; the 21st of November is a Saturday. */

@@ -1,21 +1,17 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { loader as home } from "../../../app/menu/home.route";
 import { loader as fragment } from "../../../app/menu/grid/grid.route";
 import type { Island } from "../../../app/menu/grid/grid-context";
 import type { HomeView } from "../../../app/menu/grid/menu.view";
 import { forgetShared } from "../../../server/upstream/shared";
-import { kitchen, products, sessionOf, upstream } from "../../support/upstream/cart-upstream";
-import { cityOf, outcomeOf } from "../../support/upstream/place-upstream";
+import { cartCalls, kitchen, products } from "../../support/upstream/carts";
+import { cityOf } from "../../support/upstream/places";
+import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  kitchen.reset();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(cartCalls);
 
 async function open(path = "/spb/", options: Parameters<typeof visitArgs>[1] = {}) {
   const args = visitArgs(path, options) as Parameters<typeof home>[0];

@@ -1,24 +1,14 @@
 import { delay, http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { action, loader } from "../../../app/place/address.route";
 import type { AddressAnswer } from "../../../app/place/place.view";
-import { forgetShared } from "../../../server/upstream/shared";
 import { sessionCookie } from "../../../server/visitor/session";
-import {
-  addressAnswer,
-  cityOf,
-  geocoderAnswer,
-  nevsky20,
-  outcomeOf,
-  placeCookieOf,
-  upstream,
-} from "../../support/upstream/place-upstream";
+import { addressAnswer, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../support/upstream/places";
+import { outcomeOf, placeCookieOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => forgetShared());
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls);
 
 const honest = { address: "Nevsky prospekt, 20", room: "5", entrance: "2", floor: "", intercom: "", description: "" };
 

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addToCart } from "../../../app/cart/add-to-cart.server";
 import { cartView } from "../../../app/cart/cart-view.server";
 import { cartPageView } from "../../../app/cart/cart-page.server";
@@ -7,23 +7,20 @@ import { homeView } from "../../../app/menu/home-view.server";
 import { loader as fragment } from "../../../app/menu/grid/grid.route";
 import { loader as product } from "../../../app/product/product.route";
 import type { ProductView } from "../../../app/product/product.view";
-import { forgetShared } from "../../../server/upstream/shared";
 import { openVisit } from "../../../server/visitor/visit";
-import { kitchen, sessionOf, upstream, writes } from "../../support/upstream/cart-upstream";
-import { cityOf, outcomeOf, placeCookieOf, schedule, shops } from "../../support/upstream/place-upstream";
+import { cartCalls, writes } from "../../support/upstream/carts";
+import { cityOf, schedule, shops } from "../../support/upstream/places";
+import { outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+useUpstream(cartCalls);
 beforeEach(() => {
-  forgetShared();
-  kitchen.reset();
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(() => {
   vi.useRealTimers();
-  upstream.resetHandlers();
 });
-afterAll(() => upstream.close());
 
 const SIX = 6;
 const TWO = 2;

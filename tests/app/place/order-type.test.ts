@@ -1,19 +1,17 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loader as orderType } from "../../../app/place/order-type.route";
 import type { OrderTypeView } from "../../../app/place/order-type-view.server";
 import { action as confirmShop, loader as shop, type ShopPageView } from "../../../app/place/shop.route";
 import { loader as shopList, type ShopsView } from "../../../app/place/shops.route";
 import { action as switchToTakeaway, loader as takeaway } from "../../../app/place/takeaway.route";
-import { forgetShared } from "../../../server/upstream/shared";
 import { sessionCookie } from "../../../server/visitor/session";
-import { cartOf, outcomeOf, placeCookieOf, shops, upstream } from "../../support/upstream/place-upstream";
+import { cartOf, placeCalls, shops } from "../../support/upstream/places";
+import { outcomeOf, placeCookieOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => forgetShared());
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls);
 
 const session = async () => `session=${await sessionCookie.serialise({ key: "abc" })}`;
 const nevsky = { city: "spb", shop: { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" } };

@@ -1,17 +1,14 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { action } from "../../../app/place/address.route";
 import { loader as askWhere } from "../../../app/place/order-type.route";
 import type { OrderTypeView } from "../../../app/place/order-type-view.server";
-import { forgetShared } from "../../../server/upstream/shared";
-import { cookiesAfter } from "../../support/upstream/order-upstream";
-import { addressAnswer, outcomeOf, upstream } from "../../support/upstream/place-upstream";
+import { addressAnswer, placeCalls } from "../../support/upstream/places";
+import { cookiesAfter, outcomeOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => forgetShared());
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls);
 
 const honest = { address: "Nevsky prospekt, 20", room: "5", entrance: "2", floor: "", intercom: "", description: "" };
 

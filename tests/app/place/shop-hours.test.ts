@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { shopView } from "../../../app/place/shop-view.server";
 import type { Schedule } from "../../../rules/schedule";
-import { forgetShared } from "../../../server/upstream/shared";
 import { openVisit } from "../../../server/visitor/visit";
-import { schedule as daily, shops, upstream } from "../../support/upstream/place-upstream";
+import { placeCalls, schedule as daily, shops } from "../../support/upstream/places";
+import { useUpstream } from "../../support/upstream/upstream";
 import { visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => forgetShared());
-afterAll(() => upstream.close());
+useUpstream(placeCalls);
 
 /** A shop of Saint Petersburg as the list shows it at a moment there. */
 async function listed(schedule: Schedule, moment: string) {

@@ -1,15 +1,12 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { namedMatch } from "../../../app/place/geocode.server";
 import { loader } from "../../../app/place/suggestions.route";
-import { forgetShared } from "../../../server/upstream/shared";
-import { geocoderAnswer, nevsky20, upstream } from "../../support/upstream/place-upstream";
+import { geocoderAnswer, nevsky20, placeCalls } from "../../support/upstream/places";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => forgetShared());
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls);
 
 const geocoder = (answer: () => Response) =>
   upstream.use(http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, answer));

@@ -1,22 +1,16 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { translate } from "../../../server/words/translations";
 import { languages } from "../../../rules/languages";
 import { action, loader, meta } from "../../../app/product/product.route";
 import { limitWords } from "../../../app/product/product-view.server";
 import type { ProductView } from "../../../app/product/product.view";
-import { forgetShared } from "../../../server/upstream/shared";
-import { kitchen, products, sessionOf, upstream } from "../../support/upstream/cart-upstream";
-import { outcomeOf } from "../../support/upstream/place-upstream";
+import { cartCalls, kitchen, products } from "../../support/upstream/carts";
+import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  kitchen.reset();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(cartCalls);
 
 async function open(product_key: string, options: Parameters<typeof visitArgs>[1] = {}, query = "") {
   const path = `/spb/product/${encodeURIComponent(product_key)}${query}`;

@@ -1,23 +1,16 @@
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as consent from "../../../app/frame/consent.route";
 import * as healthz from "../../../app/site/healthz.route";
 import * as language from "../../../app/frame/language.route";
 import * as manifest from "../../../app/site/manifest.route";
 import * as readyz from "../../../app/site/readyz.route";
 import * as robots from "../../../app/site/robots.route";
-import { forgetShared } from "../../../server/upstream/shared";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 
-const upstream = setupServer();
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-afterEach(() => {
-  upstream.resetHandlers();
-  forgetShared();
-});
-afterAll(() => upstream.close());
+useUpstream();
 
 type Action = (args: ActionFunctionArgs) => Promise<Response>;
 

@@ -1,21 +1,16 @@
 import { http, HttpResponse } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loader as finishLoader } from "../../../app/checkout/finish.route";
 import { action as cancel, loader as askToCancel } from "../../../app/tracking/cancel.route";
 import type { TrackingView } from "../../../app/tracking/tracking.view";
 import { loader } from "../../../app/tracking/tracking.route";
-import { forgetShared } from "../../../server/upstream/shared";
-import { orderOf, readyToOrder, takeOrders } from "../../support/upstream/order-upstream";
-import { outcomeOf, shops, upstream } from "../../support/upstream/place-upstream";
+import { orderCalls, orderOf } from "../../support/upstream/orders";
+import { placeCalls, shops } from "../../support/upstream/places";
+import { outcomeOf, readyToOrder } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-beforeEach(() => {
-  forgetShared();
-  takeOrders();
-});
-afterEach(() => upstream.resetHandlers());
-afterAll(() => upstream.close());
+useUpstream(placeCalls, orderCalls);
 
 const contents = (order: Record<string, unknown>) =>
   upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({ order })));

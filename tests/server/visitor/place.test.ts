@@ -1,20 +1,13 @@
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { forgetShared } from "../../../server/upstream/shared";
+import { afterEach, describe, expect, it } from "vitest";
 import { placeCookie, type ChosenPlace } from "../../../server/visitor/place";
 import { sessionCookie } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
 import { emptyCart, petersburg } from "../../support/upstream/fake-upstream";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
 
-const upstream = setupServer();
-beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
-afterEach(() => {
-  upstream.resetHandlers();
-  forgetShared();
-});
-afterAll(() => upstream.close());
+useUpstream();
 
 const city = (order_types: { delivery: boolean; takeaway: boolean }) =>
   upstream.use(

@@ -1,8 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { action, loader } from "../../../app/checkout/checkout.route";
 import type { CheckoutView } from "../../../app/checkout/checkout.view";
-import { readyToOrder } from "../upstream/order-upstream";
-import { cartOf, outcomeOf, upstream } from "../upstream/place-upstream";
+import { cartOf } from "../upstream/places";
+import { outcomeOf, readyToOrder } from "../upstream/visitor";
+import { upstream } from "../upstream/upstream";
 import { UPSTREAM, visitArgs } from "./route";
 
 export const KEY = "3f0c1b1e-7a52-4c43-9a51-0e1f6a2f3c11";

@@ -1,6 +1,4 @@
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
-import { placeCookie, type ChosenPlace } from "../../../server/visitor/place";
 import { UPSTREAM } from "../app/route";
 
 /** Every hour of the week is open but `dayOff`, a weekday. */
@@ -126,8 +124,8 @@ export function addressAnswer(more: Record<string, unknown> = {}, price = 500) {
 
 const json = (body: unknown) => HttpResponse.json(body as Record<string, unknown>);
 
-/** An upstream that knows the cities above, three shops and one street, and says yes. Override a path to make it misbehave. */
-export const upstream = setupServer(
+/** Calls about cities, shops, addresses and a cart that never changes: they know the cities above, three shops and one street, and accept everything. */
+export const placeCalls = () => [
   http.get(`${UPSTREAM}/api/cities`, () => json({ cities: briefs, big_cities: [briefs[0], briefs[1]] })),
   http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) => {
     const alias = String(params.alias);
@@ -146,46 +144,4 @@ export const upstream = setupServer(
   http.post(`${UPSTREAM}/api/user/addresses/set-by-id`, () => json(addressAnswer({ room: "12" }))),
   http.post(`${UPSTREAM}/api/shops/set`, () => json({ shop: shops[0], cart: cartOf(500) })),
   http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, () => json({})),
-);
-
-type Outcome = {
-  status: number;
-  view: never;
-  location: string | null;
-  cookies: string[];
-  place?: ChosenPlace;
-  order_type?: string;
-  flash?: { tone: string; text: string };
-};
-
-/** What a loader or an action answered or threw, as a browser would see it. */
-export async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
-  const answer = await run().catch((thrown: unknown) => thrown);
-  if (answer instanceof Error) throw answer;
-  const init = answer instanceof Response ? answer : (answer as { init: { status?: number; headers: Headers } }).init;
-  const headers = new Headers(init.headers);
-  const cookies = headers.getSetCookie();
-  const valueOf = (name: string) =>
-    cookies
-      .find((cookie) => cookie.startsWith(`${name}=`))
-      ?.split(";")[0]
-      ?.slice(name.length + 1);
-  const flash = valueOf("flash");
-  const place = valueOf("place");
-  return {
-    status: init.status ?? 200,
-    view: (answer as { data: unknown }).data as never,
-    location: headers.get("location"),
-    cookies,
-    place: place ? await placeCookie.parse(decodeURIComponent(place)) : undefined,
-    order_type: valueOf("order_type"),
-    flash: flash
-      ? (JSON.parse(Buffer.from(decodeURIComponent(flash), "base64url").toString()) as Outcome["flash"])
-      : undefined,
-  };
-}
-
-/** A `place` cookie as a request carries it. */
-export async function placeCookieOf(place: ChosenPlace): Promise<string> {
-  return `place=${await placeCookie.serialise(place)}`;
-}
+];

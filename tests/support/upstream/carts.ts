@@ -1,10 +1,8 @@
 import { http, HttpResponse } from "msw";
-import { setupServer } from "msw/node";
 import type { Cart, CartLine } from "../../../contract/cart";
 import type { Product } from "../../../contract/menu";
-import { sessionCookie, type VisitorSession } from "../../../server/visitor/session";
 import { defaultSelection, lineKey } from "../../../rules/modifiers";
-import { cityOf, shops } from "./place-upstream";
+import { cityOf, shops } from "./places";
 import { UPSTREAM } from "../app/route";
 
 const rice = {
@@ -147,38 +145,38 @@ function call(method: "put" | "delete", path: string, change: (session: string, 
   });
 }
 
-export const upstream = setupServer(
-  http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
-    params.alias === "spb" ? HttpResponse.json({ city: cityOf("spb") }) : HttpResponse.json({}, { status: 404 }),
-  ),
-  http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops })),
-  http.post(`${UPSTREAM}/api/products`, () =>
-    HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products }] }),
-  ),
-  call("put", "", () => undefined),
-  call("put", "/add", (session, { product_key, count, modifiers }) => put(session, product_key, count, modifiers)),
-  call("put", "/remove", (session, { product_key, count }) => {
-    const line = cartFor(session).lines.get(product_key);
-    if (line) line.count = count;
-    cartFor(session).version += 1;
-  }),
-  call("put", "/forget", (session, { product_key }) => {
-    cartFor(session).lines.delete(product_key);
-    cartFor(session).version += 1;
-  }),
-  call("put", "/packages/bag", (session, { without_bag }) => {
-    cartFor(session).without_bag = without_bag;
-    cartFor(session).version += 1;
-  }),
-  call("delete", "/clear", (session) => {
-    cartFor(session).lines.clear();
-    cartFor(session).version += 1;
-  }),
-);
+/** Calls about one city, its menu, and carts that are stored by session. */
+export const cartCalls = () => {
+  kitchen.reset();
+  return [
+    http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
+      params.alias === "spb" ? HttpResponse.json({ city: cityOf("spb") }) : HttpResponse.json({}, { status: 404 }),
+    ),
+    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops })),
+    http.post(`${UPSTREAM}/api/products`, () =>
+      HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products }] }),
+    ),
+    call("put", "", () => undefined),
+    call("put", "/add", (session, { product_key, count, modifiers }) => put(session, product_key, count, modifiers)),
+    call("put", "/remove", (session, { product_key, count }) => {
+      const line = cartFor(session).lines.get(product_key);
+      if (line) line.count = count;
+      cartFor(session).version += 1;
+    }),
+    call("put", "/forget", (session, { product_key }) => {
+      cartFor(session).lines.delete(product_key);
+      cartFor(session).version += 1;
+    }),
+    call("put", "/packages/bag", (session, { without_bag }) => {
+      cartFor(session).without_bag = without_bag;
+      cartFor(session).version += 1;
+    }),
+    call("delete", "/clear", (session) => {
+      cartFor(session).lines.clear();
+      cartFor(session).version += 1;
+    }),
+  ];
+};
 
 /** Calls that change something, as they were heard. */
 export const writes = () => kitchen.heard.filter(({ call: name }) => name !== "/");
-
-export async function sessionOf(session: VisitorSession): Promise<string> {
-  return `session=${await sessionCookie.serialise(session)}`;
-}

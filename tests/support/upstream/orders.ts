@@ -1,6 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { sessionCookie, type VisitorSession } from "../../../server/visitor/session";
-import { cartOf, placeCookieOf, shops, upstream } from "./place-upstream";
+import { cartOf } from "./places";
 import { UPSTREAM } from "../app/route";
 
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
@@ -53,10 +52,10 @@ export function forgetOrders() {
   orders.made.clear();
 }
 
-/** The calls of signing in and ordering, all saying yes; the code is 4821. */
-export function takeOrders() {
+/** Calls of signing in and ordering, which all succeed; the code is 4821. */
+export const orderCalls = () => {
   forgetOrders();
-  upstream.use(
+  return [
     http.post(`${UPSTREAM}/api/user/login`, () =>
       HttpResponse.json(
         { user: { verification: { timer: 60 } }, notification: "Code: 4821" },
@@ -101,42 +100,5 @@ export function takeOrders() {
       HttpResponse.json({ order_id: 48_213, order_type: "delivery", status: { alias: "accepted", name: "accepted" } }),
     ),
     http.post(`${UPSTREAM}/api/order/cancel`, () => HttpResponse.json({})),
-  );
-}
-
-const address = { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 7 };
-
-/** Cookies of a visitor who has come as far as the order form. */
-export async function readyToOrder({
-  takeaway = false,
-  session = { key: "abc", signed_in: { name: "Anna" } } as VisitorSession,
-} = {}) {
-  const {
-    id,
-    name,
-    address: { street },
-  } = shops[0] as (typeof shops)[number];
-  const place = await placeCookieOf({ city: "spb", address, shop: { id, name, street } });
-  return [
-    `session=${await sessionCookie.serialise(session)}`,
-    place,
-    `order_type=${takeaway ? "takeaway" : "delivery"}`,
-  ].join("; ");
-}
-
-/** The cookies that a browser holds after an answer. */
-export function cookiesAfter(before: string, answered: readonly string[]): string {
-  const jar = new Map(
-    before
-      .split("; ")
-      .filter(Boolean)
-      .map((pair) => [pair.slice(0, pair.indexOf("=")), pair]),
-  );
-  for (const cookie of answered) {
-    const pair = cookie.split(";")[0] ?? "";
-    const name = pair.slice(0, pair.indexOf("="));
-    if (/max-age=0/i.test(cookie)) jar.delete(name);
-    else jar.set(name, pair);
-  }
-  return [...jar.values()].join("; ");
-}
+  ];
+};
