@@ -1,12 +1,16 @@
 /// <reference types="vite/client" />
 import "@remix-run/node";
+import type { Visit } from "./server/visitor/visit";
 
 declare module "@remix-run/node" {
   interface Future {
     v3_singleFetch: true;
   }
   interface AppLoadContext {
-    /** A loader says that this page is the same for every visitor who has neither session nor place: it may be kept. */
-    keepable?: boolean;
+    requestId?: string;
+    /** The client's address. */
+    address?: string;
+    /** The one Visit that all loaders and the action of this request share, and that the renderer and the page cache read. */
+    visit?: Promise<Visit>;
   }
 }

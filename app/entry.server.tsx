@@ -5,8 +5,8 @@ import { contentSecurityPolicy, documentHeaders } from "../server/guard/content-
 import { log } from "../server/operate/log";
 import { isLanguage, type Language } from "../rules/languages";
 import { translations } from "../server/words/translations";
-import { IslandProvider, type Island } from "./menu/grid/grid-context";
-import { keptPage } from "./hydration/cacheable-page.server";
+import { GridProvider } from "./menu/grid/grid-context";
+import { cacheablePage } from "./hydration/cacheable-page.server";
 import { modalPage } from "./modal/modals";
 import { NonceProvider } from "./hydration/nonce";
 import { renderWhole } from "./hydration/render-whole.server";
@@ -14,7 +14,7 @@ import { renderWhole } from "./hydration/render-whole.server";
 export const streamTimeout = 10_000;
 
 /** Stands for the menu's grid while React renders the page around it. No text can be taken for it: React escapes what is not markup. */
-const ISLAND_MARK = "<!--menu-->";
+const GRID_MARK = "<!--menu-->";
 
 /** Documents: rendered whole (everything is awaited in loaders), with the page's security policy. */
 export default async function handleRequest(
@@ -22,27 +22,28 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  context: AppLoadContext & { island?: Island },
+  context: AppLoadContext,
 ) {
   const page = modalPage(new URL(request.url));
   if (page && status === 200 && request.method === "GET") return redirect(page, { status: 302, headers });
 
+  const { grid, cacheable } = (await context.visit) ?? {};
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
   const made = await renderWhole(
     <NonceProvider value={nonce}>
       <I18nextProvider i18n={translations(languageOf(remix))}>
-        <IslandProvider value={context.island && { ...context.island, html: ISLAND_MARK }}>
+        <GridProvider value={grid && { ...grid, html: GRID_MARK }}>
           <RemixServer context={remix} url={request.url} nonce={nonce} />
-        </IslandProvider>
+        </GridProvider>
       </I18nextProvider>
     </NonceProvider>,
     nonce,
-    context.island && { mark: ISLAND_MARK, html: context.island.html },
+    grid && { mark: GRID_MARK, html: grid.html },
   );
   const { html, policy } =
-    context.keepable && !development
-      ? keptPage(made, nonce)
+    cacheable && !development
+      ? cacheablePage(made, nonce)
       : { html: made, policy: contentSecurityPolicy(nonce, development) };
   headers.set("Content-Type", "text/html; charset=utf-8");
   documentHeaders(headers, policy);

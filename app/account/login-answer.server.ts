@@ -1,6 +1,5 @@
 import type { Visit } from "../../server/visitor/visit";
 import { wantsData } from "../../server/visitor/finish";
-import { formFailed } from "../page/page-titles.server";
 import { loginPath, loginView } from "./login-view.server";
 
 export type LoginTrouble = {
@@ -13,7 +12,7 @@ export type LoginTrouble = {
 
 /** The form again, with its errors; a phone error belongs to the phone step (spec 1 §4 "Login"). */
 export async function sayTrouble(visit: Visit, { errors, typed, status = 422, step }: LoginTrouble) {
-  formFailed(visit);
+  visit.formFailed = true;
   const at = errors.phone ? "phone" : step;
   return visit.answer({ errors, typed, view: await loginView(visit, { errors, typed, step: at }) }, status);
 }

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.settings.customers.is_auth_enabled) return visit.redirect(visit.path());
   const form = await formData(args.request);
-  const address = typeof args.context.address === "string" ? args.context.address : undefined;
+  const { address } = args.context;
   if (form.has("change_phone")) return nextStep(visit, form, "phone");
   if (form.has("code")) return checkCode(visit, form);
   if (form.has("resend")) return resendCode(visit, form, address);

@@ -4,7 +4,6 @@ import { typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
-import { formFailed } from "../page/page-titles.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../rules/counts";
 import { lineKey, modifiersOf, modifierSignature, type ChosenModifiers } from "../../rules/modifiers";
@@ -97,6 +96,6 @@ export async function answerAdd(visit: Visit, form: FormData) {
     visit.setFlash({ tone: "danger", text: sentence(outcome) });
     return finish(visit, form, `${visit.path("order-type")}?${new URLSearchParams({ return_to: back })}`);
   }
-  formFailed(visit);
+  visit.formFailed = true;
   return visit.answer({ errors: outcome.errors, typed: typedValues(form) }, outcome.status);
 }

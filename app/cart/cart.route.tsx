@@ -3,7 +3,6 @@ import { formData, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
-import { formFailed } from "../page/page-titles.server";
 import { CartPage } from "./CartPage";
 import { cartPageView } from "./cart-page.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
@@ -21,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const counts = countsOf(form);
   const outcome = form.has("without_bag") ? await setBags(visit, form) : await setCounts(visit, counts);
   if (!outcome.ok) {
-    formFailed(visit);
+    visit.formFailed = true;
     return visit.answer({ errors: outcome.errors, typed: typedValues(form) }, outcome.status);
   }
   return finish(visit, form, placeOf(safePath(form.get("return_to"), visit.path("cart")), counts));

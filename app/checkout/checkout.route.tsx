@@ -11,7 +11,6 @@ import { cartView } from "../cart/cart-view.server";
 import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/cart.view";
 import { useErrorTitle } from "../page/error-title";
-import { formFailed } from "../page/page-titles.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../modal/revalidation";
@@ -71,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
     await keepDraft(visit, typed);
     const outcome = await setBags(visit, form);
     if (outcome.ok) return visit.redirect(here(searchParams.get("date"), "#packages"));
-    formFailed(visit);
+    visit.formFailed = true;
     return visit.answer({ errors: outcome.errors, typed }, outcome.status);
   }
   try {

@@ -6,7 +6,6 @@ import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/phone";
 import type { Visit } from "../../server/visitor/visit";
-import { formFailed } from "../page/page-titles.server";
 import { failureWords } from "../page/failure-words.server";
 import { hasPlace, placePath } from "./checkout-view.server";
 import { toAcceptedOrder } from "./accepted-order.server";
@@ -77,7 +76,7 @@ async function send(
 
 /** The page goes on showing what was sent: loading it anew could show the empty cart of an order that was made. */
 function keepAsSent(visit: Visit, typed: TypedValues, form: string, status: number) {
-  formFailed(visit);
+  visit.formFailed = true;
   return visit.answer({ errors: { form }, typed, skipRevalidation: true }, status);
 }
 
@@ -174,6 +173,6 @@ async function signInFirst(visit: Visit, typed: TypedValues) {
 }
 
 function again(visit: Visit, typed: TypedValues, errors: FieldErrors, status = 422) {
-  formFailed(visit);
+  visit.formFailed = true;
   return visit.answer({ errors: inOrder(errors), typed }, status);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { keptPolicy } from "../../server/guard/content-security";
+import { cacheablePolicy } from "../../server/guard/content-security";
 
 /** The built browser files, seen from the built server file. */
 const CLIENT = join(dirname(fileURLToPath(import.meta.url)), "../client");
@@ -11,7 +11,7 @@ const CLIENT = join(dirname(fileURLToPath(import.meta.url)), "../client");
  * in it, so that it is painted when it has come and not a round trip later. Scripts count as ours that carry the nonce: another one would be
  * somebody else's. They stand back behind the pictures of the first window.
  */
-export function keptPage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
+export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const text = html.toString();
   const own = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
@@ -28,7 +28,7 @@ export function keptPage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffe
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return {
     html: Buffer.from(page),
-    policy: keptPolicy(
+    policy: cacheablePolicy(
       own.map(([, , code = ""]) => code),
       styles,
     ),

@@ -13,13 +13,12 @@ import { isFiltering } from "../../rules/menu";
 import { CardCounter, countedProducts } from "./grid/CardCounter";
 import { filterQuery, readFilter } from "./grid/filter";
 import { fillHoles, menuIsland } from "./grid/grid-html.server";
-import type { Island } from "./grid/grid-context";
 import { bannerViews, inOrder, popularView, tileViews } from "./grid/menu-view.server";
 import type { HomeView } from "./grid/menu.view";
 
 const POPULAR = 5;
 
-type HomeAnswer = { view: HomeView; island?: Island; status: number };
+type HomeAnswer = { view: HomeView; grid?: Visit["grid"]; status: number };
 
 /** The home page of a city with its grid. An upstream that does not answer leaves the menu out (503); the rest of the page stands. */
 export async function homeView(visit: Visit): Promise<HomeAnswer> {
@@ -68,7 +67,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     last_hour,
   };
   const made = menuIsland({ answer, variant, city: city.alias, money, filter });
-  const island = made.version + (filtered ? `?${filtered}` : "");
+  const version = made.version + (filtered ? `?${filtered}` : "");
   const listed = groups.slice(0, 6).map((group) => group.name);
   const view: HomeView = {
     ...common,
@@ -76,11 +75,11 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     popular: (answer.popular_products ?? []).slice(0, POPULAR).map((product) => popularView(product, telling)),
     tiles: visit.settings.show_popular_product_groups ? tileViews(groups, telling) : [],
     offer: made.offer,
-    menu: { island, categories: made.categories, found: made.found },
+    menu: { island: version, categories: made.categories, found: made.found },
     stale: visit.stale,
   };
   const html = visit.session ? fillHoles(made, await countersHtml(visit, city.alias, last_hour)) : made.bare;
-  return { view, island: { version: island, html }, status: 200 };
+  return { view, grid: { version, html }, status: 200 };
 }
 
 /** Those whose time it is in the city. */

@@ -15,7 +15,6 @@ import { Banners } from "./Banners";
 import { loadFragment } from "./grid/fetched-grids";
 import styles from "./home.module.css";
 import { homeView } from "./home-view.server";
-import type { Island } from "./grid/grid-context";
 import { MenuBar } from "./MenuBar";
 import { MenuGrid } from "./grid/MenuGrid";
 import { GroupTiles, Popular } from "./Popular";
@@ -24,14 +23,14 @@ import results from "./Results.module.css";
 import { ScrollUp } from "./ScrollUp";
 import type { HomeView } from "./grid/menu.view";
 
-export async function loader(args: LoaderFunctionArgs & { context: { island?: Island } }) {
+export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const anchor = anchorFor(url.searchParams);
   if (anchor !== undefined) return redirect(url.pathname + url.search + anchor);
   const visit = await openVisit(args);
-  const { view, island, status } = await homeView(visit);
-  args.context.island = island;
-  args.context.keepable = status === 200 && !view.stale && !view.filtering && !visit.session;
+  const { view, grid, status } = await homeView(visit);
+  visit.grid = grid;
+  visit.cacheable = status === 200 && !view.stale && !view.filtering && !visit.session;
   return visit.answer(view, status);
 }
 

@@ -7,7 +7,6 @@ import type { ChosenAddress } from "../../server/visitor/place";
 import type { Visit } from "../../server/visitor/visit";
 import { cleanAddress } from "../../rules/address";
 import type { Point } from "../../rules/zones";
-import { formFailed } from "../page/page-titles.server";
 import { failureWords } from "../page/failure-words.server";
 import { addressErrors, addressFields, chosenPoint, type AddressFields } from "./address-fields.server";
 import { carryAddress, forgetCarried } from "./carried-address.server";
@@ -161,6 +160,6 @@ function failed(visit: Visit, failure: UpstreamFailure) {
 }
 
 function again(visit: Visit, { status = 422, ...answer }: AddressAnswer & { status?: number }) {
-  formFailed(visit);
+  visit.formFailed = true;
   return visit.answer<AddressAnswer>(answer, status);
 }

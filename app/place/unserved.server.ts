@@ -9,7 +9,6 @@ import { knownPhone, phoneWords, writtenPhone } from "../words/phone-words.serve
 import type { Language } from "../../rules/languages";
 import { maskOfCountry, phoneExample, readPhone } from "../../rules/phone";
 import { isPoint, nearest, type Point } from "../../rules/zones";
-import { formFailed } from "../page/page-titles.server";
 import { failureWords } from "../page/failure-words.server";
 import type { AddressAnswer, NearestShopView, UnservedView } from "./place.view";
 import { goOn } from "./return-to.server";
@@ -47,7 +46,7 @@ export async function notifyWhenServed(visit: Visit, form: FormData) {
   const point = { latitude: Number(typed.latitude ?? NaN), longitude: Number(typed.longitude ?? NaN) };
   if (!isPoint(point)) throw new Response(null, { status: 422 });
   const again = async (errors: Record<string, string>, status: number) => {
-    formFailed(visit);
+    visit.formFailed = true;
     const unserved = await unservedView(visit, city, (typed.address ?? "").slice(0, 250), point);
     return visit.answer<AddressAnswer>({ errors, typed, unserved }, status);
   };

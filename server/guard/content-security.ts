@@ -9,8 +9,8 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   );
 }
 
-/** The policy of a page that is kept for many visitors: own files, and what stands in the page itself by its hashes. */
-export function keptPolicy(scripts: Iterable<string>, styles: Iterable<string>): string {
+/** The policy of a page from the page cache: own files, and inline scripts and styles by their hashes. */
+export function cacheablePolicy(scripts: Iterable<string>, styles: Iterable<string>): string {
   return policy(["script-src 'self'", ...hashes(scripts)].join(" "), ["style-src 'self'", ...hashes(styles)].join(" "));
 }
 

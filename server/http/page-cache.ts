@@ -38,7 +38,7 @@ const smallest = promisify(brotliCompress);
 
 /**
  * Pages that are the same for every visitor who has no session yet, kept in memory: one render for many, compressed as small as can be. A page is
- * kept when its loader says so (`context.keepable`), and sets no cookie but the city's, which its address says; it is rendered from nothing but what its key names (`sharedRequest`).
+ * kept when its loader says so (`visit.cacheable`), and sets no cookie but the city's, which its address says; it is rendered from nothing but what its key names (`sharedRequest`).
  */
 export function keptPages(render: Render): RequestHandler {
   const pages = new LRUCache<string, KeptPage>({ max: MOST_PAGES });
@@ -97,7 +97,8 @@ async function renderPage(
   const context: AppLoadContext = {};
   const { status, headers, ...response } = await whole(render(request, context));
   if (!saysCityOnly(headers)) return undefined;
-  if (!context.keepable || status !== 200) return { status, headers, body: response.body };
+  const visit = await context.visit;
+  if (!visit?.cacheable || status !== 200) return { status, headers, body: response.body };
   const etag = `W/"${createHash("sha256").update(response.body).digest("base64url").slice(0, 22)}"`;
   const content = before?.content.etag === etag ? before.content : { etag, br: brotli(response.body) };
   return { madeAt: Date.now(), headers, content };

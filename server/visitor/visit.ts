@@ -23,24 +23,19 @@ import { sessionCookie, type VisitorSession } from "./session";
 type RouteArguments = {
   request: Request;
   params: Record<string, string | undefined>;
-  context: AppLoadContext & { requestId?: string; address?: string };
+  context: AppLoadContext;
 };
 
 /** What prices and the menu depend on: the common fields of the contract's calls. */
 export type Where = { city_id: number; order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
 
-/** Remix hands the same context to every loader of one request, so they share one Visit. */
-const visits = new WeakMap<object, Promise<Visit>>();
-
 /**
- * The visitor's request as the shop sees it: what cookies say, who is asking, and the upstream in their name.
- * Throws a Response of 403 for a change that another site sends.
+ * The visitor's request as the shop sees it: what cookies say, who is asking, and the upstream in their name. Remix passes the same
+ * context to every loader of a request, so they share one Visit. Throws a 403 Response for a cross-site change.
  */
 export function openVisit({ request, params, context }: RouteArguments): Promise<Visit> {
   if (isCrossSite(request.method, request.headers)) throw new Response(null, { status: 403 });
-  let visit = visits.get(context);
-  if (!visit) visits.set(context, (visit = Visit.open(request, params, context)));
-  return visit;
+  return (context.visit ??= Visit.open(request, params, context));
 }
 
 export class Visit {
@@ -53,6 +48,12 @@ export class Visit {
   readonly openedAt = Date.now();
   /** Set when the upstream has not answered for a while and the page shows what was known before. */
   stale = false;
+  /** Set by an action whose form comes back with errors: the title of the same document says so. */
+  formFailed = false;
+  /** Set by a loader whose page is the same for every anonymous visitor: the page cache may store it. */
+  cacheable = false;
+  /** The menu's grid as finished HTML. The renderer puts it into the page; it is never sent as data. */
+  grid?: { version: string; html: string };
   private readonly changed = new Map<string, () => Promise<string>>();
   private cityAnswer?: Promise<City>;
   private cartAnswer?: Promise<Cart | undefined>;

@@ -6,7 +6,7 @@ import { Counters } from "./Counters";
 import { fragmentOf, showing } from "./fetched-grids";
 import styles from "./Grid.module.css";
 import plus from "./GridPlus.module.css";
-import { useIsland } from "./grid-context";
+import { useRenderedGrid } from "./grid-context";
 import luxe from "./Luxe.module.css";
 
 type MenuGridProps = {
@@ -67,7 +67,7 @@ function nameButtons(grid: HTMLElement | null) {
 
 /** Names the style sheets of the cards, which only the server renders: unnamed, they would not be sent. On the server the finished HTML; in the browser what the page came with, or the fragment that the client loader fetched. */
 const StaticGrid = memo(function StaticGrid({ island, grid }: StaticGridProps) {
-  const made = useIsland();
+  const made = useRenderedGrid();
   const [html] = useState(() => made?.html ?? fragmentOf(island) ?? "");
   useEffect(() => showing(island), [island]);
   useEffect(() => nameButtons(grid.current), [grid]);

@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 
 /** The product grid as finished HTML, rendered once per version of the menu; `html` is never sent as data. */
-export type Island = { version: string; html: string };
+type RenderedGrid = { version: string; html: string };
 
-const IslandContext = createContext<Island | undefined>(undefined);
+const GridContext = createContext<RenderedGrid | undefined>(undefined);
 
-export const IslandProvider = IslandContext.Provider;
+export const GridProvider = GridContext.Provider;
 
-/** The island that this request's loader made; undefined in the browser, which keeps what is in the page. */
-export const useIsland = () => useContext(IslandContext);
+/** The grid that this request's loader rendered; undefined in the browser, where it is in the page already. */
+export const useRenderedGrid = () => useContext(GridContext);

@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const variant = variantOf(version);
   if (!variant || !/^[a-z0-9-]{1,40}$/.test(alias)) return new Response(null, { status: 404 });
   const { language, order_type, shop_id, delivery_zone_id } = variant;
-  const requestId = (context as { requestId?: string }).requestId ?? crypto.randomUUID();
+  const requestId = context.requestId ?? crypto.randomUUID();
   const upstream = createUpstream({ baseUrl: environment().UPSTREAM_URL, language, requestId });
   try {
     const { city } = await upstream.city({ alias });

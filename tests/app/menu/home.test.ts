@@ -2,7 +2,6 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as home } from "../../../app/menu/home.route";
 import { loader as fragment } from "../../../app/menu/grid/grid.route";
-import type { Island } from "../../../app/menu/grid/grid-context";
 import type { HomeView } from "../../../app/menu/grid/menu.view";
 import { forgetShared } from "../../../server/upstream/shared";
 import { cartCalls, kitchen, products } from "../../support/upstream/carts";
@@ -16,7 +15,7 @@ useUpstream(cartCalls);
 async function open(path = "/spb/", options: Parameters<typeof visitArgs>[1] = {}) {
   const args = visitArgs(path, options) as Parameters<typeof home>[0];
   const outcome = await outcomeOf(() => home(args) as Promise<unknown>);
-  return { ...outcome, view: outcome.view as unknown as HomeView, island: args.context.island as Island | undefined };
+  return { ...outcome, view: outcome.view as unknown as HomeView, grid: (await args.context.visit)?.grid };
 }
 
 function menu(answer: () => Response) {
@@ -38,25 +37,25 @@ const card = (html = "", key: string) =>
 
 describe("the menu", () => {
   it("is a finished grid, and none of it is data", async () => {
-    const { status, view, island } = await open();
+    const { status, view, grid } = await open();
     expect(status).toBe(200);
-    expect(keys(island?.html)).toEqual(["roll", "soup", "water", "bonito"]);
-    expect(view.menu).toEqual({ island: island?.version, categories: [{ alias: "all", name: "All" }], found: 4 });
+    expect(keys(grid?.html)).toEqual(["roll", "soup", "water", "bonito"]);
+    expect(view.menu).toEqual({ island: grid?.version, categories: [{ alias: "all", name: "All" }], found: 4 });
     expect(JSON.stringify(view)).not.toContain("Bonito");
   });
 
   it("says of a product what the upstream says", async () => {
-    const { island } = await open();
-    const roll = card(island?.html, "roll");
+    const { grid } = await open();
+    const roll = card(grid?.html, "roll");
     expect(roll).toContain(`href="/spb/product/roll"`);
     expect(roll).toMatch(/285\u00a0g · 8\u00a0pcs/);
     expect(roll).toMatch(/<s>690\u00a0₽<\/s>/);
     expect(roll).toContain("589\u00a0₽");
     expect(roll).toContain("/pictures/w480/u/pictures/roll.avif");
     expect(roll).toContain(`<button name="product_key" value="roll">Add</button>`);
-    expect(card(island?.html, "water")).toContain(`data-step="6"`);
-    expect(card(island?.html, "bonito")).toContain("Sold out");
-    expect(card(island?.html, "bonito")).not.toContain("<button");
+    expect(card(grid?.html, "water")).toContain(`data-step="6"`);
+    expect(card(grid?.html, "bonito")).toContain("Sold out");
+    expect(card(grid?.html, "bonito")).not.toContain("<button");
   });
 
   it("leads to the choice where the kitchen has none of its own", async () => {
@@ -68,9 +67,9 @@ describe("the menu", () => {
       modifiers: [{ id: "one", name: "One", price: 100, min: 0, max: 2 }],
     };
     groups({ alias: "all", products: [{ ...products[0], modifiers: { single: [], groups: [halves] } }] });
-    const { island } = await open();
-    expect(card(island?.html, "roll")).toContain(`<a href="/spb/product/roll">Choose</a>`);
-    expect(card(island?.html, "roll")).not.toContain("<button");
+    const { grid } = await open();
+    expect(card(grid?.html, "roll")).toContain(`<a href="/spb/product/roll">Choose</a>`);
+    expect(card(grid?.html, "roll")).not.toContain("<button");
   });
 
   it("stands in the upstream's order, without packages and empty groups; salmon is drawn in its own style", async () => {
@@ -79,10 +78,10 @@ describe("the menu", () => {
       { alias: "salmon", sort: 1, description: "Only salmon" },
       { alias: "empty", sort: 0, products: [{ ...products[0], type: "packet" }] },
     );
-    const { view, island } = await open();
+    const { view, grid } = await open();
     expect(view.menu?.categories.map(({ alias }) => alias)).toEqual(["salmon", "wok"]);
-    expect(island?.html).toMatch(/<section id="group-salmon" class="[^"]*luxe/);
-    expect(island?.html).toContain("Only salmon");
+    expect(grid?.html).toMatch(/<section id="group-salmon" class="[^"]*luxe/);
+    expect(grid?.html).toContain("Only salmon");
   });
 
   it("shows tiles of the groups that are flagged, three at most, each from its cheapest", async () => {
@@ -98,9 +97,9 @@ describe("the menu", () => {
 
   it("escapes what the upstream calls its dishes", async () => {
     groups({ alias: "all", products: [{ ...products[1], key: `a"b`, name: "<script>alert(1)</script>" }] });
-    const { island } = await open();
-    expect(island?.html).not.toContain("<script>");
-    expect(island?.html).toContain("&lt;script&gt;");
+    const { grid } = await open();
+    expect(grid?.html).not.toContain("<script>");
+    expect(grid?.html).toContain("&lt;script&gt;");
   });
 
   it("opens at a group by its anchor, in every browser, and drops a group that no alias looks like", async () => {
@@ -228,8 +227,8 @@ describe("search and filters", () => {
     ["spicy=1&vegetarian=1", []],
     ["search=nothing+like+it", []],
   ])("answers %s", async (query, found) => {
-    const { view, island } = await open(`/spb/?${query}`);
-    expect(keys(island?.html)).toEqual(found);
+    const { view, grid } = await open(`/spb/?${query}`);
+    expect(keys(grid?.html)).toEqual(found);
     expect(view.menu?.found).toBe(found.length);
     expect(view.filtering).toBe(true);
   });
@@ -237,8 +236,8 @@ describe("search and filters", () => {
   it.each(["search=", "search=+++", "vegetarian=0", "spicy=", "without=%22%3E", "search=%21%21"])(
     "shows everything for %s",
     async (query) => {
-      const { view, island } = await open(`/spb/?${query}`);
-      expect(keys(island?.html)).toHaveLength(4);
+      const { view, grid } = await open(`/spb/?${query}`);
+      expect(keys(grid?.html)).toHaveLength(4);
       expect(view.filtering).toBe(false);
     },
   );
@@ -277,7 +276,7 @@ describe("the grid's version", () => {
   });
 
   it("is an address that answers the same grid to everybody, for ever", async () => {
-    const { view, island } = await open("/spb/?search=roll");
+    const { view, grid } = await open("/spb/?search=roll");
     const [version = "", query = ""] = (view.menu?.island ?? "").split("?");
     const response = await fragment(
       visitArgs(`/spb/menu-island/${version}?${query}`, {
@@ -286,7 +285,7 @@ describe("the grid's version", () => {
         cookies: "language=tr",
       }),
     );
-    expect(await response.text()).toBe(island?.html);
+    expect(await response.text()).toBe(grid?.html);
     expect(response.headers.get("Cache-Control")).toContain("immutable");
     expect(response.headers.get("Set-Cookie")).toBeNull();
   });
@@ -315,10 +314,10 @@ describe("anchors", () => {
   const anchors = (html = "") => [...html.matchAll(/<li id="([^"]*)"/g)].map(([, key]) => key);
 
   it("are on every card for who comes back to it after a change, and not sent to who has no cart", async () => {
-    const { island, view } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
-    expect(anchors(island?.html)).toEqual(["roll", "soup", "water", "bonito"]);
+    const { grid, view } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
+    expect(anchors(grid?.html)).toEqual(["roll", "soup", "water", "bonito"]);
     const fresh = await open();
-    expect(anchors(fresh.island?.html)).toEqual([]);
+    expect(anchors(fresh.grid?.html)).toEqual([]);
     expect(fresh.view.menu?.island).toBe(view.menu?.island);
   });
 });
@@ -326,12 +325,12 @@ describe("anchors", () => {
 describe("counters", () => {
   it("stand in the holes of what is in the cart, and nowhere else", async () => {
     kitchen.fill("anna", { soup: 3 });
-    const { island } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
-    expect(card(island?.html, "soup")).toMatch(
+    const { grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
+    expect(card(grid?.html, "soup")).toMatch(
       /<i><span>.*name="count.soup" value="2".*>3<.*name="count.soup" value="4".*<\/span><\/i><button name="product_key"/s,
     );
-    expect(card(island?.html, "roll")).toContain("<i></i>");
-    expect((await open()).island?.html).not.toContain("count.soup");
+    expect(card(grid?.html, "roll")).toContain("<i></i>");
+    expect((await open()).grid?.html).not.toContain("count.soup");
   });
 
   it("count a product over its variants and change the newest", async () => {
@@ -339,15 +338,15 @@ describe("counters", () => {
     kitchen.carts
       .get("anna")
       ?.lines.set("roll~no-sugar:1", { product_key: "roll", modifiers: { "no-sugar": 1 }, count: 1 });
-    const { island } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
-    expect(card(island?.html, "roll")).toMatch(/name="count.roll~no-sugar:1" value="0".*>3<.*value="2"/s);
+    const { grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
+    expect(card(grid?.html, "roll")).toMatch(/name="count.roll~no-sugar:1" value="0".*>3<.*value="2"/s);
   });
 
   it("are left out when the cart does not load; the menu stands", async () => {
     upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({}, { status: 500 })));
-    const { status, island } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
+    const { status, grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
     expect(status).toBe(200);
-    expect(keys(island?.html)).toHaveLength(4);
+    expect(keys(grid?.html)).toHaveLength(4);
   });
 });
 
@@ -366,8 +365,8 @@ describe("a bad day", () => {
     ["refuses", () => HttpResponse.json({ message: "no" }, { status: 400 }), 502],
   ])("when the upstream %s, the page says so and stands", async (_, answer, expected) => {
     menu(answer);
-    const { status, view, island } = await open();
-    expect({ status, menu: view.menu, island }).toEqual({ status: expected, menu: undefined, island: undefined });
+    const { status, view, grid } = await open();
+    expect({ status, menu: view.menu, grid }).toEqual({ status: expected, menu: undefined, grid: undefined });
     expect(view.heading).toContain("Menu");
   });
 

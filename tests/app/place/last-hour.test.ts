@@ -86,7 +86,7 @@ describe("what is sold six at a time, and two in the last hour", () => {
       const options = { cookies: await cookiesOf(order_type, place) };
 
       const page = await homeView(await openVisit(visitArgs("/spb/", options)));
-      expect(page.island?.html).toContain(`value="water" data-step="${step}"`);
+      expect(page.grid?.html).toContain(`value="water" data-step="${step}"`);
       // Half an hour before it ends, in each of these.
       const left = step === TWO ? 30 : undefined;
       expect(page.view.last_hour).toBe(left);
@@ -112,7 +112,7 @@ describe("what is sold six at a time, and two in the last hour", () => {
       expect(cart.lines).toMatchObject([{ product_key: "water", count: step, sale_multiplicity: step }]);
 
       const counted = await homeView(await openVisit(visitArgs("/spb/", options)));
-      expect(counted.island?.html).toMatch(new RegExp(`name="count.water" value="${2 * step}"`));
+      expect(counted.grid?.html).toMatch(new RegExp(`name="count.water" value="${2 * step}"`));
     },
   );
 });
@@ -120,13 +120,13 @@ describe("what is sold six at a time, and two in the last hour", () => {
 it("the grid of the last hour has an address of its own, the same for every visitor", async () => {
   at("22:30");
   shopWorks(schedule(600, 1380));
-  const { island } = await homeView(await openVisit(visitArgs("/spb/", { cookies: await cookiesOf("takeaway") })));
-  const version = island?.version ?? "";
+  const { grid } = await homeView(await openVisit(visitArgs("/spb/", { cookies: await cookiesOf("takeaway") })));
+  const version = grid?.version ?? "";
   at("21:30");
   const earlier = await homeView(await openVisit(visitArgs("/spb/", { cookies: await cookiesOf("takeaway") })));
-  expect(earlier.island?.version).not.toBe(version);
+  expect(earlier.grid?.version).not.toBe(version);
   const response = await fragment(visitArgs(`/spb/menu-island/${version}`, { params: { version } }));
   expect(response.headers.get("cache-control")).toContain("immutable");
   // What the page adds for its own visitor are anchors only.
-  expect(await response.text()).toBe(island?.html.replace(/<li id="[^"]*"/g, "<li"));
+  expect(await response.text()).toBe(grid?.html.replace(/<li id="[^"]*"/g, "<li"));
 });

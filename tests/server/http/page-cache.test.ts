@@ -13,11 +13,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import express from "express";
 import { createApp } from "../../../server/app";
 import { keptPages } from "../../../server/http/page-cache";
+import type { Visit } from "../../../server/visitor/visit";
 import { raw } from "../../support/app/raw-http";
 import { menu, seen } from "../../support/app/tiny-shop";
 
 const folder = mkdtempSync(join(tmpdir(), "kept-"));
-const first = { ...menu, keepable: true };
+const first = { ...menu, cacheable: true };
 let server: Server;
 let origin: string;
 
@@ -149,7 +150,7 @@ describe("a page is never kept", () => {
 
   it.each([
     ["it sets a cookie of a visitor's own", { setCookie: "session=abc; Path=/" }],
-    ["it sets one and would not be kept anyway", { setCookie: "session=abc; Path=/", keepable: false }],
+    ["it sets one and would not be kept anyway", { setCookie: "session=abc; Path=/", cacheable: false }],
   ])("when %s", async (_, change) => {
     Object.assign(menu, change);
     const answers = [await get({ "accept-language": "ru" }), await get({ "accept-language": "ru" })];
@@ -159,7 +160,7 @@ describe("a page is never kept", () => {
   });
 
   it.each([
-    ["its loader does not say so", { keepable: false }, 200],
+    ["its loader does not say so", { cacheable: false }, 200],
     ["it is an error", { status: 503 }, 503],
   ])("when %s", async (_, change, status) => {
     Object.assign(menu, change);
@@ -191,14 +192,14 @@ describe("a page is never kept", () => {
 
 describe("many who ask at the same time", () => {
   /** Nothing but kept pages, whose render waits until so many have asked. */
-  async function askTogether(many: number, { keepable, status }: { keepable: boolean; status: number }) {
+  async function askTogether(many: number, { cacheable, status }: { cacheable: boolean; status: number }) {
     let renders = 0;
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     const render = async (_: Request, context: AppLoadContext) => {
       renders++;
       await gate;
-      context.keepable = keepable;
+      context.visit = Promise.resolve({ cacheable } as Visit);
       return new Response(`render ${renders}`, { status, headers: { "Content-Type": "text/html" } });
     };
     const alone = express().use(keptPages(render)).listen(0, "127.0.0.1");
@@ -212,9 +213,9 @@ describe("many who ask at the same time", () => {
   }
 
   it.each([
-    ["a page", { keepable: true, status: 200 }, "200 render 1"],
-    ["a page that is not kept", { keepable: false, status: 200 }, "200 render 1"],
-    ["an error", { keepable: true, status: 503 }, "503 render 1"],
+    ["a page", { cacheable: true, status: 200 }, "200 render 1"],
+    ["a page that is not kept", { cacheable: false, status: 200 }, "200 render 1"],
+    ["an error", { cacheable: true, status: 503 }, "503 render 1"],
   ])("get %s that is rendered once", async (_, kind, answer) => {
     expect(await askTogether(5, kind)).toEqual(Array(5).fill(answer));
   });

@@ -1,6 +1,7 @@
 import { data, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import { Outlet, Scripts, useLoaderData } from "@remix-run/react";
 import * as documents from "../../../app/entry.server";
+import type { Visit } from "../../../server/visitor/visit";
 import { useNonce } from "../../../app/hydration/nonce";
 
 /** A Remix build of a few addresses, answered by the shop's own entry: enough to see what is around the pages. */
@@ -54,7 +55,7 @@ function Root() {
 const root = { id: "root", path: "", module: { loader: () => ({ language: "de" }), default: Root } };
 /** What the page's loader saw of each visitor, in turn; `menu` decides what the page is. */
 export const seen: { cookie: string | null; acceptLanguage: string | null; saveData?: string }[] = [];
-export const menu = { text: "A page", keepable: false, setCookie: "city_alias=spb; Path=/", status: 200 };
+export const menu = { text: "A page", cacheable: false, setCookie: "city_alias=spb; Path=/", status: 200 };
 
 const page = {
   id: "page",
@@ -67,7 +68,7 @@ const page = {
         acceptLanguage: request.headers.get("Accept-Language"),
         saveData: request.headers.get("Save-Data") ?? undefined,
       });
-      context.keepable = menu.keepable;
+      context.visit = Promise.resolve({ cacheable: menu.cacheable } as Visit);
       return data(menu.text, { status: menu.status, headers: { "Set-Cookie": menu.setCookie } });
     },
     default: Page,
