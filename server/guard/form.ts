@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import { BodyTooLarge, readCapped } from "./read-capped";
 
 /** Bytes of a form's body; the largest honest form is an order with its comment, under 4 kB. */
 const LARGEST_FORM = 64 * 1024;
@@ -22,38 +23,15 @@ export async function formData(request: Request): Promise<FormData> {
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
     throw new Response(null, { status: 415 });
   if (Number(request.headers.get("content-length") ?? 0) > LARGEST_FORM) throw new Response(null, { status: 413 });
-  const body = await limited(request);
   let form: FormData;
   try {
+    const body = await readCapped(request.body ?? [], LARGEST_FORM);
     form = await new Response(body, { headers: { "content-type": type } }).formData();
-  } catch {
-    throw new Response(null, { status: 400 });
+  } catch (error) {
+    throw new Response(null, { status: error instanceof BodyTooLarge ? 413 : 400 });
   }
   if ([...form.keys()].length > MOST_FIELDS) throw new Response(null, { status: 413 });
   return form;
-}
-
-async function limited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > LARGEST_FORM) {
-      await reader.cancel();
-      throw new Response(null, { status: 413 });
-    }
-    chunks.push(value);
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
 }
 
 /**

@@ -1,88 +1,107 @@
+import type { KyInstance } from "ky";
 import { addressed } from "../../contract/addressed";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../../contract/calls";
 import { UpstreamFailure } from "./failure";
-import { isStale, shared } from "./shared";
-import { logOutage, send } from "./transport";
+import { isStale, sharedAnswer } from "./shared";
+import { http, logOutage, send } from "./transport";
 
-/** Who is asking: what every call carries (decisions §2). */
+/** On whose behalf calls are made: what each of them carries (decisions §2). */
 export type Caller = {
   baseUrl: string;
   language: string;
   requestId: string;
-  /** The visitor's address, as a trusted proxy or the socket said. */
+  /** The visitor's IP address, from a trusted proxy or the socket. */
   address?: string;
   sessionKey?: () => string | undefined;
-  /** Called when the upstream names a session. */
+  /** Called when an answer sets a session key. */
   onSessionKey?: (key: string) => void;
-  /** Called when the upstream no longer knows the session (401): forget it, go on as anonymous. */
+  /** Called when the upstream no longer knows the session (401): forget it and go on as anonymous. */
   onSessionGone?: () => void;
-  /** Called when a shared answer is an old one. */
+  /** Called when a shared answer comes stale from the cache. */
   onStale?: () => void;
 };
 
 type Extra = { idempotencyKey?: string };
+type Fields = Record<string, unknown>;
 
 export type Upstream = { [Name in CallName]: (request: RequestOf<Name>, extra?: Extra) => Promise<AnswerOf<Name>> };
 
-/** The typed client made from the table of calls. Each method throws UpstreamFailure; answers are checked against the contract. */
+/** The typed client, made from the table of calls. Each method throws UpstreamFailure; answers are checked against the contract. */
 export function createUpstream(caller: Caller): Upstream {
+  const anonymous = http.extend({
+    prefixUrl: caller.baseUrl,
+    headers: { "Accept-Language": caller.language, "X-Request-Id": caller.requestId },
+  });
+  const personal = anonymous.extend({
+    hooks: {
+      beforeRequest: [({ headers }) => identify(caller, headers)],
+      afterResponse: [(_request, _options, response) => keepSessionKey(caller, response)],
+    },
+  });
   const client: Partial<Record<CallName, unknown>> = {};
   for (const name of Object.keys(calls) as CallName[]) {
-    client[name] = (request: unknown, extra?: Extra) => make(caller, name, request, extra);
+    client[name] = async (request: unknown, extra?: Extra) => {
+      const fields = calls[name].request.parse(request) as Fields;
+      return calls[name].kind === "shared"
+        ? callShared(caller, anonymous, name, fields)
+        : asAnonymousIfSignedOut(caller, () => call(caller, personal, name, fields, extra));
+    };
   }
   return client as Upstream;
 }
 
-async function make(caller: Caller, name: CallName, request: unknown, extra: Extra = {}): Promise<unknown> {
-  const row = calls[name];
-  const { url, body } = addressed(caller.baseUrl, name, row.request.parse(request) as Record<string, unknown>);
-  const group = `${caller.baseUrl} ${row.kind}`;
-  if (row.kind !== "shared") return asAnonymousIfGone(caller, ask);
+/** Says who the visitor is. Shared answers are fetched without: they must not depend on it. */
+function identify(caller: Caller, headers: Headers) {
+  const key = caller.sessionKey?.();
+  if (key) headers.set("Cookie", `session_key=${key}`);
+  if (caller.address) headers.set("X-Forwarded-For", caller.address);
+}
 
-  const key = `${name}|${caller.language}|${url}|${body ? JSON.stringify(body) : ""}`;
-  const answer = await shared(key, row.reuse ?? 60, ask);
-  if (isStale(key)) caller.onStale?.();
-  return answer;
-
-  async function ask() {
-    const personal = row.kind !== "shared";
-    const told = await send(group, {
-      name,
-      method: row.method,
-      url,
-      body,
-      limit: row.limit,
-      headers: headers(personal),
-    });
-    if (told.sessionKey && personal) caller.onSessionKey?.(told.sessionKey);
-    const parsed = row.answer.safeParse(told.body);
-    if (parsed.success) return parsed.data;
-    const broken = new UpstreamFailure("broken", name, { path: parsed.error.issues[0]?.path.join(".") || "(answer)" });
-    logOutage(broken);
-    throw broken;
-  }
-
-  function headers(personal: boolean): Record<string, string> {
-    const key = personal ? caller.sessionKey?.() : undefined;
-    return {
-      Accept: "application/json",
-      "Accept-Language": caller.language,
-      "X-Request-Id": caller.requestId,
-      ...(caller.address && personal ? { "X-Forwarded-For": caller.address } : {}),
-      ...(key ? { Cookie: `session_key=${key}` } : {}),
-      ...(extra.idempotencyKey && "idempotent" in row ? { "Idempotency-Key": extra.idempotencyKey } : {}),
-    };
+function keepSessionKey(caller: Caller, response: Response) {
+  if (!response.ok) return;
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, key] = /^session_key=([^;]+)/.exec(cookie) ?? [];
+    if (key) return caller.onSessionKey?.(key);
   }
 }
 
-/** A 401 says that nothing was done because the session is gone, so asking once more without it repeats nothing. */
-async function asAnonymousIfGone(caller: Caller, ask: () => Promise<unknown>): Promise<unknown> {
+async function callShared(caller: Caller, client: KyInstance, name: CallName, fields: Fields): Promise<unknown> {
+  const key = `${name}|${caller.language}|${caller.baseUrl}|${JSON.stringify(fields)}`;
+  const answer = await sharedAnswer(key, calls[name].reuse ?? 60, () => call(caller, client, name, fields));
+  if (isStale(key)) caller.onStale?.();
+  return answer;
+}
+
+async function call(
+  caller: Caller,
+  client: KyInstance,
+  name: CallName,
+  fields: Fields,
+  { idempotencyKey }: Extra = {},
+): Promise<unknown> {
+  const row = calls[name];
+  const answer = await send(client, `${caller.baseUrl} ${row.kind}`, {
+    name,
+    method: row.method,
+    ...addressed(name, fields),
+    headers: idempotencyKey && "idempotent" in row ? { "Idempotency-Key": idempotencyKey } : undefined,
+    timeLimit: row.limit,
+  });
+  const parsed = row.answer.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const broken = new UpstreamFailure("broken", name, { path: parsed.error.issues[0]?.path.join(".") || "(answer)" });
+  logOutage(broken);
+  throw broken;
+}
+
+/** A 401 means that the session is gone and nothing was done, so one more attempt without it repeats nothing. */
+async function asAnonymousIfSignedOut(caller: Caller, attempt: () => Promise<unknown>): Promise<unknown> {
   const hadSession = Boolean(caller.sessionKey?.());
   try {
-    return await ask();
+    return await attempt();
   } catch (error) {
     if (!hadSession || !(error instanceof UpstreamFailure) || error.kind !== "signed_out") throw error;
     caller.onSessionGone?.();
-    return ask();
+    return attempt();
   }
 }

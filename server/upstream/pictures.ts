@@ -1,12 +1,14 @@
 import { environment } from "../operate/environment";
+import { fetchWhole, UnusableBody } from "./fetch-whole";
 
-/** Bytes of the largest picture that we take from anyone. */
+/** Bytes of the largest picture that is fetched. */
 const LARGEST = 8 * 1024 * 1024;
-const PATIENCE = 8_000;
+/** Milliseconds until it must be here. */
+const TIME_LIMIT = 8_000;
 
 /**
- * Where a picture of the upstream's stands below `/pictures/w{width}/` (decisions §14): `u/…` for a path of the upstream itself, `o/…`
- * (the whole address as base64url) for anything else. Undefined: there is no picture, or it is from an origin that we do not fetch from.
+ * The path of an upstream's picture below `/pictures/w{width}/` (decisions §14): `u/…` for a path of the upstream itself, `o/…` (the whole
+ * address as base64url) for any other. Undefined if there is no picture, or if its origin is not one that we fetch from.
  */
 export function picturePath(source: string | null | undefined): string | undefined {
   if (!source || source.length > 1_000) return undefined;
@@ -18,7 +20,7 @@ export function picturePath(source: string | null | undefined): string | undefin
   return `o/${Buffer.from(url.href).toString("base64url")}`;
 }
 
-/** The other way round: what to fetch for a path below `/pictures/w{width}/`. Undefined for everything that `picturePath` does not make. */
+/** The inverse of `picturePath`. Undefined for every path that `picturePath` does not make. */
 export function pictureSource(path: string): URL | undefined {
   if (path.length > 1_500) return undefined;
   const rest = path.slice(2);
@@ -34,7 +36,7 @@ function upstreamBase(): URL {
   return new URL(`${environment().UPSTREAM_URL}/`);
 }
 
-/** A path counts from the upstream's own base, as its calls do. */
+/** A relative path is resolved against the upstream's base address, as its calls are. */
 function parse(source: string): URL | undefined {
   const base = upstreamBase();
   if (/^\/\//.test(source) || /[\\\u0000-\u001f\u007f]/.test(source)) return undefined;
@@ -48,7 +50,7 @@ function parse(source: string): URL | undefined {
 function isAllowed(url: URL): boolean {
   if (url.username || url.password || url.hash) return false;
   const base = upstreamBase();
-  // A picture never stands where the upstream's calls do: nobody can make us call them.
+  // A path below `api/` is a call, not a picture: a crafted address must not make us call the upstream.
   const isCall =
     url.origin === base.origin &&
     decodeURIComponentSafely(url.pathname).replace(/\/+/g, "/").startsWith(`${base.pathname}api/`);
@@ -67,42 +69,18 @@ export class PictureFailure extends Error {
   override name = "PictureFailure";
 }
 
-/** The bytes of a picture. Throws PictureFailure when it is missing, too large, too slow, elsewhere (redirects are not followed) or no picture by its own word. */
+/** The bytes of a picture. Throws PictureFailure if it is missing, too large, too slow, behind a redirect or not a picture by its own type. */
 export async function fetchPicture(source: URL): Promise<Buffer> {
-  const stop = new AbortController();
-  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), stop.signal]);
-  try {
-    const response = await fetch(source, {
-      redirect: "error",
-      headers: { Accept: "image/avif,image/webp,image/png,image/jpeg" },
-      signal,
-    });
-    const reason = refusalOf(response);
-    if (reason) throw new PictureFailure(reason);
-    return await bytesOf(response);
-  } catch (error) {
-    stop.abort();
-    throw error instanceof PictureFailure ? error : new PictureFailure("unreachable");
-  }
-}
-
-function refusalOf({ ok, status, headers }: Response): string | undefined {
-  const type = headers.get("content-type") ?? "";
-  if (!ok) return `status ${status}`;
-  if (!/^(image\/|application\/octet-stream)/.test(type) || type.includes("svg")) return "not a picture";
-  return Number(headers.get("content-length") ?? 0) > LARGEST ? "too large" : undefined;
-}
-
-async function bytesOf(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > LARGEST) throw new PictureFailure("too large");
-    chunks.push(value);
-  }
-  return Buffer.concat(chunks);
+  const request = new Request(source, {
+    headers: { Accept: "image/avif,image/webp,image/png,image/jpeg" },
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  });
+  const response = await fetchWhole(request, LARGEST).catch((error: unknown) => {
+    throw new PictureFailure(error instanceof UnusableBody ? "too large or cut off" : "unreachable");
+  });
+  const type = response.headers.get("content-type") ?? "";
+  if (!response.ok) throw new PictureFailure(`status ${response.status}`);
+  if (!/^(image\/|application\/octet-stream)/.test(type) || type.includes("svg"))
+    throw new PictureFailure("not a picture");
+  return response.content;
 }

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { log } from "../operate/log";
 
 const HOURS = 60 * 60 * 1000;
-/** How long an old answer is still better than none. */
+/** For so long a stale answer is still better than none. */
 const STALE = 12 * HOURS;
 
 const entries = new LRUCache<string, CacheEntry>({ max: 2_000 });
@@ -16,10 +16,14 @@ const cache: Cache = {
 };
 
 /**
- * An answer that is the same for every visitor: one call for many who ask at once, fresh for `seconds`, then served old while it is
- * fetched anew in the background, for hours when the upstream is down.
+ * An answer that is the same for every visitor, cached: concurrent requests share one call, and after `seconds` the stale answer is served
+ * while it is refreshed in the background, for hours if the upstream is down.
  */
-export function shared<Answer>(key: string, seconds: number, fetchAnswer: () => Promise<Answer>): Promise<Answer> {
+export function sharedAnswer<Answer>(
+  key: string,
+  seconds: number,
+  fetchAnswer: () => Promise<Answer>,
+): Promise<Answer> {
   return cachified({
     cache,
     key,
@@ -34,14 +38,14 @@ export function shared<Answer>(key: string, seconds: number, fetchAnswer: () => 
   });
 }
 
-/** Whether what `shared` would answer is older than it should be: the upstream has not answered for a while. */
+/** Whether the cached answer should have been refreshed by now: refreshing has failed for two minutes. */
 export function isStale(key: string): boolean {
   const entry = entries.get(key);
   if (!entry?.metadata.ttl) return false;
   return Date.now() - entry.metadata.createdTime > entry.metadata.ttl + 120_000;
 }
 
-/** Forgets everything; for tests. */
+/** Empties the cache; for tests. */
 export function forgetShared() {
   entries.clear();
 }

@@ -7,30 +7,35 @@ import {
   isBulkheadRejectedError,
   wrap,
 } from "cockatiel";
-import ky from "ky";
-import { Agent, setGlobalDispatcher } from "undici";
+import ky, { TimeoutError, type KyInstance } from "ky";
 import { failure as failureSchema } from "../../contract/primitives";
+import { BodyTooLarge } from "../guard/read-capped";
 import { log } from "../operate/log";
 import { UpstreamFailure, isOutage } from "./failure";
-
-// Node's own fetch keeps idle connections for a few seconds only and opens any number of them.
-setGlobalDispatcher(new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 3_000 } }));
+import { fetchWhole, UnusableBody } from "./fetch-whole";
 
 const LARGEST_ANSWER = 5_000_000;
 
-export type Ask = {
+/** What every call has in common. `client.ts` extends it with the address of the upstream and the visitor's headers. */
+export const http = ky.create({
+  headers: { Accept: "application/json", "Accept-Encoding": "gzip", "User-Agent": "nori-storefront" },
+  retry: 0,
+  throwHttpErrors: false,
+});
+
+export type UpstreamRequest = {
+  /** The name of the call, for failures and the log. */
   name: string;
   method: string;
-  url: string;
+  /** Relative to the client's `prefixUrl`. */
+  path: string;
   body?: unknown;
-  /** Milliseconds. */
-  limit: number;
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Milliseconds until the whole answer must be here. */
+  timeLimit: number;
 };
 
-export type Told = { body: unknown; sessionKey?: string };
-
-/** One breaker and one cap for each base address and kind of calls: a slow menu must not take the cart down. */
+/** One breaker and one cap for each group of calls: a slow menu must not take the cart down. */
 const policies = new Map<string, ReturnType<typeof makePolicy>>();
 
 function makePolicy() {
@@ -47,22 +52,22 @@ function policyFor(group: string) {
   return policy;
 }
 
-/** Sends one request upstream, once. Throws UpstreamFailure. */
-export async function send(group: string, ask: Ask): Promise<Told> {
+/** Makes one call, once, and returns the JSON of its answer. Throws UpstreamFailure. */
+export async function send(client: KyInstance, group: string, request: UpstreamRequest): Promise<unknown> {
   const started = performance.now();
   try {
-    return await policyFor(group).execute(() => exchange(ask));
+    return await policyFor(group).execute(() => exchange(client, request));
   } catch (error) {
     const failed =
       isBrokenCircuitError(error) || isBulkheadRejectedError(error)
-        ? new UpstreamFailure("unreachable", ask.name)
+        ? new UpstreamFailure("unreachable", request.name)
         : error;
     if (failed instanceof UpstreamFailure) logOutage(failed, Math.round(performance.now() - started));
     throw failed;
   }
 }
 
-/** One line for what operators have to look at: never what was asked or answered. */
+/** Logs an outage for operators, without anything of the request's or the answer's content. */
 export function logOutage(failure: UpstreamFailure, ms?: number) {
   if (!isOutage(failure)) return;
   log.warn(
@@ -71,61 +76,39 @@ export function logOutage(failure: UpstreamFailure, ms?: number) {
   );
 }
 
-/** The limit holds for the whole answer, not just for its first byte. */
-async function exchange({ name, method, url, body, limit, headers }: Ask): Promise<Told> {
-  const signal = AbortSignal.timeout(limit);
-  try {
-    const response = await ky(url, {
-      method,
-      json: body,
-      headers,
-      signal,
-      timeout: false,
-      retry: 0,
-      redirect: "error",
-      throwHttpErrors: false,
-    });
-    const text = await wholeText(name, response, signal);
-    if (!response.ok) throw refusal(name, response.status, text);
-    return { body: parsed(name, text, response.status), sessionKey: sessionKeyOf(response) };
-  } catch (error) {
-    if (error instanceof UpstreamFailure) throw error;
-    throw new UpstreamFailure(signal.aborted ? "timeout" : "unreachable", name);
-  }
-}
-
-/** Reads an answer within our limits of size and time; an error's text may be cut off without harm. */
-async function wholeText(name: string, response: Response, signal: AbortSignal): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  try {
-    const reader = response.body?.getReader();
-    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-      size += part.value.byteLength;
-      if (size > LARGEST_ANSWER) {
-        await reader?.cancel();
-        throw new UpstreamFailure("broken", name, { path: "(size)" });
-      }
-      text += decoder.decode(part.value, { stream: true });
-    }
-    return text + decoder.decode();
-  } catch (error) {
-    if (signal.aborted || error instanceof UpstreamFailure) throw error;
-    if (!response.ok) return text;
-    throw new UpstreamFailure("broken", name, { path: "(cut off)" });
-  }
-}
-
-function parsed(name: string, text: string, status: number): unknown {
+async function exchange(
+  client: KyInstance,
+  { name, method, path, body, headers, timeLimit }: UpstreamRequest,
+): Promise<unknown> {
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const response = await client(path, {
+    method,
+    headers: { ...headers, ...(json === undefined ? {} : { "Content-Type": "application/json" }) },
+    timeout: timeLimit,
+    fetch: (request) => fetchWhole(request as Request, LARGEST_ANSWER, json),
+  }).catch((error: unknown) => {
+    throw failureOf(name, error);
+  });
+  if (response.status >= 300 && response.status < 400) throw new UpstreamFailure("unreachable", name);
+  const text = await response.text();
+  if (!response.ok) throw refusal(name, response.status, text);
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new UpstreamFailure("broken", name, { path: "(not JSON)", status });
+    throw new UpstreamFailure("broken", name, { path: "(not JSON)", status: response.status });
   }
 }
 
-/** An error answer: its first message per field, its own words, and which kind it is (spec 2 §8). One without JSON has no words. */
+/** Why there is no whole answer. A refusal whose text was cut off is still a refusal, without words. */
+function failureOf(name: string, error: unknown): UpstreamFailure {
+  if (error instanceof TimeoutError) return new UpstreamFailure("timeout", name);
+  if (!(error instanceof UnusableBody)) return new UpstreamFailure("unreachable", name);
+  if (error.cause instanceof BodyTooLarge) return new UpstreamFailure("broken", name, { path: "(size)" });
+  if (error.status >= 400) return refusal(name, error.status, "");
+  return new UpstreamFailure("broken", name, { path: "(cut off)" });
+}
+
+/** An error answer: its kind, its own words and the first message of each field (spec 2 §8). One without JSON has no words. */
 function refusal(name: string, status: number, text: string): UpstreamFailure {
   const read = failureSchema.safeParse(tolerantJson(text));
   const said = read.data?.message ?? undefined;
@@ -144,12 +127,4 @@ function tolerantJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function sessionKeyOf(response: Response): string | undefined {
-  for (const cookie of response.headers.getSetCookie()) {
-    const match = /^session_key=([^;]+)/.exec(cookie);
-    if (match?.[1]) return match[1];
-  }
-  return undefined;
 }

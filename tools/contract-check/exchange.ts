@@ -32,11 +32,11 @@ export async function exchange(
   headers: Record<string, string> = {},
 ): Promise<Exchange> {
   const { method, limit, kind } = calls[name];
-  const { url, body } = addressed(visitor.url.replace(/\/$/, ""), name, request);
+  const { path, body } = addressed(name, request);
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   try {
-    const response = await fetch(url, {
+    const response = await fetch(`${visitor.url.replace(/\/$/, "")}/${path}`, {
       method,
       body: body && JSON.stringify(body),
       redirect: "error",

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "../../../server/operate/log";
 import type { FailureKind, UpstreamFailure } from "../../../server/upstream/failure";
 import { createUpstream } from "../../../server/upstream/client";
-import { send } from "../../../server/upstream/transport";
+import { http, send } from "../../../server/upstream/transport";
 import { FakeUpstream } from "../../support/upstream/fake-upstream";
 
 let upstream: FakeUpstream;
@@ -123,7 +123,12 @@ describe("the log", () => {
 
 describe("a slow upstream", () => {
   const ask = () =>
-    send(upstream.url, { name: "user", method: "GET", url: `${upstream.url}/api/user/get`, limit: 150, headers: {} });
+    send(http.extend({ prefixUrl: upstream.url }), upstream.url, {
+      name: "user",
+      method: "GET",
+      path: "api/user/get",
+      timeLimit: 150,
+    });
 
   it("times out while it says nothing", async () => {
     upstream.answer = () => undefined;

@@ -1,3 +1,4 @@
+import "../upstream/undici-through-fetch";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 process.env.UPSTREAM_URL ??= "http://upstream.test";

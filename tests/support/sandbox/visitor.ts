@@ -87,8 +87,8 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const { method } = calls[name];
-    const { url, body } = addressed(this.sandbox.url, name, request);
-    const response = await fetch(url, {
+    const { path, body } = addressed(name, request);
+    const response = await fetch(`${this.sandbox.url}/${path}`, {
       method,
       body: body && JSON.stringify(body),
       headers: {
