@@ -22,7 +22,7 @@ export type Fault = z.infer<typeof fault>;
 export interface Faults {
   set(name: string, fault: Fault): void;
   /** The trouble that a call is in now, its own before the one of "all"; counts it. */
-  take(name: string): Fault | undefined;
+  consume(name: string): Fault | undefined;
   list(): Record<string, Fault>;
   /** One that is over, or all of them. */
   clear(name?: string): void;
@@ -32,7 +32,7 @@ export function createFaults(): Faults {
   const faults = new Map<string, Fault>();
   return {
     set: (name, value) => void faults.set(name, { ...value }),
-    take(name) {
+    consume(name) {
       const key = faults.has(name) ? name : "all";
       const found = faults.get(key);
       if (found?.times !== undefined && --found.times <= 0) faults.delete(key);

@@ -2,11 +2,11 @@ import type { NextFunction, Request, RequestHandler, Response, Router } from "ex
 import { missing } from "./respond";
 import { openWorld, type World, type WorldOptions } from "./world";
 
-const MOST = 32;
+const MAX_OPEN = 32;
 /** The header that names a world where the address does not. */
 export const WORLD_HEADER = "X-Sandbox-World";
 
-export interface Worlds {
+export interface NamedSandboxes {
   /** At an address that names one: /world/:name. */
   byAddress: RequestHandler;
   /** At any other address: as if it began with the world that the header names, so that the links of its answers lead there without the header. */
@@ -15,16 +15,16 @@ export interface Worlds {
 }
 
 /** Worlds by name, each with data of its own in memory and a clock of its own; the one that was not asked for longest goes when there are too many. */
-export function worldsByName(routes: (world: World) => Router, options: WorldOptions): Worlds {
+export function namedSandboxes(routes: (world: World) => Router, options: WorldOptions): NamedSandboxes {
   const open = new Map<string, { world: World; router: Router }>();
 
   function find(name: string) {
-    const known = open.get(name) ?? make();
+    const entry = open.get(name) ?? make();
     open.delete(name);
-    open.set(name, known);
+    open.set(name, entry);
     const oldest = open.keys().next().value;
-    if (open.size > MOST && oldest !== undefined) drop(oldest);
-    return known;
+    if (open.size > MAX_OPEN && oldest !== undefined) drop(oldest);
+    return entry;
   }
 
   function make() {

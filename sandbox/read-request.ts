@@ -14,7 +14,7 @@ export function readRequest(name: CallName, request: Request): unknown {
   if (read.success) return read.data;
   const errors: Record<string, Words> = {};
   for (const issue of read.error.issues)
-    errors[issue.path.slice(0, 3).join(".").slice(0, 80) || "body"] ??= wordsFor(issue, given);
+    errors[issue.path.slice(0, 3).join(".").slice(0, 80) || "body"] ??= messageForIssue(issue, given);
   throw new Refusal(422, { key: "checkFields" }, errors);
 }
 
@@ -37,7 +37,7 @@ function withNumbers(
   return Object.fromEntries(Object.entries(given).map(read));
 }
 
-function wordsFor(issue: z.core.$ZodIssue, given: Record<string, unknown>): Words {
+function messageForIssue(issue: z.core.$ZodIssue, given: Record<string, unknown>): Words {
   if (issue.code === "too_small" && typeof issue.minimum === "number")
     return { key: "atLeast", values: { min: issue.minimum } };
   if (issue.code === "too_big" && typeof issue.maximum === "number")

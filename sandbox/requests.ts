@@ -3,7 +3,7 @@ import type { CallName } from "../contract/calls";
 import type { Clock } from "./clock";
 
 /** One call that came in, as the console shows it. */
-export interface HeardRequest {
+export interface LoggedRequest {
   /** Unix milliseconds on the sandbox's clock. */
   at: number;
   call: CallName;
@@ -22,26 +22,26 @@ export interface HeardRequest {
 
 export interface RequestLog {
   /** Notes a request when its answer is out. */
-  note(call: CallName, request: Request, response: Response): void;
+  record(call: CallName, request: Request, response: Response): void;
   /** Newest first. */
-  latest(): readonly HeardRequest[];
+  latest(): readonly LoggedRequest[];
   clear(): void;
 }
 
-const KEPT = 200;
+const MAX_ENTRIES = 200;
 const BODY_MAX = 1_000;
 
 /** The last calls, in memory only: they are for looking at, not for keeping. */
 export function createRequestLog(clock: Clock): RequestLog {
-  let heard: HeardRequest[] = [];
+  let entries: LoggedRequest[] = [];
   return {
-    note(call, request, response) {
+    record(call, request, response) {
       const started = performance.now();
       const at = clock.now();
       response.once("close", () => {
         const status = response.writableFinished ? response.statusCode : 0;
         const took = Math.round(performance.now() - started);
-        heard.unshift({
+        entries.unshift({
           at,
           call,
           method: request.method,
@@ -51,11 +51,11 @@ export function createRequestLog(clock: Clock): RequestLog {
           status,
           took,
         });
-        if (heard.length > KEPT) heard.length = KEPT;
+        if (entries.length > MAX_ENTRIES) entries.length = MAX_ENTRIES;
       });
     },
-    latest: () => heard,
-    clear: () => void (heard = []),
+    latest: () => entries,
+    clear: () => void (entries = []),
   };
 }
 

@@ -3,7 +3,7 @@ import { Router, type Request, type Response } from "express";
 import { calls, type CallName } from "../contract/calls";
 import type { Fault } from "./faults";
 import { handlers } from "./handlers";
-import type { Asked } from "./handlers/handler";
+import type { CallContext } from "./handlers/handler";
 import { languageOf } from "./language";
 import { baseOf } from "./public-address";
 import { Refusal, signedOut } from "./respond";
@@ -22,7 +22,7 @@ export function callRoutes(world: World): Router {
     const route = path.replace(/\{(\w+)\}/g, ":$1");
     const verb = method.toLowerCase() as "get" | "post" | "put" | "delete";
     router[verb](route, (request, response, next) => {
-      world.requests.note(name, request, response);
+      world.requests.record(name, request, response);
       answer(world, name, request, response).catch(next);
     });
   }
@@ -30,7 +30,7 @@ export function callRoutes(world: World): Router {
 }
 
 async function answer(world: World, name: CallName, request: Request, response: Response) {
-  const fault = world.faults.take(name);
+  const fault = world.faults.consume(name);
   if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
   if (fault?.connection) return void request.socket.destroy();
   if (fault?.status && !fault.body) throw outage(fault.status);
@@ -39,9 +39,9 @@ async function answer(world: World, name: CallName, request: Request, response: 
       .status(fault.status ?? 200)
       .type("html")
       .send("<!doctype html><title>Maintenance</title><h1>Maintenance</h1>");
-  const body = handle(world, name, request, response);
+  const body = runHandler(world, name, request, response);
   response.set("Cache-Control", "no-store");
-  if (fault) spoil(response, fault, body);
+  if (fault) sendBroken(response, fault, body);
   else response.json(body);
 }
 
@@ -50,9 +50,9 @@ function outage(status: number): Refusal {
 }
 
 /** One handler of the table with the request that its own schema read; TypeScript can't see that the two belong together. */
-function handle(world: World, name: CallName, request: Request, response: Response): unknown {
+function runHandler(world: World, name: CallName, request: Request, response: Response): unknown {
   const session = sessionOf(world, name, request);
-  const asked: Asked<unknown> = {
+  const context: CallContext<unknown> = {
     request: readRequest(name, request),
     world,
     language: languageOf(request.get("accept-language")),
@@ -61,8 +61,8 @@ function handle(world: World, name: CallName, request: Request, response: Respon
     idempotencyKey: request.get("idempotency-key")?.slice(0, KEY_MAX),
     base: baseOf(world, request),
   };
-  const handler = handlers[name] as (asked: Asked<unknown>) => unknown;
-  return handler(asked);
+  const handler = handlers[name] as (context: CallContext<unknown>) => unknown;
+  return handler(context);
 }
 
 /** The visitor of a key that we gave out. Throws a Refusal of 401 for any other key, except where the answer is the same for everyone. */
@@ -82,7 +82,7 @@ function newSession(world: World, response: Response): Session {
 }
 
 /** The work is done, but its answer gets lost or garbled on the way. */
-function spoil(response: Response, fault: Fault, body: unknown) {
+function sendBroken(response: Response, fault: Fault, body: unknown) {
   if (fault.body === "wrong") return void response.status(fault.status ?? 200).json([{ wrong: true }]);
   if (fault.body !== "half") return void response.json(body);
   const text = Buffer.from(JSON.stringify(body));

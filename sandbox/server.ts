@@ -6,7 +6,7 @@ import { picturesFolder } from "./pictures";
 import { answerErrors, unknownPath } from "./respond";
 import { callRoutes } from "./routes";
 import { openWorld, type World, type WorldOptions } from "./world";
-import { worldsByName } from "./named-sandboxes";
+import { namedSandboxes } from "./named-sandboxes";
 
 const LARGEST_BODY = "100kb";
 /** Seconds: a dish's picture never changes under its name. */
@@ -35,19 +35,19 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     redirect: false,
     setHeaders: (response, path) => void (path.endsWith(".avif") && response.setHeader("Content-Type", "image/avif")),
   });
-  const worlds = worldsByName((own) => worldRoutes(own, pictures), options);
+  const named = namedSandboxes((own) => worldRoutes(own, pictures), options);
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.get("/healthz", (_, response) => void response.json({ status: "ok" }));
   app.use(express.json({ limit: LARGEST_BODY }));
-  app.use(worlds.byHeader);
-  app.use("/world/:name", worlds.byAddress);
+  app.use(named.byHeader);
+  app.use("/world/:name", named.byAddress);
   app.use(worldRoutes(world, pictures));
   app.use(unknownPath);
   app.use(answerErrors);
   const close = () => {
-    worlds.close();
+    named.close();
     world.store.close();
   };
   return { app, world, close };

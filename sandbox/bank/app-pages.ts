@@ -1,20 +1,20 @@
 import { Router, type Response } from "express";
 import { say } from "../messages";
-import { decline } from "../shop/paying";
+import { decline } from "../shop/payments";
 import type { World } from "../world";
 import { showClosed } from "./closed";
 import { bankPage, buttonForm, escaped } from "./page";
-import { lookAt, take, typed, type Looked } from "./payment";
+import { viewPayment, settleView, formField, type PaymentView } from "./payment-view";
 
 /** The customer's banking app, which an SBP code or SberPay opens, and how a payment ended. */
 export function appRoutes(world: World): Router {
   const router = Router();
 
   router.get("/app/:id", (request, response) => {
-    const looked = lookAt(world, request, request.params.id);
-    const { payment, language, base, about, amount, state } = looked;
-    if (state === "paid") return response.redirect(303, ended(looked, "paid"));
-    if (state === "over") return showClosed(response, looked);
+    const view = viewPayment(world, request, request.params.id);
+    const { payment, language, base, about, amount, state } = view;
+    if (state === "paid") return response.redirect(303, endPage(view, "paid"));
+    if (state === "over") return showClosed(response, view);
     const action = `${base}/bank/app/${payment.id}`;
     const body =
       buttonForm(action, say("payButton", language, { amount })) +
@@ -23,29 +23,29 @@ export function appRoutes(world: World): Router {
   });
 
   router.post("/app/:id", (request, response) => {
-    const looked = lookAt(world, request, request.params.id);
-    if (looked.state === "open" && typed(request, "refuse")) decline(world, looked.payment);
-    else if (looked.state === "open") take(world, looked);
-    response.redirect(303, ended(looked, looked.payment.state === "paid" ? "paid" : "unpaid"));
+    const view = viewPayment(world, request, request.params.id);
+    if (view.state === "open" && formField(request, "refuse")) decline(world, view.payment);
+    else if (view.state === "open") settleView(world, view);
+    response.redirect(303, endPage(view, view.payment.state === "paid" ? "paid" : "unpaid"));
   });
 
   router.get("/paid/:id", (request, response) => {
-    const looked = lookAt(world, request, request.params.id);
-    if (looked.state !== "paid") return response.redirect(303, ended(looked, "unpaid"));
-    showEnd(response, looked, "paidTitle", looked.payment.document.returns.success_url);
+    const view = viewPayment(world, request, request.params.id);
+    if (view.state !== "paid") return response.redirect(303, endPage(view, "unpaid"));
+    showEnd(response, view, "paidTitle", view.payment.document.returns.success_url);
   });
 
   router.get("/unpaid/:id", (request, response) => {
-    const looked = lookAt(world, request, request.params.id);
-    if (looked.state === "paid") return response.redirect(303, ended(looked, "paid"));
-    showEnd(response, looked, "unpaidTitle", looked.payment.document.returns.fail_url);
+    const view = viewPayment(world, request, request.params.id);
+    if (view.state === "paid") return response.redirect(303, endPage(view, "paid"));
+    showEnd(response, view, "unpaidTitle", view.payment.document.returns.fail_url);
   });
   return router;
 }
 
 function showEnd(
   response: Response,
-  { language, about }: Looked,
+  { language, about }: PaymentView,
   title: "paidTitle" | "unpaidTitle",
   back: string | undefined,
 ) {
@@ -53,6 +53,6 @@ function showEnd(
   response.send(bankPage({ language, title, about, body }));
 }
 
-function ended({ base, payment }: Looked, how: "paid" | "unpaid"): string {
+function endPage({ base, payment }: PaymentView, how: "paid" | "unpaid"): string {
   return `${base}/bank/${how}/${payment.id}`;
 }

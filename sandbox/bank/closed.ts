@@ -1,11 +1,11 @@
 import type { Response } from "express";
 import { say } from "../messages";
-import { completeLink, failLink } from "../shop/paying";
+import { completeLink, failLink } from "../shop/payments";
 import { bankPage, escaped } from "./page";
-import type { Looked } from "./payment";
+import type { PaymentView } from "./payment-view";
 
 /** For a payment that can't be paid any more: a paid one leads on to the shop, any other says that it is over. */
-export function showClosed(response: Response, { payment, base, language, about, state }: Looked) {
+export function showClosed(response: Response, { payment, base, language, about, state }: PaymentView) {
   if (state === "paid") return response.redirect(303, completeLink(base, payment));
   const body = `<p><a href="${escaped(failLink(base, payment))}">${say("backToShop", language)}</a></p>`;
   response.status(410).send(bankPage({ language, title: "overTitle", about, body }));

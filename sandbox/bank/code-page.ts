@@ -3,12 +3,12 @@ import { say, type MessageKey } from "../messages";
 import { BANK_CODE } from "../seed/test-cards";
 import type { World } from "../world";
 import { bankPage, buttonForm, field } from "./page";
-import { typed, type Looked } from "./payment";
+import { formField, type PaymentView } from "./payment-view";
 
 const TRIES = 3;
 
 /** The bank asks its customer for a code. `action` takes `code`, or `refuse` from one who does not want to pay. */
-export function askCode({ language, about }: Looked, action: string, error?: MessageKey): string {
+export function askCode({ language, about }: PaymentView, action: string, error?: MessageKey): string {
   const words = error && say(error, language);
   const body = `<form method="post" action="${action}">
 ${field({ name: "code", label: say("codeLabel", language), hint: say("codeHint", language, { code: BANK_CODE }), error: words, autocomplete: "one-time-code", maxlength: 8 })}
@@ -18,9 +18,9 @@ ${buttonForm(action, say("dontPay", language), { refuse: "1" }, "plain")}`;
 }
 
 /** What became of a code; the third wrong one is a no. */
-export function checkCode(world: World, { payment }: Looked, request: Request): "right" | "wrong" | "refused" {
-  if (typed(request, "refuse")) return "refused";
-  if (typed(request, "code") === BANK_CODE) return "right";
+export function checkCode(world: World, { payment }: PaymentView, request: Request): "right" | "wrong" | "refused" {
+  if (formField(request, "refuse")) return "refused";
+  if (formField(request, "code") === BANK_CODE) return "right";
   payment.document.code_tries += 1;
   world.store.payments.save(payment);
   return payment.document.code_tries < TRIES ? "wrong" : "refused";

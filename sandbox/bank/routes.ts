@@ -24,12 +24,12 @@ export function bankRoutes(world: World): Router {
     next();
   });
   for (const routes of [cardPageRoutes, acsRoutes, appRoutes]) router.use(routes(world));
-  router.use(sayInWords);
+  router.use(answerWithPage);
   return router;
 }
 
 /** People get a page where programs get JSON. */
-const sayInWords: ErrorRequestHandler = (error: unknown, request, response, next) => {
+const answerWithPage: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (!(error instanceof Refusal) || response.headersSent) return next(error);
   const language = languageOf(request.get("accept-language"));
   response.status(error.status).send(bankPage({ language, title: error.words.key, body: "" }));

@@ -7,7 +7,7 @@ type FormReader = (fields: Record<string, unknown>) => Record<string, unknown>;
 export const isForm = (request: Request) => Boolean(request.is("application/x-www-form-urlencoded"));
 
 /** The body as `shape` has it. A form's fields are text: `fromForm` says what programs would have sent. Throws a Refusal of 422. */
-export function read<Shape extends z.ZodType>(
+export function readBody<Shape extends z.ZodType>(
   shape: Shape,
   request: Request,
   fromForm: FormReader = (fields) => fields,
@@ -19,7 +19,7 @@ export function read<Shape extends z.ZodType>(
 }
 
 /** People go back to where they were; programs hear what it is now. */
-export function done(request: Request, response: Response, section: string, body: unknown) {
+export function answerChange(request: Request, response: Response, section: string, body: unknown) {
   if (isForm(request)) response.redirect(303, `${request.baseUrl}/#${section}`);
   else response.json(body);
 }

@@ -1,17 +1,17 @@
 import type { Fault } from "../faults";
 
 /** The faults that the console's form offers, by name. */
-export const troubles: Readonly<Record<string, { words: string; fault: Fault }>> = {
-  slow: { words: "answers late, as below", fault: {} },
-  s500: { words: "fails: 500", fault: { status: 500 } },
-  s503: { words: "is down: 503", fault: { status: 503 } },
-  s429: { words: "asked too often: 429", fault: { status: 429 } },
-  s404: { words: "knows nothing: 404", fault: { status: 404 } },
-  s401: { words: "forgot the session: 401", fault: { status: 401 } },
-  html: { words: "sends a page instead of JSON", fault: { body: "html" } },
-  half: { words: "breaks off in the middle", fault: { body: "half" } },
-  wrong: { words: "sends JSON of a wrong type", fault: { body: "wrong" } },
-  refuse: { words: "refuses the connection", fault: { connection: "refuse" } },
+export const faultChoices: Readonly<Record<string, { label: string; fault: Fault }>> = {
+  slow: { label: "answers late, as below", fault: {} },
+  s500: { label: "fails: 500", fault: { status: 500 } },
+  s503: { label: "is down: 503", fault: { status: 503 } },
+  s429: { label: "asked too often: 429", fault: { status: 429 } },
+  s404: { label: "knows nothing: 404", fault: { status: 404 } },
+  s401: { label: "forgot the session: 401", fault: { status: 401 } },
+  html: { label: "sends a page instead of JSON", fault: { body: "html" } },
+  half: { label: "breaks off in the middle", fault: { body: "half" } },
+  wrong: { label: "sends JSON of a wrong type", fault: { body: "wrong" } },
+  refuse: { label: "refuses the connection", fault: { connection: "refuse" } },
 };
 
 /** What the form says, as programs say it: `{ call: fault }`. */
@@ -19,7 +19,7 @@ export function faultFromForm({ call, trouble, delay, times }: Record<string, un
   const number = (text: unknown) => (text === undefined || text === "" ? undefined : Number(text));
   return {
     [String(call)]: {
-      ...(troubles[String(trouble)]?.fault ?? { status: Number.NaN }),
+      ...(faultChoices[String(trouble)]?.fault ?? { status: Number.NaN }),
       delay: number(delay),
       times: number(times),
     },
@@ -27,7 +27,7 @@ export function faultFromForm({ call, trouble, delay, times }: Record<string, un
 }
 
 /** "503, 2000 ms late, 3 more times" */
-export function troubleIn({ status, body, connection, delay, times }: Fault): string {
+export function faultInWords({ status, body, connection, delay, times }: Fault): string {
   const bodies = { html: "a page instead of JSON", half: "breaks off", wrong: "a wrong type" };
   const parts = [connection && "refuses the connection", status, body && bodies[body], delay && `${delay} ms late`];
   return [

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { World } from "../world";
-import { inWords } from "./time";
+import { formatTime } from "./time";
 import type { Section } from "./section";
 import { sections } from "./sections";
 
@@ -31,7 +31,7 @@ export function consolePage({ world, base, problem }: ConsolePage): string {
             Sandbox <span className="brand">{world.brand}</span>
           </h1>
           <a className="now" href="#clock">
-            {inWords(world.clock.now())} UTC
+            {formatTime(world.clock.now())} UTC
           </a>
           <nav aria-label="Sections">
             {sections.map(({ id, title }) => (

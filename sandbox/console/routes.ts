@@ -6,23 +6,23 @@ import { assetFile } from "../assets";
 import { fault } from "../faults";
 import { ownPage } from "../own-page";
 import { missing, Refusal, wrong } from "../respond";
-import { moveOrder } from "../shop/paying";
+import { moveOrder } from "../shop/payments";
 import type { World } from "../world";
-import { refuseForeignForms } from "./cross-site";
-import { done, isForm, read } from "./answer";
+import { refuseCrossSiteForms } from "./cross-site";
+import { answerChange, isForm, readBody } from "./answer";
 import { consolePage } from "./page";
 import { sections } from "./sections";
-import { stopRoutes } from "./stop-routes";
+import { switchRoutes } from "./switch-routes";
 import { faultFromForm } from "./fault-form";
 
 /** With seconds or without. */
-const moment = z
+const isoDateTime = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })])
   .transform((text) => Date.parse(text));
 
 const clockSetting = z.strictObject({
   /** Unix milliseconds, or a date and time with its offset. */
-  now: z.union([z.number().int(), moment]).optional(),
+  now: z.union([z.number().int(), isoDateTime]).optional(),
   rate: z.number().min(0).max(100_000).optional(),
   /** Milliseconds to go on by. */
   advance: z.number().int().optional(),
@@ -35,7 +35,7 @@ const CLOCK = { from: Date.UTC(2000, 0, 2), to: Date.UTC(2099, 10, 1) };
 export function consoleRoutes(world: World): Router {
   const { store, clock, faults } = world;
   const router = Router({ caseSensitive: true });
-  router.use("/console", express.urlencoded({ extended: false, limit: "20kb" }), refuseForeignForms);
+  router.use("/console", express.urlencoded({ extended: false, limit: "20kb" }), refuseCrossSiteForms);
 
   router.get(
     "/",
@@ -49,34 +49,34 @@ export function consoleRoutes(world: World): Router {
 
   router.get("/console/clock", (_, response) => void response.json({ now: clock.now() }));
   router.post("/console/clock", (request, response) => {
-    const { now, rate, advance } = read(clockSetting, request, clockFromForm);
+    const { now, rate, advance } = readBody(clockSetting, request, clockFromForm);
     const wanted = (now ?? clock.now()) + (advance ?? 0);
     if (wanted < CLOCK.from || wanted > CLOCK.to) throw wrong(advance ? "advance" : "now", "invalid");
     clock.set({ now: wanted, rate });
-    done(request, response, "clock", { now: clock.now() });
+    answerChange(request, response, "clock", { now: clock.now() });
   });
 
   router.post("/console/orders/:id/status", (request, response) => {
-    const { alias } = read(z.strictObject({ alias: statusAlias }), request);
+    const { alias } = readBody(z.strictObject({ alias: statusAlias }), request);
     const order = store.orders.find(Number(request.params.id));
     if (!order) throw missing("unknownOrder");
     moveOrder(world, order, alias);
-    done(request, response, "orders", { order_id: order.id, status: alias });
+    answerChange(request, response, "orders", { order_id: order.id, status: alias });
   });
 
-  router.use(stopRoutes(world));
+  router.use(switchRoutes(world));
 
   router.get("/console/faults", (_, response) => void response.json(faults.list()));
   router.post("/console/faults", (request, response) => {
-    const wanted = read(z.record(z.string(), fault), request, faultFromForm);
+    const wanted = readBody(z.record(z.string(), fault), request, faultFromForm);
     const unknown = Object.keys(wanted).find((name) => name !== "all" && !Object.hasOwn(calls, name));
     if (unknown) throw wrong(unknown.slice(0, 80), "invalid");
     for (const [name, value] of Object.entries(wanted)) faults.set(name, value);
-    done(request, response, "faults", faults.list());
+    answerChange(request, response, "faults", faults.list());
   });
   router.post("/console/faults/clear", (request, response) => {
-    faults.clear(read(z.strictObject({ call: z.string().optional() }), request).call);
-    done(request, response, "faults", faults.list());
+    faults.clear(readBody(z.strictObject({ call: z.string().optional() }), request).call);
+    answerChange(request, response, "faults", faults.list());
   });
   router.delete("/console/faults", (_, response) => {
     faults.clear();
@@ -84,11 +84,11 @@ export function consoleRoutes(world: World): Router {
   });
 
   router.post("/console/reset", (request, response) => {
-    store.empty();
+    store.clear();
     faults.clear();
     world.requests.clear();
     clock.set({ now: Date.now(), rate: 1 });
-    done(request, response, "orders", {});
+    answerChange(request, response, "orders", {});
   });
 
   router.use("/console", showProblem(world));

@@ -2,17 +2,17 @@ import type { MessageKey } from "../messages";
 import { catalogues } from "../seed/catalogue/index";
 import { cities, cityByAlias, shopById, shopsOf } from "../shop/atlas";
 import { findProduct } from "../shop/menu";
-import { allows, isStoppedCity, isStoppedShop, signInSwitches, typeOf, type SignInSwitch } from "../shop/stops";
+import { allows, isStoppedCity, isStoppedShop, signInSwitches, productType, type SignInSwitch } from "../shop/stops";
 import type { StopKind } from "../store/stops";
 import type { World } from "../world";
 
-export interface StoppableThing {
+export interface SwitchItem {
   id: string;
   name: string;
   isStopped: boolean;
 }
 
-interface Stoppable {
+interface Switch {
   kind: StopKind;
   /** In the addresses of the console. */
   path: string;
@@ -20,10 +20,10 @@ interface Stoppable {
   title: string;
   /** What is done to one, and how that is undone. */
   verbs: readonly [stop: string, open: string];
-  unknown: MessageKey;
-  knows(world: World, id: string): boolean;
+  notFound: MessageKey;
+  has(world: World, id: string): boolean;
   /** All of them, in the groups that people look for them in. */
-  groups(world: World): { name: string; things: StoppableThing[] }[];
+  groups(world: World): { name: string; items: SwitchItem[] }[];
 }
 
 const switchNames: Record<SignInSwitch, string> = {
@@ -35,23 +35,23 @@ const switchNames: Record<SignInSwitch, string> = {
 };
 
 /** What can be stopped and opened again by hand. */
-export const stoppables: readonly Stoppable[] = [
+export const switches: readonly Switch[] = [
   {
     kind: "product",
     path: "products",
     title: "Dishes",
     verbs: ["Stop", "Open"],
-    unknown: "unknownProduct",
-    knows: ({ brand }, key) => findProduct(brand, key) !== undefined,
+    notFound: "unknownProduct",
+    has: ({ brand }, key) => findProduct(brand, key) !== undefined,
     groups(world) {
       const { groups, products } = catalogues[world.brand];
       const inGroup = (alias: string) => products.filter(({ group }) => group === alias);
       return groups.map(({ alias, name }) => ({
         name: name.en,
-        things: inGroup(alias).map((product) => ({
+        items: inGroup(alias).map((product) => ({
           id: product.key,
           name: product.name.en,
-          isStopped: typeOf(world, product) === "stop",
+          isStopped: productType(world, product) === "stop",
         })),
       }));
     },
@@ -61,12 +61,12 @@ export const stoppables: readonly Stoppable[] = [
     path: "shops",
     title: "Shops",
     verbs: ["Stop", "Open"],
-    unknown: "unknownShop",
-    knows: (_, id) => String(shopById(Number(id))?.id) === id,
+    notFound: "unknownShop",
+    has: (_, id) => String(shopById(Number(id))?.id) === id,
     groups: (world) =>
       cities.map((city) => ({
         name: city.name.en,
-        things: shopsOf(city).map((shop) => ({
+        items: shopsOf(city).map((shop) => ({
           id: String(shop.id),
           name: `${city.name.en}, ${shop.name.en}`,
           isStopped: isStoppedShop(world, shop),
@@ -78,12 +78,12 @@ export const stoppables: readonly Stoppable[] = [
     path: "cities",
     title: "Cities",
     verbs: ["Stop", "Open"],
-    unknown: "unknownCity",
-    knows: (_, alias) => cityByAlias(alias) !== undefined,
+    notFound: "unknownCity",
+    has: (_, alias) => cityByAlias(alias) !== undefined,
     groups: (world) => [
       {
         name: "",
-        things: cities.map((city) => ({ id: city.alias, name: city.name.en, isStopped: isStoppedCity(world, city) })),
+        items: cities.map((city) => ({ id: city.alias, name: city.name.en, isStopped: isStoppedCity(world, city) })),
       },
     ],
   },
@@ -92,12 +92,12 @@ export const stoppables: readonly Stoppable[] = [
     path: "sign-in",
     title: "Signing in",
     verbs: ["Refuse", "Allow"],
-    unknown: "unknownPath",
-    knows: (_, name) => signInSwitches.some((known) => known === name),
+    notFound: "unknownPath",
+    has: (_, name) => signInSwitches.some((known) => known === name),
     groups: (world) => [
       {
         name: "",
-        things: signInSwitches.map((name) => ({ id: name, name: switchNames[name], isStopped: !allows(world, name) })),
+        items: signInSwitches.map((name) => ({ id: name, name: switchNames[name], isStopped: !allows(world, name) })),
       },
     ],
   },

@@ -2,19 +2,19 @@ import type { PayAnswer, PayRequest } from "../../contract/payment";
 import { Refusal, wrong } from "../respond";
 import type { Acquirer } from "../seed/online-payments";
 import { behaviourOf, cardErrors, declineWords, decryptCard } from "../shop/cards";
-import { completeLink, decline, settle } from "../shop/paying";
+import { completeLink, decline, settle } from "../shop/payments";
 import type { Payment } from "../store/payments";
-import type { Asked } from "./handler";
+import type { CallContext } from "./handler";
 
-type Begun = PayAnswer | Refusal;
+type PaymentStart = PayAnswer | Refusal;
 
 /** Pays with an encrypted card. A card with mistakes is refused in its fields; one that the bank declines is a Refusal that is answered, not thrown: the try is kept. */
-export function withCard(
-  { request, world, base }: Asked<PayRequest>,
+export function payWithCard(
+  { request, world, base }: CallContext<PayRequest>,
   payment: Payment,
   acquirer: Acquirer,
   cryptogram: string,
-): Begun {
+): PaymentStart {
   const card = decryptCard(world, acquirer, cryptogram);
   if (!card) throw wrong("cryptogram", "cardUnreadable");
   const errors = cardErrors(card, world.clock.now());
@@ -25,7 +25,7 @@ export function withCard(
   world.store.payments.save(payment);
   switch (behaviour.does) {
     case "declined":
-      return declined({ world }, payment, behaviour.says);
+      return declineWithReason({ world }, payment, behaviour.says);
     case "approved":
     case "pre-auth":
       settle(world, payment, behaviour.does === "approved" ? "paid" : "held");
@@ -35,7 +35,7 @@ export function withCard(
         reason: "3ds",
         AcsUrl: `${base}/bank/acs`,
         MD: payment.id,
-        PaReq: packed({ id: payment.id }),
+        PaReq: base64Json({ id: payment.id }),
         TermUrl: termUrl(base, payment),
       };
     case "3ds-v2":
@@ -44,14 +44,14 @@ export function withCard(
         threeDSServerTransId: payment.id,
         threeDSMethodUrl: `${base}/bank/3ds-method/acs`,
         threeDSMethodUrlServer: `${base}/bank/3ds-method/server`,
-        threeDSMethodData: packed({ threeDSServerTransID: payment.id }),
+        threeDSMethodData: base64Json({ threeDSServerTransID: payment.id }),
         TermUrl: request.TermUrl ?? undefined,
       };
   }
 }
 
 /** Goes on with 3-D Secure 2 after its hidden frames: a bank that saw both of them may be content, else it asks for a code. */
-export function afterFrames({ world, base }: Asked<PayRequest>, order_id: number, id: string): PayAnswer {
+export function continueAfterFrames({ world, base }: CallContext<PayRequest>, order_id: number, id: string): PayAnswer {
   const payment = world.store.payments.find(id);
   const card = payment?.document.card;
   if (!payment || payment.order_id !== order_id || payment.state !== "open" || card?.does !== "3ds-v2")
@@ -65,13 +65,13 @@ export function afterFrames({ world, base }: Asked<PayRequest>, order_id: number
     reason: "3ds",
     order_id,
     AcsUrl: `${base}/bank/acs`,
-    cReq: packed({ threeDSServerTransID: id }),
+    cReq: base64Json({ threeDSServerTransID: id }),
     TermUrl: termUrl(base, payment),
   };
 }
 
-function declined(
-  { world }: Pick<Asked<PayRequest>, "world">,
+function declineWithReason(
+  { world }: Pick<CallContext<PayRequest>, "world">,
   payment: Payment,
   says: Parameters<typeof declineWords>[0],
 ): Refusal {
@@ -85,6 +85,6 @@ function termUrl(base: string, { document }: Payment): string {
   return document.returns.TermUrl ?? `${base}/bank/returned`;
 }
 
-function packed(value: object): string {
+function base64Json(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }

@@ -1,103 +1,105 @@
 import { defaultSelection, lineKey } from "../../rules/modifiers";
 import { Refusal, wrong } from "../respond";
-import { availability } from "../shop/availability";
-import { noCart } from "../shop/cart";
+import { availabilityOf } from "../shop/availability";
+import { emptyCart } from "../shop/cart";
 import { checkChoice, checkCount } from "../shop/choice";
 import { findProduct, modifiersOf } from "../shop/menu";
 import { findSlot } from "../shop/slots";
-import { moveTo, whereabouts, whereaboutsOf } from "../shop/ordering-place";
+import { moveSessionTo, orderingPlace, placeOfSession } from "../shop/ordering-place";
 import type { BasketLine, Session } from "../store/sessions";
-import { changed, sessionCart, visitorIn } from "./basket";
+import { saveAndAnswer, sessionCart, sessionAt } from "./session-cart";
 import type { Handler } from "./handler";
 
 /** Different dishes, or variants of them, in one cart. */
 const MOST_LINES = 100;
 
 export const cart: Handler<"cart"> = ({ request, world, session, language }) => {
-  whereabouts(request);
-  if (!session) return { cart: noCart() };
-  moveTo(session, request);
+  orderingPlace(request);
+  if (!session) return { cart: emptyCart() };
+  moveSessionTo(session, request);
   session.basket.interval = request.interval ?? session.basket.interval;
   world.store.sessions.save(session);
   return { cart: sessionCart(world, session, language) };
 };
 
 export const clear: Handler<"cartClear"> = ({ world, session, language }) => {
-  if (!session) return { cart: noCart() };
+  if (!session) return { cart: emptyCart() };
   session.basket = {
     lines: [],
     without_bag: session.basket.without_bag,
     interval: session.basket.interval,
     version: session.basket.version,
   };
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 export const add: Handler<"cartAdd"> = ({ request, world, openSession, language }) => {
   const product = findProduct(world.brand, request.product_key.split("~")[0] ?? "");
   if (!product) throw new Refusal(404, { key: "unknownProduct" }, { product: { key: "unknownProduct" } });
-  const { session, here } = visitorIn(world, openSession, request);
-  const { alert } = availability(world, product, here);
+  const { session, here } = sessionAt(world, openSession, request);
+  const { alert } = availabilityOf(world, product, here);
   if (alert) throw wrong("product", alert.key, alert.values);
   const offered = modifiersOf(product, here.city, language) ?? { single: [], groups: [] };
-  const asked = Object.keys(request.modifiers ?? {}).length > 0 ? (request.modifiers ?? {}) : undefined;
-  const modifiers = { ...(asked ?? lineOf(session, request.product_key)?.modifiers ?? defaultSelection(offered)) };
+  const requested = Object.keys(request.modifiers ?? {}).length > 0 ? (request.modifiers ?? {}) : undefined;
+  const modifiers = {
+    ...(requested ?? findLine(session, request.product_key)?.modifiers ?? defaultSelection(offered)),
+  };
   checkChoice(offered, modifiers);
   checkCount(world, product, request.count, here);
-  put(session, {
+  setLine(session, {
     key: lineKey(product.key, modifiers),
     product_key: product.key,
     modifiers,
     count: request.count,
     added_at: world.clock.now(),
   });
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 export const remove: Handler<"cartRemove"> = ({ request, world, openSession, language }) => {
-  const { session, here } = visitorIn(world, openSession, request);
-  const line = lineOf(session, request.product_key);
+  const { session, here } = sessionAt(world, openSession, request);
+  const line = findLine(session, request.product_key);
   if (!line && request.count > 0) throw wrong("product", "notInCart");
   if (!line) return { cart: sessionCart(world, session, language) };
   const product = findProduct(world.brand, line.product_key);
   if (product && request.count > 0) checkCount(world, product, request.count, here);
   line.count = request.count;
   session.basket.lines = session.basket.lines.filter(({ count }) => count > 0);
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 export const forget: Handler<"cartForget"> = ({ request, world, openSession, language }) => {
-  const { session } = visitorIn(world, openSession, request);
-  const line = lineOf(session, request.product_key);
+  const { session } = sessionAt(world, openSession, request);
+  const line = findLine(session, request.product_key);
   if (!line) return { cart: sessionCart(world, session, language) };
   session.basket.lines = session.basket.lines.filter((other) => other !== line);
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 export const packagesBag: Handler<"cartPackagesBag"> = ({ request, world, openSession, language }) => {
-  const { session } = visitorIn(world, openSession, request);
+  const { session } = sessionAt(world, openSession, request);
   session.basket.without_bag = request.without_bag;
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 export const setInterval: Handler<"cartSetInterval"> = ({ request, world, session, language }) => {
-  const here = session && whereaboutsOf(world, session);
+  const here = session && placeOfSession(world, session);
   if (!here) throw wrong("interval", "chooseCity");
   const slot = request.interval === null ? undefined : findSlot(world, here, request.interval);
   if (request.interval !== null && !slot) throw wrong("interval", "slotGone");
   if (slot?.taken) throw wrong("interval", "slotTaken");
   session.basket.interval = request.interval;
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 /** A line by its own key, or by its product's where that names one line only. */
-function lineOf({ basket: { lines } }: Session, key: string): BasketLine | undefined {
+function findLine({ basket: { lines } }: Session, key: string): BasketLine | undefined {
   const own = lines.find((line) => line.key === key);
   const ofProduct = lines.filter((line) => line.product_key === key);
   return own ?? (ofProduct.length === 1 ? ofProduct[0] : undefined);
 }
 
-function put({ basket: { lines } }: Session, line: BasketLine) {
+function setLine({ basket: { lines } }: Session, line: BasketLine) {
   const same = lines.find(({ key }) => key === line.key);
   if (same) same.count = line.count;
   else if (lines.length >= MOST_LINES) throw wrong("product", "cartFull");

@@ -6,45 +6,48 @@ import type { Language } from "../language";
 import { wrong } from "../respond";
 import { pricesOf } from "../shop/atlas";
 import { timelineFor } from "../shop/kitchen";
-import { startOf } from "../shop/time";
-import { priced } from "../shop/pricing";
-import { closedNow, findSlot, kitchenOf, type OpenSlot } from "../shop/slots";
+import { intervalStart } from "../shop/time";
+import { priceBasket } from "../shop/pricing";
+import { closedNow, findSlot, capacityKey, type OpenSlot } from "../shop/slots";
 import { allows, isStoppedCity, isStoppedShop } from "../shop/stops";
-import { cooksFor, moveTo, whereabouts, whereaboutsOf, type Whereabouts } from "../shop/ordering-place";
+import { cookingShop, moveSessionTo, orderingPlace, placeOfSession, type OrderingPlace } from "../shop/ordering-place";
 import type { OrderDraft, PricedBasket } from "../store/orders";
 import type { Basket, Session } from "../store/sessions";
 import type { World } from "../world";
 import { orderFields } from "./order-fields";
 
 /** The order that a payload and the session's cart make, priced and checked but not made; the session has moved to its place. Throws a Refusal. */
-export function draftOf(
+export function draftOrder(
   world: World,
   session: Session | undefined,
   payload: OrderPayload,
   language: Language,
 ): { session: Session; draft: OrderDraft } {
-  const asked = whereabouts(payload);
+  const place = orderingPlace(payload);
   if (!session || session.basket.lines.length === 0) throw wrong("cart", "emptyCart");
   if (session.user_id === null && !allows(world, "anonymous_orders")) throw wrong("phone", "signIn");
   if (payload.cart && !isSameCart(session.basket, payload.cart)) throw wrong("cart", "cartChanged");
-  moveTo(session, payload);
+  moveSessionTo(session, payload);
   chooseAddress(world, session, payload);
-  const here = { ...(whereaboutsOf(world, session) ?? asked), orderedFor: startOf(asked.city, payload.interval_id) };
+  const here = {
+    ...(placeOfSession(world, session) ?? place),
+    orderedFor: intervalStart(place.city, payload.interval_id),
+  };
   checkPlace(world, here);
-  const basket = priced(world, session.basket, here);
+  const basket = priceBasket(world, session.basket, here);
   checkBasket(basket, here);
   const slot = chosenSlot(world, here, payload.interval_id);
   const fields = orderFields(payload, here, basket.receipt.total, language);
   const now = world.clock.now();
   const draft: OrderDraft = {
     phone: fields.phone,
-    kitchen: kitchenOf(here),
+    kitchen: capacityKey(here),
     interval_id: slot?.id ?? null,
     document: {
       city_id: here.city.id,
       order_type: here.order_type,
       shop_id: here.shop?.id,
-      cooked_at: cooksFor(world, here)?.id,
+      cooked_at: cookingShop(world, here)?.id,
       address: here.address && { id: here.address.id, house_id: here.address.house_id, details: fields.details },
       basket,
       username: fields.username,
@@ -59,7 +62,7 @@ export function draftOf(
 }
 
 /** Whether a draft of some minutes ago can still be made. Throws a Refusal. */
-export function checkStill(world: World, draft: OrderDraft, here: Whereabouts) {
+export function recheckDraft(world: World, draft: OrderDraft, here: OrderingPlace) {
   checkOpen(world, here);
   if (draft.interval_id) chosenSlot(world, here, draft.interval_id);
 }
@@ -88,7 +91,7 @@ function chooseAddress(world: World, session: Session, { order_type, city_id, de
   session.address_id = own.id;
 }
 
-function checkPlace(world: World, here: Whereabouts) {
+function checkPlace(world: World, here: OrderingPlace) {
   const { order_type, shop, address, zone } = here;
   if (order_type === "delivery" && !address) throw wrong("delivery_address.street", "chooseAddress");
   if (order_type === "delivery" && !zone) throw wrong("delivery_address.street", "notDelivered");
@@ -97,12 +100,12 @@ function checkPlace(world: World, here: Whereabouts) {
 }
 
 /** A city or a shop that takes no orders now takes none for later either. */
-function checkOpen(world: World, { city, shop }: Whereabouts) {
+function checkOpen(world: World, { city, shop }: OrderingPlace) {
   if (isStoppedCity(world, city)) throw wrong("city_id", "stoppedCity");
   if (shop && isStoppedShop(world, shop)) throw wrong("shop_id", "stoppedShop");
 }
 
-function checkBasket({ lines, receipt: { subtotal, packages } }: PricedBasket, { zone, city }: Whereabouts) {
+function checkBasket({ lines, receipt: { subtotal, packages } }: PricedBasket, { zone, city }: OrderingPlace) {
   if (lines.length === 0) throw wrong("cart", "emptyCart");
   if (lines.some((line) => !isSold(line))) throw wrong("cart", "lostLines");
   if (!zone) return;
@@ -117,7 +120,7 @@ function checkBasket({ lines, receipt: { subtotal, packages } }: PricedBasket, {
 }
 
 /** The interval that was chosen, still free; undefined for as soon as possible, which a closed shop can't do. */
-function chosenSlot(world: World, here: Whereabouts, id: string | null | undefined): OpenSlot | undefined {
+function chosenSlot(world: World, here: OrderingPlace, id: string | null | undefined): OpenSlot | undefined {
   if (!id) {
     const closed = closedNow(world, here);
     if (closed) throw wrong("interval_id", closed);

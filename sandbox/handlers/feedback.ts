@@ -3,7 +3,7 @@ import { missing, wrong } from "../respond";
 import { cityById } from "../shop/atlas";
 import { formFields, NAME_MAX, NAME_REQUIRED, REQUIRED, TEXT_MAX } from "./form";
 import type { Handler } from "./handler";
-import { phoneOf } from "./people";
+import { phoneDigits } from "./people";
 
 const MESSAGE_MAX = 2_000;
 /** Square metres: no shop is larger. */
@@ -18,7 +18,7 @@ export const question: Handler<"feedbackQuestion"> = ({ request, world }) => {
     email: form.email(request.email, REQUIRED),
     message: form.text("message", request.message, MESSAGE_MAX, REQUIRED),
   };
-  form.settle();
+  form.throwErrors();
   world.store.feedback.add("question", fields, world.clock.now());
   return {};
 };
@@ -26,7 +26,7 @@ export const question: Handler<"feedbackQuestion"> = ({ request, world }) => {
 export const callMeBack: Handler<"feedbackCallMeBack"> = ({ request, world }) => {
   const form = formFields();
   const fields = contactOf(form, request);
-  form.settle();
+  form.throwErrors();
   world.store.feedback.add("call-me-back", fields, world.clock.now());
   return {};
 };
@@ -40,7 +40,7 @@ export const landlord: Handler<"feedbackLandlord"> = ({ request, world }) => {
     shop: form.text("shop", request.shop, TEXT_MAX, REQUIRED),
     square: squareOf(form, request.square),
   };
-  form.settle();
+  form.throwErrors();
   world.store.feedback.add("landlord", fields, world.clock.now());
   return {};
 };
@@ -54,7 +54,7 @@ export const supplier: Handler<"feedbackSupplier"> = ({ request, world }) => {
     company: form.text("company", request.company, TEXT_MAX, REQUIRED),
     product_category: form.text("product_category", request.product_category, TEXT_MAX, REQUIRED),
   };
-  form.settle();
+  form.throwErrors();
   world.store.feedback.add("supplier", fields, world.clock.now());
   return {};
 };
@@ -68,7 +68,7 @@ export const unavailableAddress: Handler<"feedbackUnavailableAddress"> = ({
   if (!isPoint(coordinates)) throw wrong("coordinates", "invalid");
   world.store.feedback.add(
     "unavailable-address",
-    { phone: phoneOf(phone, city), city_id, ...coordinates },
+    { phone: phoneDigits(phone, city), city_id, ...coordinates },
     world.clock.now(),
   );
   return {};
@@ -86,7 +86,7 @@ function contactOf(form: ReturnType<typeof formFields>, { name, phone, city_id }
 function squareOf(form: ReturnType<typeof formFields>, value: string | number): number {
   const text = String(value).trim();
   const square = /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;
-  if (!text) form.say("square", REQUIRED);
-  if (!(square > 0 && square <= SQUARE_MAX)) form.say("square", { key: "squareWrong" });
+  if (!text) form.addError("square", REQUIRED);
+  if (!(square > 0 && square <= SQUARE_MAX)) form.addError("square", { key: "squareWrong" });
   return square;
 }

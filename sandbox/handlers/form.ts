@@ -2,43 +2,45 @@ import { isEmail } from "../../rules/email";
 import { phoneProblem } from "../../rules/phone";
 import { missing, Refusal, wrong, type Words } from "../respond";
 import { cityById } from "../shop/atlas";
-import { phoneOf } from "./people";
+import { phoneDigits } from "./people";
 
 /** Reads what was written into a form, and notes what is wrong with it: `settle` says all of it at once. */
 export function formFields() {
   const errors: Record<string, Words> = {};
   const form = {
-    say(field: string, words: Words) {
+    addError(field: string, words: Words) {
       errors[field] ??= words;
     },
     /** A text without its outer spaces; one that may be missing is then empty. */
     text(field: string, value: string | null | undefined, max: number, empty?: Words): string {
       const text = value?.trim() ?? "";
-      if (!text && empty) form.say(field, empty);
-      if (text.length > max) form.say(field, { key: "tooLong", values: { max } });
+      if (!text && empty) form.addError(field, empty);
+      if (text.length > max) form.addError(field, { key: "tooLong", values: { max } });
       return text;
     },
     email(value: string | null | undefined, empty?: Words): string {
       const text = form.text("email", value, TEXT_MAX, empty);
-      if (text && !isEmail(text)) form.say("email", { key: "emailWrong" });
+      if (text && !isEmail(text)) form.addError("email", { key: "emailWrong" });
       return text;
     },
     /** Digits only. Without a city any international number will do. */
     phone(value: string, city_id?: number | null): string {
-      return form.noting(() => (city_id == null ? anyPhone(value) : phoneOf(value, knownCity(city_id)))) ?? "";
+      return (
+        form.collectErrors(() => (city_id == null ? anyPhone(value) : phoneDigits(value, knownCity(city_id)))) ?? ""
+      );
     },
     /** What `check` finds; the fields that it refuses are noted, under `prefix` where they are part of something. */
-    noting<Value>(check: () => Value, prefix = ""): Value | undefined {
+    collectErrors<Value>(check: () => Value, prefix = ""): Value | undefined {
       try {
         return check();
       } catch (error) {
         if (!(error instanceof Refusal) || error.status !== 422) throw error;
-        for (const [field, words] of Object.entries(error.errors)) form.say(prefix + field, words);
+        for (const [field, words] of Object.entries(error.errors)) form.addError(prefix + field, words);
         return undefined;
       }
     },
     /** Throws one Refusal of 422 that names every wrong field. */
-    settle() {
+    throwErrors() {
       const fields = Object.keys(errors);
       const only = fields.length === 1 ? errors[fields[0] ?? ""] : undefined;
       if (fields.length > 0) throw new Refusal(422, only ?? { key: "checkFields" }, errors);

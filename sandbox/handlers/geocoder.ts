@@ -17,17 +17,17 @@ export const byAddress: Handler<"geocodeAddress"> = ({ request: { address }, lan
     Object.values(candidate.name).some((own) => own.toLocaleLowerCase() === name),
   );
   const text = city ? rest.join(",") : address.slice(0, 500);
-  return text.trim() ? answer(searchAddresses(city?.alias, text, MOST), language) : answer([], language);
+  return text.trim() ? collectionOf(searchAddresses(city?.alias, text, MOST), language) : collectionOf([], language);
 };
 
 export const byCoordinates: Handler<"geocodeCoordinates"> = ({ request: { coordinates }, language }) => {
   const [longitude, latitude] = coordinates;
   if (!isPoint({ latitude, longitude })) throw wrong("coordinates", "invalid");
   const house = houseAt({ latitude, longitude });
-  return answer(house ? [house] : [], language);
+  return collectionOf(house ? [house] : [], language);
 };
 
-function answer(found: readonly SeedAddress[], language: Language): GeocoderAnswer {
+function collectionOf(found: readonly SeedAddress[], language: Language): GeocoderAnswer {
   return { response: { GeoObjectCollection: { featureMember: found.map((address) => memberOf(address, language)) } } };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from "../language";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 
-export interface Asked<Request> {
+export interface CallContext<Request> {
   request: Request;
   world: World;
   language: Language;
@@ -19,5 +19,5 @@ export interface Asked<Request> {
 
 /** Answers one call of the table. Throws a Refusal. */
 export type Handler<Name extends CallName> = (
-  asked: Asked<z.output<Calls[Name]["request"]>>,
+  context: CallContext<z.output<Calls[Name]["request"]>>,
 ) => z.input<Calls[Name]["answer"]>;

@@ -3,37 +3,37 @@ import { tidyPromocode } from "../../rules/promocode";
 import { Refusal, wrong } from "../respond";
 import { findGift, giftsFor } from "../shop/gifts";
 import { bonusProblem } from "../shop/loyalty";
-import { priced } from "../shop/pricing";
+import { priceBasket } from "../shop/pricing";
 import { findPromocode, promocodeProblem } from "../shop/promocodes";
-import type { Whereabouts } from "../shop/ordering-place";
+import type { OrderingPlace } from "../shop/ordering-place";
 import { gifts as seedGifts, type SeedGift } from "../seed/offers/gifts";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
-import { changed, sessionCart, visitorIn } from "./basket";
+import { saveAndAnswer, sessionCart, sessionAt } from "./session-cart";
 import type { Handler } from "./handler";
 
 export const addGift: Handler<"cartGiftAdd"> = ({ request, world, openSession, language }) => {
   const gift = knownGift(world, request.gift_id);
-  const { session, here } = visitorIn(world, openSession, request);
+  const { session, here } = sessionAt(world, openSession, request);
   takeOne(world, session, here, gift);
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 export const removeGift: Handler<"cartGiftRemove"> = ({ request, world, openSession, language }) => {
   const { id } = knownGift(world, request.gift_id);
-  const { session } = visitorIn(world, openSession, request);
+  const { session } = sessionAt(world, openSession, request);
   const taken = countOf(session, id);
   if (taken === 0) throw wrong("gift_id", "giftNotInCart");
   setCount(session, id, taken - 1);
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 export const forgetGift: Handler<"cartGiftForget"> = ({ request, world, openSession, language }) => {
   const { id } = knownGift(world, request.gift_id);
-  const { session } = visitorIn(world, openSession, request);
+  const { session } = sessionAt(world, openSession, request);
   if (countOf(session, id) === 0) return { cart: sessionCart(world, session, language) };
   setCount(session, id, 0);
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 /** A code takes the place of the one before. One that unlocks a gift puts it into the cart, if the cart has what the gift asks for. */
@@ -42,32 +42,32 @@ export const applyPromocode: Handler<"cartApplyPromocode"> = ({ request, world, 
   if (!code) throw wrong("promocode", "promoRequired");
   const promocode = findPromocode(code);
   if (!promocode) throw wrong("promocode", "promoUnknown");
-  const { session, here } = visitorIn(world, openSession, request);
-  const problem = promocodeProblem(world, promocode, here, priced(world, session.basket, here).receipt.subtotal);
+  const { session, here } = sessionAt(world, openSession, request);
+  const problem = promocodeProblem(world, promocode, here, priceBasket(world, session.basket, here).receipt.subtotal);
   if (problem) throw new Refusal(422, problem, { promocode: problem });
   session.basket.promocode = code;
   const gift = promocode.kind === "gift" ? seedGifts[world.brand].find((one) => one.promocode === code) : undefined;
   if (gift && countOf(session, gift.id) === 0) takeOne(world, session, here, gift, "promocode");
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 export const forgetPromocode: Handler<"cartForgetPromocode"> = ({ request, world, openSession, language }) => {
-  const { session } = visitorIn(world, openSession, request);
+  const { session } = sessionAt(world, openSession, request);
   const { promocode } = session.basket;
   if (!promocode) return { cart: sessionCart(world, session, language) };
   delete session.basket.promocode;
   for (const gift of seedGifts[world.brand]) if (gift.promocode === promocode) setCount(session, gift.id, 0);
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 export const applyBonuses: Handler<"cartApplyBonuses"> = ({ request, world, openSession, language }) => {
-  const { session, here } = visitorIn(world, openSession, request);
+  const { session, here } = sessionAt(world, openSession, request);
   const wanted = toMinor(request.bonuses);
   const problem =
-    wanted > 0 ? bonusProblem(world, here, priced(world, session.basket, here).receipt.discount) : undefined;
+    wanted > 0 ? bonusProblem(world, here, priceBasket(world, session.basket, here).receipt.discount) : undefined;
   if (problem) throw wrong("bonuses", problem);
   session.basket.bonuses = wanted;
-  return changed(world, session, language);
+  return saveAndAnswer(world, session, language);
 };
 
 function knownGift(world: World, id: number): SeedGift {
@@ -77,8 +77,8 @@ function knownGift(world: World, id: number): SeedGift {
 }
 
 /** Throws a Refusal of 422 that says which condition is not met, beside the field that the visitor filled in. */
-function takeOne(world: World, session: Session, here: Whereabouts, { id, max_count }: SeedGift, field = "gift_id") {
-  const { subtotal } = priced(world, session.basket, here).receipt;
+function takeOne(world: World, session: Session, here: OrderingPlace, { id, max_count }: SeedGift, field = "gift_id") {
+  const { subtotal } = priceBasket(world, session.basket, here).receipt;
   const offer = giftsFor(world, here, subtotal, session.basket.promocode).find(({ seed }) => seed.id === id);
   const problem = offer ? offer.problem : { key: subtotal > 0 ? ("unknownGift" as const) : ("emptyCart" as const) };
   if (problem) throw new Refusal(422, problem, { [field]: problem });

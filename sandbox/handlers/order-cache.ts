@@ -1,21 +1,21 @@
 import { Refusal, wrong } from "../respond";
 import { balanceOf } from "../shop/loyalty";
 import { placeOfOrder } from "../shop/orders";
-import { makeOrder, PAY_WITHIN } from "../shop/placing";
-import type { Whereabouts } from "../shop/ordering-place";
+import { makeOrder, PAY_WITHIN } from "../shop/make-order";
+import type { OrderingPlace } from "../shop/ordering-place";
 import type { OrderCache } from "../store/order-caches";
 import type { StoredOrder } from "../store/orders";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
-import { checkStill, draftOf } from "./draft-order";
+import { recheckDraft, draftOrder } from "./draft-order";
 import type { Handler } from "./handler";
-import { once } from "./once";
+import { oncePerKey } from "./once-per-key";
 
 /** Keeps what `order/create` would make, for ten minutes. It holds no interval: that is looked at again when the order is made. */
-export const createCache: Handler<"orderCreateCache"> = (asked) =>
-  once(asked, "cache", () => {
-    const { world, language, request } = asked;
-    const { session, draft } = draftOf(world, asked.session, request, language);
+export const createCache: Handler<"orderCreateCache"> = (context) =>
+  oncePerKey(context, "cache", () => {
+    const { world, language, request } = context;
+    const { session, draft } = draftOrder(world, context.session, request, language);
     world.store.sessions.save(session);
     const created_at = world.clock.now();
     const order_cache_key = world.store.orderCaches.add({
@@ -36,15 +36,15 @@ export function orderOfCache(world: World, session: Session | undefined, key: st
   if (made) return made;
   if (world.clock.now() >= cache.created_at + PAY_WITHIN) throw wrong("order_cache_key", "cacheExpired");
   const place = placeOfOrder(cache.draft.document);
-  checkStill(world, cache.draft, place);
+  recheckDraft(world, cache.draft, place);
   if (!hasStillPoints(world, cache, place)) throw wrong("cart", "cartChanged");
   const order = makeOrder(world, { key: cache.session_key, user_id: cache.user_id }, cache.draft, cache.created_at);
-  world.store.orderCaches.ordered(key, order.id);
+  world.store.orderCaches.setOrder(key, order.id);
   return order;
 }
 
 /** Another order may have taken the points that were counted on. */
-function hasStillPoints(world: World, { user_id, draft }: OrderCache, { city }: Whereabouts): boolean {
+function hasStillPoints(world: World, { user_id, draft }: OrderCache, { city }: OrderingPlace): boolean {
   const { bonuses } = draft.document.basket.receipt;
   return bonuses === 0 || (user_id !== null && bonuses <= balanceOf(world, user_id, city));
 }

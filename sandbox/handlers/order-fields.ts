@@ -3,8 +3,8 @@ import { formatPrice } from "../../rules/money";
 import type { OrderPayload } from "../../contract/order";
 import type { Language } from "../language";
 import type { Words } from "../respond";
-import { paymentTypesOf } from "../shop/payment";
-import type { Whereabouts } from "../shop/ordering-place";
+import { paymentTypesOf } from "../shop/payment-types";
+import type { OrderingPlace } from "../shop/ordering-place";
 import type { AddressDetails } from "../store/addresses";
 import { formFields, NAME_MAX, NAME_REQUIRED } from "./form";
 import { detailsOf } from "./place";
@@ -23,23 +23,28 @@ export interface OrderFields {
 }
 
 /** What was written into the order form, checked; `total` in minor units. Throws one Refusal of 422 that names every wrong field. */
-export function orderFields(payload: OrderPayload, here: Whereabouts, total: number, language: Language): OrderFields {
+export function orderFields(
+  payload: OrderPayload,
+  here: OrderingPlace,
+  total: number,
+  language: Language,
+): OrderFields {
   const form = formFields();
   const phone = form.phone(payload.phone, here.city.id);
-  const given = form.noting(() => detailsOf(payload.delivery_address ?? {}), "delivery_address.");
-  const details = { ...without(here.address?.details ?? {}, payload.delivery_address ?? {}), ...given };
-  if (here.order_type === "delivery" && !details.room) form.say("delivery_address.room", { key: "roomRequired" });
+  const given = form.collectErrors(() => detailsOf(payload.delivery_address ?? {}), "delivery_address.");
+  const details = { ...exceptEmptied(here.address?.details ?? {}, payload.delivery_address ?? {}), ...given };
+  if (here.order_type === "delivery" && !details.room) form.addError("delivery_address.room", { key: "roomRequired" });
   const username = form.text("username", payload.username, NAME_MAX, NAME_REQUIRED);
   const email = form.email(payload.email) || undefined;
   if (!email && payload.payment_type === "cardOnline" && here.city.country.code === "TR")
-    form.say("email", { key: "emailForReceipt" });
+    form.addError("email", { key: "emailForReceipt" });
   const comment = form.text("order_comment", payload.order_comment, COMMENT_MAX) || undefined;
   const payment_type = paymentTypesOf(here, language).find(({ alias }) => alias === payload.payment_type)?.alias ?? "";
-  if (!payment_type) form.say("payment_type", { key: "unknownPayment" });
+  if (!payment_type) form.addError("payment_type", { key: "unknownPayment" });
   const wanted = payment_type === "cash" ? String(payload.cash ?? 0) : "0";
-  const problem = cashWords(wanted, total, here);
-  if (problem) form.say("cash", problem);
-  form.settle();
+  const problem = cashMessage(wanted, total, here);
+  if (problem) form.addError("cash", problem);
+  form.throwErrors();
   return {
     phone,
     username,
@@ -52,11 +57,11 @@ export function orderFields(payload: OrderPayload, here: Whereabouts, total: num
 }
 
 /** Details that were known before, but for those that the order empties. */
-function without(known: AddressDetails, said: NonNullable<OrderPayload["delivery_address"]>): AddressDetails {
+function exceptEmptied(known: AddressDetails, said: NonNullable<OrderPayload["delivery_address"]>): AddressDetails {
   return Object.fromEntries(Object.entries(known).filter(([name]) => said[name as keyof AddressDetails] !== ""));
 }
 
-function cashWords(cash: string, total: number, { city: { country, prices } }: Whereabouts): Words | undefined {
+function cashMessage(cash: string, total: number, { city: { country, prices } }: OrderingPlace): Words | undefined {
   const problem = cashProblem(cash, total, country.code);
   if (!problem) return undefined;
   if (problem.code === "digits") return { key: "cashDigits" };

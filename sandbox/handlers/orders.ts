@@ -4,7 +4,7 @@ import { missing, Refusal } from "../respond";
 import { cityById } from "../shop/atlas";
 import { statusAt } from "../shop/kitchen";
 import { orderOf, statusOf } from "../shop/orders";
-import { moveOrder } from "../shop/paying";
+import { moveOrder } from "../shop/payments";
 import type { StoredOrder } from "../store/orders";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
@@ -18,7 +18,7 @@ const PAGE = 20;
 
 /** A customer's own, or those of a session that nobody is signed in to. */
 export const orders: Handler<"orders"> = ({ request: { page }, world, session, language }) => {
-  const found = session ? world.store.orders.of(session, PAGE, (page - 1) * PAGE) : [];
+  const found = session ? world.store.orders.ofOwner(session, PAGE, (page - 1) * PAGE) : [];
   return { orders: found.map((one) => orderOf(world, one, language)) };
 };
 
@@ -46,12 +46,13 @@ export function ownOrder(world: World, id: number, session: Session | undefined,
   const isOwn =
     session !== undefined &&
     (found?.session_key === session.key || (found?.user_id != null && found.user_id === session.user_id));
-  const isKnown = found !== undefined && phone !== undefined && dialled(phone, found.document.city_id) === found.phone;
+  const isKnown =
+    found !== undefined && phone !== undefined && normalisedPhone(phone, found.document.city_id) === found.phone;
   if (!found || !(isOwn || isKnown)) throw missing("unknownOrder");
   return found;
 }
 
-function dialled(phone: string, city_id: number): string {
+function normalisedPhone(phone: string, city_id: number): string {
   const city = cityById(city_id);
   return normalisePhone(phone.slice(0, 50), city?.phone_masks, city?.country.code);
 }

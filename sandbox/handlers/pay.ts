@@ -5,47 +5,47 @@ import type { Acquirer } from "../seed/online-payments";
 import { holdsCardNumber } from "../shop/cards";
 import { statusAt } from "../shop/kitchen";
 import { placeOfOrder } from "../shop/orders";
-import { completeLink, isPaid, settle } from "../shop/paying";
-import { acquirerOfOrder, isOnline, onlineTypesOf } from "../shop/payment";
+import { completeLink, isPaid, settle } from "../shop/payments";
+import { acquirerOfOrder, isOnline, onlineTypesOf } from "../shop/payment-types";
 import type { StoredOrder } from "../store/orders";
 import type { Payment, Returns } from "../store/payments";
 import type { World } from "../world";
-import { afterFrames, withCard } from "./card-payment";
-import type { Asked, Handler } from "./handler";
-import { once } from "./once";
+import { continueAfterFrames, payWithCard } from "./card-payment";
+import type { CallContext, Handler } from "./handler";
+import { oncePerKey } from "./once-per-key";
 import { orderOfCache } from "./order-cache";
 import { ownOrder } from "./orders";
 import { needsVerifying, verifyParam } from "./payment-settings";
 
 /** Begins to pay for an order, or goes on after the hidden frames. A declined order goes on waiting, and may be paid for in another way. */
-export const pay: Handler<"orderPay"> = (asked) =>
-  once(asked, "pay", () => {
-    const { request, world } = asked;
+export const pay: Handler<"orderPay"> = (context) =>
+  oncePerKey(context, "pay", () => {
+    const { request, world } = context;
     refusePlainCard(request);
-    const returns = returnsOf(request);
-    const order = orderToPay(asked);
-    const before = world.store.payments.of(order.id);
+    const returns = returnAddresses(request);
+    const order = orderToPay(context);
+    const before = world.store.payments.ofOrder(order.id);
     if (before && isPaid(before))
-      return { reason: "approved", order_id: order.id, complete_link: completeLink(asked.base, before) };
+      return { reason: "approved", order_id: order.id, complete_link: completeLink(context.base, before) };
     if (statusAt(order.timeline, world.clock.now()) !== "waiting_for_payment") throw wrong("order_id", "cacheExpired");
-    if (request.threeDSServerTransId) return afterFrames(asked, order.id, request.threeDSServerTransId);
+    if (request.threeDSServerTransId) return continueAfterFrames(context, order.id, request.threeDSServerTransId);
 
     const acquirer = acquirerOfOrder(placeOfOrder(order.document).city, order.document.cooked_at);
     if (needsVerifying(acquirer) && request.verify_param !== verifyParam(acquirer))
       throw wrong("verify_param", request.verify_param ? "invalid" : "required");
     const payment = openPayment(world, order, request, acquirer, returns);
-    const begun = begin(asked, payment, acquirer);
-    return begun instanceof Refusal
-      ? begun
-      : { ...begun, order_id: order.id, verify_param: request.verify_param ?? undefined };
+    const start = startPayment(context, payment, acquirer);
+    return start instanceof Refusal
+      ? start
+      : { ...start, order_id: order.id, verify_param: request.verify_param ?? undefined };
   });
 
-function begin(
-  asked: Asked<PayRequest>,
+function startPayment(
+  context: CallContext<PayRequest>,
   payment: Payment,
   acquirer: Acquirer,
 ): (PayAnswer & { notification?: string }) | Refusal {
-  const { request, world, base, language } = asked;
+  const { request, world, base, language } = context;
   const link = `${base}/bank/app/${payment.id}`;
   switch (payment.document.payment_type) {
     case "sbp":
@@ -59,13 +59,13 @@ function begin(
       settle(world, payment);
       return { reason: "approved", complete_link: completeLink(base, payment) };
   }
-  if (request.cryptogram) return withCard(asked, payment, acquirer, request.cryptogram);
+  if (request.cryptogram) return payWithCard(context, payment, acquirer, request.cryptogram);
   if (!request.is_new_acquiring) throw wrong("number", "numberRequired");
   return { reason: "approved-new", form_url: `${base}/bank/pay/${payment.id}` };
 }
 
 /** By the key that it was kept under, and made now if need be, or by its number. */
-function orderToPay({ request, world, session }: Asked<PayRequest>): StoredOrder {
+function orderToPay({ request, world, session }: CallContext<PayRequest>): StoredOrder {
   if (request.order_cache_key) return orderOfCache(world, session, request.order_cache_key);
   if (request.order_id == null) throw wrong("order_cache_key", "required");
   return ownOrder(world, request.order_id, session);
@@ -96,7 +96,7 @@ function refusePlainCard(request: PayRequest) {
   }
 }
 
-function returnsOf(request: PayRequest): Returns {
+function returnAddresses(request: PayRequest): Returns {
   const returns: Returns = {};
   for (const field of ["TermUrl", "success_url", "fail_url"] as const) {
     const address = request[field];

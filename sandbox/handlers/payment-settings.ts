@@ -5,15 +5,15 @@ import { wrong } from "../respond";
 import type { Acquirer } from "../seed/online-payments";
 import { shopsOf } from "../shop/atlas";
 import { publicKeyOf } from "../shop/cards";
-import { acquirerOf, isOnline, onlineTypesOf, shopNear } from "../shop/payment";
+import { acquirerOf, isOnline, onlineTypesOf, shopNear } from "../shop/payment-types";
 import { isStoppedShop } from "../shop/stops";
-import { whereabouts } from "../shop/ordering-place";
+import { orderingPlace } from "../shop/ordering-place";
 import type { Handler } from "./handler";
 
 /** Who takes the money: a delivery's acquirer is that of the shop nearest to the house. */
 export const paymentSettings: Handler<"orderPaymentSettings"> = ({ request, world }) => {
   const { city_id, is_delivery, shop_id, latitude, longitude, payment_type } = request;
-  const { city, shop, order_type } = whereabouts({
+  const { city, shop, order_type } = orderingPlace({
     city_id,
     order_type: is_delivery ? "delivery" : "takeaway",
     shop_id,

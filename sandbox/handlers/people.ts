@@ -19,7 +19,7 @@ const NAME_MAX = 100;
 export const login: Handler<"login"> = ({ request, world, language, openSession }) => {
   const city = cityById(request.city_id);
   if (!city) throw missing("unknownCity");
-  const phone = phoneOf(request.phone, city);
+  const phone = phoneDigits(request.phone, city);
   if (!allows(world, request.notify_channel)) throw wrong("notify_channel", "channelStopped");
   if (!request.captcha_user_token?.trim() && !allows(world, "no_captcha"))
     throw wrong("captcha_user_token", "captchaNeeded");
@@ -53,16 +53,16 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
 export const checkCode: Handler<"checkVerificationCode"> = ({ request, world, session }) => {
   const { codes, users, addresses, sessions } = world.store;
   const now = world.clock.now();
-  const awaited = session && codes.awaited(session.key);
-  if (!session || !awaited || awaited.tries >= CODE_TRIES || now - awaited.sent_at > CODE_LIVES)
+  const pending = session && codes.pending(session.key);
+  if (!session || !pending || pending.tries >= CODE_TRIES || now - pending.sent_at > CODE_LIVES)
     throw wrong("code", "codeGone");
-  if (codeDigits(request.code) !== awaited.code) {
-    codes.countTry(awaited);
-    throw wrong("code", awaited.tries + 1 < CODE_TRIES ? "codeWrong" : "codeGone");
+  if (codeDigits(request.code) !== pending.code) {
+    codes.countFailedTry(pending);
+    throw wrong("code", pending.tries + 1 < CODE_TRIES ? "codeWrong" : "codeGone");
   }
-  codes.retire(session.key);
-  const user = users.welcome(awaited.phone, awaited.name, now);
-  addresses.adopt(user.id, session.key);
+  codes.invalidate(session.key);
+  const user = users.findOrCreate(pending.phone, pending.name, now);
+  addresses.moveToCustomer(user.id, session.key);
   session.user_id = user.id;
   sessions.save(session);
   return { user: userOf(world, user, session) };
@@ -73,14 +73,14 @@ export const checkSession: Handler<"checkSession"> = ({ session }) => ({ is_auth
 /** The session goes on without its customer, their address and their cart. */
 export const logout: Handler<"logout"> = ({ world, session }) => {
   if (!session) return {};
-  world.store.codes.retire(session.key);
+  world.store.codes.invalidate(session.key);
   const basket = { lines: [], without_bag: false, interval: null, version: session.basket.version + 1 };
   world.store.sessions.save({ ...session, user_id: null, address_id: null, delivery_zone_id: null, basket });
   return {};
 };
 
 /** The digits of a typed phone. Throws a Refusal of 422 with `phone`. */
-export function phoneOf(text: string, { phone_masks, country }: SeedCity): string {
+export function phoneDigits(text: string, { phone_masks, country }: SeedCity): string {
   const digits = normalisePhone(text.slice(0, 50), phone_masks, country.code);
   const problem = phoneProblem(`+${digits}`, maskFor(digits, phone_masks, country.code));
   if (problem?.code === "required" || digits === "") throw wrong("phone", "phoneRequired");

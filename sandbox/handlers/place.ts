@@ -9,11 +9,11 @@ import type { SeedAddress, SeedCity } from "../seed/geography/types";
 import { addressOf } from "../shop/addresses";
 import { cityByAlias, cityById, houseAt, houseById } from "../shop/atlas";
 import { menuOf } from "../shop/menu";
-import { moveTo, whereaboutsOf, zoneOfHouse } from "../shop/ordering-place";
+import { moveSessionTo, placeOfSession, zoneOfHouse } from "../shop/ordering-place";
 import type { AddressDetails, Owner, SavedAddress } from "../store/addresses";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
-import { sessionCart } from "./basket";
+import { sessionCart } from "./session-cart";
 import type { Handler } from "./handler";
 
 type AddressAnswer = AnswerOf<"addressSetByAddress">;
@@ -103,12 +103,12 @@ function deliverTo(
       delivery_address: addressOf(world, { id: 0, house, details, city, zone }, language),
     };
   }
-  const saved = world.store.addresses.keep(session, city.id, house.id, details, world.clock.now());
-  moveTo(session, { city_id: city.id, order_type: "delivery", delivery_zone_id: zone.id });
+  const saved = world.store.addresses.save(session, city.id, house.id, details, world.clock.now());
+  moveSessionTo(session, { city_id: city.id, order_type: "delivery", delivery_zone_id: zone.id });
   session.address_id = saved.id;
   session.basket.version += 1;
   world.store.sessions.save(session);
-  const here = whereaboutsOf(world, session);
+  const here = placeOfSession(world, session);
   return {
     delivery_addresses: savedAddresses(world, session, language),
     delivery_address: addressOf(world, { id: saved.id, house, details: saved.details, city, zone }, language),

@@ -1,10 +1,10 @@
 import { missing, Refusal, wrong } from "../respond";
 import { declineWords } from "../shop/cards";
-import { completeLink, decline, isPaid, settle } from "../shop/paying";
+import { completeLink, decline, isPaid, settle } from "../shop/payments";
 import type { Confirms } from "../seed/test-cards";
 import type { Payment } from "../store/payments";
 import type { World } from "../world";
-import type { Asked, Handler } from "./handler";
+import type { CallContext, Handler } from "./handler";
 
 type Request = Parameters<Handler<"orderPost3ds">>[0]["request"];
 
@@ -12,13 +12,13 @@ type Request = Parameters<Handler<"orderPost3ds">>[0]["request"];
  * Takes the bank's answer that a visitor brought back, and says whether the money is there. The answer itself says whose it is:
  * it comes as a POST from the bank, without cookies. A confirmed payment is confirmed each time that somebody asks.
  */
-export const post3ds: Handler<"orderPost3ds"> = (asked) => {
-  const done = asked.world.store.together(() => confirm(asked));
+export const post3ds: Handler<"orderPost3ds"> = (context) => {
+  const done = context.world.store.transaction(() => checkBankAnswer(context));
   if (done instanceof Refusal) throw done;
   return done;
 };
 
-function confirm({ request, world, base }: Asked<Request>) {
+function checkBankAnswer({ request, world, base }: CallContext<Request>) {
   const payment = paymentOf(world, request);
   const { document, order_id } = payment;
   const field = request.PaRes ? "PaRes" : request.cres ? "cres" : "TransactionId";
@@ -26,19 +26,19 @@ function confirm({ request, world, base }: Asked<Request>) {
   if (!token) throw wrong("PaRes", "required");
   if (token !== document.bank_answer?.token) throw wrong(field, "bankAnswerWrong");
   const success = (paid: Payment) => ({ success: true, order_id, complete_link: completeLink(base, paid) });
-  const before = world.store.payments.of(order_id);
+  const before = world.store.payments.ofOrder(order_id);
   if (before && isPaid(before)) return success(before);
   if (payment.state !== "open") return wrong("payment", "notAuthenticated");
-  if (!document.bank_answer.authenticated) return refused(world, payment);
+  if (!document.bank_answer.authenticated) return declineUnauthenticated(world, payment);
   document.checks += 1;
   world.store.payments.save(payment);
-  if (confirmed(confirmsOf(payment), document.checks, request.last_attempt === true))
+  if (hasConfirmed(confirmsOf(payment), document.checks, request.last_attempt === true))
     return settle(world, payment) ? success(payment) : wrong("order_id", "cacheExpired");
-  return request.last_attempt ? refused(world, payment) : { success: false, order_id };
+  return request.last_attempt ? declineUnauthenticated(world, payment) : { success: false, order_id };
 }
 
 /** Whether a bank of a kind has confirmed by this check. */
-export function confirmed(confirms: Confirms, checks: number, last: boolean): boolean {
+export function hasConfirmed(confirms: Confirms, checks: number, last: boolean): boolean {
   if (confirms === "at-once") return true;
   if (confirms === "third-try") return checks >= 3 || last;
   return confirms === "last-attempt" && last;
@@ -48,7 +48,7 @@ function confirmsOf({ document: { card } }: Payment): Confirms {
   return card?.does === "3ds" || card?.does === "3ds-v2" ? card.confirms : "at-once";
 }
 
-function refused(world: World, payment: Payment): Refusal {
+function declineUnauthenticated(world: World, payment: Payment): Refusal {
   decline(world, payment);
   const { key } = declineWords("payment");
   return new Refusal(422, { key: "notAuthenticated" }, { payment: { key: "notAuthenticated" }, payment_type: { key } });
@@ -58,7 +58,7 @@ function refused(world: World, payment: Payment): Refusal {
 function paymentOf(world: World, { TransactionId, order_id, order_cache_key }: Request): Payment {
   const { payments, orderCaches } = world.store;
   const number = order_id ?? (order_cache_key ? orderCaches.find(order_cache_key)?.order_id : undefined);
-  const found = TransactionId ? payments.find(TransactionId) : number == null ? undefined : payments.of(number);
+  const found = TransactionId ? payments.find(TransactionId) : number == null ? undefined : payments.ofOrder(number);
   if (!TransactionId && number == null && !order_cache_key) throw wrong("TransactionId", "required");
   if (!found || (TransactionId && number != null && found.order_id !== number)) throw missing("unknownOrder");
   return found;

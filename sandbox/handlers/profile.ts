@@ -14,35 +14,35 @@ const birthdayWords: Record<BirthdayProblem["code"], MessageKey> = {
   too_early: "birthdayTooEarly",
 };
 
-export const user: Handler<"user"> = ({ world, session: asked }) => {
-  const { session, customer } = signedIn(world, asked);
+export const user: Handler<"user"> = ({ world, session: visitorSession }) => {
+  const { session, customer } = signedIn(world, visitorSession);
   return { user: userOf(world, customer, session) };
 };
 
-export const balance: Handler<"balance"> = ({ world, session: asked }) => {
-  const { session, customer } = signedIn(world, asked);
+export const balance: Handler<"balance"> = ({ world, session: visitorSession }) => {
+  const { session, customer } = signedIn(world, visitorSession);
   return { balance: pointsOf(world, customer, session) };
 };
 
 /** What is not sent stays; an empty e-mail or birthday is forgotten. */
-export const update: Handler<"userUpdate"> = ({ request, world, session: asked }) => {
-  const { session, customer } = signedIn(world, asked);
+export const update: Handler<"userUpdate"> = ({ request, world, session: visitorSession }) => {
+  const { session, customer } = signedIn(world, visitorSession);
   const city = cityById(request.city_id);
   if (!city) throw missing("unknownCity");
   const { profile } = customer;
   const form = formFields();
   const name = form.text("name", request.name, NAME_MAX, NAME_REQUIRED);
   const phone = form.phone(request.phone, customer.phone === request.phone ? undefined : city.id);
-  if (phone !== customer.phone) form.say("phone", { key: "phoneFixed" });
+  if (phone !== customer.phone) form.addError("phone", { key: "phoneFixed" });
   const email = request.email == null ? profile.email : form.email(request.email);
   const birthday = request.birthday == null ? profile.birthday : request.birthday.trim();
   const problem =
     request.birthday != null && birthday
       ? birthdayProblem(birthday, cityTime(world.clock.now(), city.timezone).date)
       : undefined;
-  if (problem) form.say("birthday", { key: birthdayWords[problem.code] });
-  form.settle();
-  const changed = {
+  if (problem) form.addError("birthday", { key: birthdayWords[problem.code] });
+  form.throwErrors();
+  const changedCustomer = {
     ...customer,
     name,
     profile: {
@@ -53,14 +53,16 @@ export const update: Handler<"userUpdate"> = ({ request, world, session: asked }
       is_print_fiscal_receipt: request.is_print_fiscal_receipt ?? profile.is_print_fiscal_receipt,
     },
   };
-  world.store.users.update(changed);
-  return { user: userOf(world, changed, session) };
+  world.store.users.update(changedCustomer);
+  return { user: userOf(world, changedCustomer, session) };
 };
 
 /** Nobody goes while their food is being made: somebody has to be there for it. */
 export const remove: Handler<"userRemove"> = ({ world, session }) => {
   const { customer } = signedIn(world, session);
-  const statuses = world.store.points.of(customer.id).map(({ timeline }) => statusAt(timeline, world.clock.now()));
+  const statuses = world.store.points
+    .ofCustomer(customer.id)
+    .map(({ timeline }) => statusAt(timeline, world.clock.now()));
   if (statuses.some((status) => status !== "done" && status !== "canceled"))
     throw new Refusal(422, { key: "ordersUnderWay" });
   world.store.removeCustomer(customer.id);

@@ -6,17 +6,17 @@ import { say } from "../messages";
 import { Refusal, wrong } from "../respond";
 import { addressOf } from "../shop/addresses";
 import { houseById } from "../shop/atlas";
-import { availability } from "../shop/availability";
+import { availabilityOf } from "../shop/availability";
 import { statusAt } from "../shop/kitchen";
 import { findProduct, menuOf, modifiersOf, multiplicity } from "../shop/menu";
 import { placeOfOrder } from "../shop/orders";
 import { shopOf } from "../shop/places";
 import { isStoppedShop } from "../shop/stops";
-import { moveTo, whereaboutsOf, type Whereabouts } from "../shop/ordering-place";
+import { moveSessionTo, placeOfSession, type OrderingPlace } from "../shop/ordering-place";
 import type { OrderDocument } from "../store/orders";
 import type { BasketLine, Session } from "../store/sessions";
 import type { World } from "../world";
-import { changed } from "./basket";
+import { saveAndAnswer } from "./session-cart";
 import type { Handler } from "./handler";
 import { ownOrder } from "./orders";
 
@@ -25,58 +25,58 @@ export const repeat: Handler<"orderRepeat"> = ({ request, world, session, langua
   const { timeline, document } = ownOrder(world, request.order_id, session);
   if (!canRepeat(statusAt(timeline, world.clock.now()))) throw new Refusal(422, { key: "repeatWhenDone" });
   const visitor = openSession();
-  const place = goThere(world, visitor, document, language);
-  const here = { ...(whereaboutsOf(world, visitor) ?? placeOfOrder(document)), orderedFor: undefined };
-  const { lines, gone } = sortedOut(world, document, here, language);
+  const place = moveToPlaceOfOrder(world, visitor, document, language);
+  const here = { ...(placeOfSession(world, visitor) ?? placeOfOrder(document)), orderedFor: undefined };
+  const { lines, unavailable } = splitLines(world, document, here, language);
   if (lines.length === 0) throw wrong("cart", "nothingToRepeat");
   visitor.basket = { ...visitor.basket, lines, interval: null };
-  const { cart } = changed(world, visitor, language);
+  const { cart } = saveAndAnswer(world, visitor, language);
   return {
     order_type: document.order_type,
     ...place,
     cart,
     product_groups: menuOf(world, here, language, lines).product_groups,
-    notification: gone.length > 0 ? say("goneSince", language, { dishes: gone.join(", ") }) : undefined,
+    notification: unavailable.length > 0 ? say("goneSince", language, { dishes: unavailable.join(", ") }) : undefined,
   };
 };
 
 /** Moves the visitor to the order's shop or address, if that is still served. Throws a Refusal. */
-function goThere(world: World, session: Session, document: OrderDocument, language: Language) {
+function moveToPlaceOfOrder(world: World, session: Session, document: OrderDocument, language: Language) {
   const { city_id, order_type, shop_id, address } = document;
   const { city, shop, zone } = placeOfOrder(document);
   if (order_type === "takeaway") {
     if (!shop) throw wrong("shop_id", "chooseShop");
     if (isStoppedShop(world, shop)) throw wrong("shop_id", "stoppedShop");
-    moveTo(session, { city_id, order_type, shop_id });
+    moveSessionTo(session, { city_id, order_type, shop_id });
     return { shop: shopOf(world, shop, city, language) };
   }
   const house = address && houseById(address.house_id);
   if (!house || !zone) throw wrong("delivery_address.street", "notDelivered");
-  moveTo(session, { city_id, order_type, delivery_zone_id: zone.id });
-  const saved = world.store.addresses.keep(session, city_id, house.id, address.details, world.clock.now());
+  moveSessionTo(session, { city_id, order_type, delivery_zone_id: zone.id });
+  const saved = world.store.addresses.save(session, city_id, house.id, address.details, world.clock.now());
   session.address_id = saved.id;
   return { delivery_address: addressOf(world, { id: saved.id, house, details: saved.details, city, zone }, language) };
 }
 
 /** The lines that can be had again, and the names of the dishes that can't. */
-function sortedOut(
+function splitLines(
   world: World,
   { basket }: OrderDocument,
-  here: Whereabouts,
+  here: OrderingPlace,
   language: Language,
-): { lines: BasketLine[]; gone: string[] } {
+): { lines: BasketLine[]; unavailable: string[] } {
   const lines: BasketLine[] = [];
-  const gone: string[] = [];
+  const unavailable: string[] = [];
   for (const { key, product_key, modifiers, count } of basket.lines) {
     const product = findProduct(world.brand, product_key);
     const offered = product && (modifiersOf(product, here.city, language) ?? { single: [], groups: [] });
     if (
       !product ||
       !offered ||
-      availability(world, product, here).type !== "default" ||
+      availabilityOf(world, product, here).type !== "default" ||
       selectionErrors(offered, modifiers).length > 0
     ) {
-      gone.push(product?.name[language] ?? product_key);
+      unavailable.push(product?.name[language] ?? product_key);
       continue;
     }
     lines.push({
@@ -87,7 +87,7 @@ function sortedOut(
       added_at: world.clock.now(),
     });
   }
-  return { lines, gone };
+  return { lines, unavailable };
 }
 
 /** The next count that is sold: what was bought one by one in a last hour may be sold by two today. */

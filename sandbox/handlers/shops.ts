@@ -4,8 +4,8 @@ import { menuOf } from "../shop/menu";
 import { shopOf } from "../shop/places";
 import { popularInShop } from "../shop/popular";
 import { isStoppedShop } from "../shop/stops";
-import { moveTo, whereabouts } from "../shop/ordering-place";
-import { sessionCart } from "./basket";
+import { moveSessionTo, orderingPlace } from "../shop/ordering-place";
+import { sessionCart } from "./session-cart";
 import type { Handler } from "./handler";
 
 export const shopsOfCity: Handler<"shops"> = ({ request, world, language }) => {
@@ -27,12 +27,12 @@ export const setShop: Handler<"shopsSet"> = ({ request, world, language, openSes
   if (isStoppedShop(world, shop)) throw wrong("shop_id", "stoppedShop");
   const session = openSession();
   const where = { city_id: city.id, order_type: "takeaway" as const, shop_id: shop.id };
-  moveTo(session, where);
+  moveSessionTo(session, where);
   session.basket.version += 1;
   world.store.sessions.save(session);
   return {
     shop: shopOf(world, shop, city, language),
     cart: sessionCart(world, session, language),
-    product_groups: menuOf(world, whereabouts(where), language, session.basket.lines).product_groups,
+    product_groups: menuOf(world, orderingPlace(where), language, session.basket.lines).product_groups,
   };
 };

@@ -4,11 +4,11 @@ import { wrong } from "../respond";
 import { leadTimes } from "../shop/kitchen";
 import { isShopDate } from "../shop/time";
 import { datesFrom, intervalsOf, slotsOf, today, type OpenSlot } from "../shop/slots";
-import { whereabouts, whereaboutsOf } from "../shop/ordering-place";
+import { orderingPlace, placeOfSession } from "../shop/ordering-place";
 import type { Handler } from "./handler";
 
 export const timeSettings: Handler<"timeSettings"> = ({ request, world }) => {
-  const here = whereabouts(request);
+  const here = orderingPlace(request);
   if (!isShopDate(request.date)) throw wrong("date", "wrongDate");
   const free = slotsOf(world, here, request.date).filter(({ taken }) => !taken);
   return { time_list: free.map(({ id }) => id.slice(-5)), ...leadTimes(here) };
@@ -17,7 +17,7 @@ export const timeSettings: Handler<"timeSettings"> = ({ request, world }) => {
 /** Where the session's visitor is; taken slots are listed as disabled. */
 export const intervals: Handler<"intervals"> = ({ request: { date }, world, session, language }) => {
   if (!isShopDate(date)) throw wrong("date", "wrongDate");
-  const here = session && whereaboutsOf(world, session);
+  const here = session && placeOfSession(world, session);
   if (!here) throw wrong("city_id", "chooseCity");
   const date_today = today(world, here);
   const slots = slotsOf(world, here, date);
@@ -25,12 +25,12 @@ export const intervals: Handler<"intervals"> = ({ request: { date }, world, sess
     intervals: intervalsOf(slots, date, language),
     dates: datesFrom(date_today, language),
     date_today,
-    message: noneFree(slots, date === date_today, here.order_type === "takeaway", language),
+    message: noFreeSlotMessage(slots, date === date_today, here.order_type === "takeaway", language),
   };
 };
 
 /** Why there is nothing to choose on a day; undefined when there is. */
-function noneFree(
+function noFreeSlotMessage(
   slots: readonly OpenSlot[],
   isToday: boolean,
   isTakeaway: boolean,

@@ -7,7 +7,7 @@ import type { AddressDetails } from "../store/addresses";
 import type { World } from "../world";
 import { pricesOf } from "./atlas";
 import { sellerOf } from "./places";
-import { kitchenFor } from "./ordering-place";
+import { nearestOpenShop } from "./ordering-place";
 
 /** A house of the gazetteer as somebody's address. `id` is the saved one's, 0 for one that is not kept. */
 export interface HouseOf {
@@ -24,7 +24,7 @@ export interface HouseOf {
 /** An address as the contract has it. */
 export function addressOf(
   world: World,
-  { id, house, details, city, zone, kitchen = zone && kitchenFor(world, city, house) }: HouseOf,
+  { id, house, details, city, zone, kitchen = zone && nearestOpenShop(world, city, house) }: HouseOf,
   language: Language,
 ): DeliveryAddress {
   const address = formatAddress(house, language);

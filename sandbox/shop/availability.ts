@@ -3,8 +3,8 @@ import type { Words } from "../respond";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { Availability } from "../store/orders";
 import type { World } from "../world";
-import { typeOf } from "./stops";
-import type { Whereabouts } from "./ordering-place";
+import { productType } from "./stops";
+import type { OrderingPlace } from "./ordering-place";
 
 /** Dishes that do not travel, and those that travel only a little. */
 const takeawayOnly = new Set(["ice-cream-vanilla", "baked-volcano", "ml-kunefe"]);
@@ -13,9 +13,9 @@ const nearOnly = new Set(["salmon-tataki", "tempura-philadelphia", "ml-onion-rin
 const FAR = 45;
 
 /** Whether a dish can be ordered here and for then, and if not, why. */
-export function availability(world: World, product: SeedProduct, here: Whereabouts): Availability {
+export function availabilityOf(world: World, product: SeedProduct, here: OrderingPlace): Availability {
   const { order_type, zone } = here;
-  const type = typeOf(world, product);
+  const type = productType(world, product);
   if (type === "stop") return { type, alert: { key: "stoppedProduct" } };
   if (type === "unavailable") return { type, alert: { key: "unavailableProduct" } };
   if (order_type === "delivery" && takeawayOnly.has(product.key))
@@ -27,7 +27,7 @@ export function availability(world: World, product: SeedProduct, here: Whereabou
 }
 
 /** What counts is when the order is for: the beginning of the chosen interval, else now. */
-function outOfHours(world: World, { served }: SeedProduct, { city, orderedFor = 0 }: Whereabouts): Words | undefined {
+function outOfHours(world: World, { served }: SeedProduct, { city, orderedFor = 0 }: OrderingPlace): Words | undefined {
   if (!served) return undefined;
   const { minute } = cityTime(Math.max(world.clock.now(), orderedFor), city.timezone);
   if (served.from <= minute && minute < served.to) return undefined;

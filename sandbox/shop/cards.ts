@@ -49,8 +49,8 @@ export function cardErrors({ number, expiry, cvv, holder }: Card, now: number): 
     cvv: cvv.trim() === "" ? "cvvRequired" : /^\d{3,4}$/.test(cvv.trim()) ? undefined : "cvvWrong",
     holder: holder === undefined ? undefined : holderError(holder.trim()),
   };
-  const said = Object.entries(errors).flatMap(([field, key]) => (key ? [[field, { key }] as const] : []));
-  return Object.fromEntries(said);
+  const messages = Object.entries(errors).flatMap(([field, key]) => (key ? [[field, { key }] as const] : []));
+  return Object.fromEntries(messages);
 }
 
 /** What the bank does with a card; a number that it does not know is wrong. */

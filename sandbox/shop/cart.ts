@@ -11,16 +11,16 @@ import type { World } from "../world";
 import { findGift, giftOf } from "./gifts";
 import { findProduct, productOf } from "./menu";
 import { PICKUP_DISCOUNT } from "./pricing";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 type Message = NonNullable<Cart["messages"]>[number];
 
 /** A priced basket as the contract has it, in the visitor's language. */
-export function cartOf(world: World, basket: PricedBasket, here: Whereabouts, language: Language): Cart {
+export function cartOf(world: World, basket: PricedBasket, here: OrderingPlace, language: Language): Cart {
   const { receipt } = basket;
   const lines = basket.lines.flatMap((line) => {
     const product = findProduct(world.brand, line.product_key);
-    return product ? [[line.key, lineOf(world, line, product, here, language)] as const] : [];
+    return product ? [[line.key, cartLineOf(world, line, product, here, language)] as const] : [];
   });
   return {
     count: basket.lines.reduce((sum, { count }) => sum + count, 0),
@@ -52,7 +52,7 @@ export function cartOf(world: World, basket: PricedBasket, here: Whereabouts, la
 }
 
 /** The cart of one who has none yet. */
-export function noCart(): Cart {
+export function emptyCart(): Cart {
   return {
     count: 0,
     products: {},
@@ -66,7 +66,13 @@ export function noCart(): Cart {
   };
 }
 
-function lineOf(world: World, line: PricedLine, product: SeedProduct, here: Whereabouts, language: Language): CartLine {
+function cartLineOf(
+  world: World,
+  line: PricedLine,
+  product: SeedProduct,
+  here: OrderingPlace,
+  language: Language,
+): CartLine {
   const own = productOf(world, product, here, language);
   return {
     ...own,
@@ -112,7 +118,7 @@ function choiceInWords(
     .join(", ");
 }
 
-function messagesOf({ lines, receipt }: PricedBasket, { order_type }: Whereabouts, language: Language): Message[] {
+function messagesOf({ lines, receipt }: PricedBasket, { order_type }: OrderingPlace, language: Language): Message[] {
   const messages: Message[] = [];
   if (lines.some((line) => !isSold(line)))
     messages.push({

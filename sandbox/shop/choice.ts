@@ -4,7 +4,7 @@ import { Refusal, wrong, type Words } from "../respond";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { World } from "../world";
 import { multiplicity } from "./menu";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 /** More than that nobody reads. */
 const MOST_ERRORS = 20;
@@ -13,13 +13,13 @@ const MOST_ERRORS = 20;
 export function checkChoice(offered: ProductModifiers, chosen: Record<string, number>) {
   const errors = selectionErrors(offered, chosen)
     .slice(0, MOST_ERRORS)
-    .map((error) => [fieldOf(error), wordsOf(error, offered)] as const);
+    .map((error) => [fieldOf(error), selectionMessage(error, offered)] as const);
   const first = errors[0]?.[1];
   if (first) throw new Refusal(422, first, { modifiers: first, ...Object.fromEntries(errors) });
 }
 
 /** Throws a Refusal of 422 with `count`; the contract has seen to its being a whole number up to 100. */
-export function checkCount(world: World, product: SeedProduct, count: number, here: Whereabouts) {
+export function checkCount(world: World, product: SeedProduct, count: number, here: OrderingPlace) {
   const step = multiplicity(world, product, here);
   if (count % step !== 0) throw wrong("count", "soldBy", { step });
 }
@@ -28,7 +28,7 @@ function fieldOf(error: SelectionError): string {
   return `modifiers.${"group_id" in error ? error.group_id : error.modifier_id}`.slice(0, 80);
 }
 
-function wordsOf(error: SelectionError, { single, groups }: ProductModifiers): Words {
+function selectionMessage(error: SelectionError, { single, groups }: ProductModifiers): Words {
   const named = [...groups, ...groups.flatMap(({ modifiers }) => modifiers), ...single];
   const name = (id: string) => named.find((thing) => thing.id === id)?.name ?? id;
   switch (error.code) {

@@ -10,10 +10,10 @@ import { priceIn } from "../seed/catalogue/prices";
 import { gifts, type GiftCondition, type SeedGift } from "../seed/offers/gifts";
 import type { TakenGift } from "../store/orders";
 import type { World } from "../world";
-import { availability } from "./availability";
+import { availabilityOf } from "./availability";
 import { findProduct, picture } from "./menu";
 import { findPromocode, promocodeProblem } from "./promocodes";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 /** How long before and after a birthday there is a gift for it. Days. */
 const BIRTHDAY_DAYS = 3;
@@ -30,20 +30,20 @@ export function findGift({ brand }: World, id: number): SeedGift | undefined {
 }
 
 /** The gifts for dishes of a sum (minor units), those of the cart's promo code among them; none for an empty cart. */
-export function giftsFor(world: World, here: Whereabouts, subtotal: number, code: string | undefined): OfferedGift[] {
+export function giftsFor(world: World, here: OrderingPlace, subtotal: number, code: string | undefined): OfferedGift[] {
   if (subtotal <= 0) return [];
   const promocode = findPromocode(code);
   const valid = promocode && !promocodeProblem(world, promocode, here, subtotal) ? promocode.code : undefined;
   return gifts[world.brand]
     .filter((seed) => !seed.promocode || seed.promocode === valid)
-    .map((seed) => offered(world, seed, here, subtotal));
+    .map((seed) => offeredGift(world, seed, here, subtotal));
 }
 
 /** What is left of the gifts that were taken, now that the cart is as it is. */
-export function keptGifts(
+export function remainingGifts(
   world: World,
   taken: readonly TakenGift[],
-  here: Whereabouts,
+  here: OrderingPlace,
   subtotal: number,
   code: string | undefined,
 ): TakenGift[] {
@@ -80,17 +80,17 @@ export function giftOf(
   };
 }
 
-function offered(world: World, seed: SeedGift, here: Whereabouts, subtotal: number): OfferedGift {
-  const conditions = seed.conditions.map((condition) => checked(world, condition, here, subtotal));
+function offeredGift(world: World, seed: SeedGift, here: OrderingPlace, subtotal: number): OfferedGift {
+  const conditions = seed.conditions.map((condition) => checkCondition(world, condition, here, subtotal));
   const product = findProduct(world.brand, seed.product_key);
-  const { alert } = product ? availability(world, product, here) : { alert: { key: "unknownProduct" as const } };
+  const { alert } = product ? availabilityOf(world, product, here) : { alert: { key: "unknownProduct" as const } };
   return { seed, conditions, problem: alert ?? conditions.find(({ validated }) => !validated)?.words };
 }
 
-function checked(
+function checkCondition(
   world: World,
   condition: GiftCondition,
-  here: Whereabouts,
+  here: OrderingPlace,
   subtotal: number,
 ): OfferedGift["conditions"][number] {
   const { prices, timezone } = here.city;

@@ -3,7 +3,7 @@ import type { StatusAlias } from "../../contract/order";
 import type { OrderType } from "../../contract/primitives";
 import type { Step } from "../store/orders";
 import type { Pace } from "../world";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 const MINUTE = 60_000;
 const DEMO = { accepted: 40_000, cooking: 90_000, sent: 120_000 };
@@ -12,25 +12,30 @@ const QUEUE = 3;
 const TAKEAWAY_COOKING = 15;
 
 /** Minutes in the kitchen and on the way, as the city's schedule promises them. */
-export function leadTimes({ order_type, zone }: Whereabouts): { cooking_time: number; delivery_time: number } {
+export function leadTimes({ order_type, zone }: OrderingPlace): { cooking_time: number; delivery_time: number } {
   if (order_type === "takeaway") return { cooking_time: TAKEAWAY_COOKING, delivery_time: 0 };
   return { cooking_time: zone?.cooking_time ?? 20, delivery_time: zone?.delivery_time ?? 30 };
 }
 
 /** When each status will begin for an order of this moment (Unix milliseconds). An order for a chosen time waits for it, except in the demo. */
-export function timelineFor(here: Whereabouts, pace: Pace, now: number, slotStart?: number): Step[] {
+export function timelineFor(here: OrderingPlace, pace: Pace, now: number, slotStart?: number): Step[] {
   const lasts = durations(here, pace);
   const lead = (orderSteps(here.order_type).includes("sent") ? lasts.sent : 0) + lasts.cooking;
   const cookFrom =
     slotStart === undefined || pace === "demo"
       ? now + lasts.accepted
       : Math.max(now + lasts.accepted, slotStart - lead);
-  return planned(orderSteps(here.order_type), { ...lasts, accepted: cookFrom - now }, now);
+  return plannedSteps(orderSteps(here.order_type), { ...lasts, accepted: cookFrom - now }, now);
 }
 
 /** The timeline after somebody put the order into a status now: what was stays, what follows is planned anew. */
-export function moved(timeline: readonly Step[], alias: StatusAlias, order_type: OrderType, now: number): Step[] {
-  const past = happened(timeline, now).filter((step) => step.alias !== alias);
+export function timelineAfterMove(
+  timeline: readonly Step[],
+  alias: StatusAlias,
+  order_type: OrderType,
+  now: number,
+): Step[] {
+  const past = pastSteps(timeline, now).filter((step) => step.alias !== alias);
   const steps = orderSteps(order_type);
   const from = steps.findIndex((step) => step === alias);
   if (from < 0) return [...past, { alias, at: now }];
@@ -38,27 +43,27 @@ export function moved(timeline: readonly Step[], alias: StatusAlias, order_type:
     timeline.map((step, index) => [step.alias, (timeline[index + 1]?.at ?? step.at) - step.at]),
   );
   const before = past.filter((step) => steps.findIndex((other) => other === step.alias) < from);
-  return [...before, ...planned(steps.slice(from), gaps, now)];
+  return [...before, ...plannedSteps(steps.slice(from), gaps, now)];
 }
 
 /** The steps that have begun. */
-export function happened(timeline: readonly Step[], now: number): Step[] {
+export function pastSteps(timeline: readonly Step[], now: number): Step[] {
   return timeline.filter(({ at }) => at <= now);
 }
 
 /** The status of a moment. An order has its first one from the beginning, even on a clock that was set back. */
 export function statusAt(timeline: readonly Step[], now: number): StatusAlias {
-  return happened(timeline, now).at(-1)?.alias ?? timeline[0]?.alias ?? "accepted";
+  return pastSteps(timeline, now).at(-1)?.alias ?? timeline[0]?.alias ?? "accepted";
 }
 
-function durations(here: Whereabouts, pace: Pace): typeof DEMO {
+function durations(here: OrderingPlace, pace: Pace): typeof DEMO {
   if (pace === "demo") return DEMO;
   const { cooking_time, delivery_time } = leadTimes(here);
   const scaled = (minutes: number) => (minutes * MINUTE) / pace;
   return { accepted: scaled(QUEUE), cooking: scaled(cooking_time), sent: scaled(delivery_time) };
 }
 
-function planned(steps: readonly StatusAlias[], lasts: Readonly<Record<string, number>>, from: number): Step[] {
+function plannedSteps(steps: readonly StatusAlias[], lasts: Readonly<Record<string, number>>, from: number): Step[] {
   let at = from;
   return steps.map((alias) => {
     const step = { alias, at: Math.round(at) };

@@ -7,7 +7,7 @@ import type { SeedCity } from "../seed/geography/types";
 import type { World } from "../world";
 import { cityById } from "./atlas";
 import { statusAt } from "./kitchen";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 /** Percent of what is paid for dishes that comes back as points. */
 export const EARNED_PERCENT = 5;
@@ -29,7 +29,7 @@ export function balanceOf(world: World, user_id: number, city: SeedCity): number
   if (!hasPoints(world, city)) return 0;
   const { currency_code } = city.prices;
   const own = world.store.points
-    .of(user_id)
+    .ofCustomer(user_id)
     .filter(({ city_id }) => cityById(city_id)?.prices.currency_code === currency_code);
   const points = own.reduce(
     (sum, { spent, earned, timeline }) => {
@@ -43,7 +43,11 @@ export function balanceOf(world: World, user_id: number, city: SeedCity): number
 }
 
 /** Why no points can be spent on a cart with this discount; undefined when they can. */
-export function bonusProblem(world: World, { city, customer }: Whereabouts, discount: number): MessageKey | undefined {
+export function bonusProblem(
+  world: World,
+  { city, customer }: OrderingPlace,
+  discount: number,
+): MessageKey | undefined {
   if (!hasPoints(world, city)) return "bonusesNotHere";
   if (customer === undefined) return "bonusesSignIn";
   if (cityTime(world.clock.now(), city.timezone).date > SPEND_UNTIL) return "bonusesOver";
@@ -54,7 +58,7 @@ export function bonusProblem(world: World, { city, customer }: Whereabouts, disc
 export function spentBonuses(
   world: World,
   wanted: number,
-  here: Whereabouts,
+  here: OrderingPlace,
   lines: readonly PricedLine[],
   delivery: number,
   discount: number,

@@ -14,9 +14,9 @@ import type { SeedModifier, SeedProduct } from "../seed/catalogue/types";
 import type { SeedCity } from "../seed/geography/types";
 import type { BasketLine } from "../store/sessions";
 import type { World } from "../world";
-import { availability } from "./availability";
+import { availabilityOf } from "./availability";
 import { scheduleFor } from "./hours";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 interface Numbered {
   seed: SeedProduct;
@@ -36,19 +36,19 @@ export function productsOfGroups(brand: Brand, group_ids: readonly number[]): Se
 }
 
 /** How many of a dish are sold at a time here and now. */
-export function multiplicity(world: World, product: SeedProduct, { city, order_type, shop }: Whereabouts): number {
+export function multiplicity(world: World, product: SeedProduct, { city, order_type, shop }: OrderingPlace): number {
   if (product.sale_multiplicity === 1) return 1;
   const now = world.clock.now();
   const time = cityTime(now, city.timezone);
   const schedule = shop && scheduleFor(city, shop, now);
   return saleMultiplicity(
-    sold(product),
+    multiplicities(product),
     isLastHour({ brand: world.brand, order_type, country_code: city.country.code, schedule, time }),
   );
 }
 
 /** What is left in the last hour is sold one by one. */
-function sold({ sale_multiplicity }: SeedProduct) {
+function multiplicities({ sale_multiplicity }: SeedProduct) {
   return { sale_multiplicity, sale_multiplicity_last_hour: sale_multiplicity > 1 ? 1 : undefined };
 }
 
@@ -56,9 +56,9 @@ export function picture(key: string): string {
   return `/pictures/${key}.avif`;
 }
 
-export function productOf(world: World, product: SeedProduct, here: Whereabouts, language: Language): Product {
+export function productOf(world: World, product: SeedProduct, here: OrderingPlace, language: Language): Product {
   const { id, group_id } = numbered[world.brand].get(product.key) ?? { id: 0, group_id: 0 };
-  const { type, alert } = availability(world, product, here);
+  const { type, alert } = availabilityOf(world, product, here);
   const prices = pricesIn(here.city.prices.currency_code, product);
   const modifiers = modifiersOf(product, here.city, language);
   return {
@@ -72,7 +72,7 @@ export function productOf(world: World, product: SeedProduct, here: Whereabouts,
     images: { small: picture(product.key) },
     weight: product.weight,
     quantity: product.quantity,
-    ...sold(product),
+    ...multiplicities(product),
     type,
     alert: alert && say(alert.key, language, alert.values),
     accent: product.accent,
@@ -120,7 +120,7 @@ export function modifiersOf(
 /** The whole menu, in its order; `lines` of a cart are counted where their dishes stand. */
 export function menuOf(
   world: World,
-  here: Whereabouts,
+  here: OrderingPlace,
   language: Language,
   lines: readonly BasketLine[] = [],
 ): { product_groups: ProductGroup[]; popular_products: Product[] } {

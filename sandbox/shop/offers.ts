@@ -8,7 +8,7 @@ import { giftOf, giftsFor } from "./gifts";
 import { bonusProblem } from "./loyalty";
 import { findPromocode, promocodeProblem } from "./promocodes";
 import { relatedToCart } from "./related";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 type Message = NonNullable<Cart["messages"]>[number];
 
@@ -17,7 +17,7 @@ export function offersFor(
   world: World,
   basket: PricedBasket,
   { bonuses = 0 }: Basket,
-  here: Whereabouts,
+  here: OrderingPlace,
   language: Language,
 ): Pick<Cart, "gifts" | "related" | "use_bonuses"> {
   const { lines, gifts = [], receipt, promocode } = basket;
@@ -40,7 +40,7 @@ export function offersFor(
 export function offerMessages(
   world: World,
   { receipt, promocode }: PricedBasket,
-  here: Whereabouts,
+  here: OrderingPlace,
   language: Language,
 ): Message[] {
   const messages: Message[] = [];

@@ -6,11 +6,11 @@ import type { SavedAddress } from "../store/addresses";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 import { cityById, houseById, pricesOf, shopById, shopsOf, zonesOf } from "./atlas";
-import { startOf } from "./time";
+import { intervalStart } from "./time";
 import { isStoppedShop } from "./stops";
 
 /** The common fields of the contract's calls. */
-export interface Where {
+export interface PlaceFields {
   city_id: number;
   order_type: OrderType;
   shop_id?: number | null;
@@ -18,7 +18,7 @@ export interface Where {
 }
 
 /** What prices, hours and the menu go by. */
-export interface Whereabouts {
+export interface OrderingPlace {
   city: SeedCity;
   order_type: OrderType;
   /** On takeaway. */
@@ -39,19 +39,19 @@ export function zoneOfHouse(city: SeedCity, house: SeedAddress): SeedZone | unde
 }
 
 /** The shop that makes an order: the one it is collected at or, for a delivery, the one that cooks for the house. */
-export function cooksFor(world: World, { city, shop, address }: Whereabouts): SeedShop | undefined {
+export function cookingShop(world: World, { city, shop, address }: OrderingPlace): SeedShop | undefined {
   const house = address && houseById(address.house_id);
-  return shop || !house ? shop : kitchenFor(world, city, house);
+  return shop || !house ? shop : nearestOpenShop(world, city, house);
 }
 
 /** The nearest shop to a house that is working. */
-export function kitchenFor(world: World, city: SeedCity, house: SeedAddress): SeedShop | undefined {
+export function nearestOpenShop(world: World, city: SeedCity, house: SeedAddress): SeedShop | undefined {
   const working = shopsOf(city).filter((one) => !isStoppedShop(world, one));
   return nearest(house, working, (one) => one)?.place;
 }
 
 /** Throws a Refusal: 404 for a city that we do not know, 422 for an order type that it does not offer. A shop or zone of elsewhere counts as none. */
-export function whereabouts(where: Where): Whereabouts {
+export function orderingPlace(where: PlaceFields): OrderingPlace {
   const city = cityById(where.city_id);
   if (!city) throw missing("unknownCity");
   if (!city.order_types[where.order_type])
@@ -64,8 +64,8 @@ export function whereabouts(where: Where): Whereabouts {
 }
 
 /** Notes in the session where its visitor now is; the cart is then another one. What is not said about a shop or zone stays as it was. */
-export function moveTo(session: Session, where: Where) {
-  whereabouts(where);
+export function moveSessionTo(session: Session, where: PlaceFields) {
+  orderingPlace(where);
   const { city_id, order_type } = where;
   const next = {
     city_id,
@@ -80,14 +80,14 @@ export function moveTo(session: Session, where: Where) {
 }
 
 /** Where a session's visitor is; undefined before they said a city. The saved address decides on the zone, where there is one in this city. */
-export function whereaboutsOf(world: World, session: Session): Whereabouts | undefined {
+export function placeOfSession(world: World, session: Session): OrderingPlace | undefined {
   const { city_id, order_type, shop_id, delivery_zone_id, address_id } = session;
   if (city_id === null || order_type === null) return undefined;
-  const place = whereabouts({ city_id, order_type, shop_id, delivery_zone_id });
+  const place = orderingPlace({ city_id, order_type, shop_id, delivery_zone_id });
   const here = {
     ...place,
     customer: session.user_id ?? undefined,
-    orderedFor: startOf(place.city, session.basket.interval),
+    orderedFor: intervalStart(place.city, session.basket.interval),
   };
   if (order_type === "takeaway") return here;
   const address = address_id === null ? undefined : world.store.addresses.find(address_id, session);

@@ -7,9 +7,9 @@ import type { World } from "../world";
 import { addressOf } from "./addresses";
 import { cityById, houseById, shopById } from "./atlas";
 import { cartOf } from "./cart";
-import { happened, statusAt } from "./kitchen";
+import { pastSteps, statusAt } from "./kitchen";
 import { shopOf } from "./places";
-import { zoneOfHouse, type Whereabouts } from "./ordering-place";
+import { zoneOfHouse, type OrderingPlace } from "./ordering-place";
 
 const texts: Record<StatusAlias, MessageKey | undefined> = {
   waiting_for_payment: undefined,
@@ -26,7 +26,7 @@ export function statusOf(alias: StatusAlias, order_type: OrderType, language: La
 }
 
 /** Where an order goes, as far as prices and hours care. */
-export function placeOfOrder({ city_id, order_type, shop_id, address }: OrderDocument): Whereabouts {
+export function placeOfOrder({ city_id, order_type, shop_id, address }: OrderDocument): OrderingPlace {
   const city = cityById(city_id);
   if (!city) throw new Error(`an order of the unknown city ${city_id}`);
   const house = address && houseById(address.house_id);
@@ -62,6 +62,6 @@ export function orderOf(world: World, { id, timeline, document, created_at }: St
     currency: city.prices.currency,
     created_at,
     expected_at,
-    history: happened(timeline, now),
+    history: pastSteps(timeline, now),
   };
 }

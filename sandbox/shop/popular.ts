@@ -3,9 +3,9 @@ import type { Language } from "../language";
 import { catalogues } from "../seed/catalogue/index";
 import type { SeedCity, SeedShop } from "../seed/geography/types";
 import type { World } from "../world";
-import { availability } from "./availability";
+import { availabilityOf } from "./availability";
 import { productOf } from "./menu";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 /** As many as a card of a city or a shop has room for. */
 const MOST = 4;
@@ -20,11 +20,11 @@ export function popularInShop(world: World, shop: SeedShop, city: SeedCity, lang
 }
 
 /** Some of the brand's popular dishes, elsewhere others; only what can be ordered. */
-function popularIn(world: World, here: Whereabouts, place: number, language: Language): Product[] {
+function popularIn(world: World, here: OrderingPlace, place: number, language: Language): Product[] {
   const popular = catalogues[world.brand].products.filter((product) => product.popular);
   const turned = popular.map((_, index) => popular[(index + place) % popular.length] as (typeof popular)[number]);
   return turned
-    .filter((product) => availability(world, product, here).type === "default")
+    .filter((product) => availabilityOf(world, product, here).type === "default")
     .slice(0, MOST)
     .map((product) => productOf(world, product, here, language));
 }

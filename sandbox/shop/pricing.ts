@@ -9,13 +9,13 @@ import type { SeedProduct } from "../seed/catalogue/types";
 import type { Availability, PricedBasket, PricedLine, PricedPackage } from "../store/orders";
 import type { Basket, BasketLine } from "../store/sessions";
 import type { World } from "../world";
-import { availability } from "./availability";
-import { keptGifts } from "./gifts";
+import { availabilityOf } from "./availability";
+import { remainingGifts } from "./gifts";
 import { EARNED_PERCENT, hasPoints, spentBonuses } from "./loyalty";
 import { findProduct, modifiersOf, multiplicity } from "./menu";
 import { pricesOf } from "./atlas";
 import { promocodeTakesOff } from "./promocodes";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 /** Percent off the dishes for those who come for them. */
 export const PICKUP_DISCOUNT = 10;
@@ -26,7 +26,7 @@ const BAG_HOLDS = 6;
 const withChopsticks = new Set(["rolls", "salmon", "baked", "maki", "sets", "nigiri", "wok", "combos"]);
 
 /** Prices a basket where its visitor is now. Dishes that are no longer on the menu are left out. */
-export function priced(world: World, basket: Basket, here: Whereabouts): PricedBasket {
+export function priceBasket(world: World, basket: Basket, here: OrderingPlace): PricedBasket {
   const lines = basket.lines.flatMap((line) => {
     const product = findProduct(world.brand, line.product_key);
     return product ? [pricedLine(world, line, product, here)] : [];
@@ -45,17 +45,17 @@ export function priced(world: World, basket: Basket, here: Whereabouts): PricedB
     receipt: whole,
     interval: basket.interval,
     version: basket.version,
-    gifts: keptGifts(world, basket.gifts ?? [], here, subtotal, basket.promocode),
+    gifts: remainingGifts(world, basket.gifts ?? [], here, subtotal, basket.promocode),
     promocode: basket.promocode,
     upcoming: hasPoints(world, here.city) ? earnedBonuses(whole, EARNED_PERCENT) : 0,
   };
 }
 
-function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: Whereabouts): PricedLine {
+function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: OrderingPlace): PricedLine {
   const { price, basic_price } = pricesIn(here.city.prices.currency_code, product);
   const modifiers = modifiersOf(product, here.city, "en") ?? { single: [], groups: [] };
   const withModifiers = priceWithModifiers(price, modifiers, line.modifiers);
-  const own = availability(world, product, here);
+  const own = availabilityOf(world, product, here);
   const lost = own.type === "default" ? lostSince(world, line, product, here, modifiers) : undefined;
   const { type, alert }: Availability = lost ? { type: "unavailable", alert: lost } : own;
   return { ...line, type, alert, basic: basic_price, unit: price, withModifiers };
@@ -66,7 +66,7 @@ function lostSince(
   world: World,
   line: BasketLine,
   product: SeedProduct,
-  here: Whereabouts,
+  here: OrderingPlace,
   modifiers: ProductModifiers,
 ): Words | undefined {
   if (selectionErrors(modifiers, line.modifiers).length > 0) return { key: "choiceGone" };
@@ -74,7 +74,12 @@ function lostSince(
   return line.count % step === 0 ? undefined : { key: "soldBy", values: { step } };
 }
 
-function packagesFor(world: World, lines: PricedLine[], without_bag: boolean, { city }: Whereabouts): PricedPackage[] {
+function packagesFor(
+  world: World,
+  lines: PricedLine[],
+  without_bag: boolean,
+  { city }: OrderingPlace,
+): PricedPackage[] {
   const portions = lines.reduce((sum, { count }) => sum + count, 0);
   if (portions === 0) return [];
   const groupOf = ({ product_key }: PricedLine) => findProduct(world.brand, product_key)?.group ?? "";

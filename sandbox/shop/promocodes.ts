@@ -5,7 +5,7 @@ import type { Words } from "../respond";
 import { priceIn } from "../seed/catalogue/prices";
 import { promocodes, type SeedPromocode } from "../seed/offers/promocodes";
 import type { World } from "../world";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 const byCode = new Map(promocodes.map((promocode) => [promocode.code, promocode]));
 
@@ -17,7 +17,7 @@ export function findPromocode(code: string | undefined): SeedPromocode | undefin
 export function promocodeProblem(
   world: World,
   { until, cities, minimum = 0 }: SeedPromocode,
-  { city }: Whereabouts,
+  { city }: OrderingPlace,
   subtotal: number,
 ): Words | undefined {
   if (until !== undefined && cityTime(world.clock.now(), city.timezone).date > until) return { key: "promoExpired" };
@@ -29,7 +29,12 @@ export function promocodeProblem(
 }
 
 /** What a cart's code takes off its dishes, in minor units. */
-export function promocodeTakesOff(world: World, code: string | undefined, here: Whereabouts, subtotal: number): number {
+export function promocodeTakesOff(
+  world: World,
+  code: string | undefined,
+  here: OrderingPlace,
+  subtotal: number,
+): number {
   const promocode = findPromocode(code);
   if (!promocode || promocode.kind === "gift" || promocodeProblem(world, promocode, here, subtotal)) return 0;
   const { currency_code } = here.city.prices;

@@ -2,9 +2,9 @@ import type { Product } from "../../contract/menu";
 import type { Language } from "../language";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { World } from "../world";
-import { availability } from "./availability";
+import { availabilityOf } from "./availability";
 import { findProduct, productOf, productsOfGroups } from "./menu";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 const MOST = 8;
 
@@ -12,7 +12,7 @@ const MOST = 8;
 export function relatedToGroups(
   world: World,
   group_ids: readonly number[],
-  here: Whereabouts,
+  here: OrderingPlace,
   language: Language,
 ): Product[] {
   return relatedTo(world, productsOfGroups(world.brand, group_ids), here, language);
@@ -22,7 +22,7 @@ export function relatedToGroups(
 export function relatedToCart(
   world: World,
   product_keys: readonly string[],
-  here: Whereabouts,
+  here: OrderingPlace,
   language: Language,
 ): Product[] {
   const inCart = new Set(product_keys);
@@ -34,7 +34,7 @@ export function relatedToCart(
 function relatedTo(
   world: World,
   products: readonly SeedProduct[],
-  here: Whereabouts,
+  here: OrderingPlace,
   language: Language,
   without: ReadonlySet<string> = new Set(),
 ): Product[] {
@@ -45,6 +45,6 @@ function relatedTo(
     .sort((one, other) => (votes.get(other) ?? 0) - (votes.get(one) ?? 0));
   const found = keys
     .flatMap((key) => findProduct(world.brand, key) ?? [])
-    .filter((product) => availability(world, product, here).type === "default");
+    .filter((product) => availabilityOf(world, product, here).type === "default");
   return found.slice(0, MOST).map((product) => ({ ...productOf(world, product, here, language), type: "related" }));
 }

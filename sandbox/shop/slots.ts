@@ -8,7 +8,7 @@ import { dayInWords } from "./day-words";
 import { scheduleFor } from "./hours";
 import { leadTimes } from "./kitchen";
 import { isShopDate } from "./time";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 const STEP = 30;
 /** Today, tomorrow and five days more. */
@@ -28,22 +28,22 @@ export interface OpenSlot {
 }
 
 /** Whose slots: the couriers of a city share theirs, a shop has its own. */
-export function kitchenOf({ city, order_type, shop }: Whereabouts): string {
+export function capacityKey({ city, order_type, shop }: OrderingPlace): string {
   return order_type === "takeaway" ? `${city.alias}/${shop?.id ?? "any"}` : city.alias;
 }
 
 /** The date that the shop's day has now: before a night shift ends it is yesterday's. */
-export function today(world: World, { city, shop }: Whereabouts): string {
+export function today(world: World, { city, shop }: OrderingPlace): string {
   const now = world.clock.now();
   return workingDay(scheduleFor(city, shop, now), cityTime(now, city.timezone)).date;
 }
 
 /** Slots of 30 minutes that have not passed yet, taken ones among them. Throws RangeError for what is no date. */
-export function slotsOf(world: World, here: Whereabouts, date: string): OpenSlot[] {
+export function slotsOf(world: World, here: OrderingPlace, date: string): OpenSlot[] {
   const { city, shop } = here;
   const { cooking_time, delivery_time } = leadTimes(here);
   const rules = { timezone: city.timezone, step: STEP, lead: cooking_time + delivery_time, horizonDays: DAYS_AHEAD };
-  const kitchen = kitchenOf(here);
+  const kitchen = capacityKey(here);
   const now = world.clock.now();
   const booked = world.store.orders.booked(kitchen, date, now);
   const filled = world.store.stops.filled(city.alias);
@@ -57,7 +57,7 @@ export function slotsOf(world: World, here: Whereabouts, date: string): OpenSlot
 }
 
 /** A slot by its id, while it can still be had at all; one after midnight belongs to the day before. */
-export function findSlot(world: World, here: Whereabouts, id: string): OpenSlot | undefined {
+export function findSlot(world: World, here: OrderingPlace, id: string): OpenSlot | undefined {
   const date = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d$/.exec(id)?.[1];
   if (!date || !isShopDate(date)) return undefined;
   const slotOn = (day: string) => slotsOf(world, here, day).find((slot) => slot.id === id);
@@ -65,7 +65,7 @@ export function findSlot(world: World, here: Whereabouts, id: string): OpenSlot 
 }
 
 /** Why an order for right now is not taken; undefined when it is. */
-export function closedNow(world: World, { city, shop }: Whereabouts): "closedNow" | "closedToday" | undefined {
+export function closedNow(world: World, { city, shop }: OrderingPlace): "closedNow" | "closedToday" | undefined {
   const now = world.clock.now();
   const schedule = scheduleFor(city, shop, now);
   const { date, minute } = workingDay(schedule, cityTime(now, city.timezone));

@@ -11,25 +11,25 @@ export const signInSwitches = ["anonymous_orders", "no_captcha", "call", "sms", 
 export type SignInSwitch = (typeof signInSwitches)[number];
 
 /** Whether a dish is made at all, wherever and whenever. */
-export function typeOf(world: World, { key, type }: SeedProduct): NonNullable<SeedProduct["type"]> | "default" {
-  return saidOf(world, "product", key) ?? type ?? "default";
+export function productType(world: World, { key, type }: SeedProduct): NonNullable<SeedProduct["type"]> | "default" {
+  return overrideOf(world, "product", key) ?? type ?? "default";
 }
 
 export function isStoppedShop(world: World, { id, type }: SeedShop): boolean {
-  return (saidOf(world, "shop", String(id)) ?? type) === "stop";
+  return (overrideOf(world, "shop", String(id)) ?? type) === "stop";
 }
 
 export function isStoppedCity(world: World, { alias }: SeedCity): boolean {
-  return saidOf(world, "city", alias) === "stop";
+  return overrideOf(world, "city", alias) === "stop";
 }
 
 /** Whether somebody may sign in by a channel or without a captcha, and order without signing in (`customers.is_auth_enabled` of the shop's settings). */
 export function allows(world: World, name: SignInSwitch): boolean {
   const seeded: StopType = name === "anonymous_orders" && !world.anonymousOrders ? "stop" : "default";
-  return (saidOf(world, "sign_in", name) ?? seeded) === "default";
+  return (overrideOf(world, "sign_in", name) ?? seeded) === "default";
 }
 
 /** What the console said of a thing; what it did not speak of is as the seed has it. */
-function saidOf(world: World, kind: StopKind, id: string): StopType | undefined {
+function overrideOf(world: World, kind: StopKind, id: string): StopType | undefined {
   return world.store.stops.all(kind).get(id);
 }

@@ -2,7 +2,7 @@ import { cityInstant, isDate } from "../../rules/city-time";
 import type { SeedCity } from "../seed/geography/types";
 
 /** When an interval begins, by its id (Unix milliseconds); undefined for none, and for what can't be one. */
-export function startOf(city: SeedCity, interval: string | null | undefined): number | undefined {
+export function intervalStart(city: SeedCity, interval: string | null | undefined): number | undefined {
   const [, date, hour, minute] = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(interval ?? "") ?? [];
   if (!date || !isShopDate(date)) return undefined;
   return cityInstant(date, Number(hour) * 60 + Number(minute), city.timezone);

@@ -30,7 +30,7 @@ export interface AddressRow extends SavedAddress {
   used_at: number;
 }
 
-const MOST = 20;
+const MAX_LISTED = 20;
 
 export function addressStore(database: Database<{ addresses: AddressRow }>) {
   const addresses = database.table("addresses");
@@ -47,13 +47,13 @@ export function addressStore(database: Database<{ addresses: AddressRow }>) {
 
   return {
     /** Last used first. */
-    list: (owner: Owner) => ofOwner(owner).slice(0, MOST).map(saved),
+    list: (owner: Owner) => ofOwner(owner).slice(0, MAX_LISTED).map(saved),
     find(id: number, owner: Owner): SavedAddress | undefined {
       const row = addresses.find({ id });
       return row && isOf(owner, row) ? saved(row) : undefined;
     },
     /** Keeps a house once a room; details that are not said are those known from before. */
-    keep(owner: Owner, city_id: number, house_id: number, details: AddressDetails, now: number): SavedAddress {
+    save(owner: Owner, city_id: number, house_id: number, details: AddressDetails, now: number): SavedAddress {
       const same = ofOwner(owner, { house_id }).find(
         (address) => !details.room || !address.details.room || address.details.room === details.room,
       );
@@ -73,6 +73,7 @@ export function addressStore(database: Database<{ addresses: AddressRow }>) {
     },
     remove: (id: number) => void addresses.remove({ id }),
     /** After signing in, what the session kept belongs to the customer. */
-    adopt: (user_id: number, session_key: string) => void addresses.update({ user_id: null, session_key }, { user_id }),
+    moveToCustomer: (user_id: number, session_key: string) =>
+      void addresses.update({ user_id: null, session_key }, { user_id }),
   };
 }

@@ -21,20 +21,20 @@ export interface CodeRow extends SentCode {
 
 export function codeStore(database: Database<{ codes: CodeRow }>) {
   const codes = database.table("codes");
-  const retire = (session_key: string) => void codes.update({ session_key, used: 0 }, { used: 1 });
-  const awaited = (session_key: string): SentCode | undefined =>
+  const invalidate = (session_key: string) => void codes.update({ session_key, used: 0 }, { used: 1 });
+  const pending = (session_key: string): SentCode | undefined =>
     codes.list({ session_key, used: 0 }, { newestFirst: true, limit: 1 })[0];
   return {
     /** A visitor has one code at a time: an earlier one no longer counts. */
     send({ session_key, phone, name, channel, code, sent_at }: Omit<SentCode, "id" | "tries">) {
-      retire(session_key);
+      invalidate(session_key);
       codes.insert({ session_key, phone, name, channel, code, sent_at, tries: 0, used: 0 });
     },
-    awaited,
-    countTry({ id, tries }: SentCode) {
+    pending,
+    countFailedTry({ id, tries }: SentCode) {
       codes.update({ id }, { tries: tries + 1 });
     },
-    retire,
+    invalidate,
     /** How many codes a phone got after a moment, and when the last one (Unix milliseconds). */
     sentSince(phone: string, moment: number): { count: number; latest: number | null } {
       const sent = codes

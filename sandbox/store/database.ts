@@ -5,9 +5,9 @@
 export interface Database<Rows> {
   table<Name extends keyof Rows>(name: Name): Table<Rows[Name]>;
   /** All of the work's changes stay or, when it throws, none. Work within other work is a part of that. */
-  together<Result>(work: () => Result): Result;
+  transaction<Result>(work: () => Result): Result;
   /** Forgets every row of every table. */
-  empty(): void;
+  clear(): void;
   close(): void;
 }
 
@@ -16,11 +16,11 @@ export interface Table<Row> {
   /** The row that was put in first of those that match. */
   find(where: Where<Row>): Row | undefined;
   /** Those that match, in the order in which they were put in. */
-  list<Column extends keyof Row = keyof Row>(where: Where<Row>, part?: Part<Row, Column>): Pick<Row, Column>[];
+  list<Column extends keyof Row = keyof Row>(where: Where<Row>, part?: ListOptions<Row, Column>): Pick<Row, Column>[];
   /** Keeps a new row and answers it, with the next number where it has no id. Throws when its key, or what is to be unique, is taken. */
   insert(row: NewRow<Row>): Row;
   /** Keeps a row in place of the one with its key, or as a new one. */
-  put(row: Row): void;
+  upsert(row: Row): void;
   /** How many rows were changed. */
   update(where: Where<Row>, change: Partial<Row>): number;
   /** How many rows were removed. */
@@ -28,10 +28,10 @@ export interface Table<Row> {
 }
 
 /** Columns that all have these values, null among them; {} is every row. A value that is undefined counts as null. */
-export type Where<Row> = { readonly [Column in Plain<Row>]?: Row[Column] };
+export type Where<Row> = { readonly [Column in ComparableColumn<Row>]?: Row[Column] };
 
 /** Which of the rows, and what of them. */
-export interface Part<Row, Column extends keyof Row> {
+export interface ListOptions<Row, Column extends keyof Row> {
   /** What is read of each row; everything where it is not said. */
   only?: readonly Column[];
   /** Columns that have at least these values; null is not among them. */
@@ -47,6 +47,6 @@ export interface Part<Row, Column extends keyof Row> {
 export type NewRow<Row> = Row extends { id: number } ? Omit<Row, "id"> & { id?: number } : Row;
 
 /** What rows can be asked for by: everything but JSON. */
-export type Plain<Row> = {
+export type ComparableColumn<Row> = {
   [Column in keyof Row & string]: Row[Column] extends string | number | null ? Column : never;
 }[keyof Row & string];

@@ -28,10 +28,10 @@ export function openStore(database: Database<Rows>) {
     payments: paymentStore(database),
     stops,
     /** All of it happens or none. */
-    together: <Result>(work: () => Result): Result => database.together(work),
-    empty() {
-      database.empty();
-      stops.forget();
+    transaction: <Result>(work: () => Result): Result => database.transaction(work),
+    clear() {
+      database.clear();
+      stops.dropCache();
     },
     close: () => database.close(),
   };

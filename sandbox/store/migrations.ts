@@ -21,7 +21,7 @@ export const migrations: readonly string[] = [
  * Makes a file one of today: a new one gets the whole schema, an older one what it lacks. Throws an Error for people about one of a later version, which is
  * then left as it is.
  */
-export function adopt(connection: Connection, schema: string, steps: readonly string[] = migrations) {
+export function migrate(connection: Connection, schema: string, steps: readonly string[] = migrations) {
   const version = isNew(connection) ? steps.length : versionOf(connection);
   if (version > steps.length)
     throw new Error(

@@ -24,6 +24,6 @@ export function orderCacheStore(database: Database<{ order_caches: OrderCache }>
       return key;
     },
     find: (key: string) => caches.find({ key }),
-    ordered: (key: string, order_id: number) => void caches.update({ key }, { order_id }),
+    setOrder: (key: string, order_id: number) => void caches.update({ key }, { order_id }),
   };
 }

@@ -139,32 +139,33 @@ export function orderStore(database: Database<{ orders: OrderRow; answers: Answe
     /** Newest first. */
     latest: (limit: number): StoredOrder[] => orders.list({}, { newestFirst: true, limit }),
     /** Those of a session's customer or, without one, its own; newest first. */
-    of({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number): StoredOrder[] {
+    ofOwner({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number): StoredOrder[] {
       return orders.list(user_id === null ? { session_key: key, user_id } : { user_id }, {
         newestFirst: true,
         limit,
         offset,
       });
     },
-    replan: (id: number, timeline: Step[]) =>
+    setTimeline: (id: number, timeline: Step[]) =>
       void orders.update({ id }, { timeline, canceled: timeline.some(({ alias }) => alias === "canceled") ? 1 : 0 }),
     /** What changes when an unpaid order is paid: its plan and when it is expected. */
-    revise: (id: number, timeline: Step[], document: OrderDocument) =>
+    setTimelineAndDocument: (id: number, timeline: Step[], document: OrderDocument) =>
       void orders.update({ id }, { timeline, document }),
     /** How many orders each interval of a kitchen's day (YYYY-MM-DD) and of the night after it holds at a moment. */
     booked(kitchen: string, date: string, now: number): ReadonlyMap<string, number> {
-      const held = new Map<string, number>();
+      const counts = new Map<string, number>();
       const rows = orders.list(
         { kitchen, canceled: 0 },
         { only: ["interval_id", "timeline"], from: { interval_id: date }, before: { interval_id: addDays(date, 2) } },
       );
       for (const { interval_id, timeline } of rows)
-        if (interval_id !== null && !isTimedOut(timeline, now)) held.set(interval_id, (held.get(interval_id) ?? 0) + 1);
-      return held;
+        if (interval_id !== null && !isTimedOut(timeline, now))
+          counts.set(interval_id, (counts.get(interval_id) ?? 0) + 1);
+      return counts;
     },
-    answered: <Answer extends object>(session_key: string, key: string) =>
+    findAnswer: <Answer extends object>(session_key: string, key: string) =>
       answers.find({ session_key, key })?.answer as Answer | undefined,
-    keepAnswer: (session_key: string, key: string, answer: object) => void answers.insert({ session_key, key, answer }),
+    saveAnswer: (session_key: string, key: string, answer: object) => void answers.insert({ session_key, key, answer }),
   };
 }
 

@@ -55,7 +55,7 @@ export function paymentStore(database: Database<{ payments: Payment; acquirer_ke
     },
     find: (id: string) => payments.find({ id }),
     /** The payment that paid for an order, or else the last try. */
-    of(order_id: number): Payment | undefined {
+    ofOrder(order_id: number): Payment | undefined {
       const tries = payments.list({ order_id }, { newestFirst: true });
       return tries.find(({ state }) => state === "paid" || state === "held") ?? tries[0];
     },

@@ -14,7 +14,7 @@ export interface OrderPoints {
 export function pointsStore(database: Database<{ orders: OrderRow }>) {
   const orders = database.table("orders");
   return {
-    of(user_id: number): OrderPoints[] {
+    ofCustomer(user_id: number): OrderPoints[] {
       return orders
         .list({ user_id }, { only: ["timeline", "document"] })
         .map(({ timeline, document: { city_id, basket } }) => {

@@ -21,7 +21,7 @@ export function customerRemoval(database: Database<Rows>) {
   }
 
   return (user_id: number) =>
-    database.together(() => {
+    database.transaction(() => {
       anonymise(user_id);
       for (const { key } of sessions.list({ user_id }, { only: ["key"] }))
         for (const table of [answers, addresses, codes, caches]) table.remove({ session_key: key });

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Libsql from "libsql";
-import type { Database, Part, Table } from "./database";
-import { adopt } from "./migrations";
+import type { Database, ListOptions, Table } from "./database";
+import { migrate } from "./migrations";
 import { tables, type Rows, type TableDeclaration, type TableName } from "./tables";
 
 /** Everything in one SQLite file, or in memory: the only file here that knows SQL. */
@@ -14,12 +14,12 @@ export function openSqlite(data: string): Database<Rows> {
     prepared.set(sql, statement);
     return statement;
   };
-  const together = <Result>(work: () => Result): Result =>
+  const transaction = <Result>(work: () => Result): Result =>
     connection.inTransaction ? work() : (connection.transaction(work)() as Result);
   return {
     table: <Name extends TableName>(name: Name) => sqliteTable<Rows[Name]>(prepare, name, tables[name]),
-    together,
-    empty: () => together(() => names.forEach((name) => connection.exec(`DELETE FROM ${name}`))),
+    transaction,
+    clear: () => transaction(() => names.forEach((name) => connection.exec(`DELETE FROM ${name}`))),
     close: () => void connection.close(),
   };
 }
@@ -29,8 +29,8 @@ export function connect(data: string): Libsql.Database {
   try {
     if (data !== ":memory:") mkdirSync(dirname(data), { recursive: true });
     const connection = new Libsql(data);
-    if (data !== ":memory:") keepThroughCrashes(connection);
-    adopt(connection, names.map((name) => schemaOf(name, tables[name])).join("\n"));
+    if (data !== ":memory:") useWriteAheadLog(connection);
+    migrate(connection, names.map((name) => schemaOf(name, tables[name])).join("\n"));
     return connection;
   } catch (error) {
     throw new Error(
@@ -40,7 +40,7 @@ export function connect(data: string): Libsql.Database {
 }
 
 /** What was answered is in the log before the answer goes out: a killed process loses nothing, and only the machine's own fall may cost the last moments. */
-function keepThroughCrashes(connection: Libsql.Database) {
+function useWriteAheadLog(connection: Libsql.Database) {
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = NORMAL");
 }
@@ -88,9 +88,10 @@ function sqliteTable<Row extends object>(
   const { columns, key }: Declaration = declaration;
   const all = Object.keys(columns);
   const every = all.join(", ");
-  const kept = (column: string, value: unknown) =>
+  const stored = (column: string, value: unknown) =>
     columns[column] === "json" ? JSON.stringify(value) : (value ?? null);
-  const valuesOf = (fields: Fields, wanted: readonly string[]) => wanted.map((column) => kept(column, fields[column]));
+  const valuesOf = (fields: Fields, wanted: readonly string[]) =>
+    wanted.map((column) => stored(column, fields[column]));
   const read = (row: Fields, wanted: readonly string[]) => {
     const fields: Record<string, unknown> = {};
     for (const column of wanted)
@@ -100,9 +101,9 @@ function sqliteTable<Row extends object>(
   const compared = (fields: Fields, comparison: string) =>
     declared(Object.keys(fields)).map((column) => `${column} ${comparison} ?`);
   const conditions = (where: Fields, from: Fields = {}, before: Fields = {}) => {
-    const said = [...compared(where, "IS"), ...compared(from, ">="), ...compared(before, "<")];
+    const conditionsSql = [...compared(where, "IS"), ...compared(from, ">="), ...compared(before, "<")];
     const values = [where, from, before].flatMap((fields) => Object.values(fields)).map((value) => value ?? null);
-    return { sql: said.length ? ` WHERE ${said.join(" AND ")}` : "", values };
+    return { sql: conditionsSql.length ? ` WHERE ${conditionsSql.join(" AND ")}` : "", values };
   };
 
   /** Names of columns reach a statement only if they are declared. */
@@ -114,7 +115,7 @@ function sqliteTable<Row extends object>(
 
   function list<Column extends keyof Row>(
     where: Fields,
-    { only, from, before, newestFirst, limit = -1, offset = 0 }: Part<Row, Column> = {},
+    { only, from, before, newestFirst, limit = -1, offset = 0 }: ListOptions<Row, Column> = {},
   ) {
     const wanted = declared((only as readonly string[] | undefined) ?? all);
     const { sql, values } = conditions(where, from, before);
@@ -140,7 +141,7 @@ function sqliteTable<Row extends object>(
       const { lastInsertRowid } = prepare(into).run(valuesOf(row as Fields, all));
       return { ...row, ...(columns.id === "integer" && { id: Number(lastInsertRowid) }) } as Row;
     },
-    put: (row) => void prepare(into + orReplace).run(valuesOf(row as Fields, all)),
+    upsert: (row) => void prepare(into + orReplace).run(valuesOf(row as Fields, all)),
     update(where, change) {
       const changed = declared(Object.keys(change));
       const { sql, values } = conditions(where);

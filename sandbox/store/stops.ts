@@ -20,21 +20,21 @@ export interface FillRow {
 export function stopStore(database: Database<{ stops: StopRow; fills: FillRow }>) {
   const stops = database.table("stops");
   const fills = database.table("fills");
-  let known = new Map<StopKind, Map<string, StopType>>();
+  let cached = new Map<StopKind, Map<string, StopType>>();
   return {
     set(kind: StopKind, id: string, type: StopType) {
-      stops.put({ kind, id, type });
-      known.delete(kind);
+      stops.upsert({ kind, id, type });
+      cached.delete(kind);
     },
     /** By id; what is not in it is as the seed says. Asked for with every dish, so it is kept at hand. */
     all(kind: StopKind): ReadonlyMap<string, StopType> {
-      const found = known.get(kind) ?? new Map(stops.list({ kind }).map(({ id, type }) => [id, type]));
-      known.set(kind, found);
+      const found = cached.get(kind) ?? new Map(stops.list({ kind }).map(({ id, type }) => [id, type]));
+      cached.set(kind, found);
       return found;
     },
     /** After the tables were emptied. */
-    forget: () => void (known = new Map()),
-    fill: (city: string, interval_id: string) => fills.put({ city, interval_id }),
+    dropCache: () => void (cached = new Map()),
+    fill: (city: string, interval_id: string) => fills.upsert({ city, interval_id }),
     filled: (city: string) =>
       new Set(fills.list({ city }, { only: ["interval_id"] }).map(({ interval_id }) => interval_id)),
   };

@@ -1,6 +1,6 @@
 import type { AddressRow } from "./addresses";
 import type { CodeRow } from "./codes";
-import type { Database, Plain } from "./database";
+import type { Database, ComparableColumn } from "./database";
 import type { Feedback } from "./feedback";
 import type { OrderCache } from "./order-caches";
 import type { AnswerRow, OrderRow } from "./orders";
@@ -34,11 +34,11 @@ export type OpenDatabase = (data: string) => Database<Rows>;
 export interface TableDeclaration<Row> {
   columns: { readonly [Column in keyof Row & string]: Kind<Row[Column]> };
   /** No two rows have the same. */
-  key: readonly Plain<Row>[];
+  key: readonly ComparableColumn<Row>[];
   /** Columns besides the key that no two rows have the same value of. */
-  unique?: readonly Plain<Row>[];
+  unique?: readonly ComparableColumn<Row>[];
   /** By name, what rows are often asked for by. */
-  indexes?: Readonly<Record<string, readonly Plain<Row>[]>>;
+  indexes?: Readonly<Record<string, readonly ComparableColumn<Row>[]>>;
 }
 
 /** How a value is kept; whatever is neither a text nor a whole number is JSON. */

@@ -32,7 +32,7 @@ export interface ProfileRow {
 export function userStore(database: Database<{ users: UserRow; profiles: ProfileRow }>) {
   const users = database.table("users");
   const profiles = database.table("profiles");
-  const known = ({ id, phone, name }: UserRow): StoredUser => ({
+  const toStoredUser = ({ id, phone, name }: UserRow): StoredUser => ({
     id,
     phone,
     name,
@@ -41,19 +41,19 @@ export function userStore(database: Database<{ users: UserRow; profiles: Profile
   return {
     find(id: number): StoredUser | undefined {
       const user = users.find({ id });
-      return user && known(user);
+      return user && toStoredUser(user);
     },
-    nameIfNameless: (id: number, name: string) => void users.update({ id, name: null }, { name }),
+    setNameIfMissing: (id: number, name: string) => void users.update({ id, name: null }, { name }),
     /** The customer of a phone, made where there is none; a name that is given replaces the one known. */
-    welcome(phone: string, name: string | null, now: number): StoredUser {
+    findOrCreate(phone: string, name: string | null, now: number): StoredUser {
       const user = users.find({ phone });
-      if (!user) return known(users.insert({ phone, name, created_at: now }));
+      if (!user) return toStoredUser(users.insert({ phone, name, created_at: now }));
       if (name) users.update({ id: user.id }, { name });
-      return known({ ...user, name: name || user.name });
+      return toStoredUser({ ...user, name: name || user.name });
     },
     update({ id, name, profile }: StoredUser) {
       users.update({ id }, { name });
-      profiles.put({ user_id: id, profile });
+      profiles.upsert({ user_id: id, profile });
     },
   };
 }

@@ -29,7 +29,7 @@ describe.each([
   });
 
   it.each(names)("answers %s as the contract says, and nothing else", (name) => {
-    const answers = customer.heard.get(name) ?? [];
+    const answers = customer.answers.get(name) ?? [];
     expect(answers.length, "this call stands in the contract: give it a place in the evening").toBeGreaterThan(0);
     // Reading by the schema leaves out what it does not know.
     for (const answer of answers) expect(calls[name].answer.parse(answer)).toEqual(answer);
@@ -37,7 +37,7 @@ describe.each([
 
   it("says something in every field of the contract, but for those that say why not", () => {
     const said = new Set<string>();
-    for (const [name, answers] of customer.heard) for (const answer of answers) noteFields(name, answer, said);
+    for (const [name, answers] of customer.answers) for (const answer of answers) noteFields(name, answer, said);
     const missing = [...declaredFields()].filter(([field]) => !said.has(field)).map(([, path]) => path);
     const outermost = missing.filter((path) => !missing.some((outer) => path.startsWith(`${outer}.`)));
     expect(outermost.sort()).toEqual(Object.keys(silent).sort());

@@ -5,7 +5,7 @@ import { exchange, type Exchange, type Visitor } from "./exchange";
 import { firstFacts, learnByName, lessons, type Facts } from "./facts";
 import { requestFor } from "./requests";
 import { rules } from "./rules";
-import { certain, evening, ofCustomers } from "./sequence";
+import { mustSucceed, callSequence, ofCustomers } from "./sequence";
 
 export interface CheckOptions {
   url: string;
@@ -45,7 +45,7 @@ export async function checkContract(options: CheckOptions): Promise<Finding[]> {
     ...(options.promocode ? { promocode: options.promocode } : {}),
   };
   const found = new Map<CallName, Outcome[]>();
-  for (const name of evening()) {
+  for (const name of callSequence()) {
     const outcome = leftOut(name, options) ?? (await tryCall(name, visitor, facts, options));
     found.set(name, [...(found.get(name) ?? []), outcome]);
   }
@@ -75,18 +75,18 @@ async function tryCall(name: CallName, visitor: Visitor, facts: Facts, options: 
   if ("reason" in made) return notTried(made.reason);
   const headers = "idempotent" in calls[name] ? { "Idempotency-Key": crypto.randomUUID() } : undefined;
   const hadSession = visitor.sessionKey !== undefined;
-  const told = await exchange(visitor, name, made.request, headers);
-  const outcome = judged(name, told, { hadSession, signedIn: facts.signed_in === true });
+  const result = await exchange(visitor, name, made.request, headers);
+  const outcome = judge(name, result, { hadSession, signedIn: facts.signed_in === true });
   if (outcome.kind !== "conforms") return outcome;
   const lesson = lessons[name] as ((answer: unknown, facts: Facts) => void) | undefined;
-  const answer = calls[name].answer.parse(told.body);
+  const answer = calls[name].answer.parse(result.body);
   lesson?.(answer, facts);
   learnByName(answer, facts);
   if (name === "login")
-    facts.code = await options.code?.(String(facts.phone), (told.body as { notification?: string }).notification);
+    facts.code = await options.code?.(String(facts.phone), (result.body as { notification?: string }).notification);
   if (!headers) return outcome;
   const again = await exchange(visitor, name, made.request, headers);
-  return JSON.stringify(again.body) === JSON.stringify(told.body)
+  return JSON.stringify(again.body) === JSON.stringify(result.body)
     ? outcome
     : deviates("(Idempotency-Key)", "the same key got another answer");
 }
@@ -98,24 +98,24 @@ interface Standing {
 }
 
 /** What an answer is worth. Without a session a visitor's own calls may be refused, and a customer's where nobody is signed in; so may those that the check makes of what it happens to know. */
-function judged(name: CallName, told: Exchange, { hadSession, signedIn }: Standing): Outcome {
+function judge(name: CallName, result: Exchange, { hadSession, signedIn }: Standing): Outcome {
   const { answer, kind, limit, path } = calls[name];
-  if (told.trouble) return deviates("(connection)", told.trouble);
-  if (told.body === undefined) return deviates("(body)", `${told.status} without JSON`);
-  if (told.status >= 500) return deviates("(status)", `failed with ${told.status}`);
-  if (told.status >= 400)
-    return refused(
-      told,
-      certain.has(path) && (kind !== "visitor" || (hadSession && (signedIn || !ofCustomers.has(path)))),
+  if (result.failure) return deviates("(connection)", result.failure);
+  if (result.body === undefined) return deviates("(body)", `${result.status} without JSON`);
+  if (result.status >= 500) return deviates("(status)", `failed with ${result.status}`);
+  if (result.status >= 400)
+    return judgeRefusal(
+      result,
+      mustSucceed.has(path) && (kind !== "visitor" || (hadSession && (signedIn || !ofCustomers.has(path)))),
     );
-  const read = answer.safeParse(told.body);
-  if (!read.success) return { kind: "deviates", deviations: deviationsOf(read.error, told.body) };
-  if (kind === "write" && path === "/api/cart/add" && !hadSession && !told.opened)
+  const read = answer.safeParse(result.body);
+  if (!read.success) return { kind: "deviates", deviations: deviationsOf(read.error, result.body) };
+  if (kind === "write" && path === "/api/cart/add" && !hadSession && !result.opened)
     return deviates("(Set-Cookie)", "no session_key, though something was changed");
-  return told.took > limit ? deviates("(time)", `took ${told.took} ms, the shop waits ${limit} ms`) : conforms;
+  return result.took > limit ? deviates("(time)", `took ${result.took} ms, the shop waits ${limit} ms`) : conforms;
 }
 
-function refused({ status, body }: Exchange, isDeviation: boolean): Outcome {
+function judgeRefusal({ status, body }: Exchange, isDeviation: boolean): Outcome {
   const read = failure.safeParse(body);
   if (!read.success) return { kind: "deviates", deviations: deviationsOf(read.error, body) };
   const words = `refused with ${status}: ${read.data.message ?? Object.keys(read.data.errors ?? {}).join(", ")}`;

@@ -18,7 +18,7 @@ export interface Exchange {
   /** Milliseconds. */
   took: number;
   /** Why no answer came. */
-  trouble?: string;
+  failure?: string;
 }
 
 /** How much longer than the shop we wait, so that a slow answer is told from none. */
@@ -59,7 +59,7 @@ export async function exchange(
   } catch (error) {
     const cause =
       error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
-    return { status: 0, body: undefined, opened: false, took: took(), trouble: cause };
+    return { status: 0, body: undefined, opened: false, took: took(), failure: cause };
   }
 }
 

@@ -24,7 +24,7 @@ const options = {
   help: { type: "boolean" },
 } as const;
 
-function leave(words: string): never {
+function exitWith(words: string): never {
   process.stderr.write(`${words}\n`);
   process.exit(2);
 }
@@ -33,10 +33,10 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [url] = positionals;
-    if (values.help || positionals.length !== 1 || !url || !URL.canParse(url)) return leave(usage);
+    if (values.help || positionals.length !== 1 || !url || !URL.canParse(url)) return exitWith(usage);
     return { ...values, url };
   } catch (error) {
-    return leave(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return exitWith(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { calls, type CallName } from "../../contract/calls";
 
-const look = [
+const lookAround = [
   "/api/cities",
   "/api/cities/{alias}",
   "/api/shops",
@@ -50,8 +50,8 @@ const collect = ["/api/shops/set", "/api/cart/add", "/api/cart/remove", "/api/ca
 const leave = ["/api/user/addresses/remove/{id}", "/api/user/logout", "/api/user/remove"];
 
 /** These are sure to be taken by an upstream that works: a refusal is a deviation. */
-export const certain: ReadonlySet<string> = new Set(
-  [...look, ...fillTheCart, ...signIn, ...order, ...collect, "/api/user/logout"].filter(
+export const mustSucceed: ReadonlySet<string> = new Set(
+  [...lookAround, ...fillTheCart, ...signIn, ...order, ...collect, "/api/user/logout"].filter(
     (path) => !uncertain.includes(path),
   ),
 );
@@ -65,8 +65,12 @@ const placeOf = (paths: readonly string[]) => {
 };
 
 /** An evening with every call of the table in it: those that nobody gave a place here come when the cart is full and the customer is signed in. */
-export function evening(): CallName[] {
-  const known = new Set([...look, ...fillTheCart, ...signIn, ...order, ...collect, ...leave]);
+export function callSequence(): CallName[] {
+  const known = new Set([...lookAround, ...fillTheCart, ...signIn, ...order, ...collect, ...leave]);
   const others = (Object.keys(calls) as CallName[]).filter((name) => !known.has(calls[name].path));
-  return [...placeOf([...look, ...fillTheCart, ...signIn]), ...others, ...placeOf([...order, ...collect, ...leave])];
+  return [
+    ...placeOf([...lookAround, ...fillTheCart, ...signIn]),
+    ...others,
+    ...placeOf([...order, ...collect, ...leave]),
+  ];
 }

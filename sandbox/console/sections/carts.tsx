@@ -1,7 +1,7 @@
 import { formatPrice, toMinor } from "../../../rules/money";
 import { cartOf } from "../../shop/cart";
-import { priced } from "../../shop/pricing";
-import { whereaboutsOf } from "../../shop/ordering-place";
+import { priceBasket } from "../../shop/pricing";
+import { placeOfSession } from "../../shop/ordering-place";
 import type { Session } from "../../store/sessions";
 import type { World } from "../../world";
 import { List } from "../list";
@@ -17,14 +17,14 @@ function cartsOf(world: World) {
 
 function cartRow(world: World, session: Session) {
   const { key, user_id, order_type, basket } = session;
-  const here = whereaboutsOf(world, session);
+  const here = placeOfSession(world, session);
   return {
     session: key.slice(0, 6),
     phone: user_id === null ? undefined : world.store.users.find(user_id)?.phone,
     city: here?.city.alias,
     order_type,
     interval: basket.interval,
-    cart: here && cartOf(world, priced(world, basket, here), here, "en"),
+    cart: here && cartOf(world, priceBasket(world, basket, here), here, "en"),
     currency: here?.city.prices,
   };
 }

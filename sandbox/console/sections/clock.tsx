@@ -1,5 +1,5 @@
 import { cities } from "../../shop/atlas";
-import { inWords } from "../time";
+import { formatTime } from "../time";
 import type { Section, SectionProps } from "../section";
 
 const RATES = [
@@ -21,7 +21,7 @@ function Body({ world: { clock }, base }: SectionProps) {
   return (
     <>
       <p className="clock">
-        {inWords(now)} <small>UTC{paceInWords(clock.rate())}</small>
+        {formatTime(now)} <small>UTC{paceInWords(clock.rate())}</small>
       </p>
       <dl>
         {zones.map((zone) => (
@@ -32,7 +32,7 @@ function Body({ world: { clock }, base }: SectionProps) {
                 .map(({ name }) => name.en)
                 .join(", ")}
             </dt>
-            <dd>{inWords(now, zone)}</dd>
+            <dd>{formatTime(now, zone)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { calls } from "../../../contract/calls";
-import { troubleIn, troubles } from "../fault-form";
+import { faultInWords, faultChoices } from "../fault-form";
 import type { Section, SectionProps } from "../section";
 
 function Body({ world, base }: SectionProps) {
@@ -13,7 +13,7 @@ function Body({ world, base }: SectionProps) {
           {faults.map(([call, fault]) => (
             <li key={call}>
               <span>
-                <b>{call}</b>: {troubleIn(fault)}
+                <b>{call}</b>: {faultInWords(fault)}
               </span>
               <form method="post" action={`${base}/console/faults/clear`}>
                 <button name="call" value={call} aria-label={`Clear the fault of ${call}`}>
@@ -39,7 +39,7 @@ function Body({ world, base }: SectionProps) {
         <label className="whole">
           What it does
           <select name="trouble">
-            {Object.entries(troubles).map(([name, { words }]) => (
+            {Object.entries(faultChoices).map(([name, { label: words }]) => (
               <option key={name} value={name}>
                 {words}
               </option>

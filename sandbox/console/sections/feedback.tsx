@@ -1,5 +1,5 @@
 import { List } from "../list";
-import { Moment } from "../time";
+import { Time } from "../time";
 import type { Section, SectionProps } from "../section";
 import type { World } from "../../world";
 
@@ -23,7 +23,7 @@ function Body({ world }: SectionProps) {
             </span>
           ))}
         </span>,
-        <Moment key="at" at={created_at} />,
+        <Time key="at" at={created_at} />,
       ],
     }));
   return <List empty="Nobody has sent a form yet." heads={["Form", "What it says", "At (UTC)"]} rows={rows} />;

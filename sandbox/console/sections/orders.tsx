@@ -3,12 +3,12 @@ import { isFinal, orderSteps } from "../../../rules/order";
 import type { StatusAlias } from "../../../contract/order";
 import { cityById } from "../../shop/atlas";
 import { statusAt } from "../../shop/kitchen";
-import { moneyOf } from "../../shop/paying";
+import { moneyOf } from "../../shop/payments";
 import type { StoredOrder } from "../../store/orders";
 import type { World } from "../../world";
 import { kitchenSlip, type KitchenSlip } from "../kitchen-slip";
 import { List } from "../list";
-import { Moment } from "../time";
+import { Time } from "../time";
 import type { Section, SectionProps } from "../section";
 
 const LISTED = 200;
@@ -75,10 +75,10 @@ function cellsOf(world: World, order: StoredOrder, base: string) {
     </div>,
     city ? formatPrice(document.basket.receipt.total, city.prices) : fromMinor(document.basket.receipt.total),
     <span key="times">
-      <Moment at={created_at} timezone={city?.timezone} />
+      <Time at={created_at} timezone={city?.timezone} />
       <br />
       <small>
-        <Moment at={document.expected_at} timezone={city?.timezone} />
+        <Time at={document.expected_at} timezone={city?.timezone} />
       </small>
     </span>,
     <Moves key="moves" action={`${base}/console/orders/${id}/status`} order={id} to={nextStatuses(alias, document)} />,

@@ -1,5 +1,5 @@
 import { List } from "../list";
-import { Moment } from "../time";
+import { Time } from "../time";
 import type { Section, SectionProps } from "../section";
 import type { World } from "../../world";
 
@@ -24,7 +24,7 @@ function Body({ world }: SectionProps) {
           +{phone}
           <br />
           <small>
-            {channel}, <Moment at={at} />
+            {channel}, <Time at={at} />
           </small>
         </span>,
       ],

@@ -1,5 +1,5 @@
 import { List } from "../list";
-import { Moment } from "../time";
+import { Time } from "../time";
 import type { Section, SectionProps } from "../section";
 
 const SHOWN = 40;
@@ -11,7 +11,7 @@ function Body({ world }: SectionProps) {
     .map(({ at, call, method, path, body, session, status, took }, index) => ({
       key: index,
       cells: [
-        <Moment key="at" at={at} />,
+        <Time key="at" at={at} />,
         <span key="call">
           <b>{call}</b>
           {session ? <small> {session}…</small> : null}

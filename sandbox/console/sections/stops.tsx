@@ -2,21 +2,23 @@ import { cityTime } from "../../../rules/city-time";
 import { cities } from "../../shop/atlas";
 import type { World } from "../../world";
 import type { Section, SectionProps } from "../section";
-import { stoppables, type StoppableThing } from "../switches";
+import { switches, type SwitchItem } from "../switches";
 
-const stoppedOf = (groups: { things: StoppableThing[] }[]) =>
-  groups.flatMap(({ things }) => things).filter(({ isStopped }) => isStopped);
+const stoppedItems = (groups: { items: SwitchItem[] }[]) =>
+  groups.flatMap(({ items }) => items).filter(({ isStopped }) => isStopped);
 
 /** What is stopped now, by the seed or by hand. */
-function stoppedThings(world: World) {
-  return stoppables.flatMap(({ kind, groups }) => stoppedOf(groups(world)).map(({ id, name }) => ({ kind, id, name })));
+function allStopped(world: World) {
+  return switches.flatMap(({ kind, groups }) =>
+    stoppedItems(groups(world)).map(({ id, name }) => ({ kind, id, name })),
+  );
 }
 
 function Body({ world, base }: SectionProps) {
   return (
     <>
-      {stoppables.map((stoppable) => (
-        <Kind key={stoppable.kind} stoppable={stoppable} world={world} base={base} />
+      {switches.map((switched) => (
+        <SwitchForm key={switched.kind} switched={switched} world={world} base={base} />
       ))}
       <Intervals world={world} base={base} />
     </>
@@ -49,8 +51,8 @@ function Intervals({ world, base }: SectionProps) {
   );
 }
 
-function Kind({
-  stoppable: {
+function SwitchForm({
+  switched: {
     path,
     title,
     verbs: [stop, open],
@@ -58,9 +60,9 @@ function Kind({
   },
   world,
   base,
-}: SectionProps & { stoppable: (typeof stoppables)[number] }) {
+}: SectionProps & { switched: (typeof switches)[number] }) {
   const all = groups(world);
-  const stopped = stoppedOf(all);
+  const stopped = stoppedItems(all);
   const action = `${base}/console/${path}`;
   return (
     <>
@@ -82,13 +84,13 @@ function Kind({
       )}
       <form method="post" action={action} className="fields">
         <select name="id" aria-label={`${title} to ${stop.toLowerCase()}`}>
-          {all.map(({ name, things }) =>
+          {all.map(({ name, items }) =>
             name ? (
               <optgroup key={name} label={name}>
-                {options(things)}
+                {options(items)}
               </optgroup>
             ) : (
-              options(things)
+              options(items)
             ),
           )}
         </select>
@@ -100,8 +102,8 @@ function Kind({
   );
 }
 
-function options(things: readonly StoppableThing[]) {
-  return things
+function options(items: readonly SwitchItem[]) {
+  return items
     .filter(({ isStopped }) => !isStopped)
     .map(({ id, name }) => (
       <option key={id} value={id}>
@@ -110,4 +112,4 @@ function options(things: readonly StoppableThing[]) {
     ));
 }
 
-export const stops: Section = { id: "stops", title: "Stops", json: stoppedThings, Body, place: "side" };
+export const stops: Section = { id: "stops", title: "Stops", json: allStopped, Body, place: "side" };

@@ -107,7 +107,7 @@ describe("the loaders", () => {
 
   it("are before an upstream that sends what must not be sent on", async () => {
     sandbox.world.content = "hostile";
-    const { city } = await new Visitor(sandbox).told("city", { alias: "spb" });
+    const { city } = await new Visitor(sandbox).call("city", { alias: "spb" });
     expect(sees(city)).toHaveLength(hostilePromotions.length);
     expect(city.banners).toEqual(JSON.parse(JSON.stringify(hostileBanners)));
   });

@@ -8,7 +8,7 @@ import { cartCalls } from "../../../contract/calls/cart";
 import type { Cart } from "../../../contract/cart";
 import { createClock } from "../../../sandbox/clock";
 import { handlers } from "../../../sandbox/handlers";
-import type { Asked } from "../../../sandbox/handlers/handler";
+import type { CallContext } from "../../../sandbox/handlers/handler";
 import { Refusal } from "../../../sandbox/respond";
 import { catalogues } from "../../../sandbox/seed/catalogue";
 import { cities, shops, zones } from "../../../sandbox/seed/geography";
@@ -81,34 +81,34 @@ const slots = ["2026-11-21T19:00", "2026-11-21T20:30", "2026-11-22T12:00", "2026
 
 function stepIn(brand: Brand, currency: string): fc.Arbitrary<Step> {
   const place = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, whereIn(currency));
-  const asked = (name: CallName, fields: fc.Arbitrary<Record<string, unknown>>) =>
+  const command = (name: CallName, fields: fc.Arbitrary<Record<string, unknown>>) =>
     fc.tuple(fields, place).map(([own, where]): Step => ({ name, fields: { ...own, ...where } }));
   const gift = fc.record({ gift_id: fc.constantFrom(...gifts[brand].map(({ id }) => id)) });
   const known = fc.record({ product_key: fc.constantFrom(...catalogues[brand].products.map(({ key }) => key)), count });
   return fc.oneof(
     {
       weight: 6,
-      arbitrary: asked(
+      arbitrary: command(
         "cartAdd",
         fc.tuple(dish(brand), count).map(([line, n]) => ({ ...line, count: Math.max(1, n) })),
       ),
     },
-    { weight: 2, arbitrary: asked("cartRemove", known) },
-    asked("cartForget", known),
-    asked("cart", fc.constant({})),
-    asked("cartPackagesBag", fc.record({ without_bag: fc.boolean() })),
-    { weight: 3, arbitrary: asked("cartGiftAdd", gift) },
-    asked("cartGiftRemove", gift),
-    asked("cartGiftForget", gift),
+    { weight: 2, arbitrary: command("cartRemove", known) },
+    command("cartForget", known),
+    command("cart", fc.constant({})),
+    command("cartPackagesBag", fc.record({ without_bag: fc.boolean() })),
+    { weight: 3, arbitrary: command("cartGiftAdd", gift) },
+    command("cartGiftRemove", gift),
+    command("cartGiftForget", gift),
     {
       weight: 3,
-      arbitrary: asked(
+      arbitrary: command(
         "cartApplyPromocode",
         fc.record({ promocode: fc.constantFrom(...promocodes.map(({ code }) => code)) }),
       ),
     },
-    asked("cartForgetPromocode", fc.constant({})),
-    { weight: 3, arbitrary: asked("cartApplyBonuses", fc.record({ bonuses: money })) },
+    command("cartForgetPromocode", fc.constant({})),
+    { weight: 3, arbitrary: command("cartApplyBonuses", fc.record({ bonuses: money })) },
     fc
       .record({ interval: fc.constantFrom(...slots, null) })
       .map((fields): Step => ({ name: "cartSetInterval", fields })),
@@ -120,7 +120,7 @@ function stepIn(brand: Brand, currency: string): fc.Arbitrary<Step> {
 function play(world: World, session: Session, { name, fields }: Step): Cart | undefined {
   const request = calls[name].request.parse(fields);
   const known = world.store.sessions.find(session.key) ?? session;
-  const handler = handlers[name] as (asked: Asked<unknown>) => { cart: Cart };
+  const handler = handlers[name] as (context: CallContext<unknown>) => { cart: Cart };
   try {
     return handler({
       request,
@@ -189,7 +189,7 @@ describe.each(["nori", "mylavash"] as const)("any sequence of cart calls to %s",
         fc.boolean(),
         (home, steps, signedIn) => {
           const session = world.store.sessions.open(NOON);
-          if (signedIn) session.user_id = world.store.users.welcome(String(++last), "Anna", NOON).id;
+          if (signedIn) session.user_id = world.store.users.findOrCreate(String(++last), "Anna", NOON).id;
           world.store.sessions.save(session);
           for (const { name, fields } of steps) {
             const cart = play(world, session, { name, fields: { ...home, ...fields } });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { NOON, sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 afterEach(() => sandbox.clock.set({ now: NOON }));
@@ -11,39 +11,39 @@ let last = 79120004000;
 async function customer(count = 2, language = "en") {
   const visitor = new Visitor(sandbox, language);
   const phone = String(++last);
-  await visitor.told("cartAdd", { product_key: "philadelphia", count, ...near });
+  await visitor.call("cartAdd", { product_key: "philadelphia", count, ...near });
   await visitor.signIn(phone, "Anna");
   const order = async () => {
-    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
+    await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
     return (
-      (await visitor.told("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash" })).order_id ?? 0
+      (await visitor.call("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash" })).order_id ?? 0
     );
   };
-  const balance = async () => (await visitor.told("balance", {})).balance;
+  const balance = async () => (await visitor.call("balance", {})).balance;
   return { visitor, phone, order, balance };
 }
 
 const apply = (visitor: Visitor, bonuses: number, where: typeof near | typeof pickup = near) =>
-  visitor.ask("cartApplyBonuses", { bonuses, ...where });
+  visitor.attempt("cartApplyBonuses", { bonuses, ...where });
 
 describe("points", () => {
   it("are a customer's, in cities with a programme, of one brand", async () => {
     const { visitor, balance } = await customer();
     expect(await balance()).toBe(300);
-    expect((await visitor.told("user", {})).user.balance).toBe(300);
-    await visitor.told("cart", { city_id: 8, order_type: "delivery" });
+    expect((await visitor.call("user", {})).user.balance).toBe(300);
+    await visitor.call("cart", { city_id: 8, order_type: "delivery" });
     expect(await balance()).toBe(0);
-    await visitor.told("cart", { city_id: 7, order_type: "delivery" });
+    await visitor.call("cart", { city_id: 7, order_type: "delivery" });
     expect(await balance()).toBe(1690);
-    expect((await new Visitor(sandbox).ask("balance", {})).status).toBe(403);
+    expect((await new Visitor(sandbox).attempt("balance", {})).status).toBe(403);
 
     const shawarma = await startSandbox({ brand: "mylavash" });
     const other = new Visitor(shawarma);
-    const { cart } = await other.told("cartAdd", { product_key: "ml-classic", count: 2, ...near });
+    const { cart } = await other.call("cartAdd", { product_key: "ml-classic", count: 2, ...near });
     expect(cart.prices.upcoming_bonuses).toBe(0);
     await other.signIn();
-    expect((await other.told("balance", {})).balance).toBe(0);
-    expect((await other.ask("cartApplyBonuses", { bonuses: 10, ...near })).body.errors).toEqual({
+    expect((await other.call("balance", {})).balance).toBe(0);
+    expect((await other.attempt("cartApplyBonuses", { bonuses: 10, ...near })).body.errors).toEqual({
       bonuses: "There is no bonus programme in this city",
     });
     await shawarma.close();
@@ -51,7 +51,7 @@ describe("points", () => {
 
   it("are taken off what is paid, and fewer are earned", async () => {
     const { visitor } = await customer();
-    expect((await visitor.told("cart", near)).cart).toMatchObject({
+    expect((await visitor.call("cart", near)).cart).toMatchObject({
       use_bonuses: false,
       prices: { bonuses: 0, upcoming_bonuses: 58.9, total: 1286 },
     });
@@ -87,30 +87,30 @@ describe("points", () => {
   it("are not spent twice by an order that was kept before another took them", async () => {
     const { visitor, phone, order, balance } = await customer();
     await apply(visitor, 250);
-    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
+    await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
     const payload = { ...toSpb, phone, username: "Anna", payment_type: "cash" };
-    const { order_cache_key } = await visitor.told("orderCreateCache", payload);
+    const { order_cache_key } = await visitor.call("orderCreateCache", payload);
     const id = await order();
     expect(await balance()).toBe(50);
-    expect(await visitor.ask("orderCreate", { ...payload, order_cache_key })).toMatchObject({
+    expect(await visitor.attempt("orderCreate", { ...payload, order_cache_key })).toMatchObject({
       status: 422,
       body: { errors: { cart: "The cart has changed. Please check your order" } },
     });
     expect(await balance()).toBe(50);
-    await visitor.told("orderCancel", { order_id: id });
-    expect((await visitor.ask("orderCreate", { ...payload, order_cache_key })).status).toBe(200);
+    await visitor.call("orderCancel", { order_id: id });
+    expect((await visitor.attempt("orderCreate", { ...payload, order_cache_key })).status).toBe(200);
     expect(await balance()).toBe(50);
   });
 
   it("leave a unit of currency for each item, also when the cart shrinks", async () => {
     const { visitor } = await customer();
-    await visitor.told("cartClear", {});
-    await visitor.told("cartAdd", { product_key: "water", count: 1, ...near });
+    await visitor.call("cartClear", {});
+    await visitor.call("cartAdd", { product_key: "water", count: 1, ...near });
     const one = (await apply(visitor, 300)).body.cart.prices;
     expect(one).toMatchObject({ subtotal: 79, packages: 9, delivery: 99, bonuses: 78 + 8 + 99, total: 2 });
-    expect((await visitor.told("cartAdd", { product_key: "water", count: 3, ...near })).cart.prices.bonuses).toBe(300);
-    expect((await visitor.told("cartRemove", { product_key: "water", count: 1, ...near })).cart.prices).toEqual(one);
-    expect((await visitor.told("cartPackagesBag", { without_bag: true, ...near })).cart.prices).toMatchObject({
+    expect((await visitor.call("cartAdd", { product_key: "water", count: 3, ...near })).cart.prices.bonuses).toBe(300);
+    expect((await visitor.call("cartRemove", { product_key: "water", count: 1, ...near })).cart.prices).toEqual(one);
+    expect((await visitor.call("cartPackagesBag", { without_bag: true, ...near })).cart.prices).toMatchObject({
       bonuses: 78 + 99,
       total: 1,
     });
@@ -127,12 +127,12 @@ describe("points", () => {
 
   it("can't be spent by somebody unknown, elsewhere, or with a discount", async () => {
     const stranger = new Visitor(sandbox, "ru");
-    await stranger.told("cartAdd", { product_key: "miso", count: 1, ...near });
+    await stranger.call("cartAdd", { product_key: "miso", count: 1, ...near });
     expect((await apply(stranger, 10)).body.errors).toEqual({ bonuses: "Войдите, чтобы списать бонусы" });
     expect((await apply(stranger, 0)).status).toBe(200);
     const { visitor } = await customer(2, "ru");
     expect(
-      (await visitor.ask("cartApplyBonuses", { bonuses: 10, city_id: 8, order_type: "delivery" })).body.errors,
+      (await visitor.attempt("cartApplyBonuses", { bonuses: 10, city_id: 8, order_type: "delivery" })).body.errors,
     ).toEqual({ bonuses: "В этом городе нет бонусной программы" });
     expect((await apply(visitor, 10, pickup)).body.errors).toEqual({
       bonuses: "Бонусы не списываются вместе со скидкой",
@@ -142,12 +142,12 @@ describe("points", () => {
   it("rest while there is a discount, and the cart says so to customers", async () => {
     const { visitor } = await customer();
     await apply(visitor, 300);
-    const { cart } = await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...near });
+    const { cart } = await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...near });
     expect(cart.prices).toMatchObject({ discount: 117.8, bonuses: 0 });
     expect(cart.messages).toEqual([
       { position: "bonus_description", icon: "alert", text: "Points can’t be spent together with a discount" },
     ]);
-    expect((await visitor.told("cartForgetPromocode", near)).cart).toMatchObject({
+    expect((await visitor.call("cartForgetPromocode", near)).cart).toMatchObject({
       use_bonuses: true,
       messages: [],
       prices: { discount: 0, bonuses: 300 },
@@ -158,9 +158,9 @@ describe("points", () => {
     const { visitor } = await customer();
     await apply(visitor, 300);
     sandbox.clock.set({ now: Date.parse("2035-05-21T20:59:00Z") });
-    expect((await visitor.told("cart", near)).cart.prices.bonuses).toBe(300);
+    expect((await visitor.call("cart", near)).cart.prices.bonuses).toBe(300);
     sandbox.clock.set({ now: Date.parse("2035-05-21T21:00:00Z") });
-    expect((await visitor.told("cart", near)).cart).toMatchObject({
+    expect((await visitor.call("cart", near)).cart).toMatchObject({
       messages: [{ position: "bonus_description", text: "Points can no longer be spent" }],
       prices: { bonuses: 0 },
     });
@@ -173,10 +173,10 @@ describe("an order", () => {
     const { visitor, order, balance } = await customer();
     await apply(visitor, 200);
     const id = await order();
-    expect((await visitor.told("order", { id })).order.cart.prices).toMatchObject({ bonuses: 200, total: 1086 });
+    expect((await visitor.call("order", { id })).order.cart.prices).toMatchObject({ bonuses: 200, total: 1086 });
     expect(await balance()).toBe(100);
-    expect((await visitor.told("cart", near)).cart.use_bonuses).toBe(false);
-    await tell(sandbox, `orders/${id}/status`, { alias: "done" });
+    expect((await visitor.call("cart", near)).cart.use_bonuses).toBe(false);
+    await postToConsole(sandbox, `orders/${id}/status`, { alias: "done" });
     expect(await balance()).toBe(148.9);
   });
 
@@ -184,7 +184,7 @@ describe("an order", () => {
     const { visitor, order, balance } = await customer();
     await apply(visitor, 200);
     const id = await order();
-    await visitor.told("orderCancel", { order_id: id });
+    await visitor.call("orderCancel", { order_id: id });
     expect(await balance()).toBe(300);
     sandbox.clock.set({ now: NOON + 86_400_000 });
     expect(await balance()).toBe(300);
@@ -195,10 +195,10 @@ describe("an order", () => {
     sandbox.clock.set({ now: NOON + 61_000 });
     const elsewhere = new Visitor(sandbox);
     await elsewhere.signIn(phone);
-    await elsewhere.told("cartAdd", { product_key: "philadelphia", count: 1, ...near });
+    await elsewhere.call("cartAdd", { product_key: "philadelphia", count: 1, ...near });
     expect((await apply(elsewhere, 300)).body.cart.prices.bonuses).toBe(300);
     await apply(visitor, 250);
     await order();
-    expect((await elsewhere.told("cart", near)).cart.prices.bonuses).toBe(50);
+    expect((await elsewhere.call("cart", near)).cart.prices.bonuses).toBe(50);
   });
 });

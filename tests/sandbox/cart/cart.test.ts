@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOON, sandboxForFile, SPB, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const newcomer = (language = "en") => new Visitor(sandbox, language);
@@ -10,12 +10,12 @@ const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
 describe("a session", () => {
   it("begins with the first thing that has to be remembered", async () => {
     const visitor = newcomer();
-    expect((await visitor.told("cart", near)).cart).toMatchObject({ count: 0, products: {}, version: 0 });
-    await visitor.told("cartClear", {});
+    expect((await visitor.call("cart", near)).cart).toMatchObject({ count: 0, products: {}, version: 0 });
+    await visitor.call("cartClear", {});
     expect(visitor.key).toBeUndefined();
-    const { headers } = await visitor.ask("cartAdd", { product_key: "miso", count: 1, ...near });
+    const { headers } = await visitor.attempt("cartAdd", { product_key: "miso", count: 1, ...near });
     expect(headers.get("set-cookie")).toMatch(/^session_key=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect((await visitor.told("cart", near)).cart.count).toBe(1);
+    expect((await visitor.call("cart", near)).cart.count).toBe(1);
   });
 
   it.each(["0123456789abcdef0123456789abcdef", "forged", "' OR 1=1 --"])(
@@ -23,22 +23,22 @@ describe("a session", () => {
     async (key) => {
       const visitor = newcomer("ru");
       visitor.key = encodeURIComponent(key);
-      for (const asked of [
-        visitor.ask("cart", near),
-        visitor.ask("cartAdd", { product_key: "miso", count: 1, ...near }),
-        visitor.ask("user", {}),
+      for (const answering of [
+        visitor.attempt("cart", near),
+        visitor.attempt("cartAdd", { product_key: "miso", count: 1, ...near }),
+        visitor.attempt("user", {}),
       ]) {
-        const { status, body } = await asked;
+        const { status, body } = await answering;
         expect([status, body.message]).toEqual([401, "Сеанс закончился"]);
       }
-      expect((await visitor.ask("cities", {})).status).toBe(200);
+      expect((await visitor.attempt("cities", {})).status).toBe(200);
     },
   );
 });
 
 describe("adding", () => {
   it("takes the kitchen's own choice where none is said", async () => {
-    const { cart } = await newcomer("ru").told("cartAdd", { product_key: "philadelphia", count: 2, ...near });
+    const { cart } = await newcomer("ru").call("cartAdd", { product_key: "philadelphia", count: 2, ...near });
     expect(Object.keys(cart.products)).toEqual(["philadelphia~rice-classic:1"]);
     expect(cart.products["philadelphia~rice-classic:1"]).toMatchObject({
       product_key: "philadelphia",
@@ -59,9 +59,9 @@ describe("adding", () => {
   it("makes a line of each variant, and sets its count", async () => {
     const visitor = newcomer();
     const sweet = { "rice-no-sugar": 1, avocado: 2 };
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 1, ...near });
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 1, modifiers: sweet, ...near });
-    const { cart } = await visitor.told("cartAdd", {
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 1, ...near });
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 1, modifiers: sweet, ...near });
+    const { cart } = await visitor.call("cartAdd", {
       product_key: "philadelphia",
       count: 3,
       modifiers: { avocado: 2, "rice-no-sugar": 1 },
@@ -74,7 +74,7 @@ describe("adding", () => {
       ["philadelphia~avocado:2,rice-no-sugar:1", 3, 707],
     ]);
     expect(Object.values(cart.products)[1]?.modifiers_text).toBe("No sugar, Avocado × 2");
-    const more = await visitor.told("cartAdd", {
+    const more = await visitor.call("cartAdd", {
       product_key: "philadelphia~avocado:2,rice-no-sugar:1",
       count: 4,
       ...near,
@@ -101,7 +101,7 @@ describe("adding", () => {
       { modifiers: "There is no such extra", "modifiers.gold": "There is no such extra" },
     ],
   ])("refuses the choice %j", async (modifiers, errors) => {
-    const { status, body } = await newcomer().ask("cartAdd", {
+    const { status, body } = await newcomer().attempt("cartAdd", {
       product_key: "philadelphia",
       count: 1,
       modifiers,
@@ -111,14 +111,14 @@ describe("adding", () => {
   });
 
   it.each([[0], [-1], [101], [1e9], [1.5]])("refuses a count of %d", async (count) => {
-    const { status, body } = await newcomer("ru").ask("cartAdd", { product_key: "miso", count, ...near });
+    const { status, body } = await newcomer("ru").attempt("cartAdd", { product_key: "miso", count, ...near });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["count"]]);
     expect(body.errors?.count).toMatch(/\p{Script=Cyrillic}/u);
   });
 
   it("sells some dishes by two, and in the last hour of a shop one by one", async () => {
     const ask = (count: number, where: typeof near | typeof pickup) =>
-      newcomer().ask("cartAdd", { product_key: "gunkan-tobiko", count, ...where });
+      newcomer().attempt("cartAdd", { product_key: "gunkan-tobiko", count, ...where });
     expect((await ask(3, near)).body.errors).toEqual({ count: "Sold 2 at a time" });
     expect((await ask(4, near)).status).toBe(200);
     sandbox.clock.set({ now: Date.parse("2026-11-21T22:45:00Z") });
@@ -129,19 +129,19 @@ describe("adding", () => {
   it("bought one by one in the last hour can't be had the next day, until its count is right", async () => {
     const visitor = newcomer();
     sandbox.clock.set({ now: Date.parse("2026-11-21T22:45:00Z") });
-    await visitor.told("cartAdd", { product_key: "gunkan-tobiko", count: 3, ...pickup });
+    await visitor.call("cartAdd", { product_key: "gunkan-tobiko", count: 3, ...pickup });
     sandbox.clock.set({ now: Date.parse("2026-11-22T12:00:00Z") });
-    const { cart } = await visitor.told("cart", pickup);
+    const { cart } = await visitor.call("cart", pickup);
     expect(cart.products["gunkan-tobiko"]).toMatchObject({ count: 3, type: "unavailable", alert: "Sold 2 at a time" });
     expect([cart.prices.subtotal, cart.messages?.[0]?.position]).toEqual([0, "top"]);
-    const mended = await visitor.told("cartAdd", { product_key: "gunkan-tobiko", count: 4, ...pickup });
+    const mended = await visitor.call("cartAdd", { product_key: "gunkan-tobiko", count: 4, ...pickup });
     expect(mended.cart.products["gunkan-tobiko"]).toMatchObject({ count: 4, type: "default" });
     sandbox.clock.set({ now: NOON });
   });
 
   it("says what can't be had", async () => {
     const refused = async (product_key: string, where: typeof near | typeof pickup = near) => {
-      const { status, body } = await newcomer().ask("cartAdd", { product_key, count: 1, ...where });
+      const { status, body } = await newcomer().attempt("cartAdd", { product_key, count: 1, ...where });
       return [status, body.errors?.product];
     };
     expect(await refused("nothing")).toEqual([404, "This dish is not on the menu"]);
@@ -156,23 +156,24 @@ describe("adding", () => {
     ]);
     expect(await refused("salmon-tataki")).toEqual([200, undefined]);
     expect(
-      (await newcomer().ask("cartAdd", { product_key: "miso", count: 1, city_id: 99, order_type: "delivery" })).status,
+      (await newcomer().attempt("cartAdd", { product_key: "miso", count: 1, city_id: 99, order_type: "delivery" }))
+        .status,
     ).toBe(404);
   });
 
   it("needs no place, and holds 100 different lines at most", async () => {
     const visitor = newcomer();
-    expect((await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb })).cart.prices).toMatchObject({
+    expect((await visitor.call("cartAdd", { product_key: "miso", count: 1, ...toSpb })).cart.prices).toMatchObject({
       delivery: 0,
     });
-    const keys = (await visitor.told("products", pickup)).product_groups.flatMap(({ products }) =>
+    const keys = (await visitor.call("products", pickup)).product_groups.flatMap(({ products }) =>
       products.map(({ key }) => key),
     );
     const answers: (string | undefined)[] = [];
     for (const product_key of keys)
-      answers.push((await visitor.ask("cartAdd", { product_key, count: 2, ...pickup })).body.errors?.product);
+      answers.push((await visitor.attempt("cartAdd", { product_key, count: 2, ...pickup })).body.errors?.product);
     expect(answers).toContain("There are too many different dishes in the cart");
-    expect(Object.keys((await visitor.told("cart", pickup)).cart.products)).toHaveLength(100);
+    expect(Object.keys((await visitor.call("cart", pickup)).cart.products)).toHaveLength(100);
   });
 });
 
@@ -180,31 +181,31 @@ describe("a cart", () => {
   it("grows its version with every change and stays as it is when looked at", async () => {
     const visitor = newcomer();
     const versions = [];
-    versions.push((await visitor.told("cartAdd", { product_key: "miso", count: 1, ...near })).cart.version);
-    versions.push((await visitor.told("cartAdd", { product_key: "miso", count: 2, ...near })).cart.version);
-    versions.push((await visitor.told("cartPackagesBag", { without_bag: true, ...near })).cart.version);
-    versions.push((await visitor.told("cartRemove", { product_key: "miso", count: 0, ...near })).cart.version);
+    versions.push((await visitor.call("cartAdd", { product_key: "miso", count: 1, ...near })).cart.version);
+    versions.push((await visitor.call("cartAdd", { product_key: "miso", count: 2, ...near })).cart.version);
+    versions.push((await visitor.call("cartPackagesBag", { without_bag: true, ...near })).cart.version);
+    versions.push((await visitor.call("cartRemove", { product_key: "miso", count: 0, ...near })).cart.version);
     expect(versions).toEqual([...new Set(versions)].sort((a = 0, b = 0) => (a ?? 0) - (b ?? 0)));
-    expect((await visitor.told("cart", near)).cart.version).toBe(versions.at(-1));
+    expect((await visitor.call("cart", near)).cart.version).toBe(versions.at(-1));
   });
 
   it("removes, forgets and clears, as often as it is asked", async () => {
     const visitor = newcomer();
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 5, ...near });
-    await visitor.told("cartAdd", { product_key: "miso", count: 1, ...near });
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 5, ...near });
+    await visitor.call("cartAdd", { product_key: "miso", count: 1, ...near });
     const key = "philadelphia~rice-classic:1";
-    expect((await visitor.told("cartRemove", { product_key: key, count: 2, ...near })).cart.products[key]?.count).toBe(
+    expect((await visitor.call("cartRemove", { product_key: key, count: 2, ...near })).cart.products[key]?.count).toBe(
       2,
     );
-    expect((await visitor.told("cartRemove", { product_key: "philadelphia", count: 0, ...near })).cart.count).toBe(1);
-    expect((await visitor.told("cartRemove", { product_key: key, count: 0, ...near })).cart.count).toBe(1);
-    expect((await visitor.ask("cartRemove", { product_key: key, count: 3, ...near })).body.errors).toEqual({
+    expect((await visitor.call("cartRemove", { product_key: "philadelphia", count: 0, ...near })).cart.count).toBe(1);
+    expect((await visitor.call("cartRemove", { product_key: key, count: 0, ...near })).cart.count).toBe(1);
+    expect((await visitor.attempt("cartRemove", { product_key: key, count: 3, ...near })).body.errors).toEqual({
       product: "This dish is not in the cart",
     });
-    expect((await visitor.told("cartForget", { product_key: "miso", ...near })).cart.count).toBe(0);
-    expect((await visitor.told("cartForget", { product_key: "miso", ...near })).cart.count).toBe(0);
-    await visitor.told("cartAdd", { product_key: "miso", count: 1, ...near });
-    expect((await visitor.told("cartClear", {})).cart).toMatchObject({
+    expect((await visitor.call("cartForget", { product_key: "miso", ...near })).cart.count).toBe(0);
+    expect((await visitor.call("cartForget", { product_key: "miso", ...near })).cart.count).toBe(0);
+    await visitor.call("cartAdd", { product_key: "miso", count: 1, ...near });
+    expect((await visitor.call("cartClear", {})).cart).toMatchObject({
       count: 0,
       packages: [],
       prices: { total: 0, delivery: 0 },
@@ -213,68 +214,68 @@ describe("a cart", () => {
 
   it("lets the bag be refused", async () => {
     const visitor = newcomer();
-    await visitor.told("cartAdd", { product_key: "miso", count: 13, ...near });
-    expect((await visitor.told("cart", near)).cart.packages?.[0]).toMatchObject({ count: 3, refused: false });
-    const { cart } = await visitor.told("cartPackagesBag", { without_bag: true, ...near });
+    await visitor.call("cartAdd", { product_key: "miso", count: 13, ...near });
+    expect((await visitor.call("cart", near)).cart.packages?.[0]).toMatchObject({ count: 3, refused: false });
+    const { cart } = await visitor.call("cartPackagesBag", { without_bag: true, ...near });
     expect(cart.packages?.[0]).toMatchObject({ refused: true });
     expect(cart.prices.packages).toBe(0);
   });
 
   it("delivers free from the zone's sum on, and takes a tenth off for those who come themselves", async () => {
     const visitor = newcomer();
-    const { cart } = await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...near });
+    const { cart } = await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...near });
     expect(cart.prices).toMatchObject({ subtotal: 1767, delivery: 0 });
-    expect((await visitor.told("cart", { ...toSpb, delivery_zone_id: 13 })).cart.prices).toMatchObject({
+    expect((await visitor.call("cart", { ...toSpb, delivery_zone_id: 13 })).cart.prices).toMatchObject({
       delivery: 299,
     });
-    const own = await visitor.told("cart", pickup);
+    const own = await visitor.call("cart", pickup);
     expect(own.cart.prices).toMatchObject({ subtotal: 1767, delivery: 0, discount: 176.7, total: 1599.3 });
     expect(own.cart.messages).toMatchObject([{ position: "bottom", title: "Takeaway costs less" }]);
   });
 
   it("is priced anew in another city", async () => {
     const visitor = newcomer();
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 1, ...near });
-    const { cart } = await visitor.told("cart", { city_id: 8, order_type: "delivery" });
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 1, ...near });
+    const { cart } = await visitor.call("cart", { city_id: 8, order_type: "delivery" });
     expect(cart.prices).toMatchObject({ subtotal: 11.8, packages: 0.2 });
   });
 
   it("keeps what can't be had any more, uncharged, and says so", async () => {
     const visitor = newcomer("de");
-    await visitor.told("cartAdd", { product_key: "ice-cream-vanilla", count: 1, ...pickup });
-    await visitor.told("cartAdd", { product_key: "edamame", count: 1, ...pickup });
-    const moved = await visitor.told("cart", near);
+    await visitor.call("cartAdd", { product_key: "ice-cream-vanilla", count: 1, ...pickup });
+    await visitor.call("cartAdd", { product_key: "edamame", count: 1, ...pickup });
+    const moved = await visitor.call("cart", near);
     expect(moved.cart.products["ice-cream-vanilla"]).toMatchObject({ type: "unavailable", alert: "Nur zum Abholen" });
     expect(moved.cart.messages?.[0]).toMatchObject({ position: "top", title: "Nicht alles ist bestellbar" });
-    await tell(sandbox, "products/edamame", { type: "stop" });
-    const stopped = await visitor.told("cart", near);
+    await postToConsole(sandbox, "products/edamame", { type: "stop" });
+    const stopped = await visitor.call("cart", near);
     expect(stopped.cart.products.edamame).toMatchObject({ type: "stop", alert: "Wird gerade nicht zubereitet" });
     expect(stopped.cart.prices).toMatchObject({ subtotal: 0, total: 0, delivery: 0 });
-    await tell(sandbox, "products/edamame", { type: "default" });
+    await postToConsole(sandbox, "products/edamame", { type: "default" });
   });
 
   it("keeps a free interval, refuses others, and lets go of one that fills up", async () => {
     const visitor = newcomer();
-    expect((await visitor.ask("cartSetInterval", { interval: "2026-11-22T19:00" })).body.errors).toEqual({
+    expect((await visitor.attempt("cartSetInterval", { interval: "2026-11-22T19:00" })).body.errors).toEqual({
       interval: "Choose a city first",
     });
-    await visitor.told("cartAdd", { product_key: "miso", count: 1, ...near });
-    const { intervals } = await visitor.told("intervals", { date: "2026-11-22" });
+    await visitor.call("cartAdd", { product_key: "miso", count: 1, ...near });
+    const { intervals } = await visitor.call("intervals", { date: "2026-11-22" });
     const free = intervals.find(({ disabled }) => !disabled)?.id ?? "";
     const taken = intervals.find(({ disabled }) => disabled)?.id ?? "";
-    expect((await visitor.told("cartSetInterval", { interval: free })).cart.interval).toBe(free);
-    expect((await visitor.ask("cartSetInterval", { interval: taken })).body.errors).toEqual({
+    expect((await visitor.call("cartSetInterval", { interval: free })).cart.interval).toBe(free);
+    expect((await visitor.attempt("cartSetInterval", { interval: taken })).body.errors).toEqual({
       interval: "This time has just been taken. Choose another",
     });
     for (const wrong of ["2026-11-20T19:00", "2026-11-22T19:07", "0000-01-01T00:00", "soon"]) {
-      expect((await visitor.ask("cartSetInterval", { interval: wrong })).body.errors, wrong).toEqual({
+      expect((await visitor.attempt("cartSetInterval", { interval: wrong })).body.errors, wrong).toEqual({
         interval: "This interval is not available",
       });
     }
-    await tell(sandbox, "intervals", { city: "spb", interval_id: free });
-    const { cart } = await visitor.told("cart", near);
+    await postToConsole(sandbox, "intervals", { city: "spb", interval_id: free });
+    const { cart } = await visitor.call("cart", near);
     expect([cart.interval, cart.messages?.[0]?.position]).toEqual([null, "top"]);
-    expect((await visitor.told("cart", near)).cart.messages).toEqual([]);
-    expect((await visitor.told("cartSetInterval", { interval: null })).cart.interval).toBeNull();
+    expect((await visitor.call("cart", near)).cart.messages).toEqual([]);
+    expect((await visitor.call("cartSetInterval", { interval: null })).cart.interval).toBeNull();
   });
 });

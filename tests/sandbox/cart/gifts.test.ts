@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Cart } from "../../../contract/cart";
-import { NOON, sandboxForFile, SPB, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 afterEach(() => sandbox.clock.set({ now: NOON }));
@@ -11,7 +11,7 @@ let last = 79120002000;
 
 async function hungry(count: number, where: typeof near | typeof pickup = near, language = "en") {
   const visitor = new Visitor(sandbox, language);
-  await visitor.told("cartAdd", { product_key: "philadelphia", count, ...where });
+  await visitor.call("cartAdd", { product_key: "philadelphia", count, ...where });
   return visitor;
 }
 
@@ -22,7 +22,7 @@ const giftIn = (cart: Cart, id: number) => cart.gifts?.find((gift) => gift.id ==
 describe("gifts", () => {
   it("are offered with their conditions, in words", async () => {
     const visitor = await hungry(2, near, "ru");
-    const { cart } = await visitor.told("cart", near);
+    const { cart } = await visitor.call("cart", near);
     expect(giftIn(cart, sauce)).toMatchObject({
       name: "Спайси-соус",
       price: 0,
@@ -44,9 +44,9 @@ describe("gifts", () => {
 
   it("are not offered to an empty cart", async () => {
     const visitor = await hungry(2);
-    const { cart } = await visitor.told("cartClear", {});
+    const { cart } = await visitor.call("cartClear", {});
     expect(cart.gifts).toEqual([]);
-    expect((await visitor.ask("cartGiftAdd", { gift_id: sauce, ...near })).body.errors).toEqual({
+    expect((await visitor.attempt("cartGiftAdd", { gift_id: sauce, ...near })).body.errors).toEqual({
       gift_id: "The cart is empty",
     });
   });
@@ -54,19 +54,19 @@ describe("gifts", () => {
   it("are added and removed one by one, up to their number, and forgotten at once", async () => {
     const visitor = await hungry(2);
     const gift = { gift_id: sauce, ...near };
-    expect(counts((await visitor.told("cartGiftAdd", gift)).cart)).toEqual({ 1: 1 });
-    const { cart } = await visitor.told("cartGiftAdd", gift);
+    expect(counts((await visitor.call("cartGiftAdd", gift)).cart)).toEqual({ 1: 1 });
+    const { cart } = await visitor.call("cartGiftAdd", gift);
     expect([counts(cart), cart.count, cart.prices.total]).toEqual([{ 1: 2 }, 2, 1286]);
-    expect((await visitor.ask("cartGiftAdd", gift)).body.errors).toEqual({ gift_id: "At most 2 of this gift" });
-    expect(counts((await visitor.told("cartGiftRemove", gift)).cart)).toEqual({ 1: 1 });
-    expect(counts((await visitor.told("cartGiftRemove", gift)).cart)).toEqual({});
-    expect((await visitor.ask("cartGiftRemove", gift)).body.errors).toEqual({
+    expect((await visitor.attempt("cartGiftAdd", gift)).body.errors).toEqual({ gift_id: "At most 2 of this gift" });
+    expect(counts((await visitor.call("cartGiftRemove", gift)).cart)).toEqual({ 1: 1 });
+    expect(counts((await visitor.call("cartGiftRemove", gift)).cart)).toEqual({});
+    expect((await visitor.attempt("cartGiftRemove", gift)).body.errors).toEqual({
       gift_id: "This gift is not in the cart",
     });
-    await visitor.told("cartGiftAdd", gift);
-    await visitor.told("cartGiftAdd", gift);
-    expect(counts((await visitor.told("cartGiftForget", gift)).cart)).toEqual({});
-    expect((await visitor.ask("cartGiftForget", gift)).status).toBe(200);
+    await visitor.call("cartGiftAdd", gift);
+    await visitor.call("cartGiftAdd", gift);
+    expect(counts((await visitor.call("cartGiftForget", gift)).cart)).toEqual({});
+    expect((await visitor.attempt("cartGiftForget", gift)).status).toBe(200);
   });
 
   it.each([
@@ -77,55 +77,55 @@ describe("gifts", () => {
     [dessert, 422, "There is no such gift"],
   ])("number %d is refused with %d and a reason", async (gift_id, status, words) => {
     const visitor = await hungry(2);
-    const { status: answered, body } = await visitor.ask("cartGiftAdd", { gift_id, ...near });
+    const { status: answered, body } = await visitor.attempt("cartGiftAdd", { gift_id, ...near });
     expect([answered, body.errors]).toEqual([status, { gift_id: words }]);
   });
 
   it("go, and the cart says so once, when their dishes go, the place changes, or the gift runs out", async () => {
     const words = "A gift was removed from the cart: its conditions are no longer met.";
     const visitor = await hungry(3);
-    await visitor.told("cartGiftAdd", { gift_id: lemonade, ...near });
-    const fewer = (await visitor.told("cartRemove", { product_key: "philadelphia", count: 1, ...near })).cart;
+    await visitor.call("cartGiftAdd", { gift_id: lemonade, ...near });
+    const fewer = (await visitor.call("cartRemove", { product_key: "philadelphia", count: 1, ...near })).cart;
     expect([counts(fewer), fewer.messages]).toEqual([{}, [{ position: "top", icon: "gift", text: words }]]);
-    expect((await visitor.told("cart", near)).cart.messages).toEqual([]);
+    expect((await visitor.call("cart", near)).cart.messages).toEqual([]);
 
     const collector = await hungry(5, pickup);
-    await collector.told("cartGiftAdd", { gift_id: mochi, ...pickup });
-    expect((await collector.told("cart", near)).cart.messages).toMatchObject([{ text: words }]);
+    await collector.call("cartGiftAdd", { gift_id: mochi, ...pickup });
+    expect((await collector.call("cart", near)).cart.messages).toMatchObject([{ text: words }]);
 
     const unlucky = await hungry(3);
-    await unlucky.told("cartGiftAdd", { gift_id: sauce, ...near });
-    await unlucky.told("cartGiftAdd", { gift_id: lemonade, ...near });
-    await tell(sandbox, "products/lemonade-citrus", { type: "stop" });
-    const { cart } = await unlucky.told("cart", near);
+    await unlucky.call("cartGiftAdd", { gift_id: sauce, ...near });
+    await unlucky.call("cartGiftAdd", { gift_id: lemonade, ...near });
+    await postToConsole(sandbox, "products/lemonade-citrus", { type: "stop" });
+    const { cart } = await unlucky.call("cart", near);
     expect([counts(cart), giftIn(cart, lemonade)?.is_available]).toEqual([{ 1: 1 }, false]);
-    expect((await unlucky.ask("cartGiftAdd", { gift_id: lemonade, ...near })).body.errors).toEqual({
+    expect((await unlucky.attempt("cartGiftAdd", { gift_id: lemonade, ...near })).body.errors).toEqual({
       gift_id: "Not being made at the moment",
     });
-    await tell(sandbox, "products/lemonade-citrus", { type: "default" });
+    await postToConsole(sandbox, "products/lemonade-citrus", { type: "default" });
   });
 
   it("come for a birthday, to those who told it", async () => {
     const visitor = await hungry(1);
     const phone = String(++last);
     await visitor.signIn(phone, "Anna");
-    await visitor.told("userUpdate", { city_id: SPB, name: "Anna", phone, birthday: "23.11.1990" });
-    expect(counts((await visitor.told("cartGiftAdd", { gift_id: cake, ...near })).cart)).toEqual({ 4: 1 });
+    await visitor.call("userUpdate", { city_id: SPB, name: "Anna", phone, birthday: "23.11.1990" });
+    expect(counts((await visitor.call("cartGiftAdd", { gift_id: cake, ...near })).cart)).toEqual({ 4: 1 });
     sandbox.clock.set({ now: NOON + 6 * 86_400_000 });
-    expect(counts((await visitor.told("cart", near)).cart)).toEqual({});
+    expect(counts((await visitor.call("cart", near)).cart)).toEqual({});
   });
 
   it("are in the order, without conditions, and no longer in the cart", async () => {
     const visitor = await hungry(2);
     const phone = String(++last);
     await visitor.signIn(phone, "Anna");
-    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
-    await visitor.told("cartGiftAdd", { gift_id: sauce, ...near });
-    const { order_id } = await visitor.told("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash" });
-    const { order } = await visitor.told("order", { id: order_id ?? 0 });
+    await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
+    await visitor.call("cartGiftAdd", { gift_id: sauce, ...near });
+    const { order_id } = await visitor.call("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash" });
+    const { order } = await visitor.call("order", { id: order_id ?? 0 });
     expect(order.cart.gifts).toEqual([expect.objectContaining({ id: sauce, count: 1, is_available: true })]);
     expect(order.cart.gifts?.[0]?.conditions).toBeUndefined();
-    expect(counts((await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...near })).cart)).toEqual(
+    expect(counts((await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...near })).cart)).toEqual(
       {},
     );
   });
@@ -135,28 +135,31 @@ describe("related products", () => {
   it("of a cart are what its dishes go with and what is not in it", async () => {
     const visitor = await hungry(1);
     const keys = ({ related }: Cart) => Object.values(related ?? {}).map(({ key }) => key);
-    expect(keys((await visitor.told("cart", near)).cart)).toEqual(["ginger-portion", "wasabi-portion", "sauce-soy"]);
-    const { cart } = await visitor.told("cartAdd", { product_key: "wasabi-portion", count: 1, ...near });
+    expect(keys((await visitor.call("cart", near)).cart)).toEqual(["ginger-portion", "wasabi-portion", "sauce-soy"]);
+    const { cart } = await visitor.call("cartAdd", { product_key: "wasabi-portion", count: 1, ...near });
     expect(keys(cart)).not.toContain("wasabi-portion");
     expect(Object.values(cart.related ?? {}).map(({ type }) => type)).toEqual(Array(keys(cart).length).fill("related"));
-    await tell(sandbox, "products/ginger-portion", { type: "stop" });
-    expect(keys((await visitor.told("cart", near)).cart)).toEqual(["sauce-soy"]);
-    await tell(sandbox, "products/ginger-portion", { type: "default" });
+    await postToConsole(sandbox, "products/ginger-portion", { type: "stop" });
+    expect(keys((await visitor.call("cart", near)).cart)).toEqual(["sauce-soy"]);
+    await postToConsole(sandbox, "products/ginger-portion", { type: "default" });
   });
 
   it("of groups are those that most of their dishes name", async () => {
     const visitor = new Visitor(sandbox, "de");
     const ask = async (product_groups_ids: number[]) =>
-      Object.values((await visitor.told("relatedProducts", { product_groups_ids, ...near })).related_products);
-    const { product_groups } = await visitor.told("products", near);
+      Object.values((await visitor.call("relatedProducts", { product_groups_ids, ...near })).related_products);
+    const { product_groups } = await visitor.call("products", near);
     const rolls = product_groups.find(({ alias }) => alias === "rolls")?.id ?? 0;
     expect((await ask([rolls])).map(({ key }) => key)).toEqual(["ginger-portion", "wasabi-portion", "sauce-soy"]);
     expect(await ask(product_groups.map(({ id }) => id))).toHaveLength(8);
     expect(await ask([])).toEqual([]);
     expect(await ask([0, 999, -1])).toEqual([]);
-    const { status, body } = await visitor.ask("relatedProducts", { product_groups_ids: ["rolls"], ...near } as never);
+    const { status, body } = await visitor.attempt("relatedProducts", {
+      product_groups_ids: ["rolls"],
+      ...near,
+    } as never);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["product_groups_ids.0"]]);
-    expect((await visitor.ask("relatedProducts", { product_groups_ids: Array(101).fill(1), ...near })).status).toBe(
+    expect((await visitor.attempt("relatedProducts", { product_groups_ids: Array(101).fill(1), ...near })).status).toBe(
       422,
     );
   });

@@ -10,7 +10,7 @@ type Where = { city_id: number; order_type: "delivery" | "takeaway"; shop_id?: n
 
 async function hungry(count: number, where: Where = near, language = "en") {
   const visitor = new Visitor(sandbox, language);
-  await visitor.told("cartAdd", { product_key: "philadelphia", count, ...where });
+  await visitor.call("cartAdd", { product_key: "philadelphia", count, ...where });
   return visitor;
 }
 
@@ -34,7 +34,7 @@ describe("a promo code", () => {
     ["counts on its last day", "ADVENT", 2, near, { discount: 294.5 }],
   ] as const)("%s: %s", async (_, promocode, count, where, prices) => {
     const visitor = await hungry(count, where);
-    const { cart } = await visitor.told("cartApplyPromocode", { promocode, ...where });
+    const { cart } = await visitor.call("cartApplyPromocode", { promocode, ...where });
     expect([cart.promocode, cart.prices]).toEqual([promocode.trim().toUpperCase(), expect.objectContaining(prices)]);
   });
 
@@ -49,38 +49,38 @@ describe("a promo code", () => {
     ["one for larger carts", "FEAST20", "This promo code is valid from 3\u00a0000\u00a0₽, delivery not counted"],
   ])("is refused when it is %s", async (_, promocode, words) => {
     const visitor = await hungry(1);
-    const { status, body } = await visitor.ask("cartApplyPromocode", { promocode, ...near });
+    const { status, body } = await visitor.attempt("cartApplyPromocode", { promocode, ...near });
     expect([status, body]).toEqual([422, { message: words, errors: { promocode: words } }]);
-    expect((await visitor.told("cart", near)).cart.promocode).toBeUndefined();
+    expect((await visitor.call("cart", near)).cart.promocode).toBeUndefined();
   });
 
   it("that is refused leaves the one before", async () => {
     const visitor = await hungry(2);
-    await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...near });
-    expect((await visitor.ask("cartApplyPromocode", { promocode: "SUMMER15", ...near })).status).toBe(422);
-    expect((await visitor.told("cart", near)).cart.promocode).toBe("TASTY10");
-    expect((await visitor.told("cartApplyPromocode", { promocode: "MINUS300", ...near })).cart.prices.discount).toBe(
+    await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...near });
+    expect((await visitor.attempt("cartApplyPromocode", { promocode: "SUMMER15", ...near })).status).toBe(422);
+    expect((await visitor.call("cart", near)).cart.promocode).toBe("TASTY10");
+    expect((await visitor.call("cartApplyPromocode", { promocode: "MINUS300", ...near })).cart.prices.discount).toBe(
       300,
     );
   });
 
   it("stays when the cart loses what it asks for, takes nothing off and says why, and counts again afterwards", async () => {
     const visitor = await hungry(6, near, "ru");
-    await visitor.told("cartApplyPromocode", { promocode: "FEAST20", ...near });
-    const small = (await visitor.told("cartRemove", { product_key: "philadelphia", count: 2, ...near })).cart;
+    await visitor.call("cartApplyPromocode", { promocode: "FEAST20", ...near });
+    const small = (await visitor.call("cartRemove", { product_key: "philadelphia", count: 2, ...near })).cart;
     expect([small.promocode, small.prices.discount]).toEqual(["FEAST20", 0]);
     expect(small.messages).toEqual([
       { position: "promocode", icon: "alert", text: "Промокод действует от 3\u00a0000\u00a0₽ без доставки" },
     ]);
     expect(
-      (await visitor.told("cartAdd", { product_key: "philadelphia", count: 6, ...near })).cart.prices.discount,
+      (await visitor.call("cartAdd", { product_key: "philadelphia", count: 6, ...near })).cart.prices.discount,
     ).toBe(706.8);
 
-    await visitor.told("cartApplyPromocode", { promocode: "ADVENT", ...near });
+    await visitor.call("cartApplyPromocode", { promocode: "ADVENT", ...near });
     sandbox.clock.set({ now: Date.parse("2026-12-24T20:59:00Z") });
-    expect((await visitor.told("cart", near)).cart.prices.discount).toBe(883.5);
+    expect((await visitor.call("cart", near)).cart.prices.discount).toBe(883.5);
     sandbox.clock.set({ now: Date.parse("2026-12-24T21:00:00Z") });
-    expect((await visitor.told("cart", near)).cart).toMatchObject({
+    expect((await visitor.call("cart", near)).cart).toMatchObject({
       promocode: "ADVENT",
       prices: { discount: 0 },
       messages: [{ text: "Срок действия промокода истёк" }],
@@ -89,60 +89,60 @@ describe("a promo code", () => {
 
   it("is forgotten, as often as it is asked", async () => {
     const visitor = await hungry(2);
-    await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...near });
-    const { cart } = await visitor.told("cartForgetPromocode", near);
+    await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...near });
+    const { cart } = await visitor.call("cartForgetPromocode", near);
     expect([cart.promocode, cart.prices.discount, cart.prices.total]).toEqual([undefined, 0, 1286]);
-    expect((await visitor.ask("cartForgetPromocode", near)).status).toBe(200);
+    expect((await visitor.attempt("cartForgetPromocode", near)).status).toBe(200);
   });
 
   it("goes with a cleared cart and with an order, which keeps it", async () => {
     const visitor = await hungry(2);
-    await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...near });
-    expect((await visitor.told("cartClear", {})).cart.promocode).toBeUndefined();
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 2, ...near });
-    await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...near });
+    await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...near });
+    expect((await visitor.call("cartClear", {})).cart.promocode).toBeUndefined();
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 2, ...near });
+    await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...near });
     await visitor.signIn("79120003001", "Anna");
-    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
-    const { order_id } = await visitor.told("orderCreate", {
+    await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
+    const { order_id } = await visitor.call("orderCreate", {
       ...toSpb,
       phone: "79120003001",
       username: "Anna",
       payment_type: "cash",
     });
-    expect((await visitor.told("order", { id: order_id ?? 0 })).order.cart).toMatchObject({
+    expect((await visitor.call("order", { id: order_id ?? 0 })).order.cart).toMatchObject({
       promocode: "TASTY10",
       prices: { discount: 117.8 },
     });
-    expect((await visitor.told("cart", near)).cart.promocode).toBeUndefined();
+    expect((await visitor.call("cart", near)).cart.promocode).toBeUndefined();
   });
 
   it("for a gift puts it into the cart, and takes it along", async () => {
     const visitor = await hungry(1);
-    const { cart } = await visitor.told("cartApplyPromocode", { promocode: "DESSERT", ...near });
+    const { cart } = await visitor.call("cartApplyPromocode", { promocode: "DESSERT", ...near });
     const gift = cart.gifts?.find(({ id }) => id === 5);
     expect([gift, cart.prices.discount]).toEqual([
       expect.objectContaining({ name: "Mochi, 3 pcs", count: 1, is_available: true }),
       0,
     ]);
     expect(
-      (await visitor.told("cartApplyPromocode", { promocode: "DESSERT", ...near })).cart.gifts?.find(
+      (await visitor.call("cartApplyPromocode", { promocode: "DESSERT", ...near })).cart.gifts?.find(
         ({ id }) => id === 5,
       )?.count,
     ).toBe(1);
-    expect((await visitor.told("cartForgetPromocode", near)).cart.gifts?.map(({ id }) => id)).not.toContain(5);
-    expect((await visitor.ask("cartGiftAdd", { gift_id: 5, ...near })).status).toBe(422);
+    expect((await visitor.call("cartForgetPromocode", near)).cart.gifts?.map(({ id }) => id)).not.toContain(5);
+    expect((await visitor.attempt("cartGiftAdd", { gift_id: 5, ...near })).status).toBe(422);
   });
 
   it("for a gift asks for what the gift asks", async () => {
     const visitor = new Visitor(sandbox);
-    expect((await visitor.ask("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({
+    expect((await visitor.attempt("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({
       promocode: "The cart is empty",
     });
-    await visitor.told("cartAdd", { product_key: "miso", count: 1, ...near });
-    expect((await visitor.ask("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({
+    await visitor.call("cartAdd", { product_key: "miso", count: 1, ...near });
+    expect((await visitor.attempt("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({
       promocode: "Dishes for 500\u00a0₽ or more",
     });
-    expect((await visitor.told("cart", near)).cart.promocode).toBeUndefined();
+    expect((await visitor.call("cart", near)).cart.promocode).toBeUndefined();
   });
 });
 
@@ -157,11 +157,11 @@ describe("in every currency", () => {
   ])("city %d: of %d a tenth is %d, and the fixed sum is %d", async (city_id, subtotal, tenth, fixed) => {
     const where = { city_id, order_type: "delivery" } as const;
     const visitor = await hungry(2, where);
-    expect((await visitor.told("cartApplyPromocode", { promocode: "TASTY10", ...where })).cart.prices).toMatchObject({
+    expect((await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...where })).cart.prices).toMatchObject({
       subtotal,
       discount: tenth,
     });
-    expect((await visitor.told("cartApplyPromocode", { promocode: "MINUS300", ...where })).cart.prices).toMatchObject({
+    expect((await visitor.call("cartApplyPromocode", { promocode: "MINUS300", ...where })).cart.prices).toMatchObject({
       subtotal,
       discount: fixed,
     });

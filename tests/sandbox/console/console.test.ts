@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { calls } from "../../../contract/calls";
-import { sandboxForFile, SPB, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const page = async (path = "/") => load(await (await fetch(sandbox.url + path)).text());
@@ -15,10 +15,10 @@ const submit = (path: string, fields: Record<string, string>, headers: Record<st
 /** Orders dinner, and answers its number. */
 async function ordered(phone: string): Promise<number> {
   const visitor = new Visitor(sandbox);
-  await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
-  await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
+  await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
+  await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
   await visitor.signIn(phone, "Anna");
-  const { order_id } = await visitor.told("orderCreate", {
+  const { order_id } = await visitor.call("orderCreate", {
     ...toSpb,
     phone,
     username: "Anna",
@@ -68,14 +68,14 @@ describe("the console's orders", () => {
     const refused = await submit("/console/orders/1/status", { alias: "done" });
     expect(refused.status).toBe(404);
     expect(load(await refused.text())("[role=alert]").text()).toBe("Order not found");
-    expect((await tell(sandbox, "orders/1/status", { alias: "done" })).status).toBe(404);
+    expect((await postToConsole(sandbox, "orders/1/status", { alias: "done" })).status).toBe(404);
   });
 });
 
 describe("the console's lists", () => {
   it("have carts with what is in them, and looking changes nothing", async () => {
     const visitor = new Visitor(sandbox);
-    const { cart } = await visitor.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
+    const { cart } = await visitor.call("cartAdd", { product_key: "miso", count: 2, ...toSpb });
     const own = (await json("carts")).find(({ session }) => visitor.key?.startsWith(String(session)));
     expect(own).toMatchObject({
       city: "spb",
@@ -84,14 +84,14 @@ describe("the console's lists", () => {
       cart: { count: 2, prices: { total: cart.prices.total } },
     });
     expect((await page())("#carts").text()).toContain("2 × Miso");
-    expect((await visitor.told("cart", toSpb)).cart.version).toBe(cart.version);
+    expect((await visitor.call("cart", toSpb)).cart.version).toBe(cart.version);
   });
 
   it("have the last requests with their answers, the latest first", async () => {
     const visitor = new Visitor(sandbox);
-    await visitor.told("shops", { city_id: SPB });
-    await visitor.ask("city", { alias: "nowhere" });
-    await visitor.ask("cartAdd", { product_key: "<b>bold</b>", count: 1, ...toSpb });
+    await visitor.call("shops", { city_id: SPB });
+    await visitor.attempt("city", { alias: "nowhere" });
+    await visitor.attempt("cartAdd", { product_key: "<b>bold</b>", count: 1, ...toSpb });
     const [add, city, shops] = await json("requests");
     expect(shops).toMatchObject({ call: "shops", method: "GET", path: `/api/shops?city_id=${SPB}`, status: 200 });
     expect(city).toMatchObject({ call: "city", status: 404 });
@@ -121,7 +121,7 @@ describe("the console's clock", () => {
   it.each(["2026-12-24T18:30+03:00", "2026-12-24T15:30:00Z", Date.parse("2026-12-24T15:30:00Z")])(
     "is set by programs to %s",
     async (now) => {
-      expect((await tell(sandbox, "clock", { now, rate: 0 })).body).toEqual({
+      expect((await postToConsole(sandbox, "clock", { now, rate: 0 })).body).toEqual({
         now: Date.parse("2026-12-24T15:30:00Z"),
       });
     },
@@ -132,7 +132,7 @@ describe("the console's clock", () => {
     async (setting) => {
       const before = sandbox.clock.now();
       const field = Object.keys(setting)[0] ?? "";
-      expect(await tell(sandbox, "clock", setting)).toEqual({
+      expect(await postToConsole(sandbox, "clock", setting)).toEqual({
         status: 422,
         body: { message: "Неверное значение", errors: { [field]: "Неверное значение" } },
       });
@@ -167,7 +167,7 @@ describe("the console's faults", () => {
     expect((await cities()).status).toBe(503);
     await submit("/console/faults/clear", { call: "all" });
     expect((await cities()).status).toBe(200);
-    expect((await tell(sandbox, "faults/clear")).body).toEqual({});
+    expect((await postToConsole(sandbox, "faults/clear")).body).toEqual({});
   });
 
   it.each([
@@ -204,9 +204,9 @@ describe("the console's faults", () => {
       422,
       expect.stringContaining("all.delay"),
     ]);
-    expect((await tell(sandbox, "faults", { cities: {} })).status).toBe(422);
-    expect((await tell(sandbox, "faults", { cities: { delay: 0, status: 503, times: 1 } })).status).toBe(200);
-    await tell(sandbox, "faults/clear");
+    expect((await postToConsole(sandbox, "faults", { cities: {} })).status).toBe(422);
+    expect((await postToConsole(sandbox, "faults", { cities: { delay: 0, status: 503, times: 1 } })).status).toBe(200);
+    await postToConsole(sandbox, "faults/clear");
   });
 });
 
@@ -319,20 +319,20 @@ describe("a world that a header names", () => {
   it("is the one of that address", async () => {
     const named = { "X-Sandbox-World": "three" };
     const visitor = new Visitor(sandbox);
-    await visitor.ask("cartAdd", { product_key: "miso", count: 1, ...toSpb }, named);
-    expect((await visitor.ask("cart", toSpb, named)).body.cart.count).toBe(1);
-    expect((await visitor.ask("cart", toSpb)).status).toBe(401);
+    await visitor.attempt("cartAdd", { product_key: "miso", count: 1, ...toSpb }, named);
+    expect((await visitor.attempt("cart", toSpb, named)).body.cart.count).toBe(1);
+    expect((await visitor.attempt("cart", toSpb)).status).toBe(401);
     const there = new Visitor({ url: `${sandbox.url}/world/three` });
     there.key = visitor.key;
-    expect((await there.told("cart", toSpb)).cart.count).toBe(1);
+    expect((await there.call("cart", toSpb)).cart.count).toBe(1);
     expect(await (await fetch(`${sandbox.url}/console/carts.json`, { headers: named })).json()).toHaveLength(1);
   });
 
   it("has bank pages that a browser finds, which sends no such header", async () => {
     const named = { "X-Sandbox-World": "four" };
     const four = { url: `${sandbox.url}/world/four` };
-    await tell(four, "clock", { now: "2026-11-23T12:00:00+03:00", rate: 0 });
-    await tell(four, "sign-in/anonymous_orders", { type: "default" });
+    await postToConsole(four, "clock", { now: "2026-11-23T12:00:00+03:00", rate: 0 });
+    await postToConsole(four, "sign-in/anonymous_orders", { type: "default" });
     const visitor = new Visitor(sandbox);
     const payload = {
       city_id: SPB,
@@ -342,10 +342,11 @@ describe("a world that a header names", () => {
       username: "Anna",
       payment_type: "cardOnline",
     } as const;
-    await visitor.ask("cartAdd", { product_key: "miso", count: 1, ...payload }, named);
-    const { order_cache_key } = (await visitor.ask("orderCreateCache", payload, named)).body;
-    const { form_url } = (await visitor.ask("orderPay", { ...payload, order_cache_key, is_new_acquiring: true }, named))
-      .body;
+    await visitor.attempt("cartAdd", { product_key: "miso", count: 1, ...payload }, named);
+    const { order_cache_key } = (await visitor.attempt("orderCreateCache", payload, named)).body;
+    const { form_url } = (
+      await visitor.attempt("orderPay", { ...payload, order_cache_key, is_new_acquiring: true }, named)
+    ).body;
     expect(form_url).toContain(`${four.url}/bank/`);
     expect((await fetch(form_url ?? "")).status).toBe(200);
   });

@@ -1,11 +1,11 @@
 import { load } from "cheerio";
 import { afterEach, describe, expect, it } from "vitest";
 import { buyer, signedIn } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 afterEach(async () => {
-  await tell(sandbox, "reset");
+  await postToConsole(sandbox, "reset");
   sandbox.clock.set({ now: NOON, rate: 0 });
 });
 
@@ -48,7 +48,7 @@ describe("the console's stops", () => {
     ["cities", "atlantis"],
     ["sign-in", "telepathy"],
   ])("know what there is of %s", async (path, id) => {
-    expect((await tell(sandbox, `${path}/${id}`, { type: "stop" })).status).toBe(404);
+    expect((await postToConsole(sandbox, `${path}/${id}`, { type: "stop" })).status).toBe(404);
     expect((await submit(path, { id, type: "stop" })).status).toBe(404);
     expect((await submit(path, { id, type: "rain" })).status).toBe(422);
   });
@@ -58,8 +58,8 @@ describe("the console's stops", () => {
       "/#stops",
     );
     const visitor = new Visitor(sandbox);
-    await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
-    const { intervals } = await visitor.told("intervals", { date: "2026-11-21" });
+    await visitor.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+    const { intervals } = await visitor.call("intervals", { date: "2026-11-21" });
     expect(intervals.find(({ id }) => id === "2026-11-21T19:00")?.disabled).toBe(true);
     expect((await submit("intervals", { city: "spb", interval_id: "soon" })).status).toBe(422);
   });
@@ -68,32 +68,32 @@ describe("the console's stops", () => {
 describe("a stopped city", () => {
   it("says so, and takes orders neither now nor of what was kept before", async () => {
     const { visitor, payload, key } = await buyer(sandbox);
-    await tell(sandbox, "cities/spb", { type: "stop" });
+    await postToConsole(sandbox, "cities/spb", { type: "stop" });
     const words = "We are not taking orders in this city for now";
-    expect((await visitor.told("city", { alias: "spb" })).city).toMatchObject({ type: "stop", alert: words });
-    expect((await visitor.told("city", { alias: "kazan" })).city).not.toHaveProperty("type");
-    for (const asked of [
-      visitor.ask("orderCreate", payload),
-      visitor.ask("orderCreateCache", payload),
-      visitor.ask("orderCreate", { ...payload, order_cache_key: key }),
+    expect((await visitor.call("city", { alias: "spb" })).city).toMatchObject({ type: "stop", alert: words });
+    expect((await visitor.call("city", { alias: "kazan" })).city).not.toHaveProperty("type");
+    for (const answering of [
+      visitor.attempt("orderCreate", payload),
+      visitor.attempt("orderCreateCache", payload),
+      visitor.attempt("orderCreate", { ...payload, order_cache_key: key }),
     ]) {
-      const { status, body } = await asked;
+      const { status, body } = await answering;
       expect([status, body.message, body.errors]).toEqual([422, words, { city_id: words }]);
     }
-    await tell(sandbox, "cities/spb", { type: "default" });
-    expect((await visitor.ask("orderCreate", { ...payload, order_cache_key: key })).status).toBe(200);
+    await postToConsole(sandbox, "cities/spb", { type: "default" });
+    expect((await visitor.attempt("orderCreate", { ...payload, order_cache_key: key })).status).toBe(200);
   });
 });
 
 describe("signing in", () => {
   const phone = "79120007001";
   const login = (more: object = {}) =>
-    new Visitor(sandbox).ask("login", { city_id: SPB, phone, notify_channel: "sms", ...more });
+    new Visitor(sandbox).attempt("login", { city_id: SPB, phone, notify_channel: "sms", ...more });
 
   it("asks for a captcha where it is told to", async () => {
-    const flag = async () => (await new Visitor(sandbox).told("city", { alias: "spb" })).city.social_captcha;
+    const flag = async () => (await new Visitor(sandbox).call("city", { alias: "spb" })).city.social_captcha;
     expect(await flag()).toBe(false);
-    await tell(sandbox, "sign-in/no_captcha", { type: "stop" });
+    await postToConsole(sandbox, "sign-in/no_captcha", { type: "stop" });
     expect(await flag()).toBe(true);
     for (const captcha_user_token of [undefined, "", "  "]) {
       expect((await login({ captcha_user_token })).body.errors).toEqual({
@@ -104,7 +104,7 @@ describe("signing in", () => {
   });
 
   it("goes only by the channels that are open", async () => {
-    await tell(sandbox, "sign-in/vk", { type: "stop" });
+    await postToConsole(sandbox, "sign-in/vk", { type: "stop" });
     expect((await login({ notify_channel: "vk" })).body.errors).toEqual({
       notify_channel: "Codes can’t be sent this way at the moment. Please choose another",
     });
@@ -113,30 +113,32 @@ describe("signing in", () => {
 
   it("is needed for an order, unless the chain does without", async () => {
     const visitor = new Visitor(sandbox);
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
-    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
+    await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
     const payload = { ...toSpb, phone, username: "Anna", payment_type: "cash" };
-    expect((await visitor.ask("orderCreate", payload)).body.errors).toEqual({ phone: "Sign in to place your order" });
-    await tell(sandbox, "sign-in/anonymous_orders", { type: "default" });
-    const { order_id = 0 } = await visitor.told("orderCreate", payload);
-    expect((await visitor.told("orders", { page: 1 })).orders.map((order) => order.order_id)).toEqual([order_id]);
-    expect((await new Visitor(sandbox).told("orderStatus", { order_id: order_id ?? 0, phone })).status.alias).toBe(
+    expect((await visitor.attempt("orderCreate", payload)).body.errors).toEqual({
+      phone: "Sign in to place your order",
+    });
+    await postToConsole(sandbox, "sign-in/anonymous_orders", { type: "default" });
+    const { order_id = 0 } = await visitor.call("orderCreate", payload);
+    expect((await visitor.call("orders", { page: 1 })).orders.map((order) => order.order_id)).toEqual([order_id]);
+    expect((await new Visitor(sandbox).call("orderStatus", { order_id: order_id ?? 0, phone })).status.alias).toBe(
       "accepted",
     );
-    expect((await new Visitor(sandbox).ask("orderStatus", { order_id: order_id ?? 0 })).status).toBe(404);
+    expect((await new Visitor(sandbox).attempt("orderStatus", { order_id: order_id ?? 0 })).status).toBe(404);
   });
 
   it("is optional from the start where the sandbox is told so", async () => {
     const open = await startSandbox({ anonymousOrders: true });
     const visitor = new Visitor(open);
-    await visitor.told("cartAdd", {
+    await visitor.call("cartAdd", {
       product_key: "philadelphia",
       count: 3,
       city_id: SPB,
       order_type: "takeaway",
       shop_id: 101,
     });
-    const { status } = await visitor.ask("orderCreate", {
+    const { status } = await visitor.attempt("orderCreate", {
       city_id: SPB,
       order_type: "takeaway",
       shop_id: 101,
@@ -174,7 +176,7 @@ describe("an order's money, on the console", () => {
 
   it("is nobody's matter where it is paid at the door", async () => {
     const { visitor, payload } = await signedIn(sandbox);
-    const { order_id } = await visitor.told("orderCreate", { ...payload, payment_type: "cash" });
+    const { order_id } = await visitor.call("orderCreate", { ...payload, payment_type: "cash" });
     expect(await paymentOf(order_id)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sandboxForFile, SPB, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const phone = "79137000000";
@@ -7,18 +7,18 @@ const phone = "79137000000";
 /** Somebody whose order has just been delivered to an address downtown, and the shop that it names. */
 async function delivered() {
   const visitor = new Visitor(sandbox);
-  await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
-  await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
+  await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
+  await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
   await visitor.signIn(phone);
-  const { order_id } = await visitor.told("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash" });
-  const shop = async () => (await visitor.told("order", { id: order_id ?? 0 })).order.shop;
+  const { order_id } = await visitor.call("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash" });
+  const shop = async () => (await visitor.call("order", { id: order_id ?? 0 })).order.shop;
   return { shop, first: await shop() };
 }
 
 it("a delivery is made by the nearest shop that works, and goes on naming it", async () => {
   const near = await delivered();
   expect(near.first?.name).toMatch(/^Nori /);
-  await tell(sandbox, `shops/${near.first?.id}`, { type: "stop" });
+  await postToConsole(sandbox, `shops/${near.first?.id}`, { type: "stop" });
   sandbox.clock.set({ now: sandbox.clock.now() + 120_000 });
   expect((await delivered()).first?.id).not.toBe(near.first?.id);
   expect((await near.shop())?.id).toBe(near.first?.id);

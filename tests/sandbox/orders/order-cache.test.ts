@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { buyer, signedIn } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const MINUTE = 60_000;
 
 afterEach(async () => {
   sandbox.clock.set({ now: NOON });
-  await tell(sandbox, "shops/101", { type: "default" });
+  await postToConsole(sandbox, "shops/101", { type: "default" });
 });
 
 describe("an order that is kept", () => {
@@ -15,15 +15,15 @@ describe("an order that is kept", () => {
     const { visitor, key, created_at, payload, status } = await buyer(sandbox);
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(created_at).toBe(NOON);
-    await visitor.told("cartAdd", { product_key: "miso", count: 5, ...toSpb });
+    await visitor.call("cartAdd", { product_key: "miso", count: 5, ...toSpb });
     sandbox.clock.set({ now: NOON + 9 * MINUTE });
-    const made = await visitor.told("orderCreate", { ...payload, username: "Somebody else", order_cache_key: key });
+    const made = await visitor.call("orderCreate", { ...payload, username: "Somebody else", order_cache_key: key });
     expect(made.payment_type).toBe("cardOnline");
-    expect(await visitor.told("orderCreate", { ...payload, order_cache_key: key })).toEqual(made);
-    expect((await visitor.told("orderPay", { order_cache_key: key, is_new_acquiring: true })).order_id).toBe(
+    expect(await visitor.call("orderCreate", { ...payload, order_cache_key: key })).toEqual(made);
+    expect((await visitor.call("orderPay", { order_cache_key: key, is_new_acquiring: true })).order_id).toBe(
       made.order_id,
     );
-    expect((await visitor.told("order", { id: made.order_id ?? 0 })).order).toMatchObject({
+    expect((await visitor.call("order", { id: made.order_id ?? 0 })).order).toMatchObject({
       cart: { count: 3, prices: { total: 1776 } },
       payment_type: "cardOnline",
       status: { alias: "waiting_for_payment" },
@@ -34,16 +34,16 @@ describe("an order that is kept", () => {
   it("for cash goes to the kitchen when it is made, and empties the cart then", async () => {
     const { visitor, key, payload, status, cartCount } = await buyer(sandbox, { payment_type: "cash" });
     expect(await cartCount()).toBe(3);
-    const made = await visitor.told("orderCreate", { ...payload, payment_type: "cash", order_cache_key: key });
+    const made = await visitor.call("orderCreate", { ...payload, payment_type: "cash", order_cache_key: key });
     expect(await status(made)).toBe("accepted");
     expect(await cartCount()).toBe(0);
   });
 
   it("gets the same key for the same Idempotency-Key", async () => {
     const { visitor, payload } = await signedIn(sandbox);
-    const first = await visitor.told("orderCreateCache", payload, { "Idempotency-Key": "one" });
-    expect(await visitor.told("orderCreateCache", payload, { "Idempotency-Key": "one" })).toEqual(first);
-    expect((await visitor.told("orderCreateCache", payload, { "Idempotency-Key": "two" })).order_cache_key).not.toBe(
+    const first = await visitor.call("orderCreateCache", payload, { "Idempotency-Key": "one" });
+    expect(await visitor.call("orderCreateCache", payload, { "Idempotency-Key": "one" })).toEqual(first);
+    expect((await visitor.call("orderCreateCache", payload, { "Idempotency-Key": "two" })).order_cache_key).not.toBe(
       first.order_cache_key,
     );
   });
@@ -52,11 +52,11 @@ describe("an order that is kept", () => {
     const { visitor, key, payload } = await buyer(sandbox, { language: "de" });
     sandbox.clock.set({ now: NOON + 10 * MINUTE });
     const words = "Die Zeit zum Bezahlen ist abgelaufen. Bitte bestellen Sie erneut";
-    expect(await visitor.ask("orderCreate", { ...payload, order_cache_key: key })).toMatchObject({
+    expect(await visitor.attempt("orderCreate", { ...payload, order_cache_key: key })).toMatchObject({
       status: 422,
       body: { errors: { order_cache_key: words } },
     });
-    expect(await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true })).toMatchObject({
+    expect(await visitor.attempt("orderPay", { order_cache_key: key, is_new_acquiring: true })).toMatchObject({
       status: 422,
       body: { errors: { order_cache_key: words } },
     });
@@ -66,47 +66,47 @@ describe("an order that is kept", () => {
     const { key, payload, phone } = await buyer(sandbox);
     const { visitor: stranger } = await signedIn(sandbox);
     for (const visitor of [stranger, new Visitor(sandbox)]) {
-      expect(await visitor.ask("orderCreate", { ...payload, order_cache_key: key })).toMatchObject({
+      expect(await visitor.attempt("orderCreate", { ...payload, order_cache_key: key })).toMatchObject({
         status: 404,
         body: { errors: { order_cache_key: "The order was not found. Please place it again" } },
       });
-      expect((await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true })).status).toBe(404);
+      expect((await visitor.attempt("orderPay", { order_cache_key: key, is_new_acquiring: true })).status).toBe(404);
     }
     sandbox.clock.set({ now: NOON + 2 * MINUTE });
     const elsewhere = new Visitor(sandbox);
-    await elsewhere.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+    await elsewhere.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
     await elsewhere.signIn(phone);
-    expect((await elsewhere.ask("orderCreate", { ...payload, order_cache_key: key })).status).toBe(200);
-    expect((await elsewhere.told("cart", toSpb)).cart.count, "another device's cart stays").toBe(1);
+    expect((await elsewhere.attempt("orderCreate", { ...payload, order_cache_key: key })).status).toBe(200);
+    expect((await elsewhere.call("cart", toSpb)).cart.count, "another device's cart stays").toBe(1);
   });
 
   it("is looked at again when it is made: the interval and the shop", async () => {
     const { visitor, payload } = await signedIn(sandbox);
     const free =
-      (await visitor.told("intervals", { date: "2026-11-23" })).intervals.find(({ disabled }) => !disabled)?.id ?? "";
-    const { order_cache_key } = await visitor.told("orderCreateCache", { ...payload, interval_id: free });
-    await tell(sandbox, "intervals", { city: "spb", interval_id: free });
-    expect((await visitor.ask("orderCreate", { ...payload, order_cache_key })).body.errors).toEqual({
+      (await visitor.call("intervals", { date: "2026-11-23" })).intervals.find(({ disabled }) => !disabled)?.id ?? "";
+    const { order_cache_key } = await visitor.call("orderCreateCache", { ...payload, interval_id: free });
+    await postToConsole(sandbox, "intervals", { city: "spb", interval_id: free });
+    expect((await visitor.attempt("orderCreate", { ...payload, order_cache_key })).body.errors).toEqual({
       interval_id: "This time has just been taken. Choose another",
     });
 
     const pickup = await buyer(sandbox, { shop_id: 101 });
-    await tell(sandbox, "shops/101", { type: "stop" });
+    await postToConsole(sandbox, "shops/101", { type: "stop" });
     expect(
-      (await pickup.visitor.ask("orderCreate", { ...pickup.payload, order_cache_key: pickup.key })).body.errors,
+      (await pickup.visitor.attempt("orderCreate", { ...pickup.payload, order_cache_key: pickup.key })).body.errors,
     ).toEqual({ shop_id: "The store is not accepting orders" });
   });
 
   it("is checked as an order is", async () => {
     const { visitor, payload } = await signedIn(sandbox);
-    expect((await visitor.ask("orderCreateCache", { ...payload, username: "", phone: "1" })).body.errors).toEqual({
+    expect((await visitor.attempt("orderCreateCache", { ...payload, username: "", phone: "1" })).body.errors).toEqual({
       username: "What should we call you?",
       phone: "Check the phone number",
     });
-    expect((await visitor.ask("orderCreateCache", { ...payload, payment_type: "barter" })).body.errors).toEqual({
+    expect((await visitor.attempt("orderCreateCache", { ...payload, payment_type: "barter" })).body.errors).toEqual({
       payment_type: "Choose how to pay",
     });
-    expect((await new Visitor(sandbox).ask("orderCreateCache", payload)).body.errors).toEqual({
+    expect((await new Visitor(sandbox).attempt("orderCreateCache", payload)).body.errors).toEqual({
       cart: "The cart is empty",
     });
   });
@@ -123,18 +123,18 @@ describe("the cart that the visitor saw", () => {
     ["has another choice", [{ ...seen, modifiers: { anything: 1 } }], 422],
   ])("%s", async (_, cart, status) => {
     const { visitor, payload } = await signedIn(sandbox);
-    const told = await visitor.ask("orderCreateCache", { ...payload, cart });
-    expect(told.status).toBe(status);
-    if (status === 422) expect(told.body.errors).toEqual({ cart: "The cart has changed. Please check your order" });
+    const answer = await visitor.attempt("orderCreateCache", { ...payload, cart });
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.body.errors).toEqual({ cart: "The cart has changed. Please check your order" });
   });
 
   it("may name its lines by the choice of modifiers", async () => {
     const { visitor, payload } = await signedIn(sandbox);
-    const [line] = Object.values((await visitor.told("cart", toSpb)).cart.products);
+    const [line] = Object.values((await visitor.call("cart", toSpb)).cart.products);
     const named = { product_key: line?.product_key ?? "", count: 3, modifiers: line?.chosen_modifiers };
-    expect((await visitor.ask("orderCreateCache", { ...payload, cart: [named] })).status).toBe(200);
+    expect((await visitor.attempt("orderCreateCache", { ...payload, cart: [named] })).status).toBe(200);
     expect(
-      (await visitor.ask("orderCreateCache", { ...payload, cart: [{ product_key: line?.key ?? "", count: 3 }] }))
+      (await visitor.attempt("orderCreateCache", { ...payload, cart: [{ product_key: line?.key ?? "", count: 3 }] }))
         .status,
     ).toBe(200);
   });
@@ -143,33 +143,33 @@ describe("the cart that the visitor saw", () => {
 describe("an order that waits for its payment", () => {
   it("is cancelled by itself ten minutes after it was kept, and its interval is free again", async () => {
     const free =
-      (await (await signedIn(sandbox)).visitor.told("intervals", { date: "2026-11-24" })).intervals.find(
+      (await (await signedIn(sandbox)).visitor.call("intervals", { date: "2026-11-24" })).intervals.find(
         ({ disabled }) => !disabled,
       )?.id ?? "";
     const isTaken = async ({ visitor }: { visitor: Visitor }) =>
-      (await visitor.told("intervals", { date: "2026-11-24" })).intervals.find(({ id }) => id === free)?.disabled;
+      (await visitor.call("intervals", { date: "2026-11-24" })).intervals.find(({ id }) => id === free)?.disabled;
     const all = [];
     for (let times = 0; times < 4; times++) {
       const { visitor, payload } = await signedIn(sandbox);
-      all.push({ visitor, order: await visitor.told("orderCreate", { ...payload, interval_id: free }) });
+      all.push({ visitor, order: await visitor.call("orderCreate", { ...payload, interval_id: free }) });
     }
     const [one] = all as [(typeof all)[number]];
     const alias = async () =>
-      (await one.visitor.told("orderStatus", { order_id: one.order.order_id ?? 0 })).status.alias;
+      (await one.visitor.call("orderStatus", { order_id: one.order.order_id ?? 0 })).status.alias;
     sandbox.clock.set({ now: NOON + 10 * MINUTE - 1 });
     expect([await alias(), await isTaken(one)]).toEqual(["waiting_for_payment", true]);
     sandbox.clock.set({ now: NOON + 10 * MINUTE });
     expect([await alias(), await isTaken(one)]).toEqual(["canceled", false]);
-    expect((await one.visitor.told("cart", toSpb)).cart.count, "the cart is still there").toBe(3);
+    expect((await one.visitor.call("cart", toSpb)).cart.count, "the cart is still there").toBe(3);
     expect(
-      (await one.visitor.ask("orderPay", { order_id: one.order.order_id, is_new_acquiring: true })).body.message,
+      (await one.visitor.attempt("orderPay", { order_id: one.order.order_id, is_new_acquiring: true })).body.message,
     ).toBe("The time to pay is over. Please place the order again");
   });
 
   it("can't be cancelled by hand", async () => {
     const { visitor, payload } = await signedIn(sandbox, { language: "ru" });
-    const { order_id } = await visitor.told("orderCreate", payload);
-    expect(await visitor.ask("orderCancel", { order_id: order_id ?? 0 })).toMatchObject({
+    const { order_id } = await visitor.call("orderCreate", payload);
+    expect(await visitor.attempt("orderCancel", { order_id: order_id ?? 0 })).toMatchObject({
       status: 422,
       body: { message: "Заказ ждёт оплаты. Если не платить, он отменится сам" },
     });
@@ -178,11 +178,11 @@ describe("an order that waits for its payment", () => {
   it("in Istanbul needs an email for the receipt", async () => {
     const { visitor, payload } = await signedIn(sandbox, { shop_id: 601 });
     const phone = "905321234567";
-    expect((await visitor.ask("orderCreateCache", { ...payload, phone, email: "" })).body.errors).toEqual({
+    expect((await visitor.attempt("orderCreateCache", { ...payload, phone, email: "" })).body.errors).toEqual({
       email: "Enter an email for the receipt",
     });
-    expect((await visitor.ask("orderCreateCache", { ...payload, phone, email: "", payment_type: "cash" })).status).toBe(
-      200,
-    );
+    expect(
+      (await visitor.attempt("orderCreateCache", { ...payload, phone, email: "", payment_type: "cash" })).status,
+    ).toBe(200);
   });
 });

@@ -5,18 +5,18 @@ const sandbox = sandboxForFile();
 const PHONE = "79150000001";
 
 async function ordered(visitor: Visitor) {
-  await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
-  await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
-  return (await visitor.told("orderCreate", { ...toSpb, phone: PHONE, username: "Anna", payment_type: "cash" }))
+  await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
+  await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
+  return (await visitor.call("orderCreate", { ...toSpb, phone: PHONE, username: "Anna", payment_type: "cash" }))
     .order_id;
 }
 
 const listed = async (visitor: Visitor, page = 1) =>
-  (await visitor.told("orders", { page })).orders.map(({ order_id }) => order_id);
+  (await visitor.call("orders", { page })).orders.map(({ order_id }) => order_id);
 
 it("lists a customer's orders, the newest first, to nobody else, and not after signing out", async () => {
   const anna = new Visitor(sandbox, "en");
-  await anna.told("cartAdd", { product_key: "philadelphia", count: 1, ...toSpb });
+  await anna.call("cartAdd", { product_key: "philadelphia", count: 1, ...toSpb });
   await anna.signIn(PHONE);
   expect(await listed(anna)).toEqual([]);
   const first = await ordered(anna);
@@ -26,9 +26,9 @@ it("lists a customer's orders, the newest first, to nobody else, and not after s
 
   const stranger = new Visitor(sandbox, "en");
   expect(await listed(stranger)).toEqual([]);
-  await stranger.told("cartAdd", { product_key: "philadelphia", count: 1, ...toSpb });
+  await stranger.call("cartAdd", { product_key: "philadelphia", count: 1, ...toSpb });
   expect(await listed(stranger)).toEqual([]);
 
-  await anna.told("logout", {});
+  await anna.call("logout", {});
   expect(await listed(anna)).toEqual([]);
 });

@@ -43,7 +43,7 @@ const elsewhere: [CallName, Record<string, unknown>][] = [
 
 async function refusalOf(name: CallName, fields: Record<string, unknown>, signedIn = name === "userUpdate") {
   const visitor = new Visitor(sandbox);
-  await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+  await visitor.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
   if (signedIn) await visitor.signIn("79120000001");
   const response = await visitor.send(name, fields);
   return [response.status, await response.json()];

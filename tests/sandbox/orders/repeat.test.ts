@@ -3,81 +3,81 @@ import { soldCount } from "../../../sandbox/handlers/repeat-order";
 import { pointAlong, routeBetween } from "../../../sandbox/shop/courier";
 import { distanceMetres } from "../../../rules/zones";
 import { signedIn } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const MINUTE = 60_000;
 
 afterEach(async () => {
   sandbox.clock.set({ now: NOON });
-  for (const key of ["philadelphia", "miso"]) await tell(sandbox, `products/${key}`, { type: "default" });
-  await tell(sandbox, "shops/101", { type: "default" });
+  for (const key of ["philadelphia", "miso"]) await postToConsole(sandbox, `products/${key}`, { type: "default" });
+  await postToConsole(sandbox, "shops/101", { type: "default" });
 });
 
 /** An order of philadelphia and miso, in some status. */
 async function ordered(alias: string, options: Parameters<typeof signedIn>[1] = {}) {
   const { visitor, payload, phone } = await signedIn(sandbox, options);
   const { city_id, order_type, shop_id } = payload;
-  await visitor.told("cartAdd", { product_key: "miso", count: 2, city_id, order_type, shop_id });
-  const { order_id } = await visitor.told("orderCreate", { ...payload, payment_type: "cash" });
-  await tell(sandbox, `orders/${order_id}/status`, { alias });
+  await visitor.call("cartAdd", { product_key: "miso", count: 2, city_id, order_type, shop_id });
+  const { order_id } = await visitor.call("orderCreate", { ...payload, payment_type: "cash" });
+  await postToConsole(sandbox, `orders/${order_id}/status`, { alias });
   return { visitor, phone, order_id: order_id ?? 0 };
 }
 
 describe("a finished order", () => {
   it("is in the cart again, at its address, instead of what was there", async () => {
     const { visitor, order_id } = await ordered("done");
-    await visitor.told("shopsSet", { shop_id: 101 });
-    await visitor.told("cartAdd", {
+    await visitor.call("shopsSet", { shop_id: 101 });
+    await visitor.call("cartAdd", {
       product_key: "edamame",
       count: 1,
       city_id: 1,
       order_type: "takeaway",
       shop_id: 101,
     });
-    const told = await visitor.told("orderRepeat", { order_id });
-    expect(told).toMatchObject({
+    const answer = await visitor.call("orderRepeat", { order_id });
+    expect(answer).toMatchObject({
       order_type: "delivery",
       delivery_address: { address: "Невский проспект, 20", room: "12", delivery_possible: true },
       cart: { count: 5 },
     });
-    expect(told.shop ?? told.notification).toBeUndefined();
-    expect(Object.values(told.cart.products).map(({ product_key, count }) => [product_key, count])).toEqual([
+    expect(answer.shop ?? answer.notification).toBeUndefined();
+    expect(Object.values(answer.cart.products).map(({ product_key, count }) => [product_key, count])).toEqual([
       ["philadelphia", 3],
       ["miso", 2],
     ]);
-    expect(told.product_groups?.length).toBeGreaterThan(5);
-    expect((await visitor.told("cart", toSpb)).cart.prices).toEqual(told.cart.prices);
+    expect(answer.product_groups?.length).toBeGreaterThan(5);
+    expect((await visitor.call("cart", toSpb)).cart.prices).toEqual(answer.cart.prices);
   });
 
   it("to take away brings its shop", async () => {
     const { visitor, order_id } = await ordered("done", { shop_id: 101 });
-    const told = await visitor.told("orderRepeat", { order_id });
-    expect(told).toMatchObject({ order_type: "takeaway", shop: { id: 101 }, cart: { count: 5 } });
-    await tell(sandbox, "shops/101", { type: "stop" });
-    expect((await visitor.ask("orderRepeat", { order_id })).body.errors).toEqual({
+    const answer = await visitor.call("orderRepeat", { order_id });
+    expect(answer).toMatchObject({ order_type: "takeaway", shop: { id: 101 }, cart: { count: 5 } });
+    await postToConsole(sandbox, "shops/101", { type: "stop" });
+    expect((await visitor.attempt("orderRepeat", { order_id })).body.errors).toEqual({
       shop_id: "The store is not accepting orders",
     });
   });
 
   it("comes without what is gone since, and says so; with nothing left the cart stays", async () => {
     const { visitor, order_id } = await ordered("done", { language: "ru" });
-    await tell(sandbox, "products/miso", { type: "stop" });
-    const told = await visitor.told("orderRepeat", { order_id });
-    expect(told.cart.count).toBe(3);
-    expect(told.notification).toMatch(/^Сейчас нет: .*[Мм]исо/);
-    await tell(sandbox, "products/philadelphia", { type: "stop" });
-    expect(await visitor.ask("orderRepeat", { order_id })).toMatchObject({
+    await postToConsole(sandbox, "products/miso", { type: "stop" });
+    const answer = await visitor.call("orderRepeat", { order_id });
+    expect(answer.cart.count).toBe(3);
+    expect(answer.notification).toMatch(/^Сейчас нет: .*[Мм]исо/);
+    await postToConsole(sandbox, "products/philadelphia", { type: "stop" });
+    expect(await visitor.attempt("orderRepeat", { order_id })).toMatchObject({
       status: 422,
       body: { errors: { cart: "Ничего из этого заказа сейчас нет" } },
     });
-    await tell(sandbox, "products/philadelphia", { type: "default" });
-    expect((await visitor.told("cart", toSpb)).cart.count).toBe(3);
+    await postToConsole(sandbox, "products/philadelphia", { type: "default" });
+    expect((await visitor.call("cart", toSpb)).cart.count).toBe(3);
   });
 
   it.each(["accepted", "cooking", "sent", "canceled"])("%s is not finished", async (alias) => {
     const { visitor, order_id } = await ordered(alias);
-    expect(await visitor.ask("orderRepeat", { order_id })).toMatchObject({
+    expect(await visitor.attempt("orderRepeat", { order_id })).toMatchObject({
       status: 422,
       body: { message: "Only a finished order can be repeated" },
     });
@@ -85,8 +85,8 @@ describe("a finished order", () => {
 
   it("is repeated by nobody else", async () => {
     const { order_id } = await ordered("done");
-    expect((await new Visitor(sandbox).ask("orderRepeat", { order_id })).status).toBe(404);
-    expect((await (await signedIn(sandbox)).visitor.ask("orderRepeat", { order_id })).status).toBe(404);
+    expect((await new Visitor(sandbox).attempt("orderRepeat", { order_id })).status).toBe(404);
+    expect((await (await signedIn(sandbox)).visitor.attempt("orderRepeat", { order_id })).status).toBe(404);
   });
 
   it.each([
@@ -125,28 +125,28 @@ describe("the courier", () => {
 
   it("is seen only while the order is on its way, nearer each time", async () => {
     const { visitor, order_id, phone } = await ordered("accepted", { language: "tr" });
-    expect(await visitor.ask("courierLocation", { order_id })).toMatchObject({
+    expect(await visitor.attempt("courierLocation", { order_id })).toMatchObject({
       status: 404,
       body: { message: "Kurye şu anda görünmüyor" },
     });
-    const { order } = await visitor.told("order", { id: order_id });
+    const { order } = await visitor.call("order", { id: order_id });
     const to = order.delivery_address?.map?.coordinates ?? house;
     const left = async (minute: number, by: Visitor, more = {}) => {
       sandbox.clock.set({ now: NOON + minute * MINUTE });
-      return distanceMetres((await by.told("courierLocation", { order_id, ...more })).coordinates, to);
+      return distanceMetres((await by.call("courierLocation", { order_id, ...more })).coordinates, to);
     };
     const ways = [await left(23, visitor), await left(33, visitor), await left(42.9, visitor)] as const;
     expect(ways[0]).toBeCloseTo(distanceMetres(order.shop ?? shop, to), -1);
     expect(ways[1]).toBeLessThan(ways[0]);
     expect(ways[2]).toBeLessThan(50);
     expect(await left(30, new Visitor(sandbox), { phone })).toBeGreaterThan(0);
-    expect((await new Visitor(sandbox).ask("courierLocation", { order_id })).status).toBe(404);
+    expect((await new Visitor(sandbox).attempt("courierLocation", { order_id })).status).toBe(404);
     sandbox.clock.set({ now: NOON + 43 * MINUTE });
-    expect((await visitor.ask("courierLocation", { order_id })).status).toBe(404);
+    expect((await visitor.attempt("courierLocation", { order_id })).status).toBe(404);
   });
 
   it("brings no order that is collected", async () => {
     const { visitor, order_id } = await ordered("sent", { shop_id: 101 });
-    expect((await visitor.ask("courierLocation", { order_id })).status).toBe(404);
+    expect((await visitor.attempt("courierLocation", { order_id })).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { confirmed } from "../../../sandbox/handlers/post3ds";
+import { hasConfirmed } from "../../../sandbox/handlers/post3ds";
 import { atBank, BankVisitor } from "../../support/sandbox/bank";
 import { buyer } from "../../support/sandbox/buyer";
 import { NOON, sandboxForFile, Visitor } from "../../support/sandbox/visitor";
@@ -34,7 +34,7 @@ async function back(number: string, code?: string) {
     code,
   );
   const ask = (more: object = {}) =>
-    new Visitor(sandbox).ask("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes, ...more });
+    new Visitor(sandbox).attempt("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes, ...more });
   return { ...rest, body, action, fields, ask, alias: () => status(body) };
 }
 
@@ -52,7 +52,7 @@ describe("when a bank has confirmed", () => {
     ["never", 3, false, false],
     ["never", 4, true, false],
   ] as const)("%s, check %s, last %s: %s", (confirms, checks, last, expected) =>
-    expect(confirmed(confirms, checks, last)).toBe(expected),
+    expect(hasConfirmed(confirms, checks, last)).toBe(expected),
   );
 });
 
@@ -118,7 +118,7 @@ describe("3-D Secure 1", () => {
     expect([action, page.title]).toEqual([body.TermUrl, "Bankanın yanıtı"]);
     expect(page.text).toContain(fields.PaRes);
     expect(
-      (await new Visitor(sandbox).told("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes }))
+      (await new Visitor(sandbox).call("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes }))
         .complete_link,
     ).toMatch(`${sandbox.url}/bank/paid/`);
   });
@@ -126,12 +126,13 @@ describe("3-D Secure 1", () => {
   it("is refused at the bank by its customer, or after three wrong codes", async () => {
     const { body } = await sentToBank(first.atOnce);
     const bank = new BankVisitor();
-    const asked = await bank.post(body.AcsUrl ?? "", { MD: body.MD, PaReq: body.PaReq });
-    const refused = await bank.post(asked.form("Don’t pay").action, asked.form("Don’t pay").fields);
+    const codePage = await bank.post(body.AcsUrl ?? "", { MD: body.MD, PaReq: body.PaReq });
+    const refused = await bank.post(codePage.form("Don’t pay").action, codePage.form("Don’t pay").fields);
     expect(refused.title).toBe("The bank has not confirmed");
     const { fields } = refused.form("Back to the shop");
     expect(
-      (await new Visitor(sandbox).ask("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes })).body.errors,
+      (await new Visitor(sandbox).attempt("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes })).body
+        .errors,
     ).toEqual({
       payment: "The bank did not confirm the payment",
       payment_type: "Payment error. Please check the payment method",
@@ -184,7 +185,7 @@ describe("3-D Secure 2", () => {
       threeDSMethodUrlServer: `${sandbox.url}/bank/3ds-method/server`,
     });
     await frames(body, which);
-    const next = await visitor.told("orderPay", {
+    const next = await visitor.call("orderPay", {
       order_cache_key: key,
       threeDSServerTransId: body.threeDSServerTransId,
     });
@@ -203,7 +204,7 @@ describe("3-D Secure 2", () => {
       AcsUrl,
       cReq,
       TermUrl: back,
-    } = await visitor.told("orderPay", { order_cache_key: key, threeDSServerTransId: body.threeDSServerTransId });
+    } = await visitor.call("orderPay", { order_cache_key: key, threeDSServerTransId: body.threeDSServerTransId });
     expect(back).toBe(TermUrl);
     const { action, fields } = await atBank(AcsUrl ?? "", { creq: cReq });
     expect([action, Object.keys(fields)]).toEqual([TermUrl, ["cres", "threeDSSessionData"]]);
@@ -212,7 +213,7 @@ describe("3-D Secure 2", () => {
       0,
       answers.length,
     )) {
-      said.push((await new Visitor(sandbox).told("orderPost3ds", { ...named, cres: fields.cres })).success);
+      said.push((await new Visitor(sandbox).call("orderPost3ds", { ...named, cres: fields.cres })).success);
     }
     expect([said, await status(body)]).toEqual([answers, "accepted"]);
   });
@@ -222,7 +223,7 @@ describe("3-D Secure 2", () => {
     const two = await sentToBank(second.silent);
     expect(
       (
-        await two.visitor.ask("orderPay", {
+        await two.visitor.attempt("orderPay", {
           order_cache_key: two.key,
           threeDSServerTransId: one.body.threeDSServerTransId,
         })
@@ -253,7 +254,7 @@ describe("what the bank said", () => {
   it("is nothing before somebody was there", async () => {
     const { body } = await sentToBank(first.atOnce);
     expect(
-      (await new Visitor(sandbox).ask("orderPost3ds", { TransactionId: body.MD, PaRes: "undefined" })).status,
+      (await new Visitor(sandbox).attempt("orderPost3ds", { TransactionId: body.MD, PaRes: "undefined" })).status,
     ).toBe(422);
   });
 });

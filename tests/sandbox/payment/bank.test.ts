@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { BankVisitor } from "../../support/sandbox/bank";
 import { buyer } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, startSandbox, tell } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, startSandbox, postToConsole } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const bank = new BankVisitor();
@@ -14,12 +14,17 @@ afterEach(() => sandbox.clock.set({ now: NOON }));
 /** At the acquirer's own page. */
 async function atForm(returns: object = { success_url, fail_url }) {
   const someone = await buyer(sandbox);
-  const told = await someone.visitor.told("orderPay", {
+  const answer = await someone.visitor.call("orderPay", {
     order_cache_key: someone.key,
     is_new_acquiring: true,
     ...returns,
   });
-  return { ...someone, form_url: told.form_url ?? "", alias: () => someone.status(told), order_id: told.order_id };
+  return {
+    ...someone,
+    form_url: answer.form_url ?? "",
+    alias: () => someone.status(answer),
+    order_id: answer.order_id,
+  };
 }
 
 describe("the acquirer's page", () => {
@@ -60,9 +65,9 @@ describe("the acquirer's page", () => {
 
   it.each(["4000000000001000", "4000000000006009"])("asks for a code with %s", async (number) => {
     const { form_url, alias } = await atForm();
-    const asked = await bank.post(form_url, card(number));
-    expect([asked.title, asked.text.includes("1234")]).toEqual(["Confirm the payment", true]);
-    const { action } = asked.form("Confirm");
+    const codePage = await bank.post(form_url, card(number));
+    expect([codePage.title, codePage.text.includes("1234")]).toEqual(["Confirm the payment", true]);
+    const { action } = codePage.form("Confirm");
     expect((await bank.post(action, { code: "4321" })).failed).toBe("Wrong code");
     expect((await bank.post(action, { code: "1234" })).location).toBe(success_url);
     expect(await alias()).toBe("accepted");
@@ -103,8 +108,8 @@ describe("the acquirer's page", () => {
 describe("the bank's app", () => {
   const atApp = async (payment_type: string, language = "en") => {
     const someone = await buyer(sandbox, { payment_type, language });
-    const told = await someone.visitor.told("orderPay", { order_cache_key: someone.key, success_url, fail_url });
-    return { link: told.payment_link ?? "", alias: () => someone.status(told) };
+    const answer = await someone.visitor.call("orderPay", { order_cache_key: someone.key, success_url, fail_url });
+    return { link: answer.payment_link ?? "", alias: () => someone.status(answer) };
   };
 
   it.each(["sbp", "sberPay"])("pays by %s", async (payment_type) => {
@@ -133,14 +138,14 @@ describe("an order that two payments were begun for", () => {
   it("is paid by one of them, whichever, and by no more", async () => {
     const { visitor, key, status } = await buyer(sandbox, { payment_type: "sbp" });
     const begin = (payment_type: string, more = {}) =>
-      visitor.told("orderPay", { order_cache_key: key, payment_type, success_url, fail_url, ...more });
+      visitor.call("orderPay", { order_cache_key: key, payment_type, success_url, fail_url, ...more });
     const [sbp, form] = [await begin("sbp"), await begin("cardOnline", { is_new_acquiring: true })];
     await bank.post(sbp.payment_link ?? "", {});
     expect(await status(sbp)).toBe("accepted");
     expect((await bank.get(form.form_url ?? "")).location).toBe(success_url);
     expect((await bank.post(form.form_url ?? "", card("4111111111111111"))).location).toBe(success_url);
     expect(await begin("sbp")).toMatchObject({ reason: "approved", complete_link: success_url });
-    expect((await visitor.told("order", { id: sbp.order_id ?? 0 })).order.payment_type).toBe("sbp");
+    expect((await visitor.call("order", { id: sbp.order_id ?? 0 })).order.payment_type).toBe("sbp");
   });
 });
 
@@ -211,16 +216,16 @@ describe("the bank's pages", () => {
 
 describe("where the pages are", () => {
   it("is in the world that was asked, or where the deployment says", async () => {
-    await tell({ url: `${sandbox.url}/world/bank` }, "clock", { now: NOON, rate: 0 });
+    await postToConsole({ url: `${sandbox.url}/world/bank` }, "clock", { now: NOON, rate: 0 });
     const world = await buyer({ url: `${sandbox.url}/world/bank` });
-    const { form_url } = await world.visitor.told("orderPay", { order_cache_key: world.key, is_new_acquiring: true });
+    const { form_url } = await world.visitor.call("orderPay", { order_cache_key: world.key, is_new_acquiring: true });
     expect(form_url).toMatch(`${sandbox.url}/world/bank/bank/pay/`);
     expect((await bank.get(form_url ?? "")).form(/^Pay/).action).toBe(form_url);
 
     const outside = await startSandbox({ publicUrl: "https://demo.example/sandbox" });
     const someone = await buyer(outside);
-    const told = await someone.visitor.told("orderPay", { order_cache_key: someone.key, is_new_acquiring: true });
-    expect(told.form_url).toMatch("https://demo.example/sandbox/bank/pay/");
+    const answer = await someone.visitor.call("orderPay", { order_cache_key: someone.key, is_new_acquiring: true });
+    expect(answer.form_url).toMatch("https://demo.example/sandbox/bank/pay/");
     await outside.close();
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { RequestOf } from "../../../contract/calls";
 import { sealCard } from "../../support/sandbox/bank";
 import { buyer, signedIn } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, startSandbox, tell, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, startSandbox, postToConsole, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ describe("a card", () => {
     expect(body).toMatchObject({ reason, complete_link: shop.success_url });
     expect(await status(body)).toBe("accepted");
     expect(await cartCount()).toBe(0);
-    const { order } = await visitor.told("order", { id: body.order_id ?? 0 });
+    const { order } = await visitor.call("order", { id: body.order_id ?? 0 });
     expect(order.history?.map(({ alias, at }) => [alias, (at - NOON) / MINUTE])).toEqual([
       ["waiting_for_payment", 5],
       ["accepted", 5],
@@ -47,8 +47,8 @@ describe("a card", () => {
     ["4242424242424242", { number: "Invalid card number" }],
   ])("%s is declined, and the order waits for another", async (number, errors) => {
     const { withCard, status, cartCount } = await buyer(sandbox);
-    const told = await withCard(number);
-    expect([told.status, told.body.errors]).toEqual([422, errors]);
+    const answer = await withCard(number);
+    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
     expect(await cartCount()).toBe(3);
     const { body } = await withCard("4111111111111111");
     expect(await status(body)).toBe("accepted");
@@ -71,13 +71,13 @@ describe("a card", () => {
     const first = await withCard("4111111111111111", shop);
     const again = await withCard("4000000000009003", { success_url: "https://elsewhere.example/" });
     expect(again.body).toEqual({ reason: "approved", order_id: first.body.order_id, complete_link: shop.success_url });
-    expect((await visitor.told("orderPay", { order_cache_key: key, is_new_acquiring: true })).reason).toBe("approved");
+    expect((await visitor.call("orderPay", { order_cache_key: key, is_new_acquiring: true })).reason).toBe("approved");
   });
 
   it("gets the same answer for the same Idempotency-Key, also when the bank asks for more", async () => {
     const { visitor, key } = await buyer(sandbox);
     const pay = (idempotency: string) =>
-      visitor.told("orderPay", { order_cache_key: key, is_new_acquiring: true }, { "Idempotency-Key": idempotency });
+      visitor.call("orderPay", { order_cache_key: key, is_new_acquiring: true }, { "Idempotency-Key": idempotency });
     const first = await pay("one");
     expect(await pay("one")).toEqual(first);
     expect((await pay("two")).form_url).not.toBe(first.form_url);
@@ -85,17 +85,17 @@ describe("a card", () => {
 
   it("is asked for on the acquirer's own page where there is no key, or no script", async () => {
     const old = await buyer(sandbox);
-    expect(await old.visitor.told("orderPay", { order_cache_key: old.key, is_new_acquiring: true })).toMatchObject({
+    expect(await old.visitor.call("orderPay", { order_cache_key: old.key, is_new_acquiring: true })).toMatchObject({
       reason: "approved-new",
       form_url: expect.stringMatching(/\/bank\/pay\/[0-9a-f]{32}$/) as string,
     });
-    expect((await old.visitor.ask("orderPay", { order_cache_key: old.key })).body.errors).toEqual({
+    expect((await old.visitor.attempt("orderPay", { order_cache_key: old.key })).body.errors).toEqual({
       number: "Enter the card number",
     });
     const kazan = await buyer(sandbox, { shop_id: 301 });
-    const sealed = await kazan.visitor.ask("orderPay", { order_cache_key: kazan.key, cryptogram: "AAAA" });
+    const sealed = await kazan.visitor.attempt("orderPay", { order_cache_key: kazan.key, cryptogram: "AAAA" });
     expect(sealed.body.errors).toEqual({ cryptogram: "The card data can’t be read. Please enter it again" });
-    expect((await kazan.visitor.told("orderPay", { order_cache_key: kazan.key, is_new_acquiring: true })).reason).toBe(
+    expect((await kazan.visitor.call("orderPay", { order_cache_key: kazan.key, is_new_acquiring: true })).reason).toBe(
       "approved-new",
     );
   });
@@ -110,7 +110,7 @@ describe("a plain card number", () => {
   ])("in %s is refused", async (field, value) => {
     const { visitor, key } = await buyer(sandbox);
     expect(
-      await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true, [field]: value }),
+      await visitor.attempt("orderPay", { order_cache_key: key, is_new_acquiring: true, [field]: value }),
     ).toMatchObject({ status: 422, body: { errors: { [field]: "A card number must not be sent in plain text" } } });
   });
 });
@@ -118,15 +118,15 @@ describe("a plain card number", () => {
 describe("Istanbul's acquirer", () => {
   it("wants what it said in the settings", async () => {
     const { visitor, payload } = await signedIn(sandbox, { shop_id: 601 });
-    const { order_cache_key } = await visitor.told("orderCreateCache", { ...payload, phone: "905321234567" });
-    const { verify_param } = await visitor.told("orderPaymentSettings", {
+    const { order_cache_key } = await visitor.call("orderCreateCache", { ...payload, phone: "905321234567" });
+    const { verify_param } = await visitor.call("orderPaymentSettings", {
       payment_type: "cardOnline",
       is_delivery: false,
       city_id: 6,
       shop_id: 601,
     });
     const pay = (given?: string | null) =>
-      visitor.ask("orderPay", { order_cache_key, is_new_acquiring: true, verify_param: given });
+      visitor.attempt("orderPay", { order_cache_key, is_new_acquiring: true, verify_param: given });
     expect((await pay()).body.errors).toEqual({ verify_param: "Fill in this field" });
     expect((await pay("other")).body.errors).toEqual({ verify_param: "This value is not valid" });
     expect((await pay(verify_param)).body).toMatchObject({ reason: "approved-new", verify_param });
@@ -136,13 +136,13 @@ describe("Istanbul's acquirer", () => {
 describe("other ways", () => {
   it("SBP gives a code and a link, SberPay a link and a push; both wait", async () => {
     const { visitor, key, status } = await buyer(sandbox, { payment_type: "sbp" });
-    const sbp = await visitor.told("orderPay", { order_cache_key: key });
+    const sbp = await visitor.call("orderPay", { order_cache_key: key });
     expect(sbp).toEqual({
       order_id: sbp.order_id,
       qr_code: sbp.payment_link,
       payment_link: expect.stringContaining(`${sandbox.url}/bank/app/`) as string,
     });
-    const sberPay = await visitor.told("orderPay", { order_cache_key: key, payment_type: "sberPay" });
+    const sberPay = await visitor.call("orderPay", { order_cache_key: key, payment_type: "sberPay" });
     expect(sberPay).toMatchObject({
       order_id: sbp.order_id,
       notification: "We have sent a request to your bank’s app. Confirm the payment",
@@ -153,22 +153,22 @@ describe("other ways", () => {
 
   it("Google Pay brings a token", async () => {
     const { visitor, key, status } = await buyer(sandbox, { shop_id: 801, payment_type: "googlePay" });
-    expect((await visitor.ask("orderPay", { order_cache_key: key })).body.errors).toEqual({
+    expect((await visitor.attempt("orderPay", { order_cache_key: key })).body.errors).toEqual({
       payment_token: "Fill in this field",
     });
-    expect((await visitor.ask("orderPay", { order_cache_key: key, payment_token: "?" })).body.errors).toEqual({
+    expect((await visitor.attempt("orderPay", { order_cache_key: key, payment_token: "?" })).body.errors).toEqual({
       payment_token: "This value is not valid",
     });
-    const paid = await visitor.told("orderPay", { order_cache_key: key, payment_token: "eyJ0b2tlbiI6MX0=" });
+    const paid = await visitor.call("orderPay", { order_cache_key: key, payment_token: "eyJ0b2tlbiI6MX0=" });
     expect(paid.reason).toBe("approved");
     expect(await status(paid)).toBe("accepted");
   });
 
   it("what it was paid by is what the order says", async () => {
     const { visitor, key, withCard } = await buyer(sandbox, { payment_type: "sbp" });
-    await visitor.told("orderPay", { order_cache_key: key });
+    await visitor.call("orderPay", { order_cache_key: key });
     const { body } = await withCard("4111111111111111", { payment_type: "cardOnline" });
-    expect((await visitor.told("order", { id: body.order_id ?? 0 })).order.payment_type).toBe("cardOnline");
+    expect((await visitor.call("order", { id: body.order_id ?? 0 })).order.payment_type).toBe("cardOnline");
   });
 });
 
@@ -194,27 +194,27 @@ describe("paying is refused", () => {
     ],
   ])("%s", async (_, more, errors) => {
     const { visitor, key } = await buyer(sandbox);
-    const told = await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true, ...more });
-    expect([told.status, told.body.errors]).toEqual([422, errors]);
+    const answer = await visitor.attempt("orderPay", { order_cache_key: key, is_new_acquiring: true, ...more });
+    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
 
   it("without an order, and for somebody else's", async () => {
     const { withCard, visitor } = await buyer(sandbox);
-    expect((await visitor.ask("orderPay", {})).body.errors).toEqual({ order_cache_key: "Fill in this field" });
+    expect((await visitor.attempt("orderPay", {})).body.errors).toEqual({ order_cache_key: "Fill in this field" });
     const { body } = await withCard("4000000000009003");
-    const made = await visitor.told("orders", { page: 1 });
+    const made = await visitor.call("orders", { page: 1 });
     expect(body.order_id).toBeUndefined();
     const { order_id = 0 } = made.orders[0] ?? {};
     const { visitor: stranger } = await signedIn(sandbox);
     for (const other of [stranger, new Visitor(sandbox)])
-      expect((await other.ask("orderPay", { order_id, is_new_acquiring: true })).status).toBe(404);
-    expect((await visitor.told("orderPay", { order_id, is_new_acquiring: true })).reason).toBe("approved-new");
+      expect((await other.attempt("orderPay", { order_id, is_new_acquiring: true })).status).toBe(404);
+    expect((await visitor.call("orderPay", { order_id, is_new_acquiring: true })).reason).toBe("approved-new");
   });
 
   it("when the time is over, and for an order that is not paid online", async () => {
     const { visitor, payload } = await signedIn(sandbox);
-    const { order_id } = await visitor.told("orderCreate", { ...payload, payment_type: "cash" });
-    expect((await visitor.ask("orderPay", { order_id, is_new_acquiring: true })).status).toBe(422);
+    const { order_id } = await visitor.call("orderCreate", { ...payload, payment_type: "cash" });
+    expect((await visitor.attempt("orderPay", { order_id, is_new_acquiring: true })).status).toBe(422);
     const { withCard, key } = await buyer(sandbox);
     expect((await withCard("4000000000009003")).status).toBe(422);
     sandbox.clock.set({ now: NOON + 10 * MINUTE });
@@ -227,7 +227,7 @@ describe("paying is refused", () => {
 
 it("keeps no card number", async () => {
   const { withCard, visitor, key } = await buyer(sandbox);
-  const { public_key = "" } = await visitor.told("orderPaymentSettings", {
+  const { public_key = "" } = await visitor.call("orderPaymentSettings", {
     payment_type: "cardOnline",
     is_delivery: true,
     city_id: 1,
@@ -235,9 +235,9 @@ it("keeps no card number", async () => {
   expect(sealCard(public_key ?? "", "4111111111111111")).not.toContain("4111");
   const { body } = await withCard("4111111111111111");
   const said = JSON.stringify([
-    await visitor.told("order", { id: body.order_id ?? 0 }),
+    await visitor.call("order", { id: body.order_id ?? 0 }),
     await (await fetch(`${sandbox.url}/console/orders.json`)).json(),
-    await visitor.told("orderPay", { order_cache_key: key }),
+    await visitor.call("orderPay", { order_cache_key: key }),
   ]);
   expect(said).not.toMatch(/4111/);
 });
@@ -245,12 +245,12 @@ it("keeps no card number", async () => {
 it("gives the money of a cancelled order back, and the order stays cancelled", async () => {
   const { withCard, visitor, status, key } = await buyer(sandbox);
   const { body } = await withCard("5555555555554444");
-  await visitor.told("orderCancel", { order_id: body.order_id ?? 0 });
+  await visitor.call("orderCancel", { order_id: body.order_id ?? 0 });
   expect(await status(body)).toBe("canceled");
-  expect((await visitor.ask("orderPay", { order_cache_key: key, is_new_acquiring: true })).body.errors).toEqual({
+  expect((await visitor.attempt("orderPay", { order_cache_key: key, is_new_acquiring: true })).body.errors).toEqual({
     order_id: "The time to pay is over. Please place the order again",
   });
-  await tell(sandbox, "clock", { advance: MINUTE });
+  await postToConsole(sandbox, "clock", { advance: MINUTE });
   expect(await status(body)).toBe("canceled");
 });
 
@@ -259,13 +259,13 @@ it("goes on after a restart, with cards encrypted before it", async () => {
   const data = join(folder, "sandbox.sqlite");
   const before = await startSandbox({ data });
   const someone = await buyer(before, { payment_type: "sbp" });
-  const { public_key, ...settings } = await someone.visitor.told("orderPaymentSettings", {
+  const { public_key, ...settings } = await someone.visitor.call("orderPaymentSettings", {
     payment_type: "cardOnline",
     is_delivery: true,
     city_id: 1,
   });
   expect(settings).toEqual({ acquiring: "sber" });
-  const { order_id } = await someone.visitor.told("orderPay", { order_cache_key: someone.key });
+  const { order_id } = await someone.visitor.call("orderPay", { order_cache_key: someone.key });
   await before.close();
 
   const after = await startSandbox({ data });
@@ -273,9 +273,9 @@ it("goes on after a restart, with cards encrypted before it", async () => {
   same.key = someone.visitor.key;
   const cryptogram = sealCard(public_key ?? "", "4111111111111111");
   expect(
-    await same.told("orderPay", { order_cache_key: someone.key, payment_type: "cardOnline", cryptogram }),
+    await same.call("orderPay", { order_cache_key: someone.key, payment_type: "cardOnline", cryptogram }),
   ).toMatchObject({ reason: "approved", order_id });
-  expect((await same.told("orderStatus", { order_id: order_id ?? 0 })).status.alias).toBe("accepted");
+  expect((await same.call("orderStatus", { order_id: order_id ?? 0 })).status.alias).toBe("accepted");
   await after.close();
   rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,10 @@
 import { createPublicKey } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { sandboxForFile, SPB, tell, Visitor } from "../../support/sandbox/visitor";
+import { sandboxForFile, SPB, postToConsole, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const settings = (request: object) =>
-  new Visitor(sandbox).ask("orderPaymentSettings", {
+  new Visitor(sandbox).attempt("orderPaymentSettings", {
     payment_type: "cardOnline",
     is_delivery: false,
     city_id: SPB,
@@ -13,7 +13,7 @@ const settings = (request: object) =>
 
 describe("ways to pay online", () => {
   const ways = async (city_id: number, order_type: "delivery" | "takeaway", shop_id?: number) =>
-    (await new Visitor(sandbox).told("paymentTypes", { city_id, order_type, shop_id })).payment_types
+    (await new Visitor(sandbox).call("paymentTypes", { city_id, order_type, shop_id })).payment_types
       .filter(({ is_online }) => is_online)
       .map(({ alias }) => alias)
       .join(" ");
@@ -57,11 +57,11 @@ describe("who takes the money", () => {
   });
 
   it("is the shop nearest to the house, if that is working", async () => {
-    const { shops } = await new Visitor(sandbox).told("shops", { city_id: SPB });
+    const { shops } = await new Visitor(sandbox).call("shops", { city_id: SPB });
     const { latitude, longitude } = shops.find(({ id }) => id === 103) ?? { latitude: 0, longitude: 0 };
     const near = { is_delivery: true, latitude, longitude };
     expect((await settings(near)).body.acquiring).toBe("sber_new");
-    await tell(sandbox, "shops/103", { type: "stop" });
+    await postToConsole(sandbox, "shops/103", { type: "stop" });
     expect((await settings(near)).body.acquiring).toBe("sber");
   });
 
@@ -91,7 +91,7 @@ describe("who takes the money", () => {
     ],
     ["no yes or no", { is_delivery: "yes" }, 422, { is_delivery: "This value is not valid" }],
   ])("is not said for %s", async (_, request, status, errors) => {
-    const told = await settings(request);
-    expect([told.status, told.body.errors]).toEqual([status, errors]);
+    const answer = await settings(request);
+    expect([answer.status, answer.body.errors]).toEqual([status, errors]);
   });
 });

@@ -60,15 +60,15 @@ describe.each(forms)("%s", (name, kind, own, read) => {
   it("names everything that is missing, and keeps nothing", async () => {
     const before = sandbox.world.store.feedback.list();
     const optional = name === "feedbackQuestion" ? [] : ["email"];
-    const asked = ["name", "phone", ...Object.keys(own)].filter((field) => !optional.includes(field)).sort();
-    const empty = await sent(name, Object.fromEntries(asked.map((field) => [field, " "])), "uk");
+    const required = ["name", "phone", ...Object.keys(own)].filter((field) => !optional.includes(field)).sort();
+    const empty = await sent(name, Object.fromEntries(required.map((field) => [field, " "])), "uk");
     expect([empty.status, empty.body.message, Object.keys(empty.body.errors ?? {}).sort()]).toEqual([
       422,
       "Перевірте поля",
-      asked,
+      required,
     ]);
     expect(empty.body.errors).toMatchObject({ name: "Як до вас звертатися?", phone: "Введіть телефон" });
-    expect(Object.keys((await sent(name, {})).body.errors ?? {}).sort()).toEqual(asked);
+    expect(Object.keys((await sent(name, {})).body.errors ?? {}).sort()).toEqual(required);
     expect(sandbox.world.store.feedback.list()).toEqual(before);
   });
 

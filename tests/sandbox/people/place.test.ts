@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sandboxForFile, SPB, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const newcomer = (language = "en") => new Visitor(sandbox, language);
@@ -10,8 +10,8 @@ const outside = "Пушкин, Оранжерейная улица, 21";
 describe("an address", () => {
   it("is found by its text, prices the cart and is kept", async () => {
     const visitor = newcomer("ru");
-    await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
-    const answer = await visitor.told("addressSetByAddress", {
+    await visitor.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+    const answer = await visitor.call("addressSetByAddress", {
       city_id: SPB,
       address: "невский 20",
       room: " 12 ",
@@ -31,21 +31,21 @@ describe("an address", () => {
     });
     expect(answer.cart?.prices.delivery).toBe(99);
     expect(answer.product_groups).toHaveLength(16);
-    expect((await visitor.told("addresses", {})).delivery_addresses).toEqual([answer.delivery_address]);
+    expect((await visitor.call("addresses", {})).delivery_addresses).toEqual([answer.delivery_address]);
   });
 
   it("keeps its details until others are said, once a room", async () => {
     const visitor = newcomer();
     const set = async (details: object) =>
-      (await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", ...details })).delivery_address;
+      (await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", ...details })).delivery_address;
     const first = await set({ room: "12", floor: "3" });
     expect(await set({})).toMatchObject({ id: first?.id, room: "12", floor: "3" });
     expect(await set({ room: "12", intercom: "12K" })).toMatchObject({ id: first?.id, floor: "3", intercom: "12K" });
     const other = await set({ room: "14" });
     expect(other?.id).not.toBe(first?.id);
     expect(other?.floor).toBeUndefined();
-    expect((await visitor.told("addresses", {})).delivery_addresses.map(({ room }) => room)).toEqual(["14", "12"]);
-    const { delivery_address, cart } = await visitor.told("addressSetById", { delivery_address_id: first?.id ?? 0 });
+    expect((await visitor.call("addresses", {})).delivery_addresses.map(({ room }) => room)).toEqual(["14", "12"]);
+    const { delivery_address, cart } = await visitor.call("addressSetById", { delivery_address_id: first?.id ?? 0 });
     expect(delivery_address).toMatchObject({ id: first?.id, room: "12" });
     expect(cart).toBeDefined();
   });
@@ -54,7 +54,7 @@ describe("an address", () => {
     "is not found by %s",
     async (address) => {
       const visitor = newcomer();
-      const { delivery_address, cart } = await visitor.told("addressSetByAddress", { city_id: SPB, address });
+      const { delivery_address, cart } = await visitor.call("addressSetByAddress", { city_id: SPB, address });
       expect(delivery_address).toMatchObject({ found: false, delivery_possible: false, address });
       expect(cart).toBeUndefined();
       expect(visitor.key).toBeUndefined();
@@ -63,36 +63,36 @@ describe("an address", () => {
 
   it("is refused when no address looks like that", async () => {
     const refused = async (address: string) =>
-      (await newcomer().ask("addressSetByAddress", { city_id: SPB, address })).body.errors;
+      (await newcomer().attempt("addressSetByAddress", { city_id: SPB, address })).body.errors;
     expect(await refused("  ")).toEqual({ address: "Fill in this field" });
     expect(await refused("<b>Невский</b> 20")).toEqual({
       address: "Only letters, digits, hyphen, dot, comma and slash",
     });
     expect(await refused("Невский ".repeat(50))).toEqual({ address: "At most 250 characters" });
     expect(
-      (await newcomer().ask("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "x".repeat(201) })).body
-        .errors,
+      (await newcomer().attempt("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "x".repeat(201) }))
+        .body.errors,
     ).toEqual({ room: "At most 200 characters" });
-    expect((await newcomer().ask("addressSetByAddress", { city_id: 99, address: "Невский 20" })).status).toBe(404);
+    expect((await newcomer().attempt("addressSetByAddress", { city_id: 99, address: "Невский 20" })).status).toBe(404);
   });
 
   it("beyond every zone is found but not delivered to, and changes nothing", async () => {
     const visitor = newcomer();
-    const near = await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
-    const far = await visitor.told("addressSetByAddress", { city_id: SPB, address: outside });
+    const near = await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
+    const far = await visitor.call("addressSetByAddress", { city_id: SPB, address: outside });
     expect(far.delivery_address).toMatchObject({ id: 0, found: true, delivery_possible: false });
     expect(far.cart).toBeUndefined();
     expect(far.delivery_addresses).toEqual([near.delivery_address]);
   });
 
   it("in a city without delivery is not delivered to", async () => {
-    const { delivery_address } = await newcomer().told("addressSetByAddress", { city_id: 4, address: "Крепостная 22" });
+    const { delivery_address } = await newcomer().call("addressSetByAddress", { city_id: 4, address: "Крепостная 22" });
     expect(delivery_address).toMatchObject({ found: true, delivery_possible: false });
   });
 
   it("is found by its place, in whatever city that is", async () => {
     const set = async (latitude: number, longitude: number) =>
-      (await newcomer().ask("addressSetByCoordinates", { city_id: SPB, latitude, longitude, room: "12" })).body;
+      (await newcomer().attempt("addressSetByCoordinates", { city_id: SPB, latitude, longitude, room: "12" })).body;
     expect((await set(59.9352, 30.3259)).delivery_address).toMatchObject({
       found: true,
       delivery_possible: true,
@@ -106,24 +106,26 @@ describe("an address", () => {
 
   it("of somebody else is nobody's", async () => {
     const owner = newcomer();
-    const { delivery_address } = await owner.told("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
+    const { delivery_address } = await owner.call("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
     const stranger = newcomer("ru");
-    await stranger.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
-    const { status, body } = await stranger.ask("addressSetById", { delivery_address_id: delivery_address?.id ?? 0 });
+    await stranger.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+    const { status, body } = await stranger.attempt("addressSetById", {
+      delivery_address_id: delivery_address?.id ?? 0,
+    });
     expect([status, body.message]).toEqual([404, "Адрес доставки не найден"]);
-    expect((await stranger.told("addresses", {})).delivery_addresses).toEqual([]);
-    expect((await newcomer().ask("addressSetById", { delivery_address_id: delivery_address?.id ?? 0 })).status).toBe(
-      404,
-    );
-    expect((await newcomer().told("addresses", {})).delivery_addresses).toEqual([]);
+    expect((await stranger.call("addresses", {})).delivery_addresses).toEqual([]);
+    expect(
+      (await newcomer().attempt("addressSetById", { delivery_address_id: delivery_address?.id ?? 0 })).status,
+    ).toBe(404);
+    expect((await newcomer().call("addresses", {})).delivery_addresses).toEqual([]);
   });
 });
 
 describe("a shop", () => {
   it("is set for takeaway and prices the cart", async () => {
     const visitor = newcomer();
-    await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
-    const { shop, cart, product_groups } = await visitor.told("shopsSet", { shop_id: 101 });
+    await visitor.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+    const { shop, cart, product_groups } = await visitor.call("shopsSet", { shop_id: 101 });
     expect(shop).toMatchObject({ id: 101, city_id: SPB });
     expect(cart.prices.discount).toBeGreaterThan(0);
     expect(product_groups?.flatMap(({ products }) => products).find(({ key }) => key === "baked-volcano")?.type).toBe(
@@ -133,30 +135,30 @@ describe("a shop", () => {
 
   it("of another city takes the visitor there", async () => {
     const visitor = newcomer();
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 1, ...toSpb });
-    expect((await visitor.told("shopsSet", { shop_id: 801 })).cart.prices.subtotal).toBe(11.8);
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 1, ...toSpb });
+    expect((await visitor.call("shopsSet", { shop_id: 801 })).cart.prices.subtotal).toBe(11.8);
   });
 
   it("is refused when stopped or unknown", async () => {
-    expect((await newcomer("uk").ask("shopsSet", { shop_id: 108 })).body).toEqual({
+    expect((await newcomer("uk").attempt("shopsSet", { shop_id: 108 })).body).toEqual({
       message: "Ресторан не приймає замовлень",
       errors: { shop_id: "Ресторан не приймає замовлень" },
     });
-    expect((await newcomer().ask("shopsSet", { shop_id: 1 })).status).toBe(404);
-    await tell(sandbox, "shops/102", { type: "stop" });
-    expect((await newcomer().ask("shopsSet", { shop_id: 102 })).status).toBe(422);
-    expect((await newcomer().told("shops", { city_id: SPB })).shops.find(({ id }) => id === 102)).toMatchObject({
+    expect((await newcomer().attempt("shopsSet", { shop_id: 1 })).status).toBe(404);
+    await postToConsole(sandbox, "shops/102", { type: "stop" });
+    expect((await newcomer().attempt("shopsSet", { shop_id: 102 })).status).toBe(422);
+    expect((await newcomer().call("shops", { city_id: SPB })).shops.find(({ id }) => id === 102)).toMatchObject({
       type: "stop",
       alert: "The store is not accepting orders",
     });
-    await tell(sandbox, "shops/102", { type: "default" });
-    expect((await tell(sandbox, "shops/1", { type: "stop" })).status).toBe(404);
+    await postToConsole(sandbox, "shops/102", { type: "default" });
+    expect((await postToConsole(sandbox, "shops/1", { type: "stop" })).status).toBe(404);
   });
 });
 
 describe("the geocoder", () => {
   const names = async (address: string, language = "ru") =>
-    (await newcomer(language).told("geocodeAddress", { address })).response.GeoObjectCollection.featureMember.map(
+    (await newcomer(language).call("geocodeAddress", { address })).response.GeoObjectCollection.featureMember.map(
       ({ GeoObject }) => GeoObject.name,
     );
 
@@ -171,7 +173,7 @@ describe("the geocoder", () => {
   });
 
   it("answers in the style of a maps geocoder", async () => {
-    const { response } = await newcomer("en").told("geocodeAddress", { address: "Berlin, Friedrichstr 43" });
+    const { response } = await newcomer("en").call("geocodeAddress", { address: "Berlin, Friedrichstr 43" });
     const [member] = response.GeoObjectCollection.featureMember;
     expect(member?.GeoObject).toMatchObject({
       name: "Friedrichstraße 43",
@@ -181,17 +183,17 @@ describe("the geocoder", () => {
   });
 
   it("finds the nearest address to a point", async () => {
-    const { response } = await newcomer("ru").told("geocodeCoordinates", { coordinates: [30.3259, 59.9352] });
+    const { response } = await newcomer("ru").call("geocodeCoordinates", { coordinates: [30.3259, 59.9352] });
     expect(response.GeoObjectCollection.featureMember).toHaveLength(1);
-    expect((await newcomer().ask("geocodeCoordinates", { coordinates: [181, 0] })).status).toBe(422);
-    const atSea = await newcomer().told("geocodeCoordinates", { coordinates: [0, 0] });
+    expect((await newcomer().attempt("geocodeCoordinates", { coordinates: [181, 0] })).status).toBe(422);
+    const atSea = await newcomer().call("geocodeCoordinates", { coordinates: [0, 0] });
     expect(atSea.response.GeoObjectCollection.featureMember).toEqual([]);
   });
 });
 
 it("notes where people wish for delivery", async () => {
   const wish = (phone: string) =>
-    newcomer("ru").ask("feedbackUnavailableAddress", {
+    newcomer("ru").attempt("feedbackUnavailableAddress", {
       coordinates: { latitude: 59.7, longitude: 30.4 },
       city_id: SPB,
       phone,

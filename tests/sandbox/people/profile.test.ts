@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openSqlite } from "../../../sandbox/store/sqlite";
 import { tables, type TableName } from "../../../sandbox/store/tables";
 import { buyer } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 afterEach(() => sandbox.clock.set({ now: NOON }));
@@ -11,13 +11,13 @@ let last = 79120005000;
 async function customer(language = "en") {
   const phone = String(++last);
   const visitor = new Visitor(sandbox, language);
-  await visitor.told("cartAdd", { product_key: "philadelphia", count: 2, ...toSpb });
+  await visitor.call("cartAdd", { product_key: "philadelphia", count: 2, ...toSpb });
   await visitor.signIn(phone, "Anna");
   const update = (fields: Record<string, unknown>) =>
-    visitor.ask("userUpdate", { city_id: SPB, name: "Anna", phone, ...fields });
+    visitor.attempt("userUpdate", { city_id: SPB, name: "Anna", phone, ...fields });
   const order = async () => {
-    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
-    const { order_id } = await visitor.told("orderCreate", {
+    await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
+    const { order_id } = await visitor.call("orderCreate", {
       ...toSpb,
       phone,
       username: "Anna",
@@ -33,7 +33,7 @@ async function customer(language = "en") {
 describe("a profile", () => {
   it("begins with what is known, and keeps what is said", async () => {
     const { visitor, phone, update } = await customer();
-    const { user } = await visitor.told("user", {});
+    const { user } = await visitor.call("user", {});
     expect(user).toEqual({
       id: expect.any(Number),
       phone,
@@ -52,7 +52,7 @@ describe("a profile", () => {
       is_print_fiscal_receipt: true,
     };
     expect((await update(said)).body.user).toEqual({ ...user, ...said });
-    expect((await visitor.told("user", {})).user).toEqual({ ...user, ...said });
+    expect((await visitor.call("user", {})).user).toEqual({ ...user, ...said });
     sandbox.clock.set({ now: NOON + 61_000 });
     const elsewhere = new Visitor(sandbox);
     expect((await elsewhere.signIn(phone)).user).toMatchObject(said);
@@ -69,7 +69,7 @@ describe("a profile", () => {
       is_subscribed: true,
     });
     await update({ birthday: " ", email: "", is_subscribed: false });
-    const { user } = await visitor.told("user", {});
+    const { user } = await visitor.call("user", {});
     expect([user.birthday, user.email, user.is_subscribed, user.sex]).toEqual([undefined, undefined, false, "female"]);
   });
 
@@ -98,10 +98,10 @@ describe("a profile", () => {
     ],
   ])("is not changed to %j", async (fields, errors) => {
     const { visitor, update } = await customer();
-    const before = await visitor.told("user", {});
+    const before = await visitor.call("user", {});
     const { status, body } = await update(fields);
     expect([status, body.errors]).toEqual([422, errors]);
-    expect(await visitor.told("user", {})).toEqual(before);
+    expect(await visitor.call("user", {})).toEqual(before);
   });
 
   it("takes its own phone as it is typed", async () => {
@@ -112,13 +112,13 @@ describe("a profile", () => {
 
   it("is nobody else's, and nobody's without signing in", async () => {
     const stranger = new Visitor(sandbox);
-    await stranger.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
-    const asked = [
-      stranger.ask("userUpdate", { city_id: SPB, name: "Eve", phone: "79120000001" }),
-      stranger.ask("userRemove", {}),
-      stranger.ask("balance", {}),
+    await stranger.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+    const calls = [
+      stranger.attempt("userUpdate", { city_id: SPB, name: "Eve", phone: "79120000001" }),
+      stranger.attempt("userRemove", {}),
+      stranger.attempt("balance", {}),
     ];
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(403);
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(403);
     expect((await (await customer()).update({ city_id: 99 })).status).toBe(404);
   });
 });
@@ -127,29 +127,29 @@ describe("removal", () => {
   it("waits for the orders under way", async () => {
     const { visitor, order } = await customer("ru");
     const id = await order();
-    const { status, body } = await visitor.ask("userRemove", {});
+    const { status, body } = await visitor.attempt("userRemove", {});
     expect([status, body.message]).toEqual([
       422,
       "У вас есть заказ в работе. Удалить профиль можно, когда он будет выполнен или отменён",
     ]);
-    await visitor.told("orderCancel", { order_id: id });
-    expect((await visitor.ask("userRemove", {})).status).toBe(200);
+    await visitor.call("orderCancel", { order_id: id });
+    expect((await visitor.attempt("userRemove", {})).status).toBe(200);
   });
 
   it("leaves nothing that leads to the person", async () => {
     const { visitor, phone, update, order } = await customer();
     await update({ birthday: "31.12.1990", email: "anna@example.com" });
     const id = await order();
-    await tell(sandbox, `orders/${id}/status`, { alias: "done" });
+    await postToConsole(sandbox, `orders/${id}/status`, { alias: "done" });
     sandbox.clock.set({ now: NOON + 61_000 });
     const phoneOfTheirs = new Visitor(sandbox);
     await phoneOfTheirs.signIn(phone);
-    await visitor.told("userRemove", {});
+    await visitor.call("userRemove", {});
 
-    for (const device of [visitor, phoneOfTheirs]) expect((await device.ask("cart", toSpb)).status).toBe(401);
+    for (const device of [visitor, phoneOfTheirs]) expect((await device.attempt("cart", toSpb)).status).toBe(401);
     const anybody = new Visitor(sandbox);
     for (const known of [phone, "", "removed"])
-      expect((await anybody.ask("orderStatus", { order_id: id, phone: known })).status, known).toBe(404);
+      expect((await anybody.attempt("orderStatus", { order_id: id, phone: known })).status, known).toBe(404);
     const outbox = (await (await fetch(`${sandbox.url}/console/outbox.json`)).json()) as { phone: string }[];
     expect(outbox.filter((sent) => sent.phone === phone)).toEqual([]);
     const kept = sandbox.world.store.orders.find(id);
@@ -161,15 +161,15 @@ describe("removal", () => {
     const back = new Visitor(sandbox);
     const { user } = await back.signIn(phone);
     expect([user.name, user.birthday, user.email]).toEqual([undefined, undefined, undefined]);
-    expect((await back.told("orders", { page: 1 })).orders).toEqual([]);
-    expect((await back.told("addresses", {})).delivery_addresses).toEqual([]);
+    expect((await back.call("orders", { page: 1 })).orders).toEqual([]);
+    expect((await back.call("addresses", {})).delivery_addresses).toEqual([]);
   });
 
   it("leaves no trace in any table", async () => {
     const database = openSqlite(":memory:");
     const own = await startSandbox({ database: () => database });
     const { visitor, payload, phone, withCard } = await buyer(own);
-    await visitor.told("userUpdate", {
+    await visitor.call("userUpdate", {
       city_id: SPB,
       name: "Anna",
       phone,
@@ -177,15 +177,15 @@ describe("removal", () => {
       birthday: "31.12.1990",
     });
     const { body } = await withCard("4111111111111111");
-    await tell(own, `orders/${body.order_id ?? 0}/status`, { alias: "done" });
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
-    await visitor.told("orderCreateCache", { ...payload, order_comment: "The door is green" });
+    await postToConsole(own, `orders/${body.order_id ?? 0}/status`, { alias: "done" });
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
+    await visitor.call("orderCreateCache", { ...payload, order_comment: "The door is green" });
     const traces = [phone, "Anna", "anna@example.com", "green", "1990", visitor.key ?? "?"];
     const holding = (name: TableName) =>
       traces.some((trace) => JSON.stringify(database.table(name).list({})).includes(trace));
     const kept = () => (Object.keys(tables) as TableName[]).filter(holding).sort();
     expect(kept()).toEqual(["addresses", "codes", "order_caches", "orders", "profiles", "sessions", "users"]);
-    await visitor.told("userRemove", {});
+    await visitor.call("userRemove", {});
     expect(kept()).toEqual([]);
     await own.close();
   });
@@ -193,47 +193,47 @@ describe("removal", () => {
   it("of one customer leaves the others alone", async () => {
     const [one, other] = [await customer(), await customer()];
     const id = await other.order();
-    await one.visitor.told("userRemove", {});
-    expect((await other.visitor.told("user", {})).user).toMatchObject({ name: "Anna", phone: other.phone });
-    expect((await other.visitor.told("order", { id })).order.order_id).toBe(id);
-    expect((await other.visitor.told("addresses", {})).delivery_addresses).toHaveLength(1);
+    await one.visitor.call("userRemove", {});
+    expect((await other.visitor.call("user", {})).user).toMatchObject({ name: "Anna", phone: other.phone });
+    expect((await other.visitor.call("order", { id })).order.order_id).toBe(id);
+    expect((await other.visitor.call("addresses", {})).delivery_addresses).toHaveLength(1);
   });
 });
 
 describe("an address", () => {
   const live = async (visitor: Visitor, address: string) =>
-    (await visitor.told("addressSetByAddress", { city_id: SPB, address, room: "3" })).delivery_address?.id ?? 0;
+    (await visitor.call("addressSetByAddress", { city_id: SPB, address, room: "3" })).delivery_address?.id ?? 0;
 
   it("is removed, and no longer the cart's", async () => {
     const { visitor } = await customer();
     const first = await live(visitor, "Невский 20");
     const second = await live(visitor, "Невский 28");
-    expect((await visitor.told("cart", toSpb)).cart.prices.delivery).toBeGreaterThan(0);
-    const left = await visitor.told("addressRemove", { id: second });
+    expect((await visitor.call("cart", toSpb)).cart.prices.delivery).toBeGreaterThan(0);
+    const left = await visitor.call("addressRemove", { id: second });
     expect(left.delivery_addresses?.map(({ id }) => id)).toEqual([first]);
-    expect((await visitor.told("cart", toSpb)).cart.prices.delivery).toBe(0);
-    expect((await visitor.ask("addressRemove", { id: second })).status).toBe(404);
-    expect((await visitor.ask("addressSetById", { delivery_address_id: second })).status).toBe(404);
+    expect((await visitor.call("cart", toSpb)).cart.prices.delivery).toBe(0);
+    expect((await visitor.attempt("addressRemove", { id: second })).status).toBe(404);
+    expect((await visitor.attempt("addressSetById", { delivery_address_id: second })).status).toBe(404);
   });
 
   it("that is not the cart's goes without changing it", async () => {
     const { visitor } = await customer();
     const first = await live(visitor, "Невский 20");
     await live(visitor, "Невский 28");
-    const before = (await visitor.told("cart", toSpb)).cart;
-    await visitor.told("addressRemove", { id: first });
-    expect((await visitor.told("cart", toSpb)).cart).toEqual(before);
+    const before = (await visitor.call("cart", toSpb)).cart;
+    await visitor.call("addressRemove", { id: first });
+    expect((await visitor.call("cart", toSpb)).cart).toEqual(before);
   });
 
   it("of somebody else is not found", async () => {
     const [owner, thief] = [await customer(), await customer("de")];
     const id = await live(owner.visitor, "Невский 20");
-    expect(await thief.visitor.ask("addressRemove", { id })).toMatchObject({
+    expect(await thief.visitor.attempt("addressRemove", { id })).toMatchObject({
       status: 404,
       body: { message: "Lieferadresse nicht gefunden" },
     });
-    expect((await new Visitor(sandbox).ask("addressRemove", { id })).status).toBe(404);
-    expect((await owner.visitor.told("addresses", {})).delivery_addresses).toHaveLength(1);
+    expect((await new Visitor(sandbox).attempt("addressRemove", { id })).status).toBe(404);
+    expect((await owner.visitor.call("addresses", {})).delivery_addresses).toHaveLength(1);
   });
 
   it.each(["x", "1.5", "-1", "9".repeat(30), "%00"])("numbered %s is refused", async (id) => {

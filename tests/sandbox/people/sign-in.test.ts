@@ -7,7 +7,7 @@ const newcomer = (language = "en") => new Visitor(sandbox, language);
 let last = 79120001000;
 const newPhone = () => String(++last);
 const ask = (visitor: Visitor, phone: string, notify_channel: "call" | "sms" | "vk" = "sms") =>
-  visitor.ask("login", { city_id: SPB, phone, notify_channel });
+  visitor.attempt("login", { city_id: SPB, phone, notify_channel });
 const codeIn = (notification: string | null | undefined) => /\d{4}/.exec(notification ?? "")?.[0] ?? "";
 const outbox = async () =>
   (await (await fetch(`${sandbox.url}/console/outbox.json`)).json()) as {
@@ -29,7 +29,7 @@ describe("a code", () => {
   it("stays secret where the sandbox is told so", async () => {
     const quiet = await startSandbox({ showCodes: false });
     expect(
-      (await new Visitor(quiet).told("login", { city_id: SPB, phone: newPhone(), notify_channel: "sms" })).notification,
+      (await new Visitor(quiet).call("login", { city_id: SPB, phone: newPhone(), notify_channel: "sms" })).notification,
     ).toBeUndefined();
     await quiet.close();
   });
@@ -68,17 +68,17 @@ describe("a code", () => {
     const wrong = code === "0000" ? "0001" : "0000";
     const thief = newcomer();
     await ask(thief, newPhone());
-    expect((await thief.ask("checkVerificationCode", { code: `x${code}` })).body.errors?.code).toBe("Wrong code");
-    expect((await visitor.ask("checkVerificationCode", { code: wrong })).body).toEqual({
+    expect((await thief.attempt("checkVerificationCode", { code: `x${code}` })).body.errors?.code).toBe("Wrong code");
+    expect((await visitor.attempt("checkVerificationCode", { code: wrong })).body).toEqual({
       message: "Wrong code",
       errors: { code: "Wrong code" },
     });
-    expect((await visitor.told("checkVerificationCode", { code: ` ${code[0]} ${code.slice(1)}` })).user).toMatchObject({
+    expect((await visitor.call("checkVerificationCode", { code: ` ${code[0]} ${code.slice(1)}` })).user).toMatchObject({
       phone,
       sex: "male",
     });
-    expect((await visitor.ask("checkVerificationCode", { code })).body.errors?.code).toMatch(/no longer valid/);
-    expect((await newcomer().ask("checkVerificationCode", { code })).body.errors?.code).toMatch(/no longer valid/);
+    expect((await visitor.attempt("checkVerificationCode", { code })).body.errors?.code).toMatch(/no longer valid/);
+    expect((await newcomer().attempt("checkVerificationCode", { code })).body.errors?.code).toMatch(/no longer valid/);
   });
 
   it("stands five wrong tries and lives ten minutes", async () => {
@@ -87,13 +87,13 @@ describe("a code", () => {
     const wrong = code === "0000" ? "0001" : "0000";
     const words = [];
     for (let tries = 0; tries < 5; tries++)
-      words.push((await visitor.ask("checkVerificationCode", { code: wrong })).body.errors?.code);
+      words.push((await visitor.attempt("checkVerificationCode", { code: wrong })).body.errors?.code);
     expect(words).toEqual([...Array<string>(4).fill("Wrong code"), "The code is no longer valid. Ask for a new one"]);
-    expect((await visitor.ask("checkVerificationCode", { code })).status).toBe(422);
+    expect((await visitor.attempt("checkVerificationCode", { code })).status).toBe(422);
     const late = newcomer();
     const other = codeIn((await ask(late, newPhone())).body.notification);
     sandbox.clock.set({ now: NOON + 10 * 60_000 + 1 });
-    expect((await late.ask("checkVerificationCode", { code: other })).body.errors?.code).toMatch(/no longer valid/);
+    expect((await late.attempt("checkVerificationCode", { code: other })).body.errors?.code).toMatch(/no longer valid/);
   });
 
   it("that was asked for later takes the place of the earlier one", async () => {
@@ -101,38 +101,38 @@ describe("a code", () => {
     const first = codeIn((await ask(visitor, phone)).body.notification);
     sandbox.clock.set({ now: NOON + 60_000 });
     const second = codeIn((await ask(visitor, phone)).body.notification);
-    if (first !== second) expect((await visitor.ask("checkVerificationCode", { code: first })).status).toBe(422);
-    expect((await visitor.ask("checkVerificationCode", { code: second })).status).toBe(200);
+    if (first !== second) expect((await visitor.attempt("checkVerificationCode", { code: first })).status).toBe(422);
+    expect((await visitor.attempt("checkVerificationCode", { code: second })).status).toBe(200);
   });
 });
 
 describe("a customer", () => {
   it("is known on every visit, keeps cart and addresses, and goes without them", async () => {
     const [visitor, phone] = [newcomer(), newPhone()];
-    await visitor.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
-    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "5" });
-    expect(await visitor.told("checkSession", {})).toEqual({ is_authenticated: false });
-    expect((await visitor.ask("user", {})).status).toBe(403);
+    await visitor.call("cartAdd", { product_key: "miso", count: 2, ...toSpb });
+    await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "5" });
+    expect(await visitor.call("checkSession", {})).toEqual({ is_authenticated: false });
+    expect((await visitor.attempt("user", {})).status).toBe(403);
     await visitor.signIn(phone, "Anna");
-    expect(await visitor.told("checkSession", {})).toEqual({ is_authenticated: true });
-    expect((await visitor.told("user", {})).user).toMatchObject({ phone, name: "Anna" });
-    expect((await visitor.told("cart", toSpb)).cart.count).toBe(2);
+    expect(await visitor.call("checkSession", {})).toEqual({ is_authenticated: true });
+    expect((await visitor.call("user", {})).user).toMatchObject({ phone, name: "Anna" });
+    expect((await visitor.call("cart", toSpb)).cart.count).toBe(2);
 
-    await visitor.told("logout", {});
-    expect(await visitor.told("checkSession", {})).toEqual({ is_authenticated: false });
-    expect((await visitor.told("cart", toSpb)).cart.count).toBe(0);
-    expect((await visitor.told("addresses", {})).delivery_addresses).toEqual([]);
+    await visitor.call("logout", {});
+    expect(await visitor.call("checkSession", {})).toEqual({ is_authenticated: false });
+    expect((await visitor.call("cart", toSpb)).cart.count).toBe(0);
+    expect((await visitor.call("addresses", {})).delivery_addresses).toEqual([]);
 
     sandbox.clock.set({ now: NOON + 120_000 });
     const elsewhere = newcomer();
     await elsewhere.signIn(phone);
-    expect((await elsewhere.told("user", {})).user.name).toBe("Anna");
-    expect((await elsewhere.told("addresses", {})).delivery_addresses).toMatchObject([{ room: "5" }]);
+    expect((await elsewhere.call("user", {})).user.name).toBe("Anna");
+    expect((await elsewhere.call("addresses", {})).delivery_addresses).toMatchObject([{ room: "5" }]);
   });
 
   it("of nobody is nobody", async () => {
-    expect(await newcomer().told("checkSession", {})).toEqual({ is_authenticated: false });
-    expect((await newcomer().ask("user", {})).status).toBe(403);
-    expect((await newcomer().ask("logout", {})).status).toBe(200);
+    expect(await newcomer().call("checkSession", {})).toEqual({ is_authenticated: false });
+    expect((await newcomer().attempt("user", {})).status).toBe(403);
+    expect((await newcomer().attempt("logout", {})).status).toBe(200);
   });
 });

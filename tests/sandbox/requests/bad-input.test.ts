@@ -34,7 +34,7 @@ describe.each(names)("%s", (name) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = new Visitor(sandbox, "tr");
-    await visitor.told("cartAdd", { product_key: "philadelphia", count: 2, ...toSpb });
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 2, ...toSpb });
     await visitor.signIn(contact.phone.replace(/...$/, String(100 + names.indexOf(name))));
   });
 

@@ -4,7 +4,7 @@ import { districtOf } from "../../../sandbox/seed/geography/districts";
 import { franchises } from "../../../sandbox/seed/geography/franchises";
 import { addresses, cities, shops } from "../../../sandbox/seed/geography/index";
 import { shopTags } from "../../../sandbox/seed/geography/shop-tags";
-import { sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const somebody = (language = "en") => new Visitor(sandbox, language);
@@ -38,10 +38,10 @@ describe("what the seed tells of places", () => {
 
 describe("a city and its shops", () => {
   it("say where they are found, who runs them and what is liked there", async () => {
-    const { city } = await somebody().told("city", { alias: "minsk" });
+    const { city } = await somebody().call("city", { alias: "minsk" });
     expect(city).toMatchObject({ url: "/minsk/", email: "minsk@nori.example", franchise: true });
-    expect((await somebody().told("city", { alias: "spb" })).city.franchise).toBe(false);
-    const { shops: listed } = await somebody("uk").told("shops", { city_id: SPB });
+    expect((await somebody().call("city", { alias: "spb" })).city.franchise).toBe(false);
+    const { shops: listed } = await somebody("uk").call("shops", { city_id: SPB });
     expect(listed[0]).toMatchObject({
       tags: ["Тераса", "Вхід без сходів"],
       map: { coordinates: { latitude: listed[0]?.latitude, longitude: listed[0]?.longitude } },
@@ -55,19 +55,19 @@ describe("a city and its shops", () => {
 
   it("like nothing that can't be had", async () => {
     const liked = async () =>
-      (await somebody().told("city", { alias: "spb" })).city.popular_products?.map(({ key }) => key) ?? [];
+      (await somebody().call("city", { alias: "spb" })).city.popular_products?.map(({ key }) => key) ?? [];
     const [first = "", ...others] = await liked();
-    await tell(sandbox, `products/${first}`, { type: "stop" });
+    await postToConsole(sandbox, `products/${first}`, { type: "stop" });
     expect((await liked()).slice(0, 3)).toEqual(others);
-    await tell(sandbox, `products/${first}`, { type: "default" });
+    await postToConsole(sandbox, `products/${first}`, { type: "default" });
   });
 
   test("are MyLavash's where MyLavash is", async () => {
     const other = await startSandbox({ brand: "mylavash" });
     const visitor = new Visitor(other);
-    const { shops: listed } = await visitor.told("shops", { city_id: 8 });
+    const { shops: listed } = await visitor.call("shops", { city_id: 8 });
     expect(new Set(listed.map(({ company_name }) => company_name))).toEqual(new Set(["MyLavash Berlin GmbH"]));
-    expect((await visitor.told("city", { alias: "berlin" })).city.email).toBe("berlin@mylavash.example");
+    expect((await visitor.call("city", { alias: "berlin" })).city.email).toBe("berlin@mylavash.example");
     await other.close();
   });
 });
@@ -75,8 +75,8 @@ describe("a city and its shops", () => {
 describe("an address", () => {
   it("says its district, and which shop cooks for it", async () => {
     const visitor = somebody();
-    const { delivery_address } = await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
-    const { shops: listed } = await visitor.told("shops", { city_id: SPB });
+    const { delivery_address } = await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
+    const { shops: listed } = await visitor.call("shops", { city_id: SPB });
     const cook = listed.find(({ address }) => address.street === delivery_address?.shop_address);
     expect(delivery_address).toMatchObject({
       district: "Центральный район",
@@ -85,15 +85,15 @@ describe("an address", () => {
       inn: cook?.inn,
       ogrn: cook?.ogrn,
     });
-    await tell(sandbox, `shops/${cook?.id ?? 0}`, { type: "stop" });
-    const [next] = (await visitor.told("addresses", {})).delivery_addresses;
+    await postToConsole(sandbox, `shops/${cook?.id ?? 0}`, { type: "stop" });
+    const [next] = (await visitor.call("addresses", {})).delivery_addresses;
     expect(listed.map(({ address }) => address.street)).toContain(next?.shop_address);
     expect(next?.shop_address).not.toBe(delivery_address?.shop_address);
-    await tell(sandbox, `shops/${cook?.id ?? 0}`, { type: "default" });
+    await postToConsole(sandbox, `shops/${cook?.id ?? 0}`, { type: "default" });
   });
 
   it("outside the zones has no shop that cooks for it", async () => {
-    const { delivery_address } = await somebody().told("addressSetByAddress", {
+    const { delivery_address } = await somebody().call("addressSetByAddress", {
       city_id: SPB,
       address: "Пушкин, Оранжерейная улица, 21",
     });
@@ -104,7 +104,7 @@ describe("an address", () => {
 
 describe("a dish", () => {
   it("has its price with the kitchen's own choice, and choices that are dishes have a picture", async () => {
-    const { product_groups } = await somebody().told("products", toSpb);
+    const { product_groups } = await somebody().call("products", toSpb);
     const products = product_groups.flatMap((group) => group.products);
     const halves = products.find(({ key }) => key === "set-choice");
     const half = halves?.modifiers?.groups[0]?.modifiers[0];
@@ -123,7 +123,7 @@ describe("a dish", () => {
 
   it("in a cart counts what is chosen, and in the menu that comes with a place says how many there are", async () => {
     const visitor = somebody();
-    const { cart } = await visitor.told("cartAdd", {
+    const { cart } = await visitor.call("cartAdd", {
       product_key: "philadelphia",
       count: 2,
       modifiers: { "rice-classic": 1, avocado: 2 },
@@ -139,13 +139,13 @@ describe("a dish", () => {
       ["avocado", 2],
     ]);
     expect(line?.can_refuse).toBe(true);
-    await visitor.told("cartAdd", {
+    await visitor.call("cartAdd", {
       product_key: "philadelphia",
       count: 1,
       modifiers: { "rice-no-sugar": 1 },
       ...pickup,
     });
-    const { product_groups } = await visitor.told("shopsSet", { shop_id: 101 });
+    const { product_groups } = await visitor.call("shopsSet", { shop_id: 101 });
     const counted = product_groups
       ?.flatMap(({ products }) => products)
       .filter(({ count }) => count)

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { calls, type CallName } from "../../../contract/calls";
 import { createClock } from "../../../sandbox/clock";
 import { readEnvironment } from "../../../sandbox/environment";
-import { sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const names = Object.keys(calls) as CallName[];
@@ -12,7 +12,7 @@ const readers: CallName[] = ["cities", "cartClear", "checkSession", "user", "log
 /** A known key, so that nothing is refused for want of one. */
 async function visitor() {
   const known = new Visitor(sandbox);
-  await known.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+  await known.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
   return known;
 }
 
@@ -127,7 +127,7 @@ describe("a body", () => {
   });
 
   it("with wrong fields is told which", async () => {
-    const { body } = await new Visitor(sandbox, "de").ask("cartAdd", {
+    const { body } = await new Visitor(sandbox, "de").attempt("cartAdd", {
       product_key: "miso",
       count: 101,
       order_type: "delivery",
@@ -163,34 +163,34 @@ describe("a bad day", () => {
     new Visitor(sandbox).send(name, name === "cities" ? {} : { product_key: "miso", count: 1, ...toSpb });
 
   it("is an error, for so many times", async () => {
-    await tell(sandbox, "faults", { cities: { status: 503, times: 2 }, all: { status: 429, times: 1 } });
+    await postToConsole(sandbox, "faults", { cities: { status: 503, times: 2 }, all: { status: 429, times: 1 } });
     const seen = [];
     for (let times = 0; times < 4; times++) seen.push((await ask()).status);
     expect(seen).toEqual([503, 503, 429, 200]);
   });
 
   it("is a page, half an answer, or one of another shape", async () => {
-    await tell(sandbox, "faults", { cities: { body: "html" } });
+    await postToConsole(sandbox, "faults", { cities: { body: "html" } });
     expect((await ask()).headers.get("content-type")).toContain("text/html");
-    await tell(sandbox, "faults", { cities: { body: "half" } });
+    await postToConsole(sandbox, "faults", { cities: { body: "half" } });
     await expect(ask().then((response) => response.text())).rejects.toThrow();
-    await tell(sandbox, "faults", { cities: { body: "wrong" } });
+    await postToConsole(sandbox, "faults", { cities: { body: "wrong" } });
     expect(calls.cities.answer.safeParse(await (await ask()).json()).success).toBe(false);
-    expect((await tell(sandbox, "faults", {}, "DELETE")).status).toBe(200);
+    expect((await postToConsole(sandbox, "faults", {}, "DELETE")).status).toBe(200);
     expect((await ask()).status).toBe(200);
   });
 
   it("is slow", async () => {
-    await tell(sandbox, "faults", { cities: { delay: 150, times: 1 } });
+    await postToConsole(sandbox, "faults", { cities: { delay: 150, times: 1 } });
     const started = performance.now();
     expect((await ask()).status).toBe(200);
     expect(performance.now() - started).toBeGreaterThan(140);
   });
 
   it("has a name that the contract knows", async () => {
-    expect((await tell(sandbox, "faults", { dinner: { status: 500 } })).status).toBe(422);
-    expect((await tell(sandbox, "faults", { cities: { status: 200 } })).status).toBe(422);
-    expect((await tell(sandbox, "faults", { cities: { body: "poem" } })).status).toBe(422);
+    expect((await postToConsole(sandbox, "faults", { dinner: { status: 500 } })).status).toBe(422);
+    expect((await postToConsole(sandbox, "faults", { cities: { status: 200 } })).status).toBe(422);
+    expect((await postToConsole(sandbox, "faults", { cities: { body: "poem" } })).status).toBe(422);
   });
 });
 
@@ -201,31 +201,33 @@ describe("a world", () => {
       { url: string },
     ];
     const visitor = new Visitor(one);
-    await visitor.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
-    expect((await visitor.told("cart", toSpb)).cart.count).toBe(1);
+    await visitor.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+    expect((await visitor.call("cart", toSpb)).cart.count).toBe(1);
     const elsewhere = new Visitor(two);
     elsewhere.key = visitor.key;
-    expect((await elsewhere.ask("cart", toSpb)).status).toBe(401);
+    expect((await elsewhere.attempt("cart", toSpb)).status).toBe(401);
     await visitor.signIn();
     expect(await (await fetch(`${two.url}/console/outbox.json`)).json()).toEqual([]);
-    await tell(one, "clock", { now: "2027-01-01T12:00:00+03:00", rate: 0 });
-    expect((await tell(one, "clock", { advance: 1000 })).body).toEqual({ now: Date.parse("2027-01-01T09:00:01Z") });
-    expect((await tell(two, "clock", {})).body).not.toEqual({ now: Date.parse("2027-01-01T09:00:01Z") });
-    expect((await tell(one, "clock", { now: "soon" })).status).toBe(422);
-    await tell(one, "faults", { cities: { status: 500 } });
-    expect((await elsewhere.ask("cities", {})).status).toBe(200);
+    await postToConsole(one, "clock", { now: "2027-01-01T12:00:00+03:00", rate: 0 });
+    expect((await postToConsole(one, "clock", { advance: 1000 })).body).toEqual({
+      now: Date.parse("2027-01-01T09:00:01Z"),
+    });
+    expect((await postToConsole(two, "clock", {})).body).not.toEqual({ now: Date.parse("2027-01-01T09:00:01Z") });
+    expect((await postToConsole(one, "clock", { now: "soon" })).status).toBe(422);
+    await postToConsole(one, "faults", { cities: { status: 500 } });
+    expect((await elsewhere.attempt("cities", {})).status).toBe(200);
     expect((await fetch(`${one.url}/pictures/philadelphia.avif`)).status).toBe(200);
-    await tell(one, "reset");
-    expect((await new Visitor(one).ask("cities", {})).status).toBe(200);
-    expect((await visitor.ask("cart", toSpb)).status).toBe(401);
+    await postToConsole(one, "reset");
+    expect((await new Visitor(one).attempt("cities", {})).status).toBe(200);
+    expect((await visitor.attempt("cart", toSpb)).status).toBe(401);
   });
 
   it("is forgotten when there are too many", async () => {
     const small = await startSandbox();
     const first = new Visitor({ url: `${small.url}/world/first` });
-    await first.told("cartAdd", { product_key: "miso", count: 1, ...toSpb });
+    await first.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
     for (let number = 0; number < 32; number++) await fetch(`${small.url}/world/n${number}/console/clock`);
-    expect((await first.ask("cart", toSpb)).status).toBe(401);
+    expect((await first.attempt("cart", toSpb)).status).toBe(401);
     await small.close();
   });
 });

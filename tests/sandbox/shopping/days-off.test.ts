@@ -14,9 +14,9 @@ const at = (moment: string) => sandbox.clock.set({ now: Date.parse(`${moment}:00
 
 async function times(where: typeof spb | typeof minsk | typeof kyiv, date: string, language = "en") {
   const visitor = new Visitor(sandbox, language);
-  await visitor.told("cartAdd", { product_key: "miso", count: 1, ...where });
-  const told = await visitor.told("intervals", { date });
-  return { ...told, starts: told.intervals.map(({ id }) => id.slice(-5)) };
+  await visitor.call("cartAdd", { product_key: "miso", count: 1, ...where });
+  const answer = await visitor.call("intervals", { date });
+  return { ...answer, starts: answer.intervals.map(({ id }) => id.slice(-5)) };
 }
 
 describe("the times of a day", () => {
@@ -71,7 +71,7 @@ it.each([
   ["2027-01-01", (list: string[]) => list.length === 0],
 ] as const)("time settings on %s name the free times of that day", async (date, isRight) => {
   at("2026-12-30T12:00");
-  const { time_list, cooking_time } = await new Visitor(sandbox).told("timeSettings", { date, ...spb });
+  const { time_list, cooking_time } = await new Visitor(sandbox).call("timeSettings", { date, ...spb });
   expect(isRight(time_list), time_list.join()).toBe(true);
   expect(cooking_time).toBeGreaterThan(0);
 });
@@ -89,7 +89,7 @@ describe("an order", () => {
   ])("for right now is refused %s", async (_, shop_id, moment, words) => {
     const { visitor, payload } = await signedIn(sandbox, { shop_id });
     at(moment);
-    expect(await visitor.ask("orderCreate", { ...payload, payment_type: "cash" })).toMatchObject({
+    expect(await visitor.attempt("orderCreate", { ...payload, payment_type: "cash" })).toMatchObject({
       status: 422,
       body: { message: words, errors: { interval_id: words } },
     });
@@ -101,23 +101,23 @@ describe("an order", () => {
   ])("for %s is taken", async (_, shop_id, moment, date) => {
     const { visitor, payload } = await signedIn(sandbox, { shop_id });
     at(moment);
-    const { intervals } = await visitor.told("intervals", { date });
+    const { intervals } = await visitor.call("intervals", { date });
     const interval_id = intervals.find(({ disabled }) => !disabled)?.id;
     expect(interval_id).toContain(date);
     expect(
-      (await visitor.told("orderCreate", { ...payload, payment_type: "cash", interval_id })).order_id,
+      (await visitor.call("orderCreate", { ...payload, payment_type: "cash", interval_id })).order_id,
     ).toBeGreaterThan(0);
   });
 });
 
 it("a city and its shops are told with their dates, the city with an alert, on the sandbox's own clock", async () => {
   const visitor = new Visitor(sandbox, "ru");
-  expect((await visitor.told("city", { alias: "spb" })).city.alert ?? undefined).toBeUndefined();
+  expect((await visitor.call("city", { alias: "spb" })).city.alert ?? undefined).toBeUndefined();
   at("2026-12-30T12:00");
-  const { city } = await visitor.told("city", { alias: "spb" });
+  const { city } = await visitor.call("city", { alias: "spb" });
   expect(city.alert).toBe("31 декабря работаем до 20:00, 1 января отдыхаем.");
   expect(Object.keys(city.schedule?.custom ?? {})).toEqual(["2026-12-31", "2027-01-01"]);
-  const { shops } = await visitor.told("shops", { city_id: SPB });
+  const { shops } = await visitor.call("shops", { city_id: SPB });
   expect(shops.map(({ schedule }) => schedule?.custom?.["2027-01-01"]?.working_minutes)).toEqual(shops.map(() => []));
   expect(shops.map(({ schedule }) => Object.keys(schedule?.month ?? {}).length)).toEqual(shops.map(() => 33));
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { catalogues } from "../../../sandbox/seed/catalogue";
 import { signedIn } from "../../support/sandbox/buyer";
-import { NOON, sandboxForFile, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 afterEach(() => sandbox.clock.set({ now: NOON }));
@@ -16,12 +16,12 @@ const inTheEvening = () => atSpb("20:00");
 /** Somebody signed in, at an address, with philadelphia and lunch in the cart: it is three in the afternoon. */
 async function hungry() {
   const { visitor, payload } = await signedIn(sandbox);
-  await visitor.told("cartAdd", { product_key: LUNCH, count: 1, ...near });
+  await visitor.call("cartAdd", { product_key: LUNCH, count: 1, ...near });
   return { visitor, order: { ...payload, payment_type: "cash" } };
 }
 
 async function freeSlot(visitor: Visitor, date: string, from: string): Promise<string> {
-  const { intervals } = await visitor.told("intervals", { date });
+  const { intervals } = await visitor.call("intervals", { date });
   const slot = intervals.find(({ id, disabled }) => !disabled && id >= `${date}T${from}`);
   if (!slot) throw new Error("there is no free slot");
   return slot.id;
@@ -48,15 +48,17 @@ describe("a dish that is made at lunchtime", () => {
     ["00:30", "unavailable"],
   ])("on the menu at %s: %s", async (clock, type) => {
     atSpb(clock);
-    const { product_groups } = await new Visitor(sandbox).told("products", near);
+    const { product_groups } = await new Visitor(sandbox).call("products", near);
     const dish = product_groups.flatMap(({ products }) => products).find(({ key }) => key === LUNCH);
     expect(dish).toMatchObject({ type });
     expect(dish?.alert ?? undefined).toBe(type === "default" ? undefined : "Available from 11:00 to 16:00");
   });
 
   it("goes by the city's own clock", async () => {
-    expect((await new Visitor(sandbox).ask("cartAdd", { product_key: LUNCH, count: 1, ...near })).status).toBe(200);
-    expect((await new Visitor(sandbox).ask("cartAdd", { product_key: LUNCH, count: 1, ...almaty })).status).toBe(422);
+    expect((await new Visitor(sandbox).attempt("cartAdd", { product_key: LUNCH, count: 1, ...near })).status).toBe(200);
+    expect((await new Visitor(sandbox).attempt("cartAdd", { product_key: LUNCH, count: 1, ...almaty })).status).toBe(
+      422,
+    );
   });
 
   it("is refused outside its hours, in the visitor's language", async () => {
@@ -69,7 +71,7 @@ describe("a dish that is made at lunchtime", () => {
       ["de", "Gibt es von 11:00 bis 16:00 Uhr"],
       ["uk", "Готуємо з 11:00 до 16:00"],
     ] as const) {
-      const { status, body } = await new Visitor(sandbox, language).ask("cartAdd", {
+      const { status, body } = await new Visitor(sandbox, language).attempt("cartAdd", {
         product_key: LUNCH,
         count: 1,
         ...near,
@@ -80,11 +82,11 @@ describe("a dish that is made at lunchtime", () => {
 
   it("in the cart is lost when its hours are over: not charged, and said so", async () => {
     const { visitor } = await hungry();
-    const before = await visitor.told("cart", near);
+    const before = await visitor.call("cart", near);
     expect(lunchOf(before)).toMatchObject({ type: "default" });
     expect(before.cart.messages).toEqual([]);
     inTheEvening();
-    const after = await visitor.told("cart", near);
+    const after = await visitor.call("cart", near);
     expect(lunchOf(after)).toMatchObject({ type: "unavailable", alert: "Available from 11:00 to 16:00" });
     expect(after.cart.prices.subtotal).toBe(3 * 589);
     expect(after.cart.prices.subtotal).toBeLessThan(before.cart.prices.subtotal);
@@ -96,10 +98,10 @@ describe("a dish that is made at lunchtime", () => {
   it("can be had for tomorrow's noon, and may then be added", async () => {
     const { visitor } = await hungry();
     inTheEvening();
-    await visitor.told("cartForget", { product_key: LUNCH, ...near });
-    const told = await visitor.told("cartSetInterval", { interval: await freeSlot(visitor, "2026-11-22", "12:00") });
-    expect(told.cart.messages).toEqual([]);
-    const { cart } = await visitor.told("cartAdd", { product_key: LUNCH, count: 1, ...near });
+    await visitor.call("cartForget", { product_key: LUNCH, ...near });
+    const answer = await visitor.call("cartSetInterval", { interval: await freeSlot(visitor, "2026-11-22", "12:00") });
+    expect(answer.cart.messages).toEqual([]);
+    const { cart } = await visitor.call("cartAdd", { product_key: LUNCH, count: 1, ...near });
     expect(lunchOf({ cart })).toMatchObject({ type: "default" });
     expect(cart.prices.subtotal).toBeGreaterThan(3 * 589);
   });
@@ -108,15 +110,15 @@ describe("a dish that is made at lunchtime", () => {
     const { visitor } = await hungry();
     inTheEvening();
     const noon = await freeSlot(visitor, "2026-11-22", "12:00");
-    expect(lunchOf(await visitor.told("cartSetInterval", { interval: noon }))).toMatchObject({ type: "default" });
+    expect(lunchOf(await visitor.call("cartSetInterval", { interval: noon }))).toMatchObject({ type: "default" });
     expect(
-      lunchOf(await visitor.told("cartSetInterval", { interval: await freeSlot(visitor, "2026-11-22", "16:00") })),
+      lunchOf(await visitor.call("cartSetInterval", { interval: await freeSlot(visitor, "2026-11-22", "16:00") })),
     ).toMatchObject({ type: "unavailable" });
-    expect(lunchOf(await visitor.told("cartSetInterval", { interval: noon }))).toMatchObject({ type: "default" });
-    expect(lunchOf(await visitor.told("cartSetInterval", { interval: null }))).toMatchObject({ type: "unavailable" });
-    await visitor.told("cartSetInterval", { interval: noon });
+    expect(lunchOf(await visitor.call("cartSetInterval", { interval: noon }))).toMatchObject({ type: "default" });
+    expect(lunchOf(await visitor.call("cartSetInterval", { interval: null }))).toMatchObject({ type: "unavailable" });
+    await visitor.call("cartSetInterval", { interval: noon });
     sandbox.clock.set({ now: Date.parse("2026-11-22T18:00:00+03:00") });
-    const { cart } = await visitor.told("cart", near);
+    const { cart } = await visitor.call("cart", near);
     expect(cart.interval).toBeNull();
     expect(lunchOf({ cart })).toMatchObject({ type: "unavailable" });
     expect(cart.messages?.map(({ text }) => text)).toEqual([
@@ -129,35 +131,35 @@ describe("a dish that is made at lunchtime", () => {
     const { visitor, order } = await hungry();
     inTheEvening();
     const lost = { cart: "Some dishes can’t be ordered now. Remove them from the cart" };
-    expect(await visitor.ask("orderCreate", order)).toMatchObject({ status: 422, body: { errors: lost } });
+    expect(await visitor.attempt("orderCreate", order)).toMatchObject({ status: 422, body: { errors: lost } });
     const noon = await freeSlot(visitor, "2026-11-22", "12:00");
     const evening = await freeSlot(visitor, "2026-11-22", "18:00");
-    expect(await visitor.ask("orderCreate", { ...order, interval_id: evening })).toMatchObject({
+    expect(await visitor.attempt("orderCreate", { ...order, interval_id: evening })).toMatchObject({
       status: 422,
       body: { errors: lost },
     });
     // Without an interval of its own the order is for now, whatever the cart says.
-    await visitor.told("cartSetInterval", { interval: noon });
-    expect(await visitor.ask("orderCreate", order)).toMatchObject({ status: 422, body: { errors: lost } });
-    const { order_id } = await visitor.told("orderCreate", { ...order, interval_id: noon });
-    const { order: made } = await visitor.told("order", { id: order_id ?? 0 });
+    await visitor.call("cartSetInterval", { interval: noon });
+    expect(await visitor.attempt("orderCreate", order)).toMatchObject({ status: 422, body: { errors: lost } });
+    const { order_id } = await visitor.call("orderCreate", { ...order, interval_id: noon });
+    const { order: made } = await visitor.call("order", { id: order_id ?? 0 });
     expect(lunchOf({ cart: made.cart ?? { products: {} } })).toMatchObject({ type: "default" });
   });
 
   it("is left out of an order that is repeated in the evening", async () => {
     const { visitor, order } = await hungry();
-    const { order_id } = await visitor.told("orderCreate", order);
-    await tell(sandbox, `orders/${order_id}/status`, { alias: "done" });
+    const { order_id } = await visitor.call("orderCreate", order);
+    await postToConsole(sandbox, `orders/${order_id}/status`, { alias: "done" });
     inTheEvening();
-    const { cart, notification } = await visitor.told("orderRepeat", { order_id: order_id ?? 0 });
+    const { cart, notification } = await visitor.call("orderRepeat", { order_id: order_id ?? 0 });
     expect(lunchOf({ cart })).toBeUndefined();
     expect([cart.count, notification]).toEqual([3, "Not available now: Wok lunch combo"]);
   });
 
   it("that the console stops is stopped, at lunchtime too", async () => {
     const own = await startSandbox();
-    await tell(own, `products/${LUNCH}`, { type: "stop" });
-    expect((await new Visitor(own).ask("cartAdd", { product_key: LUNCH, count: 1, ...near })).body.errors).toEqual({
+    await postToConsole(own, `products/${LUNCH}`, { type: "stop" });
+    expect((await new Visitor(own).attempt("cartAdd", { product_key: LUNCH, count: 1, ...near })).body.errors).toEqual({
       product: "Not being made at the moment",
     });
     await own.close();

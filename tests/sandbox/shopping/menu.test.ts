@@ -1,12 +1,12 @@
 import { expect, it, test } from "vitest";
 import { languages } from "../../../sandbox/seed/catalogue/languages";
-import { NOON, sandboxForFile, SPB, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const everybody = (language = "en") => new Visitor(sandbox, language);
 
 test("nine cities, the big ones apart", async () => {
-  const { cities, big_cities } = await everybody("ru").told("cities", {});
+  const { cities, big_cities } = await everybody("ru").call("cities", {});
   expect(cities.map(({ name }) => name)).toEqual([
     "Санкт-Петербург",
     "Москва",
@@ -25,8 +25,8 @@ test("nine cities, the big ones apart", async () => {
 it.each(["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "berlin", "kyiv"])(
   "shows %s with its zones, banners and shops",
   async (alias) => {
-    const { city } = await everybody("de").told("city", { alias });
-    const { shops } = await everybody().told("shops", { city_id: city.id });
+    const { city } = await everybody("de").call("city", { alias });
+    const { shops } = await everybody().call("shops", { city_id: city.id });
     expect(city.delivery_zones?.length ?? 0).toBeGreaterThanOrEqual(city.order_types.delivery ? 2 : 0);
     expect(city.banners).toHaveLength(6);
     const november = { from: { date: "2026-11-01", time: "00:00" }, to: { date: "2026-11-30", time: "23:59" } };
@@ -60,7 +60,7 @@ it.each(["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "ber
 it("lets a banner's month begin with the city's", async () => {
   sandbox.clock.set({ now: Date.parse("2026-12-31T21:30:00Z") });
   const months = async (alias: string) =>
-    (await everybody().told("city", { alias })).city.banners?.flatMap(
+    (await everybody().call("city", { alias })).city.banners?.flatMap(
       ({ schedule }) => schedule?.show_time?.from?.date ?? [],
     );
   expect(await months("berlin")).toEqual(["2026-12-01", "2026-11-01", "2027-01-01"]);
@@ -69,21 +69,21 @@ it("lets a banner's month begin with the city's", async () => {
 });
 
 it("marks stopped shops and says why", async () => {
-  const { shops } = await everybody().told("shops", { city_id: SPB });
+  const { shops } = await everybody().call("shops", { city_id: SPB });
   expect(shops.filter(({ type }) => type === "stop")).toEqual([
     expect.objectContaining({ id: 108, alert: "We are renovating. No orders here for now." }),
   ]);
 });
 
 it("knows no other city", async () => {
-  expect((await everybody("ru").ask("city", { alias: "atlantis" })).body.message).toBe("Такого города у нас нет");
-  expect((await everybody().ask("city", { alias: "__proto__" })).status).toBe(404);
-  expect((await everybody().ask("shops", { city_id: 99 })).status).toBe(404);
-  expect((await everybody().ask("products", { city_id: 99, order_type: "delivery" })).status).toBe(404);
+  expect((await everybody("ru").attempt("city", { alias: "atlantis" })).body.message).toBe("Такого города у нас нет");
+  expect((await everybody().attempt("city", { alias: "__proto__" })).status).toBe(404);
+  expect((await everybody().attempt("shops", { city_id: 99 })).status).toBe(404);
+  expect((await everybody().attempt("products", { city_id: 99, order_type: "delivery" })).status).toBe(404);
 });
 
 it("serves the menu in groups, in every language and in the city's money", async () => {
-  const { product_groups, popular_products } = await everybody("ru").told("products", toSpb);
+  const { product_groups, popular_products } = await everybody("ru").call("products", toSpb);
   expect(product_groups).toHaveLength(16);
   expect(product_groups.map(({ sort }) => sort)).toEqual(product_groups.map((_, index) => index + 1));
   expect(product_groups.filter(({ show_on_main }) => show_on_main)).toHaveLength(3);
@@ -101,17 +101,17 @@ it("serves the menu in groups, in every language and in the city's money", async
     accent_text: "Хит",
     images: { small: "/pictures/philadelphia.avif" },
   });
-  const berlin = await everybody("de").told("products", { city_id: 8, order_type: "takeaway" });
+  const berlin = await everybody("de").call("products", { city_id: 8, order_type: "takeaway" });
   expect(berlin.product_groups[0]?.products[0]).toMatchObject({ price: 11.8 });
   for (const language of languages)
-    expect((await everybody(language).told("products", toSpb)).product_groups[1]?.name).toMatch(/\S/);
+    expect((await everybody(language).call("products", toSpb)).product_groups[1]?.name).toMatch(/\S/);
 });
 
 it("lists dishes that can't be had, and why", async () => {
   const typed = async (where: Parameters<typeof menu>[0]) =>
     (await menu(where)).filter(({ type }) => type !== "default").map(({ key, type }) => `${key} ${type}`);
   const menu = async (where: { city_id: number; order_type: "delivery" | "takeaway"; delivery_zone_id?: number }) =>
-    (await everybody().told("products", where)).product_groups.flatMap(({ products }) => products);
+    (await everybody().call("products", where)).product_groups.flatMap(({ products }) => products);
   expect(await typed({ city_id: SPB, order_type: "takeaway" })).toEqual([
     "nigiri-octopus unavailable",
     "gunkan-scallop-baked stop",
@@ -126,27 +126,28 @@ it("lists dishes that can't be had, and why", async () => {
 });
 
 it("refuses an order type that the city does not offer", async () => {
-  const { status, body } = await everybody("tr").ask("products", { city_id: 4, order_type: "delivery" });
+  const { status, body } = await everybody("tr").attempt("products", { city_id: 4, order_type: "delivery" });
   expect([status, body.errors]).toEqual([422, { order_type: "Bu şehirde teslimat yok" }]);
 });
 
 it("gives MyLavash its own menu", async () => {
   const other = await startSandbox({ brand: "mylavash" });
-  const { city: berlin } = await new Visitor(other, "de").told("city", { alias: "berlin" });
+  const { city: berlin } = await new Visitor(other, "de").call("city", { alias: "berlin" });
   expect(berlin.legal?.company_name).toBe("MyLavash Berlin GmbH");
-  const { product_groups } = await new Visitor(other).told("products", toSpb);
+  const { product_groups } = await new Visitor(other).call("products", toSpb);
   expect(product_groups[0]?.alias).toBe("shawarma");
   expect(product_groups.flatMap(({ products }) => products).length).toBeGreaterThan(50);
-  expect((await new Visitor(other).told("shops", { city_id: SPB })).shops[0]?.name).toMatch(/^MyLavash /);
+  expect((await new Visitor(other).call("shops", { city_id: SPB })).shops[0]?.name).toMatch(/^MyLavash /);
   await other.close();
 });
 
 it("takes the language from Accept-Language, and English for any other", async () => {
-  const heard = async (header: string) => (await everybody(header).told("city", { alias: "spb" })).city.country.name;
-  expect(await heard("ru-RU,ru;q=0.9,en;q=0.5")).toBe("Россия");
-  expect(await heard("ja,uk;q=0.3")).toBe("Росія");
-  expect(await heard("ja")).toBe("Russia");
-  expect(await heard("x".repeat(2_000))).toBe("Russia");
+  const countryName = async (header: string) =>
+    (await everybody(header).call("city", { alias: "spb" })).city.country.name;
+  expect(await countryName("ru-RU,ru;q=0.9,en;q=0.5")).toBe("Россия");
+  expect(await countryName("ja,uk;q=0.3")).toBe("Росія");
+  expect(await countryName("ja")).toBe("Russia");
+  expect(await countryName("x".repeat(2_000))).toBe("Russia");
 });
 
 it("serves pictures that never change", async () => {
@@ -164,20 +165,20 @@ it("serves pictures that never change", async () => {
 });
 
 it("stops a product when the console says so", async () => {
-  await tell(sandbox, "products/california", { type: "stop" });
+  await postToConsole(sandbox, "products/california", { type: "stop" });
   const find = async () =>
-    (await everybody().told("products", toSpb)).product_groups[0]?.products.find(({ key }) => key === "california")
+    (await everybody().call("products", toSpb)).product_groups[0]?.products.find(({ key }) => key === "california")
       ?.type;
   expect(await find()).toBe("stop");
-  await tell(sandbox, "products/california", { type: "default" });
+  await postToConsole(sandbox, "products/california", { type: "default" });
   expect(await find()).toBe("default");
-  expect((await tell(sandbox, "products/nothing", { type: "stop" })).status).toBe(404);
-  expect((await tell(sandbox, "products/california", { type: "gone" })).status).toBe(422);
+  expect((await postToConsole(sandbox, "products/nothing", { type: "stop" })).status).toBe(404);
+  expect((await postToConsole(sandbox, "products/california", { type: "gone" })).status).toBe(422);
 });
 
 it("names ways to pay by city and order type", async () => {
   const ways = async (city_id: number, order_type: "delivery" | "takeaway") =>
-    (await everybody().told("paymentTypes", { city_id, order_type })).payment_types.map(
+    (await everybody().call("paymentTypes", { city_id, order_type })).payment_types.map(
       ({ alias, name, is_online }) => [alias, name, is_online],
     );
   expect(await ways(SPB, "delivery")).toEqual([

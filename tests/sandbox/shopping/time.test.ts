@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { NOON, sandboxForFile, SPB, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, SPB, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 afterEach(() => sandbox.clock.set({ now: NOON }));
@@ -12,13 +12,13 @@ async function hungry(
   language = "en",
 ) {
   const visitor = new Visitor(sandbox, language);
-  await visitor.told("cartAdd", { product_key: "miso", count: 1, ...where });
+  await visitor.call("cartAdd", { product_key: "miso", count: 1, ...where });
   return visitor;
 }
 
 describe("intervals", () => {
   it("are half hours from the time that cooking and the way take, some of them taken", async () => {
-    const { intervals, dates, date_today } = await (await hungry()).told("intervals", { date: "2026-11-21" });
+    const { intervals, dates, date_today } = await (await hungry()).call("intervals", { date: "2026-11-21" });
     expect(date_today).toBe("2026-11-21");
     expect(intervals[0]).toMatchObject({
       id: "2026-11-21T16:00",
@@ -42,40 +42,40 @@ describe("intervals", () => {
 
   it("say the days in the visitor's language", async () => {
     const day = async (language: string) =>
-      (await (await hungry(undefined, language)).told("intervals", { date: "2026-11-21" })).dates[0];
+      (await (await hungry(undefined, language)).call("intervals", { date: "2026-11-21" })).dates[0];
     expect(await day("ru")).toMatchObject({ formatted_string: "21 ноября", day_name: "суббота" });
     expect(await day("de")).toMatchObject({ formatted_string: "21. November", day_name: "Samstag" });
   });
 
   it("take longer to the far zone and none for the way on takeaway", async () => {
     const first = async (where: Parameters<typeof hungry>[0]) =>
-      (await (await hungry(where)).told("intervals", { date: "2026-11-21" })).intervals[0]?.id;
+      (await (await hungry(where)).call("intervals", { date: "2026-11-21" })).intervals[0]?.id;
     expect(await first({ ...toSpb, delivery_zone_id: 13 })).toBe("2026-11-21T16:30");
     expect(await first({ city_id: SPB, order_type: "takeaway", shop_id: 101 })).toBe("2026-11-21T15:30");
   });
 
   it("belong to the evening before until the night shift ends", async () => {
     sandbox.clock.set({ now: Date.parse("2026-11-21T21:10:00Z") });
-    const { date_today, intervals } = await (await hungry()).told("intervals", { date: "2026-11-21" });
+    const { date_today, intervals } = await (await hungry()).call("intervals", { date: "2026-11-21" });
     expect(date_today).toBe("2026-11-21");
     expect(intervals[0]?.id).toBe("2026-11-22T01:00");
   });
 
   it("are none on a day that is over, too far away, or full, and the answer says why", async () => {
     const visitor = await hungry(undefined, "ru");
-    expect(await visitor.told("intervals", { date: "2026-12-24" })).toMatchObject({
+    expect(await visitor.call("intervals", { date: "2026-12-24" })).toMatchObject({
       intervals: [],
       message: "На этот день времени нет. Выберите другой день.",
     });
     sandbox.clock.set({ now: Date.parse("2026-11-21T22:20:00Z") });
-    expect(await visitor.told("intervals", { date: "2026-11-21" })).toMatchObject({
+    expect(await visitor.call("intervals", { date: "2026-11-21" })).toMatchObject({
       intervals: [],
       message: expect.stringContaining("К сожалению, сегодня") as string,
     });
     sandbox.clock.set({ now: NOON });
-    for (const { id } of (await visitor.told("intervals", { date: "2026-11-23" })).intervals)
-      await tell(sandbox, "intervals", { city: "spb", interval_id: id });
-    const { intervals, message } = await visitor.told("intervals", { date: "2026-11-23" });
+    for (const { id } of (await visitor.call("intervals", { date: "2026-11-23" })).intervals)
+      await postToConsole(sandbox, "intervals", { city: "spb", interval_id: id });
+    const { intervals, message } = await visitor.call("intervals", { date: "2026-11-23" });
     expect(intervals.every(({ disabled }) => disabled)).toBe(true);
     expect(message).toBe("Все интервалы доставки заняты, но мы можем доставить в другой день.");
   });
@@ -83,18 +83,20 @@ describe("intervals", () => {
   it("need a city and a date", async () => {
     const visitor = await hungry();
     for (const date of ["tomorrow", "2026-02-30", "", "99999-01-01", "0000-01-01"]) {
-      expect((await visitor.ask("intervals", { date })).body.errors, date).toEqual({ date: "This is not a date" });
+      expect((await visitor.attempt("intervals", { date })).body.errors, date).toEqual({ date: "This is not a date" });
     }
-    expect((await new Visitor(sandbox).ask("intervals", { date: "2026-11-21" })).body.errors).toEqual({
+    expect((await new Visitor(sandbox).attempt("intervals", { date: "2026-11-21" })).body.errors).toEqual({
       city_id: "Choose a city first",
     });
-    expect((await tell(sandbox, "intervals", { city: "atlantis", interval_id: "2026-11-21T19:00" })).status).toBe(404);
+    expect(
+      (await postToConsole(sandbox, "intervals", { city: "atlantis", interval_id: "2026-11-21T19:00" })).status,
+    ).toBe(404);
   });
 });
 
 it("time settings name the free times and how long things take", async () => {
   const anyone = new Visitor(sandbox);
-  const { time_list, cooking_time, delivery_time } = await anyone.told("timeSettings", {
+  const { time_list, cooking_time, delivery_time } = await anyone.call("timeSettings", {
     date: "2026-11-21",
     ...toSpb,
     delivery_zone_id: 13,
@@ -102,7 +104,7 @@ it("time settings name the free times and how long things take", async () => {
   expect([cooking_time, delivery_time]).toEqual([25, 50]);
   expect(time_list.every((time) => /^\d\d:(00|30)$/.test(time))).toBe(true);
   expect(
-    await anyone.told("timeSettings", { date: "2026-11-21", city_id: SPB, order_type: "takeaway", shop_id: 101 }),
+    await anyone.call("timeSettings", { date: "2026-11-21", city_id: SPB, order_type: "takeaway", shop_id: 101 }),
   ).toMatchObject({ cooking_time: 15, delivery_time: 0 });
-  expect((await anyone.ask("timeSettings", { date: "x", ...toSpb })).status).toBe(422);
+  expect((await anyone.attempt("timeSettings", { date: "x", ...toSpb })).status).toBe(422);
 });

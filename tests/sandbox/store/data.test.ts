@@ -7,9 +7,9 @@ import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "../../../sandbox/store/sqlite";
-import { adopt, migrations } from "../../../sandbox/store/migrations";
+import { migrate, migrations } from "../../../sandbox/store/migrations";
 import { firstSchema } from "../../support/sandbox/first-schema";
-import { NOON, SPB, startSandbox, tell, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 let folder: string;
 let file: string;
@@ -44,8 +44,8 @@ function shapeOf(connection: Connection) {
 
 async function customer(sandbox: { url: string }): Promise<Visitor> {
   const visitor = new Visitor(sandbox);
-  await visitor.told("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
-  await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
+  await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
+  await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
   await visitor.signIn("79120007700", "Anna");
   return visitor;
 }
@@ -53,7 +53,7 @@ async function customer(sandbox: { url: string }): Promise<Visitor> {
 describe("a file of data", () => {
   it("is made and filled at the start", async () => {
     const sandbox = await startSandbox({ data: file });
-    const menu = await new Visitor(sandbox).told("products", toSpb);
+    const menu = await new Visitor(sandbox).call("products", toSpb);
     expect(menu.product_groups.length).toBeGreaterThan(5);
     await sandbox.close();
   });
@@ -61,20 +61,20 @@ describe("a file of data", () => {
   it("keeps everything when the sandbox starts anew", async () => {
     const before = await startSandbox({ data: file });
     const visitor = await customer(before);
-    const { order_id } = await visitor.told("orderCreate", {
+    const { order_id } = await visitor.call("orderCreate", {
       ...toSpb,
       phone: "79120007700",
       username: "Anna",
       payment_type: "cash",
     });
-    await visitor.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
+    await visitor.call("cartAdd", { product_key: "miso", count: 2, ...toSpb });
     await before.close();
     const after = await startSandbox({ data: file });
     const again = new Visitor(after);
     again.key = visitor.key;
-    expect((await again.told("user", {})).user.name).toBe("Anna");
-    expect((await again.told("cart", toSpb)).cart.count).toBe(2);
-    expect((await again.told("order", { id: order_id ?? 0 })).order.cart.count).toBe(3);
+    expect((await again.call("user", {})).user.name).toBe("Anna");
+    expect((await again.call("cart", toSpb)).cart.count).toBe(2);
+    expect((await again.call("order", { id: order_id ?? 0 })).order.cart.count).toBe(3);
     await after.close();
   });
 
@@ -131,7 +131,7 @@ describe("an older file", () => {
   it.each([0, 1])("takes the steps that it lacks, from version %d, and each once", (version) => {
     const connection = older(version);
     for (let time = 0; time < 2; time++) {
-      adopt(connection, today, steps);
+      migrate(connection, today, steps);
       expect(connection.prepare("SELECT name, seats, mood FROM guests").all()).toMatchObject([
         { name: "Anna", seats: 1, mood: "hungry" },
       ]);
@@ -143,7 +143,7 @@ describe("an older file", () => {
   it("stays as it was when a step fails", () => {
     const connection = older(0);
     const before = shapeOf(connection);
-    expect(() => adopt(connection, today, [steps[0] ?? "", "ALTER TABLE nobody ADD COLUMN mood TEXT"])).toThrow(
+    expect(() => migrate(connection, today, [steps[0] ?? "", "ALTER TABLE nobody ADD COLUMN mood TEXT"])).toThrow(
       /nobody/,
     );
     expect(shapeOf(connection)).toEqual(before);
@@ -153,7 +153,7 @@ describe("an older file", () => {
 
   it("takes no steps when it is a new one", () => {
     const connection = new Database(file);
-    adopt(connection, today, steps);
+    migrate(connection, today, steps);
     expect(Object.keys(shapeOf(connection))).toEqual(["guests"]);
     expect(versionOf(connection)).toBe(2);
     connection.close();
@@ -206,27 +206,27 @@ describe("a process that is killed", () => {
       await once(own, "exit");
     };
     const url = `http://127.0.0.1:${port}`;
-    await tell({ url }, "clock", { now: NOON, rate: 0 });
+    await postToConsole({ url }, "clock", { now: NOON, rate: 0 });
     return { url, kill };
   }
 
   it("has kept what it answered", async () => {
     const first = await start();
     const visitor = await customer(first);
-    const { order_id } = await visitor.told("orderCreate", {
+    const { order_id } = await visitor.call("orderCreate", {
       ...toSpb,
       phone: "79120007700",
       username: "Anna",
       payment_type: "cash",
     });
-    const { cart } = await visitor.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
+    const { cart } = await visitor.call("cartAdd", { product_key: "miso", count: 2, ...toSpb });
     await first.kill();
     expect(existsSync(`${file}-wal`), "killed before the log was written back").toBe(true);
     const second = await start();
     const again = new Visitor(second);
     again.key = visitor.key;
-    expect((await again.told("cart", toSpb)).cart).toEqual(cart);
-    expect((await again.told("orderStatus", { order_id: order_id ?? 0 })).status.alias).toBe("accepted");
+    expect((await again.call("cart", toSpb)).cart).toEqual(cart);
+    expect((await again.call("orderStatus", { order_id: order_id ?? 0 })).status.alias).toBe("accepted");
     await second.kill();
   });
 });

@@ -103,9 +103,9 @@ describe.each(databases)("a database of %s", (_, open) => {
       [1],
     ],
     ["some of those that match", [{ session_key: "one" }, { from: { used_at: 6 }, limit: 1, newestFirst: true }], [2]],
-  ])("lists %s", (_, asked, expected) => {
+  ])("lists %s", (_, args, expected) => {
     keep([3], [1, { user_id: 9, used_at: 7 }], [2, { used_at: 8 }], [1, { user_id: 9, session_key: "two" }]);
-    expect(houses(...asked)).toEqual(expected);
+    expect(houses(...args)).toEqual(expected);
   });
 
   it("keeps the order of rows that have a text for a key", () => {
@@ -137,14 +137,14 @@ describe.each(databases)("a database of %s", (_, open) => {
 
   it("puts a row in place of the one with its key, where it was", () => {
     const [stops, fills] = [database.table("stops"), database.table("fills")];
-    stops.put({ kind: "product", id: "miso", type: "stop" });
-    stops.put({ kind: "shop", id: "miso", type: "stop" });
-    stops.put({ kind: "product", id: "miso", type: "default" });
+    stops.upsert({ kind: "product", id: "miso", type: "stop" });
+    stops.upsert({ kind: "shop", id: "miso", type: "stop" });
+    stops.upsert({ kind: "product", id: "miso", type: "default" });
     expect(stops.list({})).toEqual([
       { kind: "product", id: "miso", type: "default" },
       { kind: "shop", id: "miso", type: "stop" },
     ]);
-    for (let time = 0; time < 2; time++) fills.put({ city: "spb", interval_id: "2026-11-21T19:00" });
+    for (let time = 0; time < 2; time++) fills.upsert({ city: "spb", interval_id: "2026-11-21T19:00" });
     expect(fills.list({})).toHaveLength(1);
   });
 
@@ -187,7 +187,7 @@ describe.each(databases)("a database of %s", (_, open) => {
 
   describe("work that is done together", () => {
     const broken = (work: () => void) => () =>
-      database.together(() => {
+      database.transaction(() => {
         work();
         throw new Error("the kitchen is on fire");
       });
@@ -195,7 +195,7 @@ describe.each(databases)("a database of %s", (_, open) => {
       addresses.update({ house_id: 3 }, { used_at: 99 });
       addresses.remove({ house_id: 1 });
       addresses.insert(address(2));
-      database.table("stops").put({ kind: "shop", id: "101", type: "stop" });
+      database.table("stops").upsert({ kind: "shop", id: "101", type: "stop" });
     };
     const state = () => [
       addresses.list({}, { only: ["house_id", "used_at"] }).map(Object.values),
@@ -204,7 +204,7 @@ describe.each(databases)("a database of %s", (_, open) => {
     beforeEach(() => keep([3], [1]));
 
     it("is kept, and answers", () => {
-      expect(database.together(() => (change(), "done"))).toBe("done");
+      expect(database.transaction(() => (change(), "done"))).toBe("done");
       expect(state()).toEqual([
         [
           [3, 99],
@@ -223,12 +223,12 @@ describe.each(databases)("a database of %s", (_, open) => {
         ],
         0,
       ]);
-      database.together(change);
+      database.transaction(change);
       expect(state()[1], "and the next is as any other").toBe(1);
     });
 
     it("takes the work within it along, back too", () => {
-      expect(broken(() => database.together(change))).toThrow("the kitchen is on fire");
+      expect(broken(() => database.transaction(change))).toThrow("the kitchen is on fire");
       expect(state()).toEqual([
         [
           [3, 5],
@@ -242,7 +242,7 @@ describe.each(databases)("a database of %s", (_, open) => {
   it("forgets everything when it is emptied, and goes on", () => {
     keep([3]);
     database.table("users").insert({ phone: "79120000001", name: null, created_at: 5 });
-    database.empty();
+    database.clear();
     for (const name of Object.keys(tables) as TableName[]) expect(database.table(name).list({}), name).toEqual([]);
     expect(addresses.insert(address(1)).id).toBe(1);
   });

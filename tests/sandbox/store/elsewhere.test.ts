@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { buyer, signedIn } from "../../support/sandbox/buyer";
 import { openMemory } from "../../support/sandbox/memory-database";
-import { NOON, SPB, startSandbox, tell, toSpb, Visitor, type RunningSandbox } from "../../support/sandbox/visitor";
+import {
+  NOON,
+  SPB,
+  startSandbox,
+  postToConsole,
+  toSpb,
+  Visitor,
+  type RunningSandbox,
+} from "../../support/sandbox/visitor";
 
 const INTERVAL = "2026-11-22T19:30";
 
@@ -22,28 +30,28 @@ it("the sandbox plays a whole evening on another database", async () => {
   const { sandbox, opened } = await elsewhere();
 
   const { visitor, phone, payload } = await signedIn(sandbox);
-  await visitor.told("cartSetInterval", { interval: INTERVAL });
+  await visitor.call("cartSetInterval", { interval: INTERVAL });
   const dinner = { ...payload, payment_type: "cash" };
-  const made = await visitor.told("orderCreate", dinner, { "Idempotency-Key": "dinner" });
+  const made = await visitor.call("orderCreate", dinner, { "Idempotency-Key": "dinner" });
   expect(
-    await visitor.told("orderCreate", dinner, { "Idempotency-Key": "dinner" }),
+    await visitor.call("orderCreate", dinner, { "Idempotency-Key": "dinner" }),
     "asked for twice, made once",
   ).toEqual(made);
   const order_id = made.order_id ?? 0;
-  expect((await visitor.told("cart", toSpb)).cart.count).toBe(0);
-  expect((await visitor.told("addresses", {})).delivery_addresses).toHaveLength(1);
-  expect((await visitor.ask("userRemove", {})).status, "an order is under way").toBe(422);
-  await visitor.told("orderCancel", { order_id });
+  expect((await visitor.call("cart", toSpb)).cart.count).toBe(0);
+  expect((await visitor.call("addresses", {})).delivery_addresses).toHaveLength(1);
+  expect((await visitor.attempt("userRemove", {})).status, "an order is under way").toBe(422);
+  await visitor.call("orderCancel", { order_id });
   expect(
-    (await visitor.told("orders", { page: 1 })).orders?.map((order) => [order.order_id, order.status?.alias]),
+    (await visitor.call("orders", { page: 1 })).orders?.map((order) => [order.order_id, order.status?.alias]),
   ).toEqual([[order_id, "canceled"]]);
 
   const guest = await buyer(sandbox);
   expect((await guest.withCard("4000000000009003")).body.errors).toEqual({ payment: "Insufficient funds on the card" });
   const { body: paid } = await guest.withCard("4111111111111111");
   expect([await guest.status(paid), await guest.cartCount()]).toEqual(["accepted", 0]);
-  await tell(sandbox, `orders/${paid.order_id}/status`, { alias: "done" });
-  const { user } = await guest.visitor.told("userUpdate", {
+  await postToConsole(sandbox, `orders/${paid.order_id}/status`, { alias: "done" });
+  const { user } = await guest.visitor.call("userUpdate", {
     city_id: SPB,
     name: "Анна",
     phone: guest.phone,
@@ -51,19 +59,19 @@ it("the sandbox plays a whole evening on another database", async () => {
   });
   expect(user).toMatchObject({ name: "Анна", birthday: "31.12.1990", balance: 388.35 });
 
-  await tell(sandbox, "products/miso", { type: "stop" });
-  await guest.visitor.told("cartAdd", { product_key: "philadelphia", count: 1, ...toSpb });
+  await postToConsole(sandbox, "products/miso", { type: "stop" });
+  await guest.visitor.call("cartAdd", { product_key: "philadelphia", count: 1, ...toSpb });
   expect((await listed(sandbox, "carts")).map(({ phone: known }) => known)).toContain(guest.phone);
-  await visitor.told("userRemove", {});
-  expect((await visitor.ask("cart", toSpb)).status).toBe(401);
+  await visitor.call("userRemove", {});
+  expect((await visitor.attempt("cart", toSpb)).status).toBe(401);
   sandbox.clock.set({ now: NOON + 61_000 });
   const back = new Visitor(sandbox);
   await back.signIn(phone);
-  expect((await back.told("orders", { page: 1 })).orders).toEqual([]);
+  expect((await back.call("orders", { page: 1 })).orders).toEqual([]);
 
-  await tell(sandbox, "reset");
+  await postToConsole(sandbox, "reset");
   for (const list of ["orders", "carts", "outbox"]) expect(await listed(sandbox, list), list).toEqual([]);
-  expect((await guest.visitor.ask("user", {})).status).toBe(401);
+  expect((await guest.visitor.attempt("user", {})).status).toBe(401);
   expect(opened).toEqual(["a place that is no file"]);
   await sandbox.close();
 });
@@ -71,7 +79,7 @@ it("the sandbox plays a whole evening on another database", async () => {
 it("its named worlds are kept there too", async () => {
   const { sandbox, opened } = await elsewhere();
   const world = new Visitor({ url: `${sandbox.url}/world/second` });
-  await world.told("cartAdd", { product_key: "miso", count: 2, ...toSpb });
+  await world.call("cartAdd", { product_key: "miso", count: 2, ...toSpb });
   expect([(await listed(sandbox, "carts")).length, opened.at(-1)]).toEqual([0, ":memory:"]);
   await sandbox.close();
 });

@@ -32,8 +32,8 @@ export class BankVisitor {
       }),
     );
 
-  private async read(asked: Promise<Response>) {
-    const response = await asked;
+  private async read(answer: Promise<Response>) {
+    const response = await answer;
     const page = load(await response.text());
     const forms = page("form")
       .toArray()
@@ -76,8 +76,8 @@ export class BankVisitor {
 /** Goes through the bank's code page, and answers what it gives to take to the shop. */
 export async function atBank(AcsUrl: string, fields: Fields, code = "1234") {
   const visitor = new BankVisitor();
-  const asked = await visitor.post(AcsUrl, fields);
-  const confirmed = await visitor.post(asked.form("Confirm").action, { code });
+  const page = await visitor.post(AcsUrl, fields);
+  const confirmed = await visitor.post(page.form("Confirm").action, { code });
   return confirmed.form("Back to the shop");
 }
 

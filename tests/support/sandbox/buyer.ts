@@ -14,9 +14,9 @@ export async function signedIn(
   const phone = String(++last);
   const city_id = shop_id === undefined ? SPB : Math.floor(shop_id / 100);
   const place = shop_id === undefined ? toSpb : ({ city_id, order_type: "takeaway", shop_id } as const);
-  await visitor.told("cartAdd", { product_key: "philadelphia", count, ...place });
+  await visitor.call("cartAdd", { product_key: "philadelphia", count, ...place });
   if (shop_id === undefined)
-    await visitor.told("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
+    await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
   await visitor.signIn(phone);
   const payload: Payload = { ...place, phone, username: "Anna", email: "anna@example.com", payment_type: "cardOnline" };
   return { visitor, phone, payload };
@@ -29,20 +29,20 @@ export async function buyer(
 ) {
   const { visitor, phone, payload } = await signedIn(to, options);
   const { payment_type = "cardOnline" } = options;
-  const { order_cache_key, created_at } = await visitor.told("orderCreateCache", { ...payload, payment_type });
+  const { order_cache_key, created_at } = await visitor.call("orderCreateCache", { ...payload, payment_type });
   const key = order_cache_key ?? "";
-  const { public_key } = await visitor.told("orderPaymentSettings", {
+  const { public_key } = await visitor.call("orderPaymentSettings", {
     payment_type: "cardOnline",
     is_delivery: payload.order_type === "delivery",
     city_id: payload.city_id,
     shop_id: payload.shop_id,
   });
   const withCard = (card: string | Sealable, more: RequestOf<"orderPay"> = {}) =>
-    visitor.ask("orderPay", { order_cache_key: key, cryptogram: sealCard(public_key ?? "", card), ...more });
+    visitor.attempt("orderPay", { order_cache_key: key, cryptogram: sealCard(public_key ?? "", card), ...more });
   const status = async ({ order_id }: Pick<AnswerOf<"orderPay">, "order_id">) =>
-    (await visitor.told("orderStatus", { order_id: order_id ?? 0 })).status.alias;
+    (await visitor.call("orderStatus", { order_id: order_id ?? 0 })).status.alias;
   const cartCount = async () =>
-    (await visitor.told("cart", { city_id: payload.city_id, order_type: payload.order_type, shop_id: payload.shop_id }))
+    (await visitor.call("cart", { city_id: payload.city_id, order_type: payload.order_type, shop_id: payload.shop_id }))
       .cart.count;
   return { visitor, phone, payload, key, created_at: created_at ?? 0, withCard, status, cartCount };
 }

@@ -1,4 +1,4 @@
-import type { Database, Part, Table } from "../../../sandbox/store/database";
+import type { Database, ListOptions, Table } from "../../../sandbox/store/database";
 import { tables, type Rows, type TableName } from "../../../sandbox/store/tables";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -6,31 +6,31 @@ type Declared = { columns: Fields; key: readonly string[]; unique?: readonly str
 
 /** The sandbox's data in plain lists: what any other database would have to do, in its shortest form. */
 export function openMemory(): Database<Rows> {
-  let kept = new Map<string, readonly Fields[]>();
+  let stored = new Map<string, readonly Fields[]>();
   let working = false;
   return {
     table: <Name extends TableName>(name: Name) =>
       memoryTable<Rows[Name]>(
         name,
         tables[name],
-        () => kept.get(name) ?? [],
-        (rows) => void kept.set(name, rows),
+        () => stored.get(name) ?? [],
+        (rows) => void stored.set(name, rows),
       ),
-    together<Result>(work: () => Result): Result {
+    transaction<Result>(work: () => Result): Result {
       if (working) return work();
-      const before = new Map(kept);
+      const before = new Map(stored);
       working = true;
       try {
         return work();
       } catch (error) {
-        kept = before;
+        stored = before;
         throw error;
       } finally {
         working = false;
       }
     },
-    empty: () => kept.clear(),
-    close: () => kept.clear(),
+    clear: () => stored.clear(),
+    close: () => stored.clear(),
   };
 }
 
@@ -62,7 +62,7 @@ function memoryTable<Row extends object>(
 
   function list<Column extends keyof Row>(
     where: object,
-    { only, from = {}, before = {}, newestFirst, limit = Infinity, offset = 0 }: Part<Row, Column> = {},
+    { only, from = {}, before = {}, newestFirst, limit = Infinity, offset = 0 }: ListOptions<Row, Column> = {},
   ) {
     const found = rows().filter((row) => matches(where, row) && isAtLeast(from, row) && isBelow(before, row));
     if (newestFirst) found.reverse();
@@ -81,7 +81,7 @@ function memoryTable<Row extends object>(
       keep([...rows(), made]);
       return copy(made, Object.keys(columns)) as Row;
     },
-    put(row) {
+    upsert(row) {
       const made = whole(row);
       keep(
         rows().some(sameKey(made)) ? rows().map((known) => (sameKey(made)(known) ? made : known)) : [...rows(), made],

@@ -12,7 +12,7 @@ export const SPB = 1;
 export const toSpb = { city_id: SPB, order_type: "delivery" } as const;
 
 type Refused = { message?: string; errors?: Record<string, string> };
-type Told<Name extends CallName> = { status: number; body: AnswerOf<Name> & Refused; headers: Headers };
+type Attempt<Name extends CallName> = { status: number; body: AnswerOf<Name> & Refused; headers: Headers };
 
 export interface RunningSandbox {
   url: string;
@@ -57,25 +57,25 @@ export class Visitor {
     private readonly language = "en",
   ) {}
 
-  async ask<Name extends CallName>(
+  async attempt<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,
     headers: Record<string, string> = {},
-  ): Promise<Told<Name>> {
-    const told = await this.send(name, request as Record<string, unknown>, headers);
-    const text = await told.text();
+  ): Promise<Attempt<Name>> {
+    const response = await this.send(name, request as Record<string, unknown>, headers);
+    const text = await response.text();
     const body = JSON.parse(text) as unknown;
-    if (told.status === 200) expect(calls[name].answer.safeParse(body).error, text.slice(0, 300)).toBeUndefined();
-    return { status: told.status, body: body as Told<Name>["body"], headers: told.headers };
+    if (response.status === 200) expect(calls[name].answer.safeParse(body).error, text.slice(0, 300)).toBeUndefined();
+    return { status: response.status, body: body as Attempt<Name>["body"], headers: response.headers };
   }
 
   /** The good answer; anything else fails the test. */
-  async told<Name extends CallName>(
+  async call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,
     headers?: Record<string, string>,
   ): Promise<AnswerOf<Name>> {
-    const { status, body } = await this.ask(name, request, headers);
+    const { status, body } = await this.attempt(name, request, headers);
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
     return body;
   }
@@ -104,18 +104,23 @@ export class Visitor {
   }
 
   async signIn(phone = "79120000001", name?: string) {
-    await this.told("login", { city_id: SPB, phone, notify_channel: "sms", name });
+    await this.call("login", { city_id: SPB, phone, notify_channel: "sms", name });
     const outbox = (await (await fetch(`${this.sandbox.url}/console/outbox.json`)).json()) as {
       phone: string;
       code: string;
     }[];
     const code = outbox.find((sent) => sent.phone === phone)?.code ?? "";
-    return this.told("checkVerificationCode", { code });
+    return this.call("checkVerificationCode", { code });
   }
 }
 
 /** Tells the console something. */
-export async function tell(sandbox: Pick<RunningSandbox, "url">, path: string, body: unknown = {}, method = "POST") {
+export async function postToConsole(
+  sandbox: Pick<RunningSandbox, "url">,
+  path: string,
+  body: unknown = {},
+  method = "POST",
+) {
   const response = await fetch(`${sandbox.url}/console/${path}`, {
     method,
     body: JSON.stringify(body),

@@ -3,9 +3,9 @@ import { calls, type CallName } from "../../../contract/calls";
 import { checkContract, type CheckOptions, type Finding } from "../../../tools/contract-check/check";
 import { deviationsOf } from "../../../tools/contract-check/deviations";
 import { isClean, report } from "../../../tools/contract-check/report";
-import { certain, evening } from "../../../tools/contract-check/sequence";
+import { mustSucceed, callSequence } from "../../../tools/contract-check/sequence";
 import { FakeUpstream } from "../../support/upstream/fake-upstream";
-import { sandboxForFile, tell } from "../../support/sandbox/visitor";
+import { sandboxForFile, postToConsole } from "../../support/sandbox/visitor";
 
 const names = Object.keys(calls) as CallName[];
 const sandbox = sandboxForFile();
@@ -35,8 +35,8 @@ const why = (outcome: Finding["outcome"] | undefined) =>
   outcome?.kind === "not tried" ? outcome.reason : outcome?.kind;
 
 beforeEach(async () => {
-  await tell(sandbox, "reset");
-  await tell(sandbox, "clock", { now: "2026-11-21T12:00:00Z", rate: 0 });
+  await postToConsole(sandbox, "reset");
+  await postToConsole(sandbox, "clock", { now: "2026-11-21T12:00:00Z", rate: 0 });
 });
 
 describe("the sandbox", () => {
@@ -48,7 +48,9 @@ describe("the sandbox", () => {
     });
     expect(deviating(findings)).toEqual([]);
     expect(isClean(findings)).toBe(true);
-    const untried = names.filter((name) => certain.has(calls[name].path) && of(findings, name)?.kind !== "conforms");
+    const untried = names.filter(
+      (name) => mustSucceed.has(calls[name].path) && of(findings, name)?.kind !== "conforms",
+    );
     expect(untried.map((name) => `${name}: ${why(of(findings, name))}`)).toEqual([]);
   });
 
@@ -58,9 +60,9 @@ describe("the sandbox", () => {
     expect(of(findings, "products")).toEqual({ kind: "conforms" });
     for (const name of names.filter((one) => calls[one].kind === "write"))
       expect(why(of(findings, name)), name).toMatch(/--write/);
-    const heard = (await (await fetch(`${sandbox.url}/console/requests.json`)).json()) as { call: CallName }[];
-    expect(heard.length).toBeGreaterThan(8);
-    expect(heard.filter(({ call }) => calls[call].kind === "write")).toEqual([]);
+    const logged = (await (await fetch(`${sandbox.url}/console/requests.json`)).json()) as { call: CallName }[];
+    expect(logged.length).toBeGreaterThan(8);
+    expect(logged.filter(({ call }) => calls[call].kind === "write")).toEqual([]);
   });
 
   it("can be checked without a phone", async () => {
@@ -80,7 +82,7 @@ it("has no deviation where banners and promotions are hostile", async () => {
 });
 
 it("finds every call of the table something to do, or says why not", async () => {
-  expect(new Set(evening())).toEqual(new Set(names));
+  expect(new Set(callSequence())).toEqual(new Set(names));
   const findings = await check();
   expect(findings.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   expect(findings.filter(({ outcome }) => outcome.kind === "not tried" && !outcome.reason)).toEqual([]);
@@ -103,15 +105,15 @@ describe("an upstream that is wrong", () => {
         ...(cookie ? { Cookie: cookie } : {}),
         ...(key ? { "Idempotency-Key": String(key) } : {}),
       };
-      const told = await fetch(sandbox.url + url, {
+      const answer = await fetch(sandbox.url + url, {
         method,
         headers: own,
         body: body === undefined ? undefined : JSON.stringify(body),
       });
-      const said = (await told.json()) as Json;
+      const said = (await answer.json()) as Json;
       const isTwisted = url.split("?")[0] === twist.path;
-      const given = isTwisted && twist.headers === false ? [] : told.headers.getSetCookie();
-      response.writeHead((isTwisted && twist.status) || told.status, {
+      const given = isTwisted && twist.headers === false ? [] : answer.headers.getSetCookie();
+      response.writeHead((isTwisted && twist.status) || answer.status, {
         "Content-Type": "application/json",
         "Set-Cookie": given,
       });

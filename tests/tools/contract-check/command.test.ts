@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { sandboxForFile, tell } from "../../support/sandbox/visitor";
+import { sandboxForFile, postToConsole } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 
@@ -23,7 +23,7 @@ it("ends with 0 when everything conforms, and takes the code from the sandbox's 
 });
 
 it("ends with 1 when something deviates", async () => {
-  await tell(sandbox, "faults", { shops: { body: "wrong" } });
+  await postToConsole(sandbox, "faults", { shops: { body: "wrong" } });
   const { said, status } = await run(sandbox.url);
   expect(said).toMatch(/^shops +DEVIATES +\(answer\): expected object, got array$/m);
   expect(status).toBe(1);

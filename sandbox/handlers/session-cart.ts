@@ -1,11 +1,17 @@
 import type { Cart } from "../../contract/cart";
 import type { Language } from "../language";
 import { say, type MessageKey } from "../messages";
-import { cartOf, noCart } from "../shop/cart";
+import { cartOf, emptyCart } from "../shop/cart";
 import { offerMessages, offersFor } from "../shop/offers";
-import { priced } from "../shop/pricing";
+import { priceBasket } from "../shop/pricing";
 import { findSlot } from "../shop/slots";
-import { moveTo, whereabouts, whereaboutsOf, type Where, type Whereabouts } from "../shop/ordering-place";
+import {
+  moveSessionTo,
+  orderingPlace,
+  placeOfSession,
+  type PlaceFields,
+  type OrderingPlace,
+} from "../shop/ordering-place";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 
@@ -13,57 +19,57 @@ type Message = NonNullable<Cart["messages"]>[number];
 
 /** A session's cart at today's prices in its place. What it can no longer have (an interval, a gift) is let go of, and the cart says so this once. */
 export function sessionCart(world: World, session: Session, language: Language): Cart {
-  const before = whereaboutsOf(world, session);
-  if (!before) return noCart();
+  const before = placeOfSession(world, session);
+  if (!before) return emptyCart();
   const notes: Message[] = [];
   const note = (icon: string, key: MessageKey) => notes.push({ position: "top", icon, text: say(key, language) });
-  if (dropsInterval(world, session, before)) note("clock", "slotDropped");
-  const here = whereaboutsOf(world, session) ?? before;
-  if (dropsGifts(world, session, here)) note("gift", "giftDropped");
-  const basket = priced(world, session.basket, here);
+  if (removeLostInterval(world, session, before)) note("clock", "slotDropped");
+  const here = placeOfSession(world, session) ?? before;
+  if (removeLostGifts(world, session, here)) note("gift", "giftDropped");
+  const basket = priceBasket(world, session.basket, here);
   const cart = cartOf(world, basket, here, language);
   const messages = [...notes, ...(cart.messages ?? []), ...offerMessages(world, basket, here, language)];
   return { ...cart, ...offersFor(world, basket, session.basket, here, language), messages };
 }
 
-function dropsInterval(world: World, session: Session, here: Whereabouts): boolean {
+function removeLostInterval(world: World, session: Session, here: OrderingPlace): boolean {
   const { basket } = session;
   const slot = basket.interval ? findSlot(world, here, basket.interval) : undefined;
   if (!basket.interval || (slot && !slot.taken)) return false;
   basket.interval = null;
-  keep(world, session);
+  saveCart(world, session);
   return true;
 }
 
-function dropsGifts(world: World, session: Session, here: Whereabouts): boolean {
+function removeLostGifts(world: World, session: Session, here: OrderingPlace): boolean {
   const { gifts = [] } = session.basket;
   if (gifts.length === 0) return false;
-  const kept = priced(world, session.basket, here).gifts ?? [];
-  if (kept.length === gifts.length) return false;
-  session.basket.gifts = kept;
-  keep(world, session);
+  const remaining = priceBasket(world, session.basket, here).gifts ?? [];
+  if (remaining.length === gifts.length) return false;
+  session.basket.gifts = remaining;
+  saveCart(world, session);
   return true;
 }
 
-function keep(world: World, session: Session) {
+function saveCart(world: World, session: Session) {
   session.basket.version += 1;
   world.store.sessions.save(session);
 }
 
 /** Keeps a change to the cart and answers what it is now. */
-export function changed(world: World, session: Session, language: Language): { cart: Cart } {
-  keep(world, session);
+export function saveAndAnswer(world: World, session: Session, language: Language): { cart: Cart } {
+  saveCart(world, session);
   return { cart: sessionCart(world, session, language) };
 }
 
 /** The visitor's session after it moved to where the request is from. Nothing is made for a request from nowhere. */
-export function visitorIn(
+export function sessionAt(
   world: World,
   openSession: () => Session,
-  where: Where,
-): { session: Session; here: Whereabouts } {
-  const asked = whereabouts(where);
+  where: PlaceFields,
+): { session: Session; here: OrderingPlace } {
+  const place = orderingPlace(where);
   const session = openSession();
-  moveTo(session, where);
-  return { session, here: whereaboutsOf(world, session) ?? asked };
+  moveSessionTo(session, where);
+  return { session, here: placeOfSession(world, session) ?? place };
 }

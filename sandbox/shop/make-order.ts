@@ -3,7 +3,7 @@ import type { Session } from "../store/sessions";
 import type { World } from "../world";
 import { timelineFor } from "./kitchen";
 import { placeOfOrder } from "./orders";
-import { isOnline } from "./payment";
+import { isOnline } from "./payment-types";
 
 /** Milliseconds in which an order can be made and paid for, from when it was kept (spec 2 §9). */
 export const PAY_WITHIN = 10 * 60_000;
@@ -17,7 +17,7 @@ export function makeOrder(
 ): StoredOrder {
   const now = world.clock.now();
   const waits = isOnline(draft.document.payment_type);
-  const planned = plannedFrom(world, draft, now);
+  const planned = planFrom(world, draft, now);
   const order = {
     ...draft,
     session_key: key,
@@ -26,14 +26,14 @@ export function makeOrder(
     ...(waits ? { timeline: unpaidPlan(now, kept_at) } : planned),
   };
   const id = world.store.orders.add(order);
-  if (user_id !== null) world.store.users.nameIfNameless(user_id, draft.document.username);
+  if (user_id !== null) world.store.users.setNameIfMissing(user_id, draft.document.username);
   const made = { ...order, id };
-  if (!waits) emptyCart(world, made);
+  if (!waits) removeOrderedLines(world, made);
   return made;
 }
 
 /** What happens to an order that the kitchen gets at a moment, and when it is expected. */
-export function plannedFrom(
+export function planFrom(
   world: World,
   { interval_id, document }: OrderDraft,
   now: number,
@@ -52,13 +52,13 @@ function unpaidPlan(now: number, kept_at: number): Step[] {
 }
 
 /** What was ordered leaves the cart; a cart that was changed since is the visitor's next one. */
-export function emptyCart(world: World, { session_key, document }: StoredOrder) {
+export function removeOrderedLines(world: World, { session_key, document }: StoredOrder) {
   const session = world.store.sessions.find(session_key);
-  if (!session || contents(session.basket.lines) !== contents(document.basket.lines)) return;
+  if (!session || linesFingerprint(session.basket.lines) !== linesFingerprint(document.basket.lines)) return;
   session.basket = { lines: [], without_bag: false, interval: null, version: session.basket.version + 1 };
   world.store.sessions.save(session);
 }
 
-function contents(lines: readonly { key: string; count: number }[]): string {
+function linesFingerprint(lines: readonly { key: string; count: number }[]): string {
   return JSON.stringify(lines.map(({ key, count }) => [key, count]).sort());
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { missing } from "../respond";
 import { cityByAlias } from "../shop/atlas";
 import type { World } from "../world";
-import { done, read } from "./answer";
-import { stoppables } from "./switches";
+import { answerChange, readBody } from "./answer";
+import { switches } from "./switches";
 
 const stop = z.strictObject({ id: z.string().max(200).optional(), type: z.enum(["stop", "default"]) });
 
@@ -12,25 +12,25 @@ const stop = z.strictObject({ id: z.string().max(200).optional(), type: z.enum([
 const interval = z.strictObject({ city: z.string(), interval_id: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:[03]0$/) });
 
 /** Stops and opens dishes, shops, cities and ways to sign in, and fills intervals. Programs name the thing in the address, forms in the field `id`. */
-export function stopRoutes(world: World): Router {
+export function switchRoutes(world: World): Router {
   const { stops } = world.store;
   const router = Router({ caseSensitive: true });
 
-  for (const { kind, path, unknown, knows } of stoppables) {
+  for (const { kind, path, notFound: unknown, has: knows } of switches) {
     router.post([`/console/${path}`, `/console/${path}/:id`], (request: Request, response: Response) => {
-      const { type, id: chosen } = read(stop, request);
+      const { type, id: chosen } = readBody(stop, request);
       const id = request.params.id ?? chosen ?? "";
       if (!knows(world, id)) throw missing(unknown);
       stops.set(kind, id, type);
-      done(request, response, "stops", { id, type });
+      answerChange(request, response, "stops", { id, type });
     });
   }
 
   router.post("/console/intervals", (request, response) => {
-    const { city, interval_id } = read(interval, request);
+    const { city, interval_id } = readBody(interval, request);
     if (!cityByAlias(city)) throw missing("unknownCity");
     stops.fill(city, interval_id);
-    done(request, response, "stops", { city, interval_id });
+    answerChange(request, response, "stops", { city, interval_id });
   });
 
   return router;

@@ -12,7 +12,7 @@ import {
 } from "../seed/online-payments";
 import type { SeedCity, SeedShop } from "../seed/geography/types";
 import { shopById } from "./atlas";
-import type { Whereabouts } from "./ordering-place";
+import type { OrderingPlace } from "./ordering-place";
 
 /** Cities whose terminals we do not have. */
 const cashOnly = new Set(["vyborg"]);
@@ -20,7 +20,7 @@ const cashOnly = new Set(["vyborg"]);
 const online = new Set<string>(["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] satisfies OnlineType[]);
 
 /** How an order can be paid for here: when it is handed over, in cash or by card, and what the city, the order type and the shop take online. */
-export function paymentTypesOf({ city, order_type, shop }: Whereabouts, language: Language): PaymentType[] {
+export function paymentTypesOf({ city, order_type, shop }: OrderingPlace, language: Language): PaymentType[] {
   const cash = { alias: "cash", name: say("cash", language), is_online: false };
   if (cashOnly.has(city.alias)) return [cash];
   const card = {
@@ -47,7 +47,7 @@ export function onlineTypesOf({
   city,
   order_type,
   shop,
-}: Pick<Whereabouts, "city" | "order_type" | "shop">): OnlineType[] {
+}: Pick<OrderingPlace, "city" | "order_type" | "shop">): OnlineType[] {
   const { online: types = [] } = onlineByCity[city.alias] ?? {};
   if (order_type === "delivery") return [...types];
   return shop && offlineShops.has(shop.id) ? [] : types.filter((alias) => !deliveryOnly.has(alias));

@@ -4,13 +4,13 @@ import { languageOf, type Language } from "../language";
 import { say } from "../messages";
 import { baseOf } from "../public-address";
 import { missing } from "../respond";
-import { isPaid, isUnpaid, settle } from "../shop/paying";
+import { isPaid, isUnpaid, settle } from "../shop/payments";
 import { placeOfOrder } from "../shop/orders";
 import type { Payment } from "../store/payments";
 import type { World } from "../world";
 
 /** A payment that somebody looks at. */
-export interface Looked {
+export interface PaymentView {
   payment: Payment;
   language: Language;
   /** The world's address, without a slash at the end. */
@@ -23,11 +23,11 @@ export interface Looked {
 }
 
 /** A payment, or the one that paid for the same order before it. Throws a Refusal of 404 for one that there is not. */
-export function lookAt(world: World, request: Request, id: unknown): Looked {
+export function viewPayment(world: World, request: Request, id: unknown): PaymentView {
   const named = typeof id === "string" && /^[0-9a-f]{32}$/.test(id) ? world.store.payments.find(id) : undefined;
   const order = named && world.store.orders.find(named.order_id);
   if (!named || !order) throw missing("unknownOrder");
-  const first = world.store.payments.of(order.id);
+  const first = world.store.payments.ofOrder(order.id);
   const payment = first && isPaid(first) ? first : named;
   const language = languageOf(request.get("accept-language"));
   const amount = formatPrice(payment.document.amount, placeOfOrder(order.document).city.prices);
@@ -37,12 +37,12 @@ export function lookAt(world: World, request: Request, id: unknown): Looked {
 }
 
 /** The money is taken and the kitchen gets the order, or nothing happens and it is false. */
-export function take(world: World, { payment }: Looked, state: "paid" | "held" = "paid"): boolean {
-  return world.store.together(() => settle(world, payment, state));
+export function settleView(world: World, { payment }: PaymentView, state: "paid" | "held" = "paid"): boolean {
+  return world.store.transaction(() => settle(world, payment, state));
 }
 
 /** A field of a form as one line of text. */
-export function typed(request: Request, name: string): string {
+export function formField(request: Request, name: string): string {
   const value = (request.body as Record<string, unknown> | undefined)?.[name];
   return typeof value === "string" ? value.slice(0, 4_000).trim() : "";
 }

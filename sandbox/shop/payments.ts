@@ -3,8 +3,8 @@ import type { StatusAlias } from "../../contract/order";
 import type { StoredOrder } from "../store/orders";
 import type { Payment, PaymentState } from "../store/payments";
 import type { World } from "../world";
-import { moved, statusAt } from "./kitchen";
-import { emptyCart, plannedFrom } from "./placing";
+import { timelineAfterMove, statusAt } from "./kitchen";
+import { removeOrderedLines, planFrom } from "./make-order";
 
 /** What the acquirer knows of paying for an order. */
 export function isPaid({ state }: Payment): boolean {
@@ -22,13 +22,13 @@ export function settle(world: World, payment: Payment, state: "paid" | "held" = 
   const order = world.store.orders.find(payment.order_id);
   const now = world.clock.now();
   if (!order || payment.state !== "open" || statusAt(order.timeline, now) !== "waiting_for_payment") return false;
-  const { timeline, document } = plannedFrom(world, order, now);
+  const { timeline, document } = planFrom(world, order, now);
   const waited = order.timeline.filter(({ alias }) => alias === "waiting_for_payment");
-  world.store.orders.revise(order.id, [...waited, ...timeline], {
+  world.store.orders.setTimelineAndDocument(order.id, [...waited, ...timeline], {
     ...document,
     payment_type: payment.document.payment_type,
   });
-  emptyCart(world, order);
+  removeOrderedLines(world, order);
   payment.state = state;
   world.store.payments.save(payment);
   return true;
@@ -42,18 +42,18 @@ export function decline(world: World, payment: Payment) {
 
 /** Puts an order into a status now; the money of one that is canceled goes back. */
 export function moveOrder(world: World, { id, timeline, document }: StoredOrder, alias: StatusAlias) {
-  world.store.orders.replan(id, moved(timeline, alias, document.order_type, world.clock.now()));
+  world.store.orders.setTimeline(id, timelineAfterMove(timeline, alias, document.order_type, world.clock.now()));
   if (alias === "canceled") refund(world, id);
 }
 
 /** Where an order's money is: what was held on a card is captured when the order is done. Undefined for one that nobody began to pay for online. */
 export function moneyOf(world: World, { id, timeline }: StoredOrder): PaymentState | "captured" | undefined {
-  const state = world.store.payments.of(id)?.state;
+  const state = world.store.payments.ofOrder(id)?.state;
   return state === "held" && statusAt(timeline, world.clock.now()) === "done" ? "captured" : state;
 }
 
 function refund(world: World, order_id: number) {
-  const payment = world.store.payments.of(order_id);
+  const payment = world.store.payments.ofOrder(order_id);
   if (payment && isPaid(payment)) world.store.payments.save({ ...payment, state: "refunded" });
 }
 
