@@ -2,23 +2,27 @@ import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { secondsLeft } from "../../rules/verification";
-import { pageTitles } from "../page/page-titles.server";
+import { pageTitles, rejectForm } from "../page/form-answer.server";
+import { wantsData } from "../../server/visitor/finish";
 import type { LoginView } from "./login.view";
 import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
 
-/** An older code is as good as none: whoever comes back begins with the phone. Milliseconds. */
+/** Milliseconds. With an older code the visitor begins with the phone again. */
 const CODE_LIVES = 30 * 60_000;
 
-/** The code that is under way for this visitor, if it is not an old one. */
+/** The code that was sent to this visitor, if it is not too old. */
 export function pendingCode(visit: Visit) {
   const verification = visit.session?.verification;
   return verification && Date.now() - verification.sent_at < CODE_LIVES ? verification : undefined;
 }
 
-type More = Pick<LoginView, "errors" | "typed"> & { step?: LoginView["step"] };
+type Rejected = Pick<LoginView, "errors" | "typed">;
 
-/** The step that the visitor is at; `step` asks for another one. */
-export async function loginView(visit: Visit, { step, ...more }: More = {}): Promise<LoginView> {
+/** The visitor's step, or the given one. */
+export async function loginView(
+  visit: Visit,
+  { step, ...more }: Rejected & { step?: LoginView["step"] } = {},
+): Promise<LoginView> {
   const { t } = visit;
   const city = await visit.city();
   const { searchParams } = new URL(visit.request.url);
@@ -52,14 +56,33 @@ export async function loginView(visit: Visit, { step, ...more }: More = {}): Pro
   };
 }
 
-/** Where signing in leads: to what asked for it, else back. Only ever a path on this site. */
+type LoginErrors = {
+  errors: Record<string, string>;
+  typed?: Record<string, string>;
+  status?: number;
+  step?: "phone" | "code";
+};
+
+/** The form of a step again, with its errors; a phone error belongs to the phone step (spec 1 §4 "Login"). */
+export async function rejectLogin(visit: Visit, { errors, typed, status, step }: LoginErrors) {
+  const view = await loginView(visit, { errors, typed, step: errors.phone ? "phone" : step });
+  return rejectForm(visit, { errors, typed, view }, status);
+}
+
+/** The next step: a page of its own or, in a modal, the next view. */
+export async function showStep(visit: Visit, form: FormData, step: "phone" | "code") {
+  if (wantsData(form)) return visit.answer({ view: await loginView(visit, { step }) });
+  return visit.redirect(loginPath(visit, step === "phone" ? "phone" : undefined));
+}
+
+/** Where signing in leads: to the page that asked for it, else back. Always a path on this site. */
 export function afterLogin(visit: Visit): string {
   const { searchParams } = new URL(visit.request.url);
   return safePath(searchParams.get("request_uri"), safePath(searchParams.get("return_to"), visit.path()));
 }
 
-/** The login page itself at this step, with the way on kept. */
-export function loginPath(visit: Visit, step?: "phone"): string {
+/** The login page at this step; it leads where this request leads. */
+function loginPath(visit: Visit, step?: "phone"): string {
   const { searchParams } = new URL(visit.request.url);
   const kept = new URLSearchParams();
   for (const name of ["request_uri", "return_to"]) {

@@ -14,8 +14,7 @@ import styles from "./account.module.css";
 import { checkCode } from "./check-code.server";
 import { CodeStep } from "./CodeStep";
 import type { LoginView } from "./login.view";
-import { nextStep } from "./login-answer.server";
-import { loginView } from "./login-view.server";
+import { loginView, showStep } from "./login-view.server";
 import { PhoneStep } from "./PhoneStep";
 import { requestCode, resendCode } from "./request-code.server";
 import { SignedIn } from "./SignedIn";
@@ -33,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!visit.settings.customers.is_auth_enabled) return visit.redirect(visit.path());
   const form = await formData(args.request);
   const { address } = args.context;
-  if (form.has("change_phone")) return nextStep(visit, form, "phone");
+  if (form.has("change_phone")) return showStep(visit, form, "phone");
   if (form.has("code")) return checkCode(visit, form);
   if (form.has("resend")) return resendCode(visit, form, address);
   return requestCode(visit, form, address);

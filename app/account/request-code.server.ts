@@ -6,9 +6,8 @@ import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { readPhone } from "../../rules/phone";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
-import { failureWords } from "../page/failure-words.server";
-import { nextStep, sayTrouble } from "./login-answer.server";
-import { pendingCode } from "./login-view.server";
+import { failureWords, keepKnownFields } from "../page/failure-words.server";
+import { pendingCode, rejectLogin, showStep } from "./login-view.server";
 import { phoneWords } from "../words/phone-words.server";
 
 const fields = z.object({
@@ -34,41 +33,46 @@ export async function requestCode(visit: Visit, form: FormData, address: string 
   const channel = channelOf(visit, typed.notify_channel);
   if (!channel) errors.notify_channel = t("account:errors.channel");
   if (typed.privacy_policy !== "1") errors.privacy_policy = t("account:errors.consent");
-  if (!channel || Object.keys(errors).length > 0) return sayTrouble(visit, { errors, typed, step: "phone" });
+  if (!channel || Object.keys(errors).length > 0) return rejectLogin(visit, { errors, typed, step: "phone" });
 
-  // The code for this phone is on its way: whoever went back to look at the number is not made to wait for another.
+  // A code for this phone is on its way: a visitor who only went back to look at the number need not ask for another.
   const pending = pendingCode(visit);
   if (pending?.phone === digits && !canResend(pending.sent_at, pending.timer, Date.now()))
-    return nextStep(visit, form, "code");
-  return send(visit, form, { phone: digits, channel, address, typed });
+    return showStep(visit, form, "code");
+  return sendCode(visit, form, { phone: digits, channel, address, typed });
 }
 
 /** Another code to the same phone, by call or SMS. */
 export async function resendCode(visit: Visit, form: FormData, address: string | undefined) {
   const { t } = visit;
   const pending = pendingCode(visit);
-  if (!pending) return sayTrouble(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
+  if (!pending) return rejectLogin(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
   const channel = channelOf(visit, typedValues(form).notify_channel);
-  if (!channel) return sayTrouble(visit, { errors: { form: t("account:errors.channel") }, step: "code" });
-  return send(visit, form, { phone: pending.phone, channel, address, typed: {} });
+  if (!channel) return rejectLogin(visit, { errors: { form: t("account:errors.channel") }, step: "code" });
+  return sendCode(visit, form, { phone: pending.phone, channel, address, typed: {} });
 }
 
-/** After these nothing went out; after the others it may have, or there were too many already. */
+/** After these failures no code was sent; after the others one may have been. */
 const noCodeAfter = new Set<FailureKind>(["unreachable", "failed", "refused", "signed_out"]);
 
-type Sending = { phone: string; channel: NotifyChannel; address: string | undefined; typed: Record<string, string> };
+type CodeRequest = {
+  phone: string;
+  channel: NotifyChannel;
+  address: string | undefined;
+  typed: Record<string, string>;
+};
 
-async function send(visit: Visit, form: FormData, { phone, channel, address, typed }: Sending) {
+async function sendCode(visit: Visit, form: FormData, { phone, channel, address, typed }: CodeRequest) {
   const { t } = visit;
   if (!(await mayAskForCode(phone, address)))
-    return sayTrouble(visit, { errors: { phone: t("common:failure.limited") }, typed, status: 429 });
+    return rejectLogin(visit, { errors: { phone: t("common:failure.limited") }, typed, status: 429 });
   try {
     const city = await visit.city();
     const answer = await visit.upstream.login({ city_id: city.id, phone, notify_channel: channel });
     const timer = Math.max(RESEND_COOLDOWN, Math.ceil(answer.user.verification.timer));
     const key = visit.session?.key;
     if (!key)
-      return await sayTrouble(visit, {
+      return await rejectLogin(visit, {
         errors: { form: t("common:failure.broken") },
         typed,
         status: 502,
@@ -85,15 +89,15 @@ async function send(visit: Visit, form: FormData, { phone, channel, address, typ
         said: answer.notification?.slice(0, 200),
       },
     });
-    return await nextStep(visit, form, "code");
+    return await showStep(visit, form, "code");
   } catch (error) {
     const failure = asFailure(error);
     if (noCodeAfter.has(failure.kind)) await codeNotSent(phone);
     const { errors, status } = failureWords(visit.t, failure);
     if (failure.kind === "limited")
-      return sayTrouble(visit, { errors: { phone: errors.phone ?? t("common:failure.limited") }, typed, status });
-    return sayTrouble(visit, {
-      errors: placed(errors),
+      return rejectLogin(visit, { errors: { phone: errors.phone ?? t("common:failure.limited") }, typed, status });
+    return rejectLogin(visit, {
+      errors: keepKnownFields(errors, (name) => name === "phone" || name === "notify_channel"),
       typed,
       status,
       step: pendingCode(visit) && !typed.phone ? "code" : "phone",
@@ -101,18 +105,7 @@ async function send(visit: Visit, form: FormData, { phone, channel, address, typ
   }
 }
 
-/** Errors of fields that the form has stay with them; the others concern the whole form. */
-function placed(errors: Record<string, string>): Record<string, string> {
-  const { phone, notify_channel, ...others } = errors;
-  const rest = Object.values(others)[0];
-  return {
-    ...(phone ? { phone } : {}),
-    ...(notify_channel ? { notify_channel } : {}),
-    ...(rest ? { form: rest } : {}),
-  };
-}
-
-/** A channel that this shop offers; where there is only one, nobody has to name it. */
+/** The chosen channel, if this shop offers it; where there is only one, none has to be chosen. */
 function channelOf(visit: Visit, typed: string | undefined): NotifyChannel | undefined {
   const { notify_channels } = visit.settings.customers;
   return (

@@ -8,21 +8,20 @@ import type { CartPackageView } from "./cart.view";
 
 type PackageRowsProps = {
   packages: CartPackageView[];
-  /** Where a browser without scripts comes back to. Leave out within another form: then its action gets `without_bag`. */
-  return_to?: string;
-};
+} & BagForm;
+
+/** A form of its own, and where a browser without scripts comes back to, or a submit button of the form around it. */
+type BagForm =
+  | { return_to: string; bagButton?: undefined }
+  | { return_to?: undefined; bagButton: (without_bag: boolean) => { name: string; value: string } };
 
 /** Boxes and bags, and the choice to do without a bag. */
-export function PackageRows({ packages, return_to }: PackageRowsProps) {
+export function PackageRows({ packages, ...form }: PackageRowsProps) {
   const { t } = useTranslation("cart");
   if (packages.length === 0) return null;
   const bag = packages.find(({ can_refuse }) => can_refuse);
   return (
-    <section
-      id={return_to === undefined ? "packages" : undefined}
-      className={styles.packages}
-      aria-label={t("packages.title")}
-    >
+    <section id={form.bagButton && "packages"} className={styles.packages} aria-label={t("packages.title")}>
       <ul className={styles.plain}>
         {packages.map(({ alias, name, count, text }) => (
           <li key={alias} className={styles.row}>
@@ -30,12 +29,12 @@ export function PackageRows({ packages, return_to }: PackageRowsProps) {
           </li>
         ))}
       </ul>
-      {bag && <BagChoice refused={bag.refused} return_to={return_to} />}
+      {bag && <BagChoice refused={bag.refused} {...form} />}
     </section>
   );
 }
 
-function BagChoice({ refused, return_to }: { refused: boolean; return_to?: string }) {
+function BagChoice({ refused, return_to, bagButton }: { refused: boolean } & BagForm) {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
   const cart = useCart();
@@ -49,18 +48,16 @@ function BagChoice({ refused, return_to }: { refused: boolean; return_to?: strin
     setSending(false);
   }
 
-  const isPart = return_to === undefined;
   const choice = (
     <>
       <Button
-        name="without_bag"
-        value={refused ? "0" : "1"}
+        {...(bagButton ? bagButton(!refused) : { name: "without_bag", value: refused ? "0" : "1" })}
         variant="quiet"
         size="s"
         className={styles.bag}
         pending={sending}
-        formNoValidate={isPart}
-        onClick={isPart ? (event) => void choose(event) : undefined}
+        formNoValidate={Boolean(bagButton)}
+        onClick={bagButton ? (event) => void choose(event) : undefined}
       >
         {t(refused ? "packages.take" : "packages.refuse")}
       </Button>
@@ -71,7 +68,7 @@ function BagChoice({ refused, return_to }: { refused: boolean; return_to?: strin
       )}
     </>
   );
-  if (isPart) return choice;
+  if (bagButton) return choice;
   return (
     <form method="post" action={`/${city}/cart`} onSubmit={(event) => void choose(event)}>
       <input type="hidden" name="return_to" value={`${return_to}#cart`} />

@@ -4,6 +4,7 @@ import { typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
+import { rejectForm } from "../page/form-answer.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../rules/counts";
 import { lineKey, modifiersOf, modifierSignature, type ChosenModifiers } from "../../rules/modifiers";
@@ -96,6 +97,5 @@ export async function answerAdd(visit: Visit, form: FormData) {
     visit.setFlash({ tone: "danger", text: sentence(outcome) });
     return finish(visit, form, `${visit.path("order-type")}?${new URLSearchParams({ return_to: back })}`);
   }
-  visit.formFailed = true;
-  return visit.answer({ errors: outcome.errors, typed: typedValues(form) }, outcome.status);
+  return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
 }

@@ -1,7 +1,7 @@
 import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { minutesOfLastHour } from "../place/last-hour.server";
-import { pageTitles } from "../page/page-titles.server";
+import { pageTitles } from "../page/form-answer.server";
 
 /** What the cart's page needs beside the cart, which the frame brings. */
 export type CartPageView = {

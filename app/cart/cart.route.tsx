@@ -3,9 +3,10 @@ import { formData, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
+import { rejectForm } from "../page/form-answer.server";
 import { CartPage } from "./CartPage";
 import { cartPageView } from "./cart-page.server";
-import { countsOf, setBags, setCounts } from "./change-cart.server";
+import { countsOf, setBags, setCounts, single } from "./change-cart.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -18,10 +19,11 @@ export async function action(args: ActionFunctionArgs) {
   await visit.city();
   const form = await formData(args.request);
   const counts = countsOf(form);
-  const outcome = form.has("without_bag") ? await setBags(visit, form) : await setCounts(visit, counts);
+  const outcome = form.has("without_bag")
+    ? await setBags(visit, single(form, "without_bag"))
+    : await setCounts(visit, counts);
   if (!outcome.ok) {
-    visit.formFailed = true;
-    return visit.answer({ errors: outcome.errors, typed: typedValues(form) }, outcome.status);
+    return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
   }
   return finish(visit, form, placeOf(safePath(form.get("return_to"), visit.path("cart")), counts));
 }

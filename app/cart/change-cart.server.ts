@@ -69,9 +69,8 @@ export function wrongCount(visit: Visit): CartRefusal {
   };
 }
 
-/** Orders the packages with bags or without: `without_bag` is 1 or 0. */
-export async function setBags(visit: Visit, form: FormData): Promise<CartOutcome> {
-  const without = single(form, "without_bag");
+/** Orders the packages with bags ("0") or without ("1"). */
+export async function setBags(visit: Visit, without: string | undefined): Promise<CartOutcome> {
   if (without !== "0" && without !== "1")
     return { ok: false, status: 422, errors: { form: visit.t("cart:errors.bag") } };
   try {

@@ -5,7 +5,7 @@ import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
-import { pageTitles } from "../page/page-titles.server";
+import { rejectForm, pageTitles } from "../page/form-answer.server";
 import { useErrorTitle } from "../page/error-title";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
@@ -43,8 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     }
   } catch (error) {
     const { errors, status } = await refusal(visit, error);
-    visit.formFailed = true;
-    return visit.answer({ errors }, status);
+    return rejectForm(visit, { errors }, status);
   }
   return finish(visit, form, back, { skipRevalidation: true });
 }

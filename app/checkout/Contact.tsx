@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 import { PhoneField } from "../account/PhoneField";
 import { Field } from "../ui/Field";
 import { Panel } from "../ui/Panel";
-import type { CheckoutView } from "./checkout.view";
+import type { CheckoutView, FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
-import type { FormState } from "./fields";
 
 type Props = FormState & { contact: CheckoutView["contact"]; order_type: "delivery" | "takeaway" };
 

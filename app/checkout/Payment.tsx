@@ -5,9 +5,9 @@ import { Field } from "../ui/Field";
 import type { IconName } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
-import type { PaymentView } from "./checkout.view";
+import type { PaymentView, FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
-import type { FormState } from "./fields";
+import { intentButton } from "./intent";
 
 const icons: Record<string, IconName> = { cash: "banknote", card: "nfc" };
 
@@ -55,13 +55,18 @@ function Cash({
 }) {
   const { t } = useTranslation("checkout");
   const field = useRef<HTMLInputElement>(null);
-  function put(event: MouseEvent<HTMLButtonElement>) {
+  function fill(event: MouseEvent<HTMLButtonElement>, sum: string) {
     event.preventDefault();
-    if (field.current) field.current.value = event.currentTarget.value;
+    if (field.current) field.current.value = sum;
   }
-  const note = (value: string, text: string) => (
-    <Fragment key={value}>
-      <button name="banknote" value={value} formNoValidate onClick={put} className={styles.note}>
+  const note = (sum: string, text: string) => (
+    <Fragment key={sum}>
+      <button
+        {...intentButton("banknote", sum)}
+        formNoValidate
+        onClick={(event) => fill(event, sum)}
+        className={styles.note}
+      >
         {text}
       </button>{" "}
     </Fragment>

@@ -5,6 +5,7 @@ import { PackageRows } from "../cart/PackageRows";
 import { Button } from "../ui/Button";
 import type { CheckoutView } from "./checkout.view";
 import styles from "./checkout.module.css";
+import { intentButton } from "./intent";
 import { WayOut } from "./WayOut";
 
 /** What is ordered and what it comes to, with the one button that orders it. */
@@ -28,7 +29,7 @@ export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutVi
           </span>
         </div>
         <CartLineList lines={cart.lines} />
-        <PackageRows packages={cart.packages} />
+        <PackageRows packages={cart.packages} bagButton={(without) => intentButton("bag", without ? "1" : "0")} />
         <CartReceipt view={cart} />
         <CartTotal total={cart.total} label={t("total")} />
       </section>
@@ -38,7 +39,7 @@ export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutVi
             <WayOut to={blocked.to}>{blocked.link}</WayOut>
           </p>
         )}
-        <Button size="l" wide pending={sending} blocked={blocked?.words}>
+        <Button {...intentButton("order")} size="l" wide pending={sending} blocked={blocked?.words}>
           {t("order", { sum: cart.total })}
         </Button>
       </div>

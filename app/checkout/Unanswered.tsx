@@ -5,6 +5,7 @@ import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { ErrorSummary, noLinks } from "../ui/ErrorSummary";
 import type { UnansweredView } from "./checkout.view";
+import { intentButton } from "./intent";
 import styles from "./checkout.module.css";
 
 /** An order was sent and never answered: one button asks what became of it, by sending the same form under the same key. */
@@ -26,7 +27,7 @@ export function Unanswered() {
             {Object.entries(view.unanswered).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button size="l" pending={sending}>
+            <Button {...intentButton("order")} size="l" pending={sending}>
               {t("unanswered.check")}
             </Button>
           </Form>

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { isPlainClick, useModalPage, useOpenModal, type ModalTarget } from "../modal/use-modal-link";
 import { classes } from "../ui/class-names";
 import styles from "./checkout.module.css";
+import { intentButton } from "./intent";
 
 export const FORM_ID = "order";
 
@@ -32,8 +33,7 @@ export function WayOut({ className, children, "aria-label": label, ...where }: P
     <button
       type="submit"
       form={FORM_ID}
-      name="leave"
-      value={to}
+      {...intentButton("leave", to)}
       formNoValidate
       onClick={leave}
       aria-label={label}

@@ -7,9 +7,9 @@ import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
 import { Slots } from "../ui/Slots";
 import { classes } from "../ui/class-names";
-import { ASAP, type WhenView } from "./checkout.view";
+import { ASAP, type WhenView, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
-import type { FormState } from "./fields";
+import { intentButton } from "./intent";
 import { isFree } from "./times";
 import { useTimes } from "./use-times";
 
@@ -67,22 +67,18 @@ export function When({ when: loaded, errors, typed }: FormState & { when: WhenVi
 function Days({ dates }: { dates: NonNullable<WhenView["dates"]> }) {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();
-  function turn(event: MouseEvent<HTMLButtonElement>) {
+  function showDay(event: MouseEvent<HTMLButtonElement>, date: string) {
     event.preventDefault();
-    navigate(`?${new URLSearchParams({ date: event.currentTarget.value })}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
+    navigate(`?${new URLSearchParams({ date })}`, { replace: true, preventScrollReset: true });
   }
   return (
     <div role="group" aria-label={t("day")} className={styles.days}>
       {dates.map(({ value, label, current }) => (
         <Fragment key={value}>
           <button
-            name="date"
-            value={value}
+            {...intentButton("date", value)}
             formNoValidate
-            onClick={turn}
+            onClick={(event) => showDay(event, value)}
             aria-pressed={current}
             className={classes(styles.day, current && styles.current)}
           >

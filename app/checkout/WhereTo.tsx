@@ -5,9 +5,8 @@ import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { Panel } from "../ui/Panel";
 import { classes } from "../ui/class-names";
-import { detailNames, type WhereToView } from "./checkout.view";
+import { detailNames, type WhereToView, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
-import type { FormState } from "./fields";
 import { WayOut } from "./WayOut";
 
 /** Where it goes: the chosen address with what a courier needs to find the door, or the shop that hands it over. */

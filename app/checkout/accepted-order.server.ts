@@ -3,7 +3,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { clock } from "../tracking/order-words.server";
 import { writtenNumber } from "../tracking/own-order.server";
-import { needsSignIn } from "./customer.server";
+import { needsSignIn } from "./customer-and-place.server";
 import { forgetDraft } from "./draft.server";
 
 const HOUR = 60 * 60_000;

@@ -8,23 +8,13 @@ import { hoursNow } from "../place/shop-view.server";
 import { cityTime } from "../../rules/city-time";
 import { toMinor } from "../../rules/money";
 import { phoneDigits } from "../../rules/phone";
-import { pageTitles } from "../page/page-titles.server";
+import { pageTitles } from "../page/form-answer.server";
 import type { CheckoutView, UnansweredView, WhereToView } from "./checkout.view";
 import { acceptedOrder } from "./accepted-order.server";
-import { signedInUser } from "./customer.server";
+import { placePath, signedInUser } from "./customer-and-place.server";
 import { cartSignature, orderSignature, readDraft } from "./draft.server";
 import { paymentView } from "./payment-view.server";
 import { whenView } from "./when-view.server";
-
-/** Where to choose an address or a shop, and back here. */
-export async function placePath(visit: Visit): Promise<string> {
-  return `${visit.path("order-type")}?${new URLSearchParams({ order_type: await visit.orderType(), return_to: visit.path("checkout") })}`;
-}
-
-/** Whether the order's place is known: an address for delivery, a shop for takeaway. */
-export async function hasPlace(visit: Visit): Promise<boolean> {
-  return Boolean((await visit.orderType()) === "delivery" ? visit.place.address : visit.place.shop);
-}
 
 export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView {
   return {

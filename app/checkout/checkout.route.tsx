@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useRevalidator, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formData, typedValues } from "../../server/guard/form";
+import { formData, typedValues, type TypedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
-import { asFailure } from "../../server/upstream/failure";
-import { openVisit } from "../../server/visitor/visit";
+import { openVisit, type Visit } from "../../server/visitor/visit";
 import { useCartView } from "../cart/cart-state";
 import { cartView } from "../cart/cart-view.server";
 import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/cart.view";
 import { useErrorTitle } from "../page/error-title";
+import { rejectForm } from "../page/form-answer.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../modal/revalidation";
@@ -20,12 +20,14 @@ import { Notice } from "../ui/Notice";
 import type { CheckoutView, UnansweredView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import { toAcceptedOrder } from "./accepted-order.server";
-import { checkoutView, hasPlace, placePath, unansweredView } from "./checkout-view.server";
+import { checkoutView, unansweredView } from "./checkout-view.server";
 import { Contact } from "./Contact";
-import { needsSignIn, signInPath } from "./customer.server";
-import { keepDraft, unansweredOrder } from "./draft.server";
+import { hasPlace, needsSignIn, placePath, signInPath } from "./customer-and-place.server";
+import { saveDraft, unansweredOrder } from "./draft.server";
+import { intentButton, takeIntent } from "./intent";
 import { Payment } from "./Payment";
 import { placeOrder } from "./place-order.server";
+import { showAgain } from "./rejected-order.server";
 import { Summary } from "./Summary";
 import { Unanswered } from "./Unanswered";
 import { When } from "./When";
@@ -46,39 +48,38 @@ export async function loader(args: LoaderFunctionArgs) {
   return needsSignIn(visit) ? visit.redirect(signInPath(visit)) : visit.answer(view);
 }
 
-/** Another day, a banknote, the bag and the ways out are buttons of the same form, so that nothing typed is lost without scripts; all else is an order. */
+/** All submit buttons of the page send this one form, so that nothing typed is lost without scripts; their `intent` says what they want. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
+  const intent = takeIntent(form);
   const typed = typedValues(form);
-  const { searchParams } = new URL(args.request.url);
-  const here = (date: string | null, at: string) =>
-    visit.path("checkout") + (date ? `?${new URLSearchParams({ date })}` : "") + at;
-  if (typed.leave !== undefined) {
-    await keepDraft(visit, typed);
-    return visit.redirect(safePath(typed.leave, visit.path("checkout")));
+  switch (intent?.name) {
+    case "order":
+      return visit.needed(placeOrder(visit, form));
+    case "date":
+      return saveAndReturn(visit, typed, "interval_id", intent.argument.slice(0, 10));
+    case "banknote":
+      return saveAndReturn(visit, { ...typed, cash: intent.argument }, "cash");
+    case "bag": {
+      const outcome = await setBags(visit, intent.argument);
+      if (outcome.ok) return saveAndReturn(visit, typed, "packages");
+      await saveDraft(visit, typed);
+      return rejectForm(visit, { errors: outcome.errors, typed }, outcome.status);
+    }
+    case "leave":
+      await saveDraft(visit, typed);
+      return visit.redirect(safePath(intent.argument, visit.path("checkout")));
+    case undefined:
+      return showAgain(visit, typed, { form: visit.t("checkout:errors.formOld") }, 400);
   }
-  if (typed.date !== undefined) {
-    await keepDraft(visit, typed);
-    return visit.redirect(here(typed.date.slice(0, 10), "#interval_id"));
-  }
-  if (typed.banknote !== undefined) {
-    await keepDraft(visit, { ...typed, cash: typed.banknote });
-    return visit.redirect(here(searchParams.get("date"), "#cash"));
-  }
-  if (typed.without_bag !== undefined) {
-    await keepDraft(visit, typed);
-    const outcome = await setBags(visit, form);
-    if (outcome.ok) return visit.redirect(here(searchParams.get("date"), "#packages"));
-    visit.formFailed = true;
-    return visit.answer({ errors: outcome.errors, typed }, outcome.status);
-  }
-  try {
-    return await placeOrder(visit, form);
-  } catch (error) {
-    asFailure(error);
-    throw new Response(null, { status: 503 });
-  }
+}
+
+/** To the page again, with what was typed, at the part with this id. */
+async function saveAndReturn(visit: Visit, typed: TypedValues, id: string, otherDate?: string) {
+  await saveDraft(visit, typed);
+  const date = otherDate ?? new URL(visit.request.url).searchParams.get("date");
+  return visit.redirect(`${visit.path("checkout")}${date ? `?${new URLSearchParams({ date })}` : ""}#${id}`);
 }
 
 export const clientAction = keepFormOffline((t) => t("checkout:errors.offline"));
@@ -111,6 +112,7 @@ function OrderForm() {
       {/* Enter in a field places the order, not the first of the other buttons; where nothing can be ordered, it does nothing. */}
       <button
         type="submit"
+        {...intentButton("order")}
         form={FORM_ID}
         disabled={Boolean(view.blocked)}
         className="visually-hidden"

@@ -68,6 +68,9 @@ export type PaymentView = {
   cash?: { max: number; notes: { value: number; text: string }[]; currency: string };
 };
 
+/** What every part of the form gets: errors and typed values by field name. */
+export type FormState = { errors: Record<string, string>; typed: Record<string, string> };
+
 /** "As soon as possible", as the form sends it. */
 export const ASAP = "asap";
 

@@ -49,7 +49,7 @@ type Draft = z.output<typeof draft>;
 const draftCookie = sealedCookie("order_draft", HOUR, draft);
 
 /** Nothing typed is lost on the way to another day, a banknote, a bag or signing in, and back. `unanswered`: the order that was sent. */
-export async function keepDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {
+export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {
   // A detail that was emptied must not come back from the address.
   const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && isDetail(name));
   const values = Object.entries(kept).flatMap(([name, max]) =>
@@ -87,8 +87,8 @@ const pick = (typed: TypedValues, wanted: (name: string) => boolean): TypedValue
 export const withoutDetails = (typed: TypedValues) => pick(typed, (name) => !isDetail(name));
 
 /** Keeps the form along with the order that it made and that nobody answered. */
-export async function keepUnanswered(visit: Visit, typed: TypedValues, cart: CartView, payload: OrderPayload) {
-  await keepDraft(visit, typed, { signature: await orderSignature(visit, cart), sent: sentBeside.parse(payload) });
+export async function saveUnanswered(visit: Visit, typed: TypedValues, cart: CartView, payload: OrderPayload) {
+  await saveDraft(visit, typed, { signature: await orderSignature(visit, cart), sent: sentBeside.parse(payload) });
 }
 
 /** The form that was sent and that nobody answered, with the signature of that order and what was sent beside the fields. */

@@ -49,7 +49,7 @@ const order = [
 ];
 
 /** Errors as the page asks; what belongs to no field of it comes last. */
-export function inOrder(errors: FieldErrors): FieldErrors {
+export function inPageOrder(errors: FieldErrors): FieldErrors {
   const rank = (field: string) => order.indexOf(field) + 1 || order.length + 1;
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b)));
 }

@@ -4,14 +4,8 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { CASH_MAX, banknotesFor, canAskChange } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
+import { paymentTypes } from "./check-order.server";
 import type { PaymentView } from "./checkout.view";
-
-/** Paid when the food is handed over; the shop's own page for paying online is not there yet. */
-export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
-  const { city_id, order_type, shop_id } = await visit.where();
-  const { payment_types } = await visit.upstream.paymentTypes({ city_id, order_type, shop_id });
-  return payment_types.filter(({ is_online }) => !is_online);
-}
 
 /** Spec 2 §9: the first that there is, if none was chosen. `total` in minor units. */
 export async function paymentView(

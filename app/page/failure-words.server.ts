@@ -29,3 +29,15 @@ export function failureWords(
     status: statuses[kind],
   };
 }
+
+/** Errors of the fields that a form has stay with them; the others are said together under `form`. */
+export function keepKnownFields(
+  errors: Record<string, string>,
+  isField: (name: string) => boolean,
+): Record<string, string> {
+  const { form, ...fields } = errors;
+  const known = Object.entries(fields).filter(([name]) => isField(name));
+  const others = Object.entries(fields).flatMap(([name, message]) => (isField(name) ? [] : [message]));
+  const general = [...new Set([...(form ? [form] : []), ...others])].join(" ");
+  return { ...Object.fromEntries(known), ...(general ? { form: general } : {}) };
+}

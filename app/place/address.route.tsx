@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
 import { useErrorTitle } from "../page/error-title";
-import { pageTitles } from "../page/page-titles.server";
+import { pageTitles } from "../page/form-answer.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { Icon } from "../ui/Icon";

@@ -3,7 +3,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { cleanAddress } from "../../rules/address";
 import { parseOrderType, type OrderType } from "../../rules/order-type";
-import { pageTitles } from "../page/page-titles.server";
+import { pageTitles } from "../page/form-answer.server";
 import { carriedAddress } from "./carried-address.server";
 import { addressDetails, type ShopView } from "./place.view";
 import { returnTo } from "./return-to.server";

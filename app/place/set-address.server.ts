@@ -7,6 +7,7 @@ import type { ChosenAddress } from "../../server/visitor/place";
 import type { Visit } from "../../server/visitor/visit";
 import { cleanAddress } from "../../rules/address";
 import type { Point } from "../../rules/zones";
+import { rejectForm } from "../page/form-answer.server";
 import { failureWords } from "../page/failure-words.server";
 import { addressErrors, addressFields, chosenPoint, type AddressFields } from "./address-fields.server";
 import { carryAddress, forgetCarried } from "./carried-address.server";
@@ -160,6 +161,5 @@ function failed(visit: Visit, failure: UpstreamFailure) {
 }
 
 function again(visit: Visit, { status = 422, ...answer }: AddressAnswer & { status?: number }) {
-  visit.formFailed = true;
-  return visit.answer<AddressAnswer>(answer, status);
+  return rejectForm<AddressAnswer>(visit, answer, status);
 }

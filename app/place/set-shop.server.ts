@@ -1,6 +1,7 @@
 import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
+import { rejectForm } from "../page/form-answer.server";
 import { failureWords } from "../page/failure-words.server";
 import type { FormAnswer } from "../modal/page";
 import { cartBefore, sayPlaceSet } from "./place-set.server";
@@ -20,8 +21,8 @@ export async function setShop(visit: Visit, form: FormData, shop_id: number) {
     return await finish(visit, form, goOn(visit), { closeAll: true });
   } catch (error) {
     const { errors, status } = failureWords(visit.t, asFailure(error));
-    visit.formFailed = true;
-    return visit.answer<FormAnswer>(
+    return rejectForm<FormAnswer>(
+      visit,
       { errors: { form: errors.form ?? errors.shop_id ?? Object.values(errors)[0] ?? "" } },
       status,
     );

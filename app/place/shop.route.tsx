@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Shop } from "../../contract/place";
 import { formData } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
-import { pageTitles } from "../page/page-titles.server";
+import { rejectForm, pageTitles } from "../page/form-answer.server";
 import { useCityFrame } from "../page/city-frame";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage, type FormAnswer } from "../modal/page";
@@ -51,8 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await shopOfCity(visit, args.params.shop_id);
   const form = await formData(args.request);
   if (shop.type !== "stop") return setShop(visit, form, shop.id);
-  visit.formFailed = true;
-  return visit.answer<FormAnswer>({ errors: { form: shop.alert ?? visit.t("place:shop.stopped") } }, 409);
+  return rejectForm<FormAnswer>(visit, { errors: { form: shop.alert ?? visit.t("place:shop.stopped") } }, 409);
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));

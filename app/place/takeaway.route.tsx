@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
-import { pageTitles } from "../page/page-titles.server";
+import { pageTitles } from "../page/form-answer.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { Confirm } from "./Confirm";

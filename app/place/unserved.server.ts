@@ -9,6 +9,7 @@ import { knownPhone, phoneWords, writtenPhone } from "../words/phone-words.serve
 import type { Language } from "../../rules/languages";
 import { maskOfCountry, phoneExample, readPhone } from "../../rules/phone";
 import { isPoint, nearest, type Point } from "../../rules/zones";
+import { rejectForm } from "../page/form-answer.server";
 import { failureWords } from "../page/failure-words.server";
 import type { AddressAnswer, NearestShopView, UnservedView } from "./place.view";
 import { goOn } from "./return-to.server";
@@ -46,9 +47,8 @@ export async function notifyWhenServed(visit: Visit, form: FormData) {
   const point = { latitude: Number(typed.latitude ?? NaN), longitude: Number(typed.longitude ?? NaN) };
   if (!isPoint(point)) throw new Response(null, { status: 422 });
   const again = async (errors: Record<string, string>, status: number) => {
-    visit.formFailed = true;
     const unserved = await unservedView(visit, city, (typed.address ?? "").slice(0, 250), point);
-    return visit.answer<AddressAnswer>({ errors, typed, unserved }, status);
+    return rejectForm<AddressAnswer>(visit, { errors, typed, unserved }, status);
   };
 
   const phone = read.ok ? read.values.phone : (typed.phone ?? "");

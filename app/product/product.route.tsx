@@ -6,7 +6,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { brands } from "../../brands";
 import { answerAdd } from "../cart/add-to-cart.server";
 import { sellsLastHour } from "../place/last-hour.server";
-import { titlesFor } from "../page/page-titles.server";
+import { titlesFor } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
 import { pictureUrl } from "../ui/picture-url";
 import { Product } from "./Product";

@@ -5,7 +5,7 @@ import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { canCancel } from "../../rules/order";
-import { pageTitles } from "../page/page-titles.server";
+import { rejectForm, pageTitles } from "../page/form-answer.server";
 import { useErrorTitle } from "../page/error-title";
 import { failureWords } from "../page/failure-words.server";
 import { keepFormOffline } from "../page/keep-form-offline";
@@ -59,8 +59,11 @@ export async function action(args: ActionFunctionArgs) {
     const failure = asFailure(error);
     if (failure.status === 404) throw new Response(null, { status: 404 });
     const { errors, status } = failureWords(visit.t, failure);
-    visit.formFailed = true;
-    return visit.answer({ errors: { form: errors.form ?? failure.said ?? Object.values(errors)[0] ?? "" } }, status);
+    return rejectForm(
+      visit,
+      { errors: { form: errors.form ?? failure.said ?? Object.values(errors)[0] ?? "" } },
+      status,
+    );
   }
 }
 

@@ -51,7 +51,7 @@ test("dinner is delivered in Saint Petersburg, by links and forms alone", async 
   expect(visitor.way[0]).toMatch(/^POST 303 /);
   expect(visitor.heading).toBe(t("checkout:title"));
 
-  await visitor.send("order_key", { username: "", cash: "12 рублей" });
+  await visitor.send("intent", { username: "", cash: "12 рублей" }, "order");
   expect(visitor.status).toBe(422);
   expect(visitor.errorOf("username")).toContain(t("checkout:errors.username"));
   expect(visitor.errorOf("cash")).toContain(t("checkout:errors.cashDigits"));
@@ -59,7 +59,7 @@ test("dinner is delivered in Saint Petersburg, by links and forms alone", async 
 
   const form = visitor.formWith("order_key");
   const filled = { username: "Анна", cash: "5000", order_comment: "Без лука" };
-  await visitor.send("order_key", filled);
+  await visitor.send("intent", filled, "order");
   expect(visitor.way[0]).toBe("POST 303 /spb/checkout");
   const finish = visitor.path;
   expect(finish).toMatch(/^\/spb\/order\/\d+\/finish/);
@@ -68,6 +68,7 @@ test("dinner is delivered in Saint Petersburg, by links and forms alone", async 
   await visitor.post("/spb/checkout", [
     ...form.fields.filter(([name]) => !(name in filled)),
     ...Object.entries(filled),
+    ["intent", "order"],
   ]);
   expect(visitor.path).toBe(finish);
 
@@ -101,7 +102,7 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   await visitor.follow(t("cart:go.checkout"));
   await visitor.send("phone", { phone, privacy_policy: "1" });
   await visitor.send("code", { code: await kitchen.codeFor(phone.replace(/\D/g, "")) });
-  await visitor.send("order_key", { username: "Jürgen" });
+  await visitor.send("intent", { username: "Jürgen" }, "order");
   expect(visitor.way[0]).toBe("POST 303 /berlin/checkout");
   const order_id = Number(/order\/(\d+)\/finish/.exec(visitor.path)?.[1]);
   expect((await kitchen.orders()).find((order) => order.order_id === order_id)).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { action } from "../../../app/checkout/checkout.route";
+import { withIntent } from "../../support/app/checkout-form";
 import { orderCalls, orders } from "../../support/upstream/orders";
 import { placeCalls } from "../../support/upstream/places";
 import { outcomeOf, readyToOrder } from "../../support/upstream/visitor";
@@ -20,7 +21,7 @@ type Answer = { errors: Record<string, string>; typed: Record<string, string> };
 
 async function errorsOf(form: Record<string, string> | [string, string][], headers: Record<string, string> = {}) {
   const { status, view } = await outcomeOf(async () =>
-    action(visitArgs("/spb/checkout", { form, cookies: await readyToOrder(), headers })),
+    action(visitArgs("/spb/checkout", { form: withIntent(form), cookies: await readyToOrder(), headers })),
   );
   return { status, ...(view as Answer | undefined) };
 }

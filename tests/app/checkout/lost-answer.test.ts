@@ -183,7 +183,7 @@ describe("an order that was made while our own answer to it was lost", () => {
   });
 
   test("is named in the form of the next one, which gets a key of its own", async () => {
-    const day = await submit({ ...honest, date: "2030-01-02" });
+    const day = await submit({ ...honest, intent: "date:2030-01-02" });
     const cookies = cookiesAfter(await readyToOrder(), day.cookies);
     expect((await look(cookies)).view.order_key).toBe(KEY);
     on("user/orders", listed(), "get");
@@ -195,7 +195,7 @@ describe("an order that was made while our own answer to it was lost", () => {
 
   test("the next cart gets a key of its own also when the list of orders is out of reach", async () => {
     const before = (await look()).view.cart_signature;
-    const day = await submit({ ...honest, cart: before, date: "2030-01-02" });
+    const day = await submit({ ...honest, cart: before, intent: "date:2030-01-02" });
     const cookies = cookiesAfter(await readyToOrder(), day.cookies);
     on("user/orders", () => HttpResponse.json({}, { status: 500 }), "get");
     expect((await look(cookies)).view.order_key).toBe(KEY);

@@ -1,12 +1,13 @@
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
+import { action } from "../../../app/checkout/checkout.route";
 import { calls } from "../../../contract/calls";
 import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";
 import { orderCalls, orders, slots } from "../../support/upstream/orders";
 import { cartOf, placeCalls } from "../../support/upstream/places";
-import { cookiesAfter, readyToOrder } from "../../support/upstream/visitor";
+import { cookiesAfter, outcomeOf, readyToOrder } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM } from "../../support/app/route";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
 
 useUpstream(placeCalls, orderCalls);
 
@@ -258,9 +259,49 @@ describe("a cart that has changed since the form was shown", () => {
   });
 });
 
+describe("the intent of the pressed button", () => {
+  test.each([
+    ["order", 303, "/spb/order/48213/finish"],
+    ["date:2030-01-02", 303, "/spb/checkout?date=2030-01-02#interval_id"],
+    ["banknote:5000", 303, "/spb/checkout#cash"],
+    ["banknote:", 303, "/spb/checkout#cash"],
+    ["bag:0", 303, "/spb/checkout#packages"],
+    ["leave:/spb/cart", 303, "/spb/cart"],
+  ])("%s is answered with %i to %s, and only an order is sent to the upstream", async (intent, status, location) => {
+    on("cart/packages/bag", () => HttpResponse.json({ cart: cartOf(500) }), "put");
+    const outcome = await submit({ ...honest, intent });
+    expect([outcome.status, outcome.location]).toEqual([status, location]);
+    expect(orders.asked).toHaveLength(intent === "order" ? 1 : 0);
+  });
+
+  test.each<[string, [string, string][]]>([
+    ["missing", []],
+    ["unknown", [["intent", "tip:100"]]],
+    ["empty", [["intent", ""]]],
+    [
+      "repeated",
+      [
+        ["intent", "order"],
+        ["intent", "leave:/spb/"],
+      ],
+    ],
+  ])("that is %s is a 400 with words, orders nothing and keeps the form", async (_, intent) => {
+    const { status, view } = await outcomeOf(async () =>
+      action(
+        visitArgs("/spb/checkout", { form: [...Object.entries(honest), ...intent], cookies: await readyToOrder() }),
+      ),
+    );
+    const answer = view as { errors: Record<string, string>; typed: Record<string, string> };
+    expect(status).toBe(400);
+    expect(answer.errors.form).toBeTruthy();
+    expect(answer.typed).toMatchObject(honest);
+    expect(orders.asked).toEqual([]);
+  });
+});
+
 describe("another day and a banknote, without scripts", () => {
   test("come back to the form with everything in it", async () => {
-    const day = await submit({ ...honest, "delivery_address.entrance": "", date: "2030-01-02" });
+    const day = await submit({ ...honest, "delivery_address.entrance": "", intent: "date:2030-01-02" });
     expect(day.location).toBe("/spb/checkout?date=2030-01-02#interval_id");
     const { view } = await look(cookiesAfter(await readyToOrder(), day.cookies), "/spb/checkout?date=2030-01-02");
     expect(view.typed).toMatchObject({
@@ -271,7 +312,7 @@ describe("another day and a banknote, without scripts", () => {
     });
     expect(view.when.dates?.find(({ current }) => current)?.value).toBe("2030-01-02");
 
-    const note = await submit({ ...honest, banknote: "5000" }, { path: "/spb/checkout?date=2030-01-02" });
+    const note = await submit({ ...honest, intent: "banknote:5000" }, { path: "/spb/checkout?date=2030-01-02" });
     expect(note.location).toBe("/spb/checkout?date=2030-01-02#cash");
     expect((await look(cookiesAfter(await readyToOrder(), note.cookies))).view.typed.cash).toBe("5000");
     expect(orders.asked).toEqual([]);
@@ -281,7 +322,7 @@ describe("another day and a banknote, without scripts", () => {
 describe("a way out of the form, without scripts", () => {
   test("leads on, and the form is as it was on the way back", async () => {
     const to = "/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout";
-    const { status, location, cookies } = await submit({ ...honest, leave: to });
+    const { status, location, cookies } = await submit({ ...honest, intent: `leave:${to}` });
     expect([status, location]).toEqual([303, to]);
     expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({
       username: "Anna",
@@ -295,7 +336,7 @@ describe("a way out of the form, without scripts", () => {
   test.each(["//evil.example", "https://evil.example/", "/\\evil.example", ""])(
     "never to another site: %s",
     async (leave) => {
-      expect((await submit({ ...honest, leave })).location).toBe("/spb/checkout");
+      expect((await submit({ ...honest, intent: `leave:${leave}` })).location).toBe("/spb/checkout");
     },
   );
 });
@@ -310,7 +351,7 @@ describe("a bag, without scripts", () => {
       }),
     );
     const { location, cookies } = await submit(
-      { ...honest, without_bag: "1" },
+      { ...honest, intent: "bag:1" },
       { path: "/spb/checkout?date=2030-01-02" },
     );
     expect(location).toBe("/spb/checkout?date=2030-01-02#packages");
@@ -328,7 +369,7 @@ describe("a bag, without scripts", () => {
     ["it is neither yes nor no", "maybe", () => HttpResponse.json({ cart: cartOf(500) }), 422],
   ])("stays as it is when %s, and says so", async (_, without_bag, outcome, expected) => {
     on("cart/packages/bag", outcome, "put");
-    const { status, answer } = await submit({ ...honest, without_bag });
+    const { status, answer } = await submit({ ...honest, intent: `bag:${without_bag}` });
     expect([status, answer.typed.username, orders.asked]).toEqual([expected, "Anna", []]);
     expect(answer.errors.form).toBeTruthy();
   });

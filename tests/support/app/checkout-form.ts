@@ -23,15 +23,20 @@ export const honest = {
 type Form = Record<string, string> | [string, string][];
 type Answer = { errors: Record<string, string>; typed: Record<string, string> };
 
-/** Sends the order form. */
+/** Sends the order form: as an order, unless it names another intent. */
 export async function submit(
   form: Form = honest,
   { cookies, path = "/spb/checkout" }: { cookies?: string; path?: string } = {},
 ) {
   const outcome = await outcomeOf(async () =>
-    action(visitArgs(path, { form, cookies: cookies ?? (await readyToOrder()) })),
+    action(visitArgs(path, { form: withIntent(form), cookies: cookies ?? (await readyToOrder()) })),
   );
   return { ...outcome, answer: outcome.view as Answer };
+}
+
+export function withIntent(form: Form): [string, string][] {
+  const fields = Array.isArray(form) ? form : Object.entries(form);
+  return fields.some(([name]) => name === "intent") ? fields : [...fields, ["intent", "order"]];
 }
 
 /** Opens the order form. */

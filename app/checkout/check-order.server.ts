@@ -1,0 +1,137 @@
+import type { CartView } from "../cart/cart.view";
+import type { OrderPayload, PaymentType } from "../../contract/order";
+import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";
+import type { Visit } from "../../server/visitor/visit";
+import { knownPhone, phoneWords } from "../words/phone-words.server";
+import { cashAmount, cashProblem } from "../../rules/cash";
+import { toMinor } from "../../rules/money";
+import { phoneDigits, readPhone } from "../../rules/phone";
+import { ASAP } from "./checkout.view";
+import { signedInUser } from "./customer-and-place.server";
+import { cartSignature, unansweredOrder, withoutDetails, type SentBeside } from "./draft.server";
+import { cashWords, fieldWords, orderFields, type OrderFields } from "./order-fields.server";
+
+type OrderCheck =
+  | { payload: OrderPayload; key: string }
+  | { errors: FieldErrors; typed: TypedValues; status: number }
+  /** The cart holds a product that cannot be had any more. */
+  | { stopped: true };
+
+/** Whether this form may be ordered: it is for the chosen place, nothing is wrong with its fields, and the cart is what the page showed. */
+export async function checkOrder(visit: Visit, form: FormData, cart: CartView): Promise<OrderCheck> {
+  const { t } = visit;
+  const typed = typedValues(form);
+  // In another tab a place may have been chosen since: the details in this form are of another door.
+  if (!isEmpty(cart) && !(await isForThisPlace(visit, typed)))
+    return { errors: { form: t("checkout:errors.placeChanged") }, typed: withoutDetails(typed), status: 409 };
+  const checked = await checkFields(visit, form);
+  if ("errors" in checked) return { errors: checked.errors, typed, status: 422 };
+  if (cart.block === "unavailable_line") return { stopped: true };
+  // Nobody pays another sum than the button said.
+  if (typed.cart && !isEmpty(cart) && typed.cart !== cartSignature(cart))
+    return { errors: { form: t("checkout:errors.cartChanged") }, typed, status: 409 };
+  if (cart.block === "below_minimum")
+    return { errors: { form: t("checkout:errors.minimum", { sum: cart.minimum?.missing }) }, typed, status: 422 };
+  return checked;
+}
+
+/** Whether the upstream says that the cart is empty. An outage is not an empty cart. */
+export const isEmpty = ({ state, lines }: CartView) => state === "ok" && lines.length === 0;
+
+/** Whether the form was made for the place that is chosen now. */
+async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<boolean> {
+  const order_type = await visit.orderType();
+  const [field, id] =
+    order_type === "delivery" ? ["delivery_address.id", visit.place.address?.id] : ["shop_id", visit.place.shop?.id];
+  return (typed.order_type ?? order_type) === order_type && (typed[field] ?? String(id)) === String(id);
+}
+
+/** The form's own rules, then those that need the shop: the phone, the payment types of this place, change for this total. */
+async function checkFields(
+  visit: Visit,
+  form: FormData,
+): Promise<{ payload: OrderPayload; key: string } | { errors: FieldErrors }> {
+  const { t } = visit;
+  const read = checkForm(form, orderFields);
+  const { typed } = read;
+  const [city, order_type, cart, types, phone] = await Promise.all([
+    visit.city(),
+    visit.orderType(),
+    visit.cart(),
+    paymentTypes(visit),
+    phoneOf(visit, typed),
+  ]);
+  const total = toMinor(cart?.prices.total ?? 0);
+  const errors = fieldWords(t, read.ok ? {} : read.errors);
+  if (phone.error) errors.phone ??= phone.error;
+  if (order_type === "delivery" && !typed["delivery_address.room"]?.trim())
+    errors["delivery_address.room"] ??= t("checkout:errors.room");
+  if (typed.interval_id === undefined) errors.interval_id ??= t("checkout:errors.time");
+  const payment_type = types.find(({ alias }) => alias === typed.payment_type)?.alias;
+  if (!payment_type) errors.payment_type ??= t("checkout:errors.payment");
+  const cash = payment_type === "cash" ? (typed.cash ?? "") : "";
+  const problem = cashProblem(cash, total, city.country.code);
+  if (problem) errors.cash ??= cashWords(t, problem, city.prices.currency);
+  if (!read.ok || !payment_type || Object.keys(errors).length > 0) return { errors };
+
+  const { address, shop } = visit.place;
+  const payload = payloadOf(read.values, {
+    city_id: city.id,
+    order_type,
+    phone: phone.digits,
+    ...(payment_type === "cash" ? { cash: cashAmount(cash, total, city.country.code) } : {}),
+    ...(order_type === "takeaway"
+      ? { shop_id: shop?.id }
+      : { delivery_address: { id: address?.id, street: address?.street ?? address?.address } }),
+  });
+  return { payload, key: read.values.order_key };
+}
+
+/** The payment types of this place that are paid on delivery or at the counter. Paying online is not built yet. */
+export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
+  const { city_id, order_type, shop_id } = await visit.where();
+  const { payment_types } = await visit.upstream.paymentTypes({ city_id, order_type, shop_id });
+  return payment_types.filter(({ is_online }) => !is_online);
+}
+
+/** The phone comes from the form only where nobody signs in; else it is the customer's own. */
+async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: string; error?: string }> {
+  if (visit.settings.customers.is_auth_enabled) {
+    const user = await signedInUser(visit);
+    const digits = user ? phoneDigits(user.phone) : await knownPhone(visit);
+    return digits ? { digits } : { digits: "", error: visit.t("checkout:errors.phoneUnknown") };
+  }
+  const city = await visit.city();
+  const { digits, problem } = readPhone(typed.phone ?? "", city.phone_masks, city.country.code);
+  return problem ? { digits, error: phoneWords(visit, city, problem) } : { digits };
+}
+
+/**
+ * The order that this form sent before without getting an answer, exactly as it was sent: a change of the place since then does not
+ * matter. Undefined: there is none.
+ */
+export async function orderSentBefore(
+  visit: Visit,
+  { order_key }: TypedValues,
+): Promise<{ payload: OrderPayload; key: string } | undefined> {
+  const found = await unansweredOrder(visit);
+  if (!found || !order_key || found.typed.order_key !== order_key) return undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(found.typed)) form.set(name, value);
+  const read = checkForm(form, orderFields);
+  return read.ok ? { payload: payloadOf(read.values, found.sent), key: order_key } : undefined;
+}
+
+function payloadOf(
+  { username, payment_type, order_comment, interval_id, delivery_address }: OrderFields,
+  beside: SentBeside,
+): OrderPayload {
+  return {
+    ...beside,
+    username,
+    payment_type,
+    order_comment,
+    interval_id: !interval_id || interval_id === ASAP ? undefined : interval_id,
+    ...(beside.delivery_address ? { delivery_address: { ...beside.delivery_address, ...delivery_address } } : {}),
+  };
+}

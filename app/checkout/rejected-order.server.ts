@@ -1,0 +1,77 @@
+import { cartView } from "../cart/cart-view.server";
+import { failureWords, keepKnownFields } from "../page/failure-words.server";
+import { rejectForm } from "../page/form-answer.server";
+import type { FieldErrors, TypedValues } from "../../server/guard/form";
+import { isOutage, asFailure, type UpstreamFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { toAcceptedOrder } from "./accepted-order.server";
+import { needsSignIn, placePath, signInPath } from "./customer-and-place.server";
+import { forgetDraft, saveDraft } from "./draft.server";
+import { inPageOrder, isField } from "./order-fields.server";
+
+/** The order form again, with its errors. */
+export function showAgain(visit: Visit, typed: TypedValues, errors: FieldErrors, status = 422) {
+  return rejectForm(visit, { errors: inPageOrder(errors), typed }, status);
+}
+
+/** The page stays as it was sent: if the order was made after all, its loader would show the cart that the order has emptied. */
+export function showUnanswered(visit: Visit, typed: TypedValues, message: string, status: number) {
+  return rejectForm(visit, { errors: { form: message }, typed, skipRevalidation: true as const }, status);
+}
+
+export async function backToCart(visit: Visit, typed: TypedValues, reason?: string) {
+  await saveDraft(visit, typed);
+  visit.setFlash({ tone: "danger", text: reason ?? visit.t("checkout:errors.stopped") });
+  return visit.redirect(visit.path("cart"));
+}
+
+export async function signInFirst(visit: Visit, typed: TypedValues) {
+  await saveDraft(visit, typed);
+  visit.setFlash({ tone: "info", text: visit.t("checkout:errors.signIn") });
+  return visit.redirect(signInPath(visit));
+}
+
+export async function choosePlaceFirst(visit: Visit, typed: TypedValues) {
+  await saveDraft(visit, typed);
+  return visit.redirect(await placePath(visit));
+}
+
+/** After a failed call. `isRetry`: it asked what became of an order that was sent before. */
+export async function orderFailed(visit: Visit, typed: TypedValues, failure: UpstreamFailure, isRetry: boolean) {
+  const { t } = visit;
+  if (failure.kind === "signed_out" || needsSignIn(visit)) return signInFirst(visit, typed);
+  const { errors, status } = failureWords(t, failure);
+  if (isOutage(failure)) {
+    return showUnanswered(
+      visit,
+      typed,
+      t(failure.kind === "timeout" ? "checkout:errors.late" : "checkout:errors.down"),
+      status,
+    );
+  }
+  if (failure.kind === "limited") return showAgain(visit, typed, errors, status);
+  const cart = await cartNow(visit);
+  const reason = failure.said ?? Object.values(failure.errors)[0];
+  if (cart === "unavailable_line") return backToCart(visit, typed, reason);
+  if (cart === "empty") {
+    // On a retry the upstream would have named the order of this key. Else the same cart may have been ordered under another key.
+    const accepted = isRetry ? undefined : await toAcceptedOrder(visit);
+    if (accepted) return accepted;
+    forgetDraft(visit);
+    visit.setFlash({ tone: "danger", text: reason ?? t("checkout:errors.emptyCart") });
+    return visit.redirect(visit.path());
+  }
+  return showAgain(visit, typed, keepKnownFields(errors, isField), status);
+}
+
+/** Why the cart cannot be ordered now: since the page was made a product may have stopped, or another tab emptied the cart. */
+async function cartNow(visit: Visit) {
+  try {
+    const { cart } = await visit.upstream.cart(await visit.where());
+    visit.setCart(cart);
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+  return (await cartView(visit)).block;
+}
