@@ -33,7 +33,7 @@ const resources = [
   ["language", "frame/language.route.ts"],
   ["cookie-consent", "frame/consent.route.ts"],
   ["pictures/*", "pictures/picture.route.ts"],
-  [":city/menu-island/:version", "menu/grid/grid.route.ts"],
+  [":city/menu-grid/:version", "menu/grid/grid.route.ts"],
   [":city/cart/counts", "cart/counts.route.ts"],
   [":city/cart/bag", "cart/bag.route.ts"],
   [":city/address/suggestions", "place/suggestions.route.ts"],

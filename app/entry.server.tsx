@@ -13,7 +13,7 @@ import { renderWhole } from "./hydration/render-whole.server";
 
 export const streamTimeout = 10_000;
 
-/** Stands for the menu's grid while React renders the page around it. No text can be taken for it: React escapes what is not markup. */
+/** The placeholder that React renders in place of the menu's grid. Escaped text cannot contain it. */
 const GRID_MARK = "<!--menu-->";
 
 /** Documents: rendered whole (everything is awaited in loaders), with the page's security policy. */

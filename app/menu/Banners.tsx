@@ -5,7 +5,7 @@ import { ModalLink } from "../modal/ModalLink";
 import { classes } from "../ui/class-names";
 import { pictureUrl } from "../ui/picture-url";
 import styles from "./Banners.module.css";
-import type { BannerView } from "./grid/menu.view";
+import type { BannerView } from "./menu.view";
 
 /** Letters of a large title that leave room for the text below it. */
 const ROOMY = 24;

@@ -4,15 +4,15 @@ import styles from "./MenuBar.module.css";
 
 type CategoryBarProps = {
   categories: { alias: string; name: string }[];
-  /** The grid that the sections are in. */
-  island: string;
+  /** Names the grid that the sections are in. */
+  gridKey: string;
 };
 
 /** Anchors to the menu's sections; with scripts the one in view is marked and kept in sight. */
-export function CategoryBar({ categories, island }: CategoryBarProps) {
+export function CategoryBar({ categories, gridKey }: CategoryBarProps) {
   const { t } = useTranslation("menu");
   const bar = useRef<HTMLElement>(null);
-  const current = useSectionInView(categories, island);
+  const current = useSectionInView(categories, gridKey);
 
   useEffect(() => {
     const nav = bar.current;
@@ -41,7 +41,7 @@ const BELOW = 66;
 const BAR = 110;
 
 /** The alias of the section being read; the first one until another is. */
-function useSectionInView(categories: CategoryBarProps["categories"], island: string): string | undefined {
+function useSectionInView(categories: CategoryBarProps["categories"], gridKey: string): string | undefined {
   const first = categories[0]?.alias;
   const [current, setCurrent] = useState(first);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useSectionInView(categories: CategoryBarProps["categories"], island: st
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-    // `island` names the grid: with another one the sections are others, whatever they are called.
-  }, [categories, first, island]);
+    // Another grid has other section elements, even under the same aliases.
+  }, [categories, first, gridKey]);
   return current;
 }

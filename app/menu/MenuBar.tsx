@@ -1,7 +1,8 @@
 import { CategoryBar } from "./CategoryBar";
 import { MenuSearch } from "./MenuSearch";
 import styles from "./MenuBar.module.css";
-import type { FilterOffer, MenuFilterView, MenuState } from "./grid/menu.view";
+import type { FilterOffer, MenuFilterView } from "./grid/cards.view";
+import type { MenuState } from "./menu.view";
 
 type MenuBarProps = { menu: MenuState; filter: MenuFilterView; offer: FilterOffer };
 
@@ -11,7 +12,7 @@ export function MenuBar({ menu, filter, offer }: MenuBarProps) {
     <div className={styles.bar}>
       <div className={`wrap ${styles.line}`}>
         <MenuSearch filter={filter} offer={offer} />
-        <CategoryBar categories={menu.categories} island={menu.island} />
+        <CategoryBar categories={menu.categories} gridKey={menu.grid_key} />
       </div>
     </div>
   );

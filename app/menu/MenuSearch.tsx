@@ -6,7 +6,7 @@ import { classes } from "../ui/class-names";
 import { useCloseOutside } from "../ui/use-close-outside";
 import { filterQuery, readFilter } from "./grid/filter";
 import styles from "./MenuBar.module.css";
-import type { FilterOffer, MenuFilterView } from "./grid/menu.view";
+import type { FilterOffer, MenuFilterView } from "./grid/cards.view";
 
 type MenuSearchProps = { filter: MenuFilterView; offer: FilterOffer };
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { Picture } from "../ui/Picture";
 import styles from "./Popular.module.css";
-import type { PopularView, TileView } from "./grid/menu.view";
+import type { PopularView, TileView } from "./menu.view";
 
 /** What others order most: a strip, on phones with a cut-off end. */
 export function Popular({ cards }: { cards: PopularView[] }) {

@@ -1,44 +1,42 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import type { Banner, City } from "../../contract/place";
+import type { Product, ProductGroup } from "../../contract/menu";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
+import { picturePath } from "../../server/upstream/pictures";
 import { savesData } from "../../server/visitor/save-data";
 import type { Visit } from "../../server/visitor/visit";
 import { brands } from "../../brands";
+import { productName } from "../words/product-words.server";
 import { minutesOfLastHour } from "../place/last-hour.server";
-import { isShowTime } from "../../rules/banners";
-import { cityTime } from "../../rules/city-time";
-import { saleMultiplicity } from "../../rules/counts";
 import { isFiltering } from "../../rules/menu";
-import { CardCounter, countedProducts } from "./grid/CardCounter";
+import { formatPrice, toMinor } from "../../rules/money";
+import { bannerViews } from "./banners-view.server";
+import { productPrices, shownGroups, type MenuContext } from "./grid/cards-view.server";
+import { countersHtml } from "./grid/counters-html.server";
 import { filterQuery, readFilter } from "./grid/filter";
-import { fillHoles, menuIsland } from "./grid/grid-html.server";
-import { bannerViews, inOrder, popularView, tileViews } from "./grid/menu-view.server";
-import type { HomeView } from "./grid/menu.view";
+import { gridHtml } from "./grid/grid-html.server";
+import { fillCounterSlots } from "./grid/grid-markup.server";
+import type { HomeView, PopularView, TileView } from "./menu.view";
 
 const POPULAR = 5;
+const TILES = 3;
+/** Groups named in the page's description. */
+const LISTED = 6;
 
 type HomeAnswer = { view: HomeView; grid?: Visit["grid"]; status: number };
 
-/** The home page of a city with its grid. An upstream that does not answer leaves the menu out (503); the rest of the page stands. */
+/** The home page of a city with its grid. If the upstream fails, the menu is left out (503 or 502) and the rest of the page stays. */
 export async function homeView(visit: Visit): Promise<HomeAnswer> {
   const [city, where, left] = await Promise.all([visit.city(), visit.where(), minutesOfLastHour(visit)]);
   const last_hour = left > 0;
   const { t } = visit;
-  const query = new URL(visit.request.url).searchParams;
-  const filter = readFilter(query);
-  const filtered = filterQuery(filter);
+  const filter = readFilter(new URL(visit.request.url).searchParams);
+  const query = filterQuery(filter);
   const money = visit.priceFormat(city);
-  const telling = { t, money };
-  const name = brands[visit.brand].name;
+  const brand = brands[visit.brand].name;
   const common = {
-    title: t("menu:title", { brand: name, city: city.name }),
+    title: t("menu:title", { brand, city: city.name }),
     heading: t("menu:heading", { city: city.name }),
-    path: visit.path() + (filtered ? `?${filtered}` : ""),
-    banners: bannerViews(bannersNow(city), {
-      city: city.alias,
-      pictures: !savesData(visit.request.headers.get("Save-Data")),
-    }),
+    path: visit.path() + (query ? `?${query}` : ""),
+    banners: bannerViews(city, { pictures: !savesData(visit.request.headers.get("Save-Data")) }),
     filter,
     filtering: isFiltering(filter),
     last_hour: left || undefined,
@@ -46,19 +44,19 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
 
   const answer = await visit.upstream.products(where).catch(asFailure);
   if (answer instanceof UpstreamFailure) {
-    const nothing = {
+    const empty = {
       description: common.title,
       popular: [],
       tiles: [],
       offer: { vegetarian: false, spicy: false, allergens: [] },
     };
     return {
-      view: { ...common, ...nothing, stale: false },
+      view: { ...common, ...empty, stale: false },
       status: isOutage(answer) || answer.kind === "limited" ? 503 : 502,
     };
   }
 
-  const groups = inOrder(answer.product_groups);
+  const groups = shownGroups(answer.product_groups);
   const variant = {
     language: visit.language,
     order_type: where.order_type,
@@ -66,46 +64,42 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     delivery_zone_id: where.delivery_zone_id,
     last_hour,
   };
-  const made = menuIsland({ answer, variant, city: city.alias, money, filter });
-  const version = made.version + (filtered ? `?${filtered}` : "");
-  const listed = groups.slice(0, 6).map((group) => group.name);
+  const grid = gridHtml({ answer, variant, city: city.alias, money, filter });
+  const key = grid.version + (query ? `?${query}` : "");
+  const listed = groups.slice(0, LISTED).map((group) => group.name);
   const view: HomeView = {
     ...common,
-    description: t("menu:description", { brand: name, city: city.name, groups: listed.join(", ") }),
-    popular: (answer.popular_products ?? []).slice(0, POPULAR).map((product) => popularView(product, telling)),
-    tiles: visit.settings.show_popular_product_groups ? tileViews(groups, telling) : [],
-    offer: made.offer,
-    menu: { island: version, categories: made.categories, found: made.found },
+    description: t("menu:description", { brand, city: city.name, groups: listed.join(", ") }),
+    popular: (answer.popular_products ?? []).slice(0, POPULAR).map((product) => popularView(product, { t, money })),
+    tiles: visit.settings.show_popular_product_groups ? tileViews(groups, { t, money }) : [],
+    offer: grid.offer,
+    menu: { grid_key: key, categories: grid.categories, found: grid.found },
     stale: visit.stale,
   };
-  const html = visit.session ? fillHoles(made, await countersHtml(visit, city.alias, last_hour)) : made.bare;
-  return { view, grid: { version, html }, status: 200 };
+  const html = visit.session
+    ? fillCounterSlots(grid.html, grid.counterSlots, await countersHtml(visit, city.alias, last_hour))
+    : grid.htmlWithoutCardIds;
+  return { view, grid: { key, html }, status: 200 };
 }
 
-/** Those whose time it is in the city. */
-function bannersNow({ banners, timezone }: City): Banner[] {
-  const time = cityTime(Date.now(), timezone);
-  return (banners ?? []).filter(({ schedule }) => isShowTime(schedule?.show_time, time));
-}
-
-/** The counters of what is in the cart, by product. A cart that does not load is said so by the panel; the cards then offer Add. */
-async function countersHtml(visit: Visit, city: string, lastHour: boolean): Promise<Map<string, string>> {
-  const cart = await visit.cart().catch(asFailure);
-  if (!cart || cart instanceof UpstreamFailure) return new Map();
-  const { t } = visit;
-  const html = new Map<string, string>();
-  const lines = Object.entries(cart.products).map(([key, line]) => ({
-    ...line,
+function popularView(product: Product, context: Pick<MenuContext, "t" | "money">): PopularView {
+  const { key, name, images } = product;
+  return {
     key,
-    sale_multiplicity: saleMultiplicity(line, lastHour),
-  }));
-  for (const product of countedProducts(lines)) {
-    const { name, product_key } = product;
-    const words = { less: t("menu:less", { name }), more: t("menu:more", { name }), full: t("menu:full") };
-    html.set(
-      product_key,
-      renderToStaticMarkup(createElement("span", null, createElement(CardCounter, { product, city, words }))),
-    );
-  }
-  return html;
+    name: productName(name),
+    price: productPrices(product, context).price,
+    picture: picturePath(images?.small),
+  };
+}
+
+/** The first groups that are flagged for the home page, each with the price of its cheapest product. */
+function tileViews(groups: readonly ProductGroup[], { t, money }: Pick<MenuContext, "t" | "money">): TileView[] {
+  return groups
+    .filter(({ show_on_main }) => show_on_main)
+    .slice(0, TILES)
+    .map(({ alias, name, images, products }) => {
+      const cheapest = Math.min(...products.map(({ price }) => toMinor(price)));
+      const picture = picturePath(images?.big) ?? picturePath(products[0]?.images?.small);
+      return { alias, name, from: t("menu:from", { price: formatPrice(cheapest, money) }), picture };
+    });
 }

@@ -12,7 +12,7 @@ import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
 import { Banners } from "./Banners";
-import { loadFragment } from "./grid/fetched-grids";
+import { fetchGrid } from "./grid/fetched-grids";
 import styles from "./home.module.css";
 import { homeView } from "./home-view.server";
 import { MenuBar } from "./MenuBar";
@@ -21,7 +21,7 @@ import { GroupTiles, Popular } from "./Popular";
 import { Results } from "./Results";
 import results from "./Results.module.css";
 import { ScrollUp } from "./ScrollUp";
-import type { HomeView } from "./grid/menu.view";
+import type { HomeView } from "./menu.view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view, status);
 }
 
-/** What is asked for first, by `?group=` or `?view=cart`, and taken out of the query: an anchor, which works in every browser. */
+/** The anchor to scroll to for `?group=` or `?view=cart`; both are removed from the query. Anchors work in every browser. */
 function anchorFor(query: URLSearchParams): string | undefined {
   const [group, view] = [query.get("group"), query.get("view")];
   if (group === null && view === null) return undefined;
@@ -44,10 +44,10 @@ function anchorFor(query: URLSearchParams): string | undefined {
   return group && /^[\w-]{1,60}$/.test(group) ? `#group-${group}` : "";
 }
 
-/** Reached from another page of ours, the menu needs its grid, which is no part of its data. */
+/** Client navigation also fetches the grid's HTML, which is not part of the page's data. */
 export async function clientLoader({ serverLoader, params, request }: ClientLoaderFunctionArgs): Promise<HomeView> {
   const view = await serverLoader<HomeView>();
-  if (view.menu) await loadFragment(params.city ?? "", view.menu.island, request.signal);
+  if (view.menu) await fetchGrid(params.city ?? "", view.menu.grid_key, request.signal);
   return view;
 }
 
@@ -136,7 +136,7 @@ function TheMenu({ view, menu }: { view: HomeView; menu: NonNullable<HomeView["m
       <Results filtering={view.filtering} found={menu.found} />
       {menu.found > 0 && (
         <InTurn name="menu">
-          <MenuGrid island={menu.island} path={view.path} />
+          <MenuGrid gridKey={menu.grid_key} path={view.path} />
         </InTurn>
       )}
       {menu.found === 0 && !view.filtering && (

@@ -5,7 +5,7 @@ import type { Translate } from "../../locales";
 import { saleMultiplicity } from "../../rules/counts";
 import { lineKey, limitText, modifiersOf } from "../../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
-import { cardState, productPrices, type Telling } from "../menu/grid/menu-view.server";
+import { cardState, productPrices, type MenuContext } from "../menu/grid/cards-view.server";
 import { allergenName, decimal, portionNote, productName, productTag } from "../words/product-words.server";
 import type { ModifierView, ProductView } from "./product.view";
 
@@ -13,7 +13,7 @@ type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_
 
 export function productView(
   product: Product,
-  { t, money, lastHour }: Telling,
+  { t, money, lastHour }: MenuContext,
   { cart, ...around }: Around,
 ): ProductView {
   const modifiers = modifiersOf(product);

@@ -1,6 +1,6 @@
 import type { ModifierLike } from "../../rules/modifiers";
 import type { PriceFormat } from "../../rules/money";
-import type { CardState } from "../menu/grid/menu.view";
+import type { CardState } from "../menu/grid/cards.view";
 import type { TagView } from "../ui/Tag";
 
 export type ModifierView = ModifierLike & {

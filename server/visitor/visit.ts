@@ -53,7 +53,7 @@ export class Visit {
   /** Set by a loader whose page is the same for every anonymous visitor: the page cache may store it. */
   cacheable = false;
   /** The menu's grid as finished HTML. The renderer puts it into the page; it is never sent as data. */
-  grid?: { version: string; html: string };
+  grid?: { key: string; html: string };
   private readonly changed = new Map<string, () => Promise<string>>();
   private cityAnswer?: Promise<City>;
   private cartAnswer?: Promise<Cart | undefined>;

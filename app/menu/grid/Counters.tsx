@@ -1,15 +1,16 @@
 import { useParams } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { canAdd, nextCount, previousCount } from "../../../rules/counts";
 import { useCart, useProductCount, useProductsInCart } from "../../cart/cart-state";
+import { Counter } from "../../ui/Counter";
 import { useHydrated } from "../../ui/use-hydrated";
-import { CardCounter } from "./CardCounter";
 import styles from "./Grid.module.css";
 
 /**
- * What this visitor has in the cart, in the holes of the finished grid: a portal a product, each hearing of its own count only, so that a
- * change paints one counter and not the page.
+ * The counters of the products in the cart, each in the slot of its card. The grid around them is HTML that React does not own, hence one
+ * portal per product. Each subscribes to its own count, so a change renders one counter and not the page.
  */
 export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
   const { city = "" } = useParams();
@@ -19,51 +20,110 @@ export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
   if (!hydrated || !element) return null;
   return products.map((product_key) => {
     const card = element.querySelector(`[href="/${city}/product/${encodeURIComponent(product_key)}"]`)?.closest("li");
-    const hole = card?.querySelector<HTMLElement>("div > i");
-    if (!hole) return null;
+    const slot = card?.querySelector<HTMLElement>("div > i");
+    if (!slot) return null;
     return createPortal(
-      <Live product_key={product_key} name={card?.querySelector("h3")?.textContent ?? ""} hole={hole} />,
-      hole,
+      <LiveCounter product_key={product_key} name={card?.querySelector("h3")?.textContent ?? ""} slot={slot} />,
+      slot,
       product_key,
     );
   });
 }
 
-type LiveProps = { product_key: string; name: string; hole: HTMLElement };
+type LiveCounterProps = { product_key: string; name: string; slot: HTMLElement };
 
-function Live({ product_key, name, hole }: LiveProps) {
+function LiveCounter({ product_key, name, slot }: LiveCounterProps) {
   const { t } = useTranslation("menu");
   const { city = "" } = useParams();
   const cart = useCart();
-  const { count, lines, sale_multiplicity, pending, failed } = useProductCount(product_key);
-  if (count === 0 && !failed) return null;
-  const line = lines.at(-1) ?? product_key;
-  const product = {
-    product_key,
-    name,
-    all: count,
-    line,
-    count: lines.length > 1 ? cart.countOf(line) : count,
-    sale_multiplicity,
-  };
+  const { count: total, lines, sale_multiplicity, pending, failed } = useProductCount(product_key);
+  if (total === 0 && !failed) return null;
+  const line_key = lines.at(-1) ?? product_key;
+  const count = lines.length > 1 ? cart.countOf(line_key) : total;
   const words = { less: t("less", { name }), more: t("more", { name }), full: t("full") };
   return (
-    <Hole hole={hole}>
-      {count > 0 && (
+    <CounterSlot slot={slot}>
+      {total > 0 && (
         <CardCounter
-          product={product}
+          product={{ product_key, name, total, line_key, count, sale_multiplicity }}
           city={city}
           words={words}
           pending={pending}
-          onChange={(all) => cart.changeProduct(product_key, all)}
+          onChange={(next) => cart.changeProduct(product_key, next)}
         />
       )}
       {failed && <Retry onClick={() => cart.retry(product_key)}>{t("notAdded")}</Retry>}
-    </Hole>
+    </CounterSlot>
   );
 }
 
-/** Takes the focus where it was lost with the counter that did not stay, and hands it on to the counter that comes with the next try. */
+/** A product of the cart on its card: `total` over all its lines, `count` in the line that the counter changes. */
+export type CountedProduct = {
+  product_key: string;
+  name: string;
+  total: number;
+  line_key: string;
+  count: number;
+  sale_multiplicity: number;
+};
+
+type CardCounterProps = {
+  product: CountedProduct;
+  city: string;
+  words: { less: string; more: string; full: string };
+  pending?: boolean;
+  /** With scripts: the new total. Without scripts the buttons submit the new count of the line. */
+  onChange?: (total: number) => void;
+};
+
+/** Minus, number and plus: two submit buttons of the menu's form. The server renders it too (counters-html.server.ts). */
+export function CardCounter({ product, city, words, pending, onChange }: CardCounterProps) {
+  const { line_key, count, total, sale_multiplicity } = product;
+  const button = (label: string, next: number) => ({
+    label,
+    name: `count.${line_key}`,
+    value: next,
+    formAction: `/${city}/cart`,
+    onClick:
+      onChange &&
+      ((event: MouseEvent) => {
+        event.preventDefault();
+        onChange(total - count + next);
+      }),
+  });
+  return (
+    <Counter
+      count={total}
+      pending={pending}
+      decrease={button(words.less, previousCount(count, sale_multiplicity))}
+      increase={button(words.more, nextCount(count, sale_multiplicity))}
+      atMax={canAdd(count, sale_multiplicity) ? undefined : words.full}
+    />
+  );
+}
+
+/**
+ * Replaces the counter that the server rendered into this slot: a portal only appends, so the server's element is removed here. Moves the
+ * focus along: to the same button of the new counter, from Add to plus when a counter appears, and back to Add when it goes.
+ */
+function CounterSlot({ slot, children }: { slot: HTMLElement; children: ReactNode }) {
+  const own = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    const add = slot.nextElementSibling;
+    const label = slot.contains(focused) ? focused?.getAttribute("aria-label") : undefined;
+    for (const child of [...slot.children]) if (child !== own.current) child.remove();
+    const buttons = own.current?.querySelectorAll("button");
+    if (label) for (const button of buttons ?? []) if (button.getAttribute("aria-label") === label) button.focus();
+    if (focused && focused === add) lastButton(own.current)?.focus();
+    return () => {
+      if (slot.contains(document.activeElement) && add instanceof HTMLElement) queueMicrotask(() => add.focus());
+    };
+  }, [slot]);
+  return <span ref={own}>{children}</span>;
+}
+
+/** Takes the focus that the removed counter left on `<body>` after a failure, and passes it to the counter that the retry brings back. */
 function Retry({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -83,23 +143,5 @@ function Retry({ onClick, children }: { onClick: () => void; children: ReactNode
   );
 }
 
-/** In a counter, plus. */
+/** The plus button of a counter. */
 const lastButton = (place: Element | null | undefined) => [...(place?.querySelectorAll("button") ?? [])].at(-1);
-
-/** Takes a hole over from the server's HTML, and hands the focus on: from Add to plus when the counter appears, and back when it goes. */
-function Hole({ hole, children }: { hole: HTMLElement; children: ReactNode }) {
-  const own = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    const add = hole.nextElementSibling;
-    const label = hole.contains(focused) ? focused?.getAttribute("aria-label") : undefined;
-    for (const child of [...hole.children]) if (child !== own.current) child.remove();
-    const buttons = own.current?.querySelectorAll("button");
-    if (label) for (const button of buttons ?? []) if (button.getAttribute("aria-label") === label) button.focus();
-    if (focused && focused === add) lastButton(own.current)?.focus();
-    return () => {
-      if (hole.contains(document.activeElement) && add instanceof HTMLElement) queueMicrotask(() => add.focus());
-    };
-  }, [hole]);
-  return <span ref={own}>{children}</span>;
-}

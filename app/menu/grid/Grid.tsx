@@ -2,16 +2,15 @@ import { classes } from "../../ui/class-names";
 import { pictureUrl } from "../../ui/picture-url";
 import styles from "./Grid.module.css";
 import luxe from "./Luxe.module.css";
-import type { CardView, GroupView } from "./menu.view";
+import type { CardView, GroupView } from "./cards.view";
 
-/** The words on the cards, in the language of the grid. */
 export type GridWords = { add: string; choose: string; out: string; soon: string; was: string };
 
 type GridProps = { groups: GroupView[]; words: GridWords; city: string };
 
 /**
- * The menu's cards. Rendered on the server only, once per version of the menu (island.server.ts): nothing here may depend on the visitor.
- * What does is put into the holes: an empty `<i>` beside each Add button.
+ * The menu's cards, rendered on the server only and once per version of the menu (grid-html.server.ts): nothing here may depend on the
+ * visitor. The counters, which do, go into slots: the empty `<i>` beside each Add button (grid-markup.server.ts).
  */
 export function Grid({ groups, words, city }: GridProps) {
   return (
@@ -37,7 +36,7 @@ export function Grid({ groups, words, city }: GridProps) {
 
 type CardProps = { card: CardView; words: GridWords; city: string; first: boolean };
 
-/** Plain elements and few classes: what stands here is sent some two hundred times. */
+/** Plain elements and few classes, because a page contains some 200 cards. */
 function Card({ card, words, city, first }: CardProps) {
   const { key, name, note, text, picture, tag, state, step } = card;
   const href = `/${city}/product/${encodeURIComponent(key)}`;
@@ -79,8 +78,8 @@ function CardPrice({ card: { price, old, percent }, was }: { card: CardView; was
 }
 
 /**
- * One width for every screen: a choice of two would be a kilobyte of the page. It is a phone's row of 136 at three pixels to one, and a
- * desktop's 300; the first card of a group is large on phones too.
+ * One width for all screens: 400 is enough for 136 CSS pixels at 3x on phones and for 300 on desktops, and `srcset` would add a kilobyte to
+ * the page. The first card of a group is large on phones too.
  */
 function CardPicture({ src, first }: { src?: string; first: boolean }) {
   if (!src) return <span />;

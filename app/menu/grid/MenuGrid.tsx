@@ -3,24 +3,21 @@ import { memo, useEffect, useRef, useState, type FormEvent, type MouseEvent } fr
 import { useCart } from "../../cart/cart-state";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { Counters } from "./Counters";
-import { fragmentOf, showing } from "./fetched-grids";
+import { fetchedGrid, markShown } from "./fetched-grids";
 import styles from "./Grid.module.css";
 import plus from "./GridPlus.module.css";
-import { useRenderedGrid } from "./grid-context";
+import { useGridHtml } from "./grid-context";
 import luxe from "./Luxe.module.css";
 
 type MenuGridProps = {
-  /** Names the grid; another one is another grid. */
-  island: string;
-  /** Where a browser without scripts comes back to after a change. */
+  /** Of another grid: it is mounted anew. */
+  gridKey: string;
+  /** The path to return to after a change without scripts. */
   path: string;
 };
 
-/**
- * The menu: one form with one button per product. The grid in it is finished HTML that React does not look into; what this visitor has in the
- * cart is drawn into its holes.
- */
-export function MenuGrid({ island, path }: MenuGridProps) {
+/** The menu: one form with one button per product. Its grid is finished HTML that React does not own; the counters are rendered into slots of it. */
+export function MenuGrid({ gridKey, path }: MenuGridProps) {
   const { city = "" } = useParams();
   const cart = useCart();
   const openModal = useOpenModal();
@@ -28,7 +25,7 @@ export function MenuGrid({ island, path }: MenuGridProps) {
 
   function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // An old browser does not say which button it was: there the form does what it does without scripts.
+    // Old browsers do not name the submitter: let the form submit as it does without scripts.
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "product_key") return;
     event.preventDefault();
     void cart.add(submitter.value, { sale_multiplicity: Number(submitter.dataset.step ?? 1) });
@@ -47,15 +44,15 @@ export function MenuGrid({ island, path }: MenuGridProps) {
   return (
     <Form method="post" action={`/${city}/cart/add`} onSubmit={add} onClick={open} reloadDocument>
       <input type="hidden" name="return_to" value={path} />
-      <StaticGrid key={island} island={island} grid={grid} />
-      <Counters key={`counters ${island}`} grid={grid} />
+      <StaticGrid key={gridKey} gridKey={gridKey} grid={grid} />
+      <Counters key={`counters ${gridKey}`} grid={grid} />
     </Form>
   );
 }
 
-type StaticGridProps = { island: string; grid: React.RefObject<HTMLDivElement> };
+type StaticGridProps = { gridKey: string; grid: React.RefObject<HTMLDivElement> };
 
-/** "Add: Philadelphia" for whoever hears a button without its card. Sent with the page, it would weigh a kilobyte; its place in the list says as much without scripts. */
+/** "Add: Philadelphia", for screen readers that read a button without its card. In the HTML these names would weigh a kilobyte. */
 function nameButtons(grid: HTMLElement | null) {
   for (const button of grid?.querySelectorAll("button[name=product_key]") ?? []) {
     button.setAttribute(
@@ -65,11 +62,14 @@ function nameButtons(grid: HTMLElement | null) {
   }
 }
 
-/** Names the style sheets of the cards, which only the server renders: unnamed, they would not be sent. On the server the finished HTML; in the browser what the page came with, or the fragment that the client loader fetched. */
-const StaticGrid = memo(function StaticGrid({ island, grid }: StaticGridProps) {
-  const made = useRenderedGrid();
-  const [html] = useState(() => made?.html ?? fragmentOf(island) ?? "");
-  useEffect(() => showing(island), [island]);
+/**
+ * The grid's HTML: on the server the rendered one, after client navigation the fetched one. While the page hydrates it is empty, and React
+ * keeps the elements that are there. Its classes name the cards' style sheets, which would not be sent otherwise: only the server renders cards.
+ */
+const StaticGrid = memo(function StaticGrid({ gridKey, grid }: StaticGridProps) {
+  const rendered = useGridHtml();
+  const [html] = useState(() => rendered?.html ?? fetchedGrid(gridKey) ?? "");
+  useEffect(() => markShown(gridKey), [gridKey]);
   useEffect(() => nameButtons(grid.current), [grid]);
   return (
     <div

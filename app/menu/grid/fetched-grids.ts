@@ -1,27 +1,27 @@
-/** Grids that were fetched, newest last; a few are kept for the way back. */
-const fragments = new Map<string, string>();
-const KEPT = 4;
+/** Grids that client navigation fetched, by grid key, newest last. A few stay for going back. */
+const grids = new Map<string, string>();
+const MOST = 4;
 
-/** The grid that is in the page now. */
+/** The key of the grid that is in the page now. */
 let shown: string | undefined;
 
-/** Marks a grid as being in the page; returns what ends that. */
-export function showing(island: string) {
-  shown = island;
+/** Marks a grid as being in the page; returns the function that ends this. */
+export function markShown(gridKey: string) {
+  shown = gridKey;
   return () => {
-    if (shown === island) shown = undefined;
+    if (shown === gridKey) shown = undefined;
   };
 }
 
-export function fragmentOf(island: string): string | undefined {
-  return fragments.get(island);
+export function fetchedGrid(gridKey: string): string | undefined {
+  return grids.get(gridKey);
 }
 
-/** Fetches a grid unless it is in the page or known. `island` is a version with its query. Throws when it cannot be had. */
-export async function loadFragment(city: string, island: string, signal?: AbortSignal): Promise<void> {
-  if (island === shown || fragments.has(island)) return;
-  const response = await fetch(`/${city}/menu-island/${island}`, { signal });
+/** Fetches a grid's HTML unless it is in the page or was fetched already. Throws the response if the request fails. */
+export async function fetchGrid(city: string, gridKey: string, signal?: AbortSignal): Promise<void> {
+  if (gridKey === shown || grids.has(gridKey)) return;
+  const response = await fetch(`/${city}/menu-grid/${gridKey}`, { signal });
   if (!response.ok) throw response;
-  fragments.set(island, await response.text());
-  for (const old of [...fragments.keys()].slice(0, -KEPT)) fragments.delete(old);
+  grids.set(gridKey, await response.text());
+  for (const old of [...grids.keys()].slice(0, -MOST)) grids.delete(old);
 }

@@ -1,9 +1,9 @@
-import type { MenuFilterView } from "./menu.view";
+import type { MenuFilterView } from "./cards.view";
 
 const LONGEST = 80;
 const MOST = 20;
 
-/** The menu's search and filters as an address carries them: `search`, `vegetarian`, `spicy`, `without` (repeated). What makes no sense is dropped. */
+/** The search and filters in a query: `search`, `vegetarian`, `spicy`, `without` (repeated). Invalid values are dropped. */
 export function readFilter(query: URLSearchParams): MenuFilterView {
   const without = query.getAll("without").filter((code) => /^[\w-]{1,40}$/.test(code));
   return {
@@ -14,7 +14,7 @@ export function readFilter(query: URLSearchParams): MenuFilterView {
   };
 }
 
-/** The same as a query, without what is not asked for; empty when nothing is. */
+/** The canonical query of a filter; empty without a filter. */
 export function filterQuery({ search, vegetarian, spicy, without }: MenuFilterView): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);

@@ -1,11 +1,10 @@
 import { createContext, useContext } from "react";
 
-/** The product grid as finished HTML, rendered once per version of the menu; `html` is never sent as data. */
-type RenderedGrid = { version: string; html: string };
+type GridHtml = { key: string; html: string };
 
-const GridContext = createContext<RenderedGrid | undefined>(undefined);
+const GridContext = createContext<GridHtml | undefined>(undefined);
 
 export const GridProvider = GridContext.Provider;
 
-/** The grid that this request's loader rendered; undefined in the browser, where it is in the page already. */
-export const useRenderedGrid = () => useContext(GridContext);
+/** The grid's HTML that this request's loader made; undefined in the browser, where its elements are in the page already. */
+export const useGridHtml = () => useContext(GridContext);

@@ -4,15 +4,15 @@ import { settings } from "../../../server/operate/settings";
 import { createUpstream } from "../../../server/upstream/client";
 import { asFailure } from "../../../server/upstream/failure";
 import { readFilter } from "./filter";
-import { menuIsland, variantOf } from "./grid-html.server";
+import { gridHtml, variantOfVersion } from "./grid-html.server";
 
 /**
- * The product grid as HTML, for a page that was reached without a document (client navigation). Its address names everything it depends on, so
- * every visitor and every container answers alike and it may be kept for ever; a version that is over is answered with the present grid, not kept.
+ * The grid's HTML for client navigation. Its address names all that it depends on, so the response is the same for every visitor and may be
+ * cached for ever. An outdated version is answered with the present grid, which is not cached.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { city: alias = "", version = "" } = params;
-  const variant = variantOf(version);
+  const variant = variantOfVersion(version);
   if (!variant || !/^[a-z0-9-]{1,40}$/.test(alias)) return new Response(null, { status: 404 });
   const { language, order_type, shop_id, delivery_zone_id } = variant;
   const requestId = context.requestId ?? crypto.randomUUID();
@@ -22,12 +22,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const answer = await upstream.products({ city_id: city.id, order_type, shop_id, delivery_zone_id });
     const money = { currency: city.prices.currency, fractional: settings().enable_fractional_prices };
     const filter = readFilter(new URL(request.url).searchParams);
-    const island = menuIsland({ answer, variant, city: alias, money, filter });
-    const lasting = island.version === version;
-    return new Response(island.bare, {
+    const grid = gridHtml({ answer, variant, city: alias, money, filter });
+    return new Response(grid.htmlWithoutCardIds, {
       headers: {
         "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": lasting ? "public, max-age=31536000, immutable" : "no-store",
+        "Cache-Control": grid.version === version ? "public, max-age=31536000, immutable" : "no-store",
         "Content-Security-Policy": "default-src 'none'; sandbox",
         "X-Content-Type-Options": "nosniff",
       },

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as home } from "../../../app/menu/home.route";
-import { loader as fragment } from "../../../app/menu/grid/grid.route";
-import type { HomeView } from "../../../app/menu/grid/menu.view";
+import { loader as menuGrid } from "../../../app/menu/grid/grid.route";
+import type { HomeView } from "../../../app/menu/menu.view";
 import { forgetShared } from "../../../server/upstream/shared";
 import { cartCalls, kitchen, products } from "../../support/upstream/carts";
 import { cityOf } from "../../support/upstream/places";
@@ -40,7 +40,7 @@ describe("the menu", () => {
     const { status, view, grid } = await open();
     expect(status).toBe(200);
     expect(keys(grid?.html)).toEqual(["roll", "soup", "water", "bonito"]);
-    expect(view.menu).toEqual({ island: grid?.version, categories: [{ alias: "all", name: "All" }], found: 4 });
+    expect(view.menu).toEqual({ grid_key: grid?.key, categories: [{ alias: "all", name: "All" }], found: 4 });
     expect(JSON.stringify(view)).not.toContain("Bonito");
   });
 
@@ -264,22 +264,22 @@ describe("search and filters", () => {
 
 describe("the grid's version", () => {
   it("is the same for the same menu, and another for another language, order type or price", async () => {
-    const first = (await open()).view.menu?.island;
+    const first = (await open()).view.menu?.grid_key;
     expect(first).toMatch(/^en\.delivery\.0\.0\.[\w-]{12}$/);
     forgetShared();
-    expect((await open()).view.menu?.island).toBe(first);
-    expect((await open("/spb/", { headers: { "accept-language": "de" } })).view.menu?.island).toMatch(/^de\./);
-    expect((await open("/spb/", { cookies: "order_type=takeaway" })).view.menu?.island).toMatch(/^en\.takeaway\./);
+    expect((await open()).view.menu?.grid_key).toBe(first);
+    expect((await open("/spb/", { headers: { "accept-language": "de" } })).view.menu?.grid_key).toMatch(/^de\./);
+    expect((await open("/spb/", { cookies: "order_type=takeaway" })).view.menu?.grid_key).toMatch(/^en\.takeaway\./);
     forgetShared();
     groups({ alias: "all", products: [{ ...products[1], price: 430 }] });
-    expect((await open()).view.menu?.island).not.toBe(first);
+    expect((await open()).view.menu?.grid_key).not.toBe(first);
   });
 
   it("is an address that answers the same grid to everybody, for ever", async () => {
     const { view, grid } = await open("/spb/?search=roll");
-    const [version = "", query = ""] = (view.menu?.island ?? "").split("?");
-    const response = await fragment(
-      visitArgs(`/spb/menu-island/${version}?${query}`, {
+    const [version = "", query = ""] = (view.menu?.grid_key ?? "").split("?");
+    const response = await menuGrid(
+      visitArgs(`/spb/menu-grid/${version}?${query}`, {
         params: { version },
         headers: { "accept-language": "de" },
         cookies: "language=tr",
@@ -291,8 +291,8 @@ describe("the grid's version", () => {
   });
 
   it("that is over is answered with the present grid, not to be kept", async () => {
-    const response = await fragment(
-      visitArgs("/spb/menu-island/x", { params: { version: "en.delivery.0.0.AAAAAAAAAAAA" } }),
+    const response = await menuGrid(
+      visitArgs("/spb/menu-grid/x", { params: { version: "en.delivery.0.0.AAAAAAAAAAAA" } }),
     );
     expect(keys(await response.text())).toHaveLength(4);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -306,7 +306,7 @@ describe("the grid's version", () => {
     "en.delivery.0.99999999999.AAAAAAAAAAAA",
     "en.pickup.0.0.AAAAAAAAAAAA",
   ])("that no menu has is not found: %s", async (version) => {
-    expect((await fragment(visitArgs("/spb/menu-island/x", { params: { version } }))).status).toBe(404);
+    expect((await menuGrid(visitArgs("/spb/menu-grid/x", { params: { version } }))).status).toBe(404);
   });
 });
 
@@ -318,12 +318,12 @@ describe("anchors", () => {
     expect(anchors(grid?.html)).toEqual(["roll", "soup", "water", "bonito"]);
     const fresh = await open();
     expect(anchors(fresh.grid?.html)).toEqual([]);
-    expect(fresh.view.menu?.island).toBe(view.menu?.island);
+    expect(fresh.view.menu?.grid_key).toBe(view.menu?.grid_key);
   });
 });
 
 describe("counters", () => {
-  it("stand in the holes of what is in the cart, and nowhere else", async () => {
+  it("stand in the slots of what is in the cart, and nowhere else", async () => {
     kitchen.fill("anna", { soup: 3 });
     const { grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
     expect(card(grid?.html, "soup")).toMatch(

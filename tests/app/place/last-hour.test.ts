@@ -4,7 +4,7 @@ import { addToCart } from "../../../app/cart/add-to-cart.server";
 import { cartView } from "../../../app/cart/cart-view.server";
 import { cartPageView } from "../../../app/cart/cart-page.server";
 import { homeView } from "../../../app/menu/home-view.server";
-import { loader as fragment } from "../../../app/menu/grid/grid.route";
+import { loader as menuGrid } from "../../../app/menu/grid/grid.route";
 import { loader as product } from "../../../app/product/product.route";
 import type { ProductView } from "../../../app/product/product.view";
 import { openVisit } from "../../../server/visitor/visit";
@@ -121,11 +121,11 @@ it("the grid of the last hour has an address of its own, the same for every visi
   at("22:30");
   shopWorks(schedule(600, 1380));
   const { grid } = await homeView(await openVisit(visitArgs("/spb/", { cookies: await cookiesOf("takeaway") })));
-  const version = grid?.version ?? "";
+  const version = grid?.key ?? "";
   at("21:30");
   const earlier = await homeView(await openVisit(visitArgs("/spb/", { cookies: await cookiesOf("takeaway") })));
-  expect(earlier.grid?.version).not.toBe(version);
-  const response = await fragment(visitArgs(`/spb/menu-island/${version}`, { params: { version } }));
+  expect(earlier.grid?.key).not.toBe(version);
+  const response = await menuGrid(visitArgs(`/spb/menu-grid/${version}`, { params: { version } }));
   expect(response.headers.get("cache-control")).toContain("immutable");
   // What the page adds for its own visitor are anchors only.
   expect(await response.text()).toBe(grid?.html.replace(/<li id="[^"]*"/g, "<li"));

@@ -1,0 +1,93 @@
+import type { Product, ProductGroup } from "../../../contract/menu";
+import { picturePath } from "../../../server/upstream/pictures";
+import type { Translate } from "../../../locales";
+import { saleMultiplicity } from "../../../rules/counts";
+import { defaultSelection, modifiersOf, priceWithModifiers, validSelection } from "../../../rules/modifiers";
+import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
+import {
+  allergenName,
+  percentText,
+  portionNote,
+  productName,
+  productTag,
+  shortText,
+} from "../../words/product-words.server";
+import type { CardState, CardView, FilterOffer, GroupView } from "./cards.view";
+
+/** The group that is drawn in the luxe style (spec 1 §3), unless it has more than `LUXE_MOST` products. */
+const LUXE = "salmon";
+const LUXE_MOST = 6;
+
+/** What the views of a menu depend on besides its products; `lastHour`: the shop sells by `sale_multiplicity_last_hour`. */
+export type MenuContext = { t: Translate; money: PriceFormat; lastHour: boolean };
+
+/** The groups that the menu shows, by `sort`: packages are not sold by themselves, and a group without products is left out. */
+export function shownGroups(groups: readonly ProductGroup[]): ProductGroup[] {
+  return groups
+    .map((group) => ({ ...group, products: group.products.filter(({ type }) => type !== "packet") }))
+    .filter(({ products }) => products.length > 0)
+    .sort((one, other) => (one.sort ?? 0) - (other.sort ?? 0));
+}
+
+export function groupViews(groups: readonly ProductGroup[], context: MenuContext): GroupView[] {
+  return shownGroups(groups).map(({ alias, name, description, products }) => ({
+    alias,
+    name,
+    description: description || undefined,
+    luxe: alias === LUXE && products.length <= LUXE_MOST,
+    cards: products.map((product) => cardView(product, context)),
+  }));
+}
+
+function cardView(product: Product, { t, money, lastHour }: MenuContext): CardView {
+  const step = saleMultiplicity(product, lastHour);
+  return {
+    key: product.key,
+    name: productName(product.name),
+    note: portionNote(product, t),
+    text: shortText(product.description),
+    picture: picturePath(product.images?.small),
+    ...productPrices(product, { t, money }),
+    tag: productTag(product, t),
+    state: cardState(product),
+    step: step > 1 ? step : undefined,
+  };
+}
+
+/** The price of one piece with the default modifiers; the old price and the percent only if the product is discounted. */
+export function productPrices(
+  product: Product,
+  { t, money }: Pick<MenuContext, "t" | "money">,
+): Pick<CardView, "price" | "old" | "percent"> {
+  const modifiers = modifiersOf(product);
+  const withDefaults = (price: number) => priceWithModifiers(toMinor(price), modifiers, defaultSelection(modifiers));
+  const now = withDefaults(product.price);
+  const before = withDefaults(product.basic_price ?? product.price);
+  if (before <= now) return { price: formatPrice(now, money) };
+  const percent = product.discount ? percentText(product.discount, t) : undefined;
+  return { price: formatPrice(now, money), old: formatPrice(before, money), percent };
+}
+
+/**
+ * A product with a valid default choice is added from its card. The visitor has to choose on the product's page if a group needs more than
+ * one modifier, or if the default choice is stopped.
+ */
+export function cardState(product: Pick<Product, "type" | "modifiers">): CardState {
+  if (product.type === "stop") return "out";
+  if (product.type === "unavailable") return "soon";
+  const modifiers = modifiersOf(product);
+  const needsSeveral = modifiers.groups.some(({ min }) => min > 1);
+  return needsSeveral || !validSelection(modifiers, defaultSelection(modifiers)) ? "choose" : "add";
+}
+
+export function filterOffer(groups: readonly ProductGroup[], t: Translate): FilterOffer {
+  const products = groups.flatMap((group) => group.products);
+  const has = (tag: string) => products.some(({ tags }) => tags?.includes(tag));
+  const codes = new Set(
+    products.flatMap(({ allergens }) => allergens ?? []).filter((code) => /^[\w-]{1,40}$/.test(code)),
+  );
+  const allergens = [...codes]
+    .map((code) => ({ code, name: allergenName(code, t) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  return { vegetarian: has("vegetarian"), spicy: has("spicy"), allergens };
+}

@@ -1,0 +1,31 @@
+import type { TagView } from "../../ui/Tag";
+
+/** `add`: the card puts the product into the cart; `choose`: it opens the product's page; `out`: sold out today; `soon`: will come back. */
+export type CardState = "add" | "choose" | "out" | "soon";
+
+/** A product on its card. Money is text, with unbreakable spaces. */
+export type CardView = {
+  key: string;
+  name: string;
+  /** Weight and pieces. */
+  note: string;
+  /** The description, cut to two lines. */
+  text: string;
+  /** A path below /pictures. */
+  picture?: string;
+  price: string;
+  old?: string;
+  /** "−15 %" */
+  percent?: string;
+  tag?: TagView;
+  state: CardState;
+  /** The number of pieces sold at a time; absent: 1. */
+  step?: number;
+};
+
+export type GroupView = { alias: string; name: string; description?: string; luxe: boolean; cards: CardView[] };
+
+export type MenuFilterView = { search: string; vegetarian: boolean; spicy: boolean; without: string[] };
+
+/** The filters that the products of this menu have values for. */
+export type FilterOffer = { vegetarian: boolean; spicy: boolean; allergens: { code: string; name: string }[] };

@@ -1,0 +1,34 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { asFailure, UpstreamFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import type { Cart } from "../../../contract/cart";
+import { saleMultiplicity } from "../../../rules/counts";
+import { CardCounter, type CountedProduct } from "./Counters";
+
+/** The counters of the visitor's cart as HTML, by product key. If the cart does not load, the panel says so and all cards offer Add. */
+export async function countersHtml(visit: Visit, city: string, lastHour: boolean): Promise<Map<string, string>> {
+  const cart = await visit.cart().catch(asFailure);
+  if (!cart || cart instanceof UpstreamFailure) return new Map();
+  const { t } = visit;
+  return new Map(
+    countedProducts(cart, lastHour).map((product) => {
+      const { name, product_key } = product;
+      const words = { less: t("menu:less", { name }), more: t("menu:more", { name }), full: t("menu:full") };
+      const counter = createElement("span", null, createElement(CardCounter, { product, city, words }));
+      return [product_key, renderToStaticMarkup(counter)];
+    }),
+  );
+}
+
+/** One counter per product: with several lines it shows their sum and changes the newest line. */
+function countedProducts(cart: Cart, lastHour: boolean): CountedProduct[] {
+  const products = new Map<string, CountedProduct>();
+  for (const [line_key, line] of Object.entries(cart.products)) {
+    const { product_key, name, count } = line;
+    const total = (products.get(product_key)?.total ?? 0) + count;
+    const sale_multiplicity = saleMultiplicity(line, lastHour);
+    products.set(product_key, { product_key, name, total, line_key, count, sale_multiplicity });
+  }
+  return [...products.values()].filter(({ total }) => total > 0);
+}
