@@ -77,6 +77,22 @@ export function deliveryFee(prices: DeliveryPrices, subtotal: number): number {
   return isFreeDelivery(prices, subtotal) ? 0 : toMinor(prices.delivery ?? 0);
 }
 
+/** The terms of delivery before the cart is known, in minor units: `fee`, and nothing from the subtotal `free_from` on. */
+export interface DeliveryTerms {
+  /** Undefined: the prices do not say. */
+  fee?: number;
+  free_from?: number;
+}
+
+export function deliveryTerms(prices: DeliveryPrices): DeliveryTerms {
+  const { delivery, has_free_delivery, free_delivery_from } = prices;
+  if (isFreeDelivery(prices, 0) || delivery === 0) return { fee: 0 };
+  return {
+    fee: delivery == null ? undefined : deliveryFee(prices, 0),
+    free_from: has_free_delivery && free_delivery_from ? toMinor(free_delivery_from) : undefined,
+  };
+}
+
 /** What is missing to a zone's minimum order in minor units; 0 when it is reached or free delivery is active (spec 1 §4 "Order button"). */
 export function missingToMinimum(minimum: number, subtotal: number, packages: number, freeDelivery: boolean): number {
   return freeDelivery ? 0 : Math.max(0, minimum - subtotal - packages);

@@ -17,7 +17,7 @@ import { Header } from "./Header";
 import { InTurn } from "../hydration/InTurn";
 import { ModalLayer } from "../modal/ModalLayer";
 import { Notices } from "./Notices";
-import { placeLine } from "./header-place.server";
+import { headerPlace } from "./header-place.server";
 import { requisites } from "./requisites.server";
 import { ServerErrorProvider } from "../page/ServerError";
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), cartView(visit)]);
   if (visit.lastCity !== city.alias) visit.change(cityAliasCookie, city.alias);
-  const where = await placeLine(visit, city, order_type);
+  const where = await headerPlace(visit, city, order_type);
   const { settings, session } = visit;
   const phone = city.phone ?? settings.default_phone;
   const frame: CityFrameView = {

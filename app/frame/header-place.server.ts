@@ -3,14 +3,13 @@ import type { OrderType } from "../../contract/primitives";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { Translate } from "../../locales";
+import { deliveryTermsWords } from "../words/delivery-terms.server";
 import { findShop } from "../place/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
-import { formatPrice, toMinor } from "../../rules/money";
 import { dayHours, hasHours, type Schedule } from "../../rules/schedule";
 import type { CityFrameView } from "../page/city-frame";
 
-/** What the header says of the place. */
-export async function placeLine(
+export async function headerPlace(
   visit: Visit,
   city: City,
   order_type: OrderType,
@@ -18,7 +17,7 @@ export async function placeLine(
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 
-/** Where the food goes, in a line for the header, and what is worth knowing about it: time and free delivery or the shop's hours, if the data says so. */
+/** The place in a line for the header, with a note: how long delivery takes and what it costs, or the shop's hours, as far as the data says. */
 async function chosenPlace(
   visit: Visit,
   city: City,
@@ -39,24 +38,17 @@ async function chosenPlace(
     ? t("common:addressWithRoom", { address: address.address, room: address.room })
     : address.address;
   if (!zone) return { place };
-  const money = visit.priceFormat(city);
   const minutes = (zone.cooking_time ?? 0) + (zone.delivery_time ?? 0);
   const time = isDayOff(city.schedule, cityTime(now, city.timezone))
     ? t("place:shop.closedToday")
     : minutes
       ? t("common:minutes", { from: minutes, to: minutes + 10 })
       : undefined;
-  const from = zone.prices.free_delivery_from;
-  const fee =
-    zone.prices.has_free_delivery && !from
-      ? t("common:deliveryFree")
-      : from
-        ? t("common:deliveryFreeFrom", { sum: formatPrice(toMinor(from), money) })
-        : t("common:deliveryFor", { sum: formatPrice(toMinor(zone.prices.delivery), money) });
-  return { place, place_note: [time, fee].filter(Boolean).join(", ") };
+  const { fee, freeFrom } = deliveryTermsWords(visit, city, zone.prices);
+  return { place, place_note: [time, freeFrom ?? fee].filter(Boolean).join(", ") };
 }
 
-/** When the shop opens and closes on this working day, or that it does not (spec 1 §4). Undefined where nobody tells: a header does without. */
+/** When the shop opens and closes on this working day, or that it does not (spec 1 §4). Undefined if the hours are not known. */
 async function hoursToday(
   visit: Visit,
   city: City,
@@ -81,7 +73,7 @@ async function hoursToday(
   }
 }
 
-/** Whether nobody works on this working day; not where no hours are told at all. */
+/** Whether it is closed on this whole working day; not if its hours are not known. */
 function isDayOff(schedule: Schedule | null | undefined, time: CityTime): boolean {
   return Boolean(schedule && hasHours(schedule) && !dayHours(schedule, time));
 }

@@ -1,36 +1,25 @@
-import type { City, DeliveryAddress, DeliveryZone } from "../../contract/place";
-import type { Visit } from "../../server/visitor/visit";
+import type { City, DeliveryAddress } from "../../contract/place";
 import { formatPrice, toMinor } from "../../rules/money";
+import type { Visit } from "../../server/visitor/visit";
+import { deliveryTermsWords } from "../words/delivery-terms.server";
 
-type Terms = {
-  delivery?: number | null;
-  minimum_order_amount?: number | null;
-  has_free_delivery?: boolean | null;
-  free_delivery_from?: number | null;
-};
-
-/** What delivery costs and from which sum: "доставка 149 ₽, бесплатно от 1 500 ₽, заказ от 700 ₽". Only what the data says. */
+/**
+ * The terms of delivery to an address: "доставка 149 ₽, бесплатно от 1 500 ₽, заказ от 700 ₽". Prices that the upstream gave for the address itself
+ * replace those of its zone.
+ */
 export function zoneWords(
   visit: Visit,
   city: City,
   zone_id: number | null | undefined,
-  told?: DeliveryAddress["delivery_prices"],
+  ownPrices?: DeliveryAddress["delivery_prices"],
 ): string {
-  const zone: DeliveryZone | undefined = city.delivery_zones?.find(({ id }) => id === zone_id);
-  const terms: Terms = { ...zone?.prices, ...known(told) };
-  const { t } = visit;
-  const money = (amount: number) => formatPrice(toMinor(amount), visit.priceFormat(city));
-  const { delivery, minimum_order_amount, has_free_delivery, free_delivery_from } = terms;
-  const isFree = delivery === 0 || (has_free_delivery && !free_delivery_from);
-  return [
-    isFree ? t("place:terms.free") : delivery ? t("place:terms.fee", { sum: money(delivery) }) : undefined,
-    !isFree && free_delivery_from ? t("place:terms.freeFrom", { sum: money(free_delivery_from) }) : undefined,
-    minimum_order_amount ? t("place:terms.minimum", { sum: money(minimum_order_amount) }) : undefined,
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
-
-function known(terms: Terms | null | undefined): Terms {
-  return Object.fromEntries(Object.entries(terms ?? {}).filter(([, value]) => value != null));
+  const zone = city.delivery_zones?.find(({ id }) => id === zone_id);
+  const given = Object.entries(ownPrices ?? {}).filter(([, value]) => value != null);
+  const prices: NonNullable<typeof ownPrices> = { ...zone?.prices, ...Object.fromEntries(given) };
+  const { fee, freeFrom } = deliveryTermsWords(visit, city, prices);
+  const { minimum_order_amount } = prices;
+  const minimum =
+    minimum_order_amount &&
+    visit.t("place:terms.minimum", { sum: formatPrice(toMinor(minimum_order_amount), visit.priceFormat(city)) });
+  return [fee, freeFrom, minimum].filter(Boolean).join(", ");
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   deliveryFee,
+  deliveryTerms,
   isFreeDelivery,
   isSold,
   missingToMinimum,
   orderBlock,
   receipt,
   type DeliveryPrices,
+  type DeliveryTerms,
   type OrderState,
 } from "../../rules/cart";
 
@@ -79,6 +81,32 @@ describe("delivery prices", () => {
   ])("%j at %d cost %d", (zone, subtotal, fee) => {
     expect(deliveryFee(zone, subtotal)).toBe(fee);
     if (zone.delivery) expect(isFreeDelivery(zone, subtotal)).toBe(fee === 0);
+  });
+
+  it.each<[DeliveryPrices, DeliveryTerms]>([
+    [prices, { fee: 19950, free_from: 150000 }],
+    [
+      { ...prices, has_free_delivery: false },
+      { fee: 19950, free_from: undefined },
+    ],
+    [
+      { ...prices, has_free_delivery: null },
+      { fee: 19950, free_from: undefined },
+    ],
+    [{ ...prices, free_delivery_from: null }, { fee: 0 }],
+    [{ ...prices, free_delivery_from: 0 }, { fee: 0 }],
+    [{ ...prices, delivery: 0 }, { fee: 0 }],
+    [{ delivery: 0, has_free_delivery: false }, { fee: 0 }],
+    [{ delivery: 99 }, { fee: 9900, free_from: undefined }],
+    [
+      { has_free_delivery: true, free_delivery_from: 1500 },
+      { fee: undefined, free_from: 150000 },
+    ],
+    [{}, { fee: undefined, free_from: undefined }],
+  ])("%j are the terms %j, and those are what the receipt charges", (zone, terms) => {
+    expect(deliveryTerms(zone)).toEqual(terms);
+    if (terms.fee !== undefined) expect(deliveryFee(zone, (terms.free_from ?? 1e9) - 1)).toBe(terms.fee);
+    if (terms.free_from) expect(deliveryFee(zone, terms.free_from)).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { placeLine } from "../../../app/frame/header-place.server";
+import { headerPlace } from "../../../app/frame/header-place.server";
 import { openVisit } from "../../../server/visitor/visit";
 import { cityOf, placeCalls, schedule, shops } from "../../support/upstream/places";
 import { placeCookieOf } from "../../support/upstream/visitor";
@@ -45,7 +45,7 @@ async function noteFor({
 async function note(id = 11) {
   const cookies = ["order_type=takeaway", await placeCookieOf({ city: "spb", shop: { ...shop, id } })].join("; ");
   const visit = await openVisit(visitArgs("/spb/", { cookies }));
-  return placeLine(visit, await visit.city(), "takeaway");
+  return headerPlace(visit, await visit.city(), "takeaway");
 }
 
 const cases: [string, Parameters<typeof noteFor>[0], string][] = [
@@ -79,7 +79,7 @@ describe("the header's line about the chosen shop", () => {
       await placeCookieOf({ city: "spb", address: { id: 1, address: "Nevsky prospekt, 20", delivery_zone_id: 7 } }),
     ].join("; ");
     const visit = await openVisit(visitArgs("/spb/", { cookies }));
-    const line = await placeLine(visit, await visit.city(), "delivery");
+    const line = await headerPlace(visit, await visit.city(), "delivery");
     expect({ ...line, place_note: line.place_note?.replace(/\s/g, " ") }).toEqual({
       place: "Nevsky prospekt, 20",
       place_note,
@@ -99,6 +99,6 @@ describe("the header's line about the chosen shop", () => {
       }),
     );
     const visit = await openVisit(visitArgs("/spb/", { cookies: "order_type=takeaway" }));
-    expect(await placeLine(visit, await visit.city(), "takeaway")).toEqual({ knows_shop: false });
+    expect(await headerPlace(visit, await visit.city(), "takeaway")).toEqual({ knows_shop: false });
   });
 });

@@ -1,0 +1,53 @@
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { headerPlace } from "../../../app/frame/header-place.server";
+import { zoneWords } from "../../../app/place/zone-words.server";
+import { openVisit } from "../../../server/visitor/visit";
+import { cityOf, placeCalls } from "../../support/upstream/places";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { placeCookieOf } from "../../support/upstream/visitor";
+
+useUpstream(placeCalls);
+
+/** What the header and the place's own words say of a zone with these prices. */
+async function wordsFor(change: object) {
+  const city = cityOf("spb");
+  const zones = city.delivery_zones.map((zone) => ({ ...zone, prices: { ...zone.prices, ...change } }));
+  upstream.use(
+    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...city, delivery_zones: zones } })),
+  );
+  const address = { id: 1, address: "Nevsky prospekt, 20", delivery_zone_id: 7 };
+  const cookies = ["order_type=delivery", await placeCookieOf({ city: "spb", address })].join("; ");
+  const visit = await openVisit(visitArgs("/spb/", { cookies }));
+  const { place_note = "" } = await headerPlace(visit, await visit.city(), "delivery");
+  return [place_note, zoneWords(visit, await visit.city(), 7)].map((text) => text.replace(/\s/g, " "));
+}
+
+describe("the header and the notice about a place promise what the receipt charges", () => {
+  it.each([
+    ["free from a sum", {}, "free from 1 500 ₽", "delivery 149 ₽, free from 1 500 ₽, orders from 700 ₽"],
+    [
+      "a sum without free delivery",
+      { has_free_delivery: false },
+      "delivery 149 ₽",
+      "delivery 149 ₽, orders from 700 ₽",
+    ],
+    ["free for any sum", { free_delivery_from: null }, "free delivery", "free delivery, orders from 700 ₽"],
+    [
+      "a fee of 0",
+      { delivery: 0, has_free_delivery: false, free_delivery_from: null },
+      "free delivery",
+      "free delivery, orders from 700 ₽",
+    ],
+    ["a fee of 0, and a sum", { delivery: 0 }, "free delivery", "free delivery, orders from 700 ₽"],
+    [
+      "a fee only",
+      { has_free_delivery: false, free_delivery_from: null, minimum_order_amount: 0 },
+      "delivery 149 ₽",
+      "delivery 149 ₽",
+    ],
+  ])("%s", async (_, change, header, notice) => {
+    expect(await wordsFor(change)).toEqual([header, notice]);
+  });
+});
