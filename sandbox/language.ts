@@ -1,11 +1,11 @@
 import Negotiator from "negotiator";
-import { languages, type Language } from "./seed/catalogue/languages";
+import { fallbackLanguage, languages, type Language } from "../rules/languages";
 
-export type { Language, Localised } from "./seed/catalogue/languages";
+export type { Language } from "../rules/languages";
 
 /** The language of an answer: the best of ours that `Accept-Language` names, else English. */
 export function languageOf(header: string | undefined): Language {
-  if (!header || header.length > 500) return "en";
+  if (!header || header.length > 500) return fallbackLanguage;
   const best = new Negotiator({ headers: { "accept-language": header } }).language([...languages]);
-  return languages.find((language) => language === best) ?? "en";
+  return languages.find((language) => language === best) ?? fallbackLanguage;
 }

@@ -28,6 +28,7 @@ await build({
   packages: "external",
   logLevel: "warning",
 });
+cpSync("sandbox/texts", join(target, "sandbox-texts"), { recursive: true, filter: (file) => !file.endsWith(".ts") });
 cpSync("sandbox/seed/pictures", join(target, "sandbox-pictures"), { recursive: true });
 for (const file of [
   "sandbox/console/console.css",

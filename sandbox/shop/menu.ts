@@ -6,7 +6,7 @@ import { fromMinor } from "../../rules/money";
 import type { Product, ProductGroup, ProductModifiers } from "../../contract/menu";
 import type { Language } from "../language";
 import { say } from "../messages";
-import { accents } from "../messages/accents";
+import { accents } from "../seed/catalogue/accents";
 import { describe } from "../seed/catalogue/describe";
 import { catalogues, type Brand } from "../seed/catalogue/index";
 import { priceIn, pricesIn } from "../seed/catalogue/prices";

@@ -1,5 +1,6 @@
+import type { Language } from "../../../rules/languages";
+import { inEveryLanguage, type Localised } from "../../texts";
 import { ingredients, type IngredientKey } from "./ingredients";
-import { languages, localised, type Language, type Localised } from "./languages";
 import type { SeedProduct } from "./types";
 
 /** The first letter upper case by the language's own rule: Turkish "istiridye" becomes "İstiridye". */
@@ -21,7 +22,5 @@ export function describe(product: Pick<SeedProduct, "ingredients" | "lead">, lan
 
 /** An ingredient as a title, for a choice that is named after it. */
 export function titleOf(key: IngredientKey): Localised {
-  const title = localised("", "", "", "", "", "");
-  for (const language of languages) title[language] = capitalised(ingredients[key].name[language], language);
-  return title;
+  return inEveryLanguage((language) => capitalised(ingredients[key].name[language], language));
 }

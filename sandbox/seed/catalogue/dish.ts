@@ -1,7 +1,9 @@
+import { hasText, localised } from "../../texts";
+import type { Accent } from "./accents";
 import { allergenKeys } from "./allergens";
 import { ingredients, type IngredientKey } from "./ingredients";
 import { nutritionOf } from "./nutrition";
-import type { Accent, Localised, SeedModifiers, SeedProduct } from "./types";
+import type { Brand, SeedModifiers, SeedProduct } from "./types";
 
 /** What the dishes of one group have in common. */
 export interface Kind {
@@ -33,19 +35,21 @@ export interface Extras {
   sold_by?: number;
   type?: "stop" | "unavailable";
   served?: { from: number; to: number };
-  lead?: Localised;
   modifiers?: SeedModifiers;
 }
 
 /** A constructor for the dishes of one kind: tags, allergens and nutrition follow from the ingredients. */
-export function dishes({ group, unit = "g", pieces = 1, frying = 0, related = [] }: Kind) {
-  return (key: string, name: Localised, portion: Portion, parts: IngredientKey[], extras: Extras = {}): SeedProduct => {
+export function dishes(brand: Brand, { group, unit = "g", pieces = 1, frying = 0, related = [] }: Kind) {
+  return (key: string, portion: Portion, parts: IngredientKey[], extras: Extras = {}): SeedProduct => {
     const { sold_by = 1, modifiers = { single: [], groups: [] }, ...rest } = extras;
     const others = related.filter((other) => other !== key);
+    const text = `${brand}.${group}.${key}`;
+    const lead = `${text}.lead`;
     return {
       key,
       group,
-      name,
+      name: localised(`${text}.name`),
+      ...(hasText(lead) && { lead: localised(lead) }),
       ingredients: parts,
       price: portion.price,
       weight: { value: portion.weight, unit },

@@ -1,8 +1,8 @@
 import { mylavash } from "./mylavash";
 import { nori } from "./nori";
-import type { SeedCatalogue } from "./types";
+import type { Brand, SeedCatalogue } from "./types";
 
-export type Brand = "nori" | "mylavash";
+export type { Brand } from "./types";
 
 /** The two brands' menus: groups in menu order, products in the order of their groups. */
 export const catalogues: Record<Brand, SeedCatalogue> = { nori, mylavash };

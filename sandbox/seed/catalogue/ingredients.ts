@@ -1,3 +1,4 @@
+import { localised, type Localised } from "../../texts";
 import { broths } from "./pantry/broths";
 import { dairy } from "./pantry/dairy";
 import { fruit } from "./pantry/fruit";
@@ -25,7 +26,17 @@ const pantry = {
 
 export type IngredientKey = keyof typeof pantry;
 
-export const ingredients: Readonly<Record<IngredientKey, Ingredient>> = pantry;
+interface NamedIngredient extends Ingredient {
+  /** As it stands in the middle of a list: lower case, German nouns capitalised. */
+  name: Localised;
+}
+
+export const ingredients = Object.fromEntries(
+  Object.entries<Ingredient>(pantry).map(([key, ingredient]) => [
+    key,
+    { ...ingredient, name: localised(`ingredients.${key}`) },
+  ]),
+) as Readonly<Record<IngredientKey, NamedIngredient>>;
 
 export function isIngredient(key: string): key is IngredientKey {
   return Object.hasOwn(pantry, key);

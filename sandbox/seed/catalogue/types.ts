@@ -1,8 +1,9 @@
+import type { Accent } from "./accents";
 import type { AllergenKey } from "./allergens";
 import type { IngredientKey } from "./ingredients";
-import type { Localised } from "./languages";
+import type { Localised } from "../../texts";
 
-export type { Language, Localised } from "./languages";
+export type Brand = "nori" | "mylavash";
 
 export interface SeedGroup {
   alias: string;
@@ -45,8 +46,6 @@ export interface Nutrition {
   carbohydrates: number;
   kilocalories: number;
 }
-
-export type Accent = "hit" | "new" | "spicy" | "vegetarian";
 
 export interface SeedProduct {
   /** Unique over both brands; also seeds the dish's picture. */

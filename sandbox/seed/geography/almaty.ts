@@ -2,7 +2,6 @@ import { countries, phoneMasks } from "./countries";
 import { daily, lateOnWeekend } from "./hours";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
-import { named } from "./wayfinding";
 
 const talgar = { local: "Талгар", latin: "Talgar" };
 const kaskelen = { local: "Каскелен", latin: "Kaskelen", also: ["Қаскелең"] };
@@ -11,8 +10,6 @@ export const almaty: Survey = {
   city: {
     id: 7,
     alias: "almaty",
-    name: { ru: "Алматы", en: "Almaty", tr: "Almatı", uz: "Olmaota", de: "Almaty", uk: "Алмати" },
-    seo_name: { ru: "в Алматы", en: "in Almaty", tr: "Almatı’da", uz: "Olmaotada", de: "in Almaty", uk: "в Алмати" },
     timezone: 5,
     country: countries.KZ,
     order_types: { delivery: true, takeaway: true },
@@ -29,30 +26,29 @@ export const almaty: Survey = {
   locality: { local: "Алматы", latin: "Almaty" },
   shops: [
     {
-      name: named("Абай", "Абай", "Abay", "Abai"),
+      key: "abay",
       street: { local: "пр. Абая, 10", latin: "pr. Abaya, 10" },
       at: [76.9513, 43.2432],
       way: { by: "metro", minutes: 2, door: "street" },
     },
     {
-      name: named("Жибек Жолы", "Жибек Жоли", "Zhibek Zholy", "Schibek Scholy"),
+      key: "zhibek-zholy",
       street: { local: "пр. Жибек Жолы, 85", latin: "pr. Zhibek Zholy, 85" },
       at: [76.9421, 43.2606],
       way: { by: "metro", minutes: 4, door: "corner" },
     },
     {
-      name: named("Алатау", "Алатау", "Alatau"),
+      key: "alatau",
       street: { local: "пр. Гагарина, 93", latin: "pr. Gagarina, 93" },
       at: [76.8989, 43.2389],
       way: { by: "metro", minutes: 3, door: "street" },
     },
     {
-      name: named("Розыбакиева", "Розибакієва", "Rozybakiyeva", "Rosybakijewa"),
+      key: "rozybakiyeva",
       street: { local: "ул. Розыбакиева, 247", latin: "ul. Rozybakiyeva, 247" },
       at: [76.8931, 43.2035],
       way: {
         by: "bus",
-        stop: named("Розыбакиева", "Розибакієва", "Rozybakiyeva", "Rosybakijewa"),
         minutes: 3,
         door: "mall",
       },

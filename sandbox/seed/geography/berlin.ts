@@ -3,7 +3,6 @@ import { aroundTheClock, lateOnWeekend } from "./hours";
 import { closedForRepair } from "./notices";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
-import { named } from "./wayfinding";
 
 const potsdam = { local: "Potsdam", latin: "Potsdam", ru: "Потсдам" };
 const falkensee = { local: "Falkensee", latin: "Falkensee", ru: "Фалькензее" };
@@ -12,8 +11,6 @@ export const berlin: Survey = {
   city: {
     id: 8,
     alias: "berlin",
-    name: { ru: "Берлин", en: "Berlin", tr: "Berlin", uz: "Berlin", de: "Berlin", uk: "Берлін" },
-    seo_name: { ru: "в Берлине", en: "in Berlin", tr: "Berlin’de", uz: "Berlinda", de: "in Berlin", uk: "у Берліні" },
     timezone: 1,
     country: countries.DE,
     order_types: { delivery: true, takeaway: true },
@@ -30,44 +27,44 @@ export const berlin: Survey = {
   locality: { local: "Berlin", latin: "Berlin", ru: "Берлин" },
   shops: [
     {
-      name: named("Фридрихштрассе", "Фрідріхштрасе", "Friedrichstraße"),
+      key: "friedrichstrasse",
       street: { local: "Friedrichstraße 101", latin: "Friedrichstrasse 101" },
       at: [13.3879, 52.5206],
       way: { by: "train", minutes: 2, door: "street" },
     },
     {
-      name: named("Хауптбанхоф", "Гауптбангоф", "Hauptbahnhof"),
+      key: "hauptbahnhof",
       street: { local: "Invalidenstraße 59", latin: "Invalidenstrasse 59" },
       at: [13.3697, 52.5262],
-      way: { by: "train", stop: named("Берлин-Главный", "Берлін-Головний", "Berlin Hbf"), minutes: 2, door: "corner" },
+      way: { by: "train", stop: "berlin-hbf", minutes: 2, door: "corner" },
       schedule: aroundTheClock,
     },
     {
-      name: named("Эберсвальдер-штрассе", "Еберсвальдер-штрасе", "Eberswalder Straße"),
+      key: "eberswalder-strasse",
       street: { local: "Schönhauser Allee 36", latin: "Schoenhauser Allee 36" },
       at: [13.4124, 52.5394],
       way: { by: "metro", minutes: 3, door: "yard" },
     },
     {
-      name: named("Котбуссер-Тор", "Котбусер-Тор", "Kottbusser Tor"),
+      key: "kottbusser-tor",
       street: { local: "Oranienstraße 25", latin: "Oranienstrasse 25" },
       at: [13.4229, 52.5003],
       way: { by: "metro", minutes: 5, door: "yard" },
     },
     {
-      name: named("Варшауэр-штрассе", "Варшауер-штрасе", "Warschauer Straße"),
+      key: "warschauer-strasse",
       street: { local: "Warschauer Straße 58", latin: "Warschauer Strasse 58" },
       at: [13.4505, 52.5081],
       way: { by: "tram", minutes: 4, door: "street" },
     },
     {
-      name: named("Кантштрассе", "Кантштрасе", "Kantstraße"),
+      key: "kantstrasse",
       street: { local: "Kantstraße 33", latin: "Kantstrasse 33" },
       at: [13.3213, 52.5061],
-      way: { by: "train", stop: named("Савиньиплац", "Савіньїплац", "Savignyplatz"), minutes: 3, door: "street" },
+      way: { by: "train", stop: "savignyplatz", minutes: 3, door: "street" },
     },
     {
-      name: named("Германплац", "Германплац", "Hermannplatz"),
+      key: "hermannplatz",
       street: { local: "Sonnenallee 27", latin: "Sonnenallee 27" },
       at: [13.4287, 52.4849],
       way: { by: "metro", minutes: 5, door: "basement" },

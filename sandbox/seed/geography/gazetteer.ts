@@ -1,6 +1,7 @@
 import { addresses, cities } from "./index";
 import { isKindWord, kindsAmong, wordsOf } from "./spelling";
-import type { CountryCode, Language, PlaceNames, SeedAddress, SeedCity } from "./types";
+import type { Language } from "../../../rules/languages";
+import type { CountryCode, PlaceNames, SeedAddress, SeedCity } from "./types";
 
 interface Entry {
   address: SeedAddress;

@@ -2,7 +2,6 @@ import { countries, phoneMasks } from "./countries";
 import { daily, lateOnWeekend } from "./hours";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
-import { named } from "./wayfinding";
 
 const beyoglu = { local: "Beyoğlu", latin: "Beyoglu", ru: "Бейоглу" };
 const sisli = { local: "Şişli", latin: "Sisli", ru: "Шишли" };
@@ -18,15 +17,6 @@ export const istanbul: Survey = {
   city: {
     id: 6,
     alias: "istanbul",
-    name: { ru: "Стамбул", en: "Istanbul", tr: "İstanbul", uz: "Istanbul", de: "Istanbul", uk: "Стамбул" },
-    seo_name: {
-      ru: "в Стамбуле",
-      en: "in Istanbul",
-      tr: "İstanbul’da",
-      uz: "Istanbulda",
-      de: "in Istanbul",
-      uk: "у Стамбулі",
-    },
     timezone: 3,
     country: countries.TR,
     order_types: { delivery: true, takeaway: true },
@@ -43,42 +33,42 @@ export const istanbul: Survey = {
   locality: { local: "İstanbul", latin: "Istanbul", ru: "Стамбул" },
   shops: [
     {
-      name: named("Таксим", "Таксим", "Taksim"),
+      key: "taksim",
       street: { local: "İstiklal Cad. 45", latin: "Istiklal Caddesi 45" },
       at: [28.9829, 41.0353],
       way: { by: "metro", minutes: 3, door: "street" },
     },
     {
-      name: named("Нишанташи", "Нішанташи", "Nişantaşı"),
+      key: "nisantasi",
       street: { local: "Valikonağı Cad. 77", latin: "Valikonagi Caddesi 77" },
       at: [28.9906, 41.0522],
-      way: { by: "metro", stop: named("Османбей", "Османбей", "Osmanbey"), minutes: 7, door: "corner" },
+      way: { by: "metro", stop: "osmanbey", minutes: 7, door: "corner" },
     },
     {
-      name: named("Бешикташ", "Бешикташ", "Beşiktaş"),
+      key: "besiktas",
       street: { local: "Barbaros Bulvarı 35", latin: "Barbaros Bulvari 35" },
       at: [29.0079, 41.0462],
-      way: { by: "bus", stop: named("Бешикташ", "Бешикташ", "Beşiktaş"), minutes: 4, door: "street" },
+      way: { by: "bus", minutes: 4, door: "street" },
     },
     {
-      name: named("Левент", "Левент", "Levent"),
+      key: "levent",
       street: { local: "Büyükdere Cad. 185", latin: "Buyukdere Caddesi 185" },
       at: [29.0104, 41.0787],
       way: { by: "metro", minutes: 2, door: "mall" },
       schedule: daily(10, 22),
     },
     {
-      name: named("Мода", "Мода", "Moda"),
+      key: "moda",
       street: { local: "Moda Cad. 112", latin: "Moda Caddesi 112" },
       at: [29.0258, 40.9834],
-      way: { by: "metro", stop: named("Кадыкёй", "Кадикьой", "Kadıköy"), minutes: 12, door: "basement" },
+      way: { by: "metro", stop: "kadikoy", minutes: 12, door: "basement" },
       schedule: lateOnWeekend(11, 24, 26),
     },
     {
-      name: named("Лалели", "Лалелі", "Laleli"),
+      key: "laleli",
       street: { local: "Ordu Cad. 200", latin: "Ordu Caddesi 200" },
       at: [28.9562, 41.0101],
-      way: { by: "tram", stop: named("Лалели", "Лалелі", "Laleli"), minutes: 2, door: "yard" },
+      way: { by: "tram", minutes: 2, door: "yard" },
     },
   ],
   zones: [

@@ -2,7 +2,6 @@ import { countries, phoneMasks } from "./countries";
 import { lateOnWeekend } from "./hours";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
-import { named } from "./wayfinding";
 
 const derbyshki = { local: "Дербышки", latin: "Derbyshki" };
 const yudino = { local: "Юдино", latin: "Yudino" };
@@ -11,8 +10,6 @@ export const kazan: Survey = {
   city: {
     id: 3,
     alias: "kazan",
-    name: { ru: "Казань", en: "Kazan", tr: "Kazan", uz: "Qozon", de: "Kasan", uk: "Казань" },
-    seo_name: { ru: "в Казани", en: "in Kazan", tr: "Kazan’da", uz: "Qozonda", de: "in Kasan", uk: "у Казані" },
     timezone: 3,
     country: countries.RU,
     order_types: { delivery: true, takeaway: true },
@@ -29,25 +26,25 @@ export const kazan: Survey = {
   locality: { local: "Казань", latin: "Kazan" },
   shops: [
     {
-      name: named("Площадь Тукая", "Площа Тукая", "Ploshchad Tukaya", "Tukai-Platz"),
+      key: "ploshchad-tukaya",
       street: { local: "ул. Пушкина, 12", latin: "ul. Pushkina, 12" },
       at: [49.1247, 55.7889],
       way: { by: "metro", minutes: 3, door: "street" },
     },
     {
-      name: named("Кремлёвская", "Кремлівська", "Kremlyovskaya", "Kremljowskaja"),
+      key: "kremlyovskaya",
       street: { local: "ул. Баумана, 19", latin: "ul. Baumana, 19" },
       at: [49.1101, 55.7938],
       way: { by: "metro", minutes: 4, door: "yard" },
     },
     {
-      name: named("Козья слобода", "Козяча слобода", "Kozya Sloboda", "Kosja Sloboda"),
+      key: "kozya-sloboda",
       street: { local: "ул. Декабристов, 133", latin: "ul. Dekabristov, 133" },
       at: [49.0966, 55.8201],
       way: { by: "metro", minutes: 4, door: "corner" },
     },
     {
-      name: named("Проспект Победы", "Проспект Перемоги", "Prospekt Pobedy"),
+      key: "prospekt-pobedy",
       street: { local: "проспект Победы, 91", latin: "prospekt Pobedy, 91" },
       at: [49.2087, 55.7516],
       way: { by: "metro", minutes: 2, door: "mall" },

@@ -2,7 +2,6 @@ import { countries, phoneMasks } from "./countries";
 import { daily, withBreak } from "./hours";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
-import { named } from "./wayfinding";
 
 const brovary = { local: "Бровари", latin: "Brovary", ru: "Бровары" };
 const irpin = { local: "Ірпінь", latin: "Irpin", ru: "Ирпень" };
@@ -11,8 +10,6 @@ export const kyiv: Survey = {
   city: {
     id: 9,
     alias: "kyiv",
-    name: { ru: "Киев", en: "Kyiv", tr: "Kiev", uz: "Kiyev", de: "Kyjiw", uk: "Київ" },
-    seo_name: { ru: "в Киеве", en: "in Kyiv", tr: "Kiev’de", uz: "Kiyevda", de: "in Kyjiw", uk: "у Києві" },
     timezone: 2,
     country: countries.UA,
     order_types: { delivery: true, takeaway: true },
@@ -29,19 +26,19 @@ export const kyiv: Survey = {
   locality: { local: "Київ", latin: "Kyiv", ru: "Киев", also: ["Kiev"] },
   shops: [
     {
-      name: named("Крещатик", "Хрещатик", "Khreshchatyk", "Chreschtschatyk"),
+      key: "khreshchatyk",
       street: { local: "вул. Хрещатик, 22", latin: "vul. Khreshchatyk, 22", ru: "ул. Крещатик, 22" },
       at: [30.5238, 50.4484],
       way: { by: "metro", minutes: 2, door: "street" },
     },
     {
-      name: named("Золотые ворота", "Золоті ворота", "Zoloti Vorota", "Soloti Worota"),
+      key: "zoloti-vorota",
       street: { local: "вул. Ярославів Вал, 13", latin: "vul. Yaroslaviv Val, 13", ru: "ул. Ярославов Вал, 13" },
       at: [30.5105, 50.4506],
       way: { by: "metro", minutes: 5, door: "yard" },
     },
     {
-      name: named("Контрактовая площадь", "Контрактова площа", "Kontraktova Ploshcha", "Kontraktowa Ploschtscha"),
+      key: "kontraktova-ploshcha",
       street: {
         local: "вул. Петра Сагайдачного, 25",
         latin: "vul. Petra Sahaidachnoho, 25",
@@ -51,7 +48,7 @@ export const kyiv: Survey = {
       way: { by: "metro", minutes: 6, door: "corner" },
     },
     {
-      name: named("Олимпийская", "Олімпійська", "Olimpiiska", "Olimpijska"),
+      key: "olimpiiska",
       street: {
         local: "вул. Велика Васильківська, 55",
         latin: "vul. Velyka Vasylkivska, 55",
@@ -61,13 +58,13 @@ export const kyiv: Survey = {
       way: { by: "metro", minutes: 1, door: "street" },
     },
     {
-      name: named("Оболонь", "Оболонь", "Obolon"),
+      key: "obolon",
       street: { local: "Оболонський проспект, 16", latin: "Obolonskyi prospekt, 16", ru: "Оболонский проспект, 16" },
       at: [30.4984, 50.5037],
       way: { by: "metro", minutes: 4, door: "mall" },
     },
     {
-      name: named("Позняки", "Позняки", "Pozniaky", "Posnjaky"),
+      key: "pozniaky",
       street: {
         local: "проспект Миколи Бажана, 16",
         latin: "prospekt Mykoly Bazhana, 16",

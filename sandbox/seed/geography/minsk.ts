@@ -2,7 +2,6 @@ import { countries, phoneMasks } from "./countries";
 import { lateOnWeekend, withDayOff } from "./hours";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
-import { named } from "./wayfinding";
 
 const zaslavl = { local: "Заславль", latin: "Zaslavl", also: ["Заслаўе"] };
 const kolodishchi = { local: "Колодищи", latin: "Kolodishchi", also: ["Калодзішчы"] };
@@ -11,8 +10,6 @@ export const minsk: Survey = {
   city: {
     id: 5,
     alias: "minsk",
-    name: { ru: "Минск", en: "Minsk", tr: "Minsk", uz: "Minsk", de: "Minsk", uk: "Мінськ" },
-    seo_name: { ru: "в Минске", en: "in Minsk", tr: "Minsk’te", uz: "Minskda", de: "in Minsk", uk: "у Мінську" },
     timezone: 3,
     country: countries.BY,
     order_types: { delivery: true, takeaway: true },
@@ -29,25 +26,25 @@ export const minsk: Survey = {
   locality: { local: "Минск", latin: "Minsk", also: ["Мінск"] },
   shops: [
     {
-      name: named("Немига", "Неміга", "Nemiga", "Njamiha"),
+      key: "nemiga",
       street: { local: "ул. Немига, 3", latin: "ul. Nemiga, 3" },
       at: [27.5528, 53.9042],
       way: { by: "metro", minutes: 3, door: "mall" },
     },
     {
-      name: named("Площадь Победы", "Площа Перемоги", "Ploshchad Pobedy", "Siegesplatz"),
+      key: "ploshchad-pobedy",
       street: { local: "проспект Независимости, 44", latin: "prospekt Nezavisimosti, 44" },
       at: [27.5771, 53.9103],
       way: { by: "metro", minutes: 4, door: "street" },
     },
     {
-      name: named("Спортивная", "Спортивна", "Sportivnaya", "Sportiwnaja"),
+      key: "sportivnaya",
       street: { local: "ул. Притыцкого, 62", latin: "ul. Pritytskogo, 62" },
       at: [27.4803, 53.9079],
       way: { by: "metro", minutes: 2, door: "street" },
     },
     {
-      name: named("Партизанская", "Партизанська", "Partizanskaya", "Partisanskaja"),
+      key: "partizanskaya",
       street: { local: "Партизанский проспект, 81", latin: "Partizansky prospekt, 81" },
       at: [27.6297, 53.8752],
       way: { by: "metro", minutes: 1, door: "corner" },

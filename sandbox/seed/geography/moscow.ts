@@ -3,7 +3,6 @@ import { aroundTheClock, daily } from "./hours";
 import { kitchenPaused } from "./notices";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
-import { named } from "./wayfinding";
 
 const khimki = { local: "Химки", latin: "Khimki" };
 const mytishchi = { local: "Мытищи", latin: "Mytishchi" };
@@ -12,8 +11,6 @@ export const moscow: Survey = {
   city: {
     id: 2,
     alias: "moscow",
-    name: { ru: "Москва", en: "Moscow", tr: "Moskova", uz: "Moskva", de: "Moskau", uk: "Москва" },
-    seo_name: { ru: "в Москве", en: "in Moscow", tr: "Moskova’da", uz: "Moskvada", de: "in Moskau", uk: "у Москві" },
     timezone: 3,
     country: countries.RU,
     order_types: { delivery: true, takeaway: true },
@@ -30,44 +27,44 @@ export const moscow: Survey = {
   locality: { local: "Москва", latin: "Moskva", also: ["Moscow"] },
   shops: [
     {
-      name: named("Пушкинская", "Пушкінська", "Pushkinskaya", "Puschkinskaja"),
+      key: "pushkinskaya",
       street: { local: "Тверская улица, 18", latin: "Tverskaya ulitsa, 18" },
       at: [37.6044, 55.7654],
       way: { by: "metro", minutes: 2, door: "street" },
       schedule: aroundTheClock,
     },
     {
-      name: named("Арбатская", "Арбатська", "Arbatskaya", "Arbatskaja"),
+      key: "arbatskaya",
       street: { local: "ул. Арбат, 12", latin: "ul. Arbat, 12" },
       at: [37.5972, 55.7513],
       way: { by: "metro", minutes: 5, door: "street" },
     },
     {
-      name: named("Новокузнецкая", "Новокузнецька", "Novokuznetskaya", "Nowokusnezkaja"),
+      key: "novokuznetskaya",
       street: { local: "Пятницкая улица, 12", latin: "Pyatnitskaya ulitsa, 12" },
       at: [37.6279, 55.7441],
       way: { by: "metro", minutes: 4, door: "basement" },
     },
     {
-      name: named("Чистые пруды", "Чисті ставки", "Chistye Prudy", "Tschistyje Prudy"),
+      key: "chistye-prudy",
       street: { local: "Мясницкая улица, 24", latin: "Myasnitskaya ulitsa, 24" },
       at: [37.6366, 55.7639],
       way: { by: "metro", minutes: 3, door: "yard" },
     },
     {
-      name: named("Проспект Мира", "Проспект Миру", "Prospekt Mira"),
+      key: "prospekt-mira",
       street: { local: "проспект Мира, 33", latin: "prospekt Mira, 33" },
       at: [37.6336, 55.7808],
       way: { by: "metro", minutes: 2, door: "corner" },
     },
     {
-      name: named("Профсоюзная", "Профспілкова", "Profsoyuznaya", "Profsojusnaja"),
+      key: "profsoyuznaya",
       street: { local: "Профсоюзная улица, 25", latin: "Profsoyuznaya ulitsa, 25" },
       at: [37.5633, 55.6781],
       way: { by: "metro", minutes: 3, door: "street" },
     },
     {
-      name: named("Сокол", "Сокіл", "Sokol"),
+      key: "sokol",
       street: { local: "Ленинградский проспект, 71", latin: "Leningradsky prospekt, 71" },
       at: [37.5176, 55.8046],
       way: { by: "metro", minutes: 3, door: "mall" },
@@ -75,7 +72,7 @@ export const moscow: Survey = {
       alert: kitchenPaused,
     },
     {
-      name: named("Семёновская", "Семенівська", "Semyonovskaya", "Semjonowskaja"),
+      key: "semyonovskaya",
       street: { local: "Большая Семёновская улица, 32", latin: "Bolshaya Semyonovskaya ulitsa, 32" },
       at: [37.7153, 55.7827],
       way: { by: "metro", minutes: 4, door: "street" },

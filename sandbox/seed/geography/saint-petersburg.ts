@@ -3,7 +3,6 @@ import { aroundTheClock, daily, lateOnWeekend } from "./hours";
 import { closedForRepair, doorFromYard } from "./notices";
 import { street, zoneColours } from "./survey";
 import type { Survey } from "./survey";
-import { named } from "./wayfinding";
 
 const pushkin = { local: "Пушкин", latin: "Pushkin" };
 const kronstadt = { local: "Кронштадт", latin: "Kronstadt" };
@@ -12,22 +11,6 @@ export const saintPetersburg: Survey = {
   city: {
     id: 1,
     alias: "spb",
-    name: {
-      ru: "Санкт-Петербург",
-      en: "Saint Petersburg",
-      tr: "Sankt-Peterburg",
-      uz: "Sankt-Peterburg",
-      de: "Sankt Petersburg",
-      uk: "Санкт-Петербург",
-    },
-    seo_name: {
-      ru: "в Санкт-Петербурге",
-      en: "in Saint Petersburg",
-      tr: "Sankt-Peterburg’da",
-      uz: "Sankt-Peterburgda",
-      de: "in Sankt Petersburg",
-      uk: "у Санкт-Петербурзі",
-    },
     timezone: 3,
     country: countries.RU,
     order_types: { delivery: true, takeaway: true },
@@ -44,57 +27,57 @@ export const saintPetersburg: Survey = {
   locality: { local: "Санкт-Петербург", latin: "Sankt-Peterburg", also: ["Saint Petersburg", "Питер", "СПб"] },
   shops: [
     {
-      name: named("Маяковская", "Маяковська", "Mayakovskaya", "Majakowskaja"),
+      key: "mayakovskaya",
       street: { local: "Невский проспект, 88", latin: "Nevsky prospekt, 88" },
       at: [30.3537, 59.9322],
       way: { by: "metro", minutes: 2, door: "street" },
     },
     {
-      name: named("Рубинштейна", "Рубінштейна", "Rubinshteyna", "Rubinstein-Straße"),
+      key: "rubinshteyna",
       street: { local: "ул. Рубинштейна, 15", latin: "ul. Rubinshteyna, 15" },
       at: [30.3445, 59.9313],
       way: {
         by: "metro",
-        stop: named("Владимирская", "Володимирська", "Vladimirskaya", "Wladimirskaja"),
+        stop: "vladimirskaya",
         minutes: 5,
         door: "yard",
       },
       alert: doorFromYard,
     },
     {
-      name: named("Площадь Восстания", "Площа Повстання", "Ploshchad Vosstaniya", "Ploschtschad Wosstanija"),
+      key: "ploshchad-vosstaniya",
       street: { local: "Лиговский проспект, 36", latin: "Ligovsky prospekt, 36" },
       at: [30.3612, 59.9299],
       way: { by: "metro", minutes: 3, door: "corner" },
       schedule: aroundTheClock,
     },
     {
-      name: named("Петроградская", "Петроградська", "Petrogradskaya", "Petrogradskaja"),
+      key: "petrogradskaya",
       street: { local: "Большой проспект П.С., 74", latin: "Bolshoy prospekt P.S., 74" },
       at: [30.3069, 59.9636],
       way: { by: "metro", minutes: 6, door: "street" },
     },
     {
-      name: named("Василеостровская", "Василеострівська", "Vasileostrovskaya", "Wassileostrowskaja"),
+      key: "vasileostrovskaya",
       street: { local: "7-я линия В.О., 34", latin: "7-ya liniya V.O., 34" },
       at: [30.2792, 59.9418],
       way: { by: "metro", minutes: 2, door: "basement" },
       schedule: daily(17, 26),
     },
     {
-      name: named("Московская", "Московська", "Moskovskaya", "Moskowskaja"),
+      key: "moskovskaya",
       street: { local: "Московский проспект, 207", latin: "Moskovsky prospekt, 207" },
       at: [30.3211, 59.8538],
       way: { by: "metro", minutes: 4, door: "street" },
     },
     {
-      name: named("Ладожская", "Ладозька", "Ladozhskaya", "Ladoschskaja"),
+      key: "ladozhskaya",
       street: { local: "Заневский проспект, 67", latin: "Zanevsky prospekt, 67" },
       at: [30.4399, 59.9331],
       way: { by: "metro", minutes: 1, door: "mall" },
     },
     {
-      name: named("Удельная", "Удєльна", "Udelnaya", "Udelnaja"),
+      key: "udelnaya",
       street: { local: "проспект Энгельса, 27", latin: "prospekt Engelsa, 27" },
       at: [30.3172, 60.0139],
       way: { by: "metro", minutes: 5, door: "street" },

@@ -1,38 +1,9 @@
-import type { Localised } from "./types";
+import { localised, type Localised } from "../../texts";
 
-/** What there is at a shop besides food, in words. */
-const parking: Localised = {
-  ru: "Парковка",
-  en: "Parking",
-  tr: "Otopark",
-  uz: "Avtoturargoh",
-  de: "Parkplätze",
-  uk: "Парковка",
-};
-const terrace: Localised = {
-  ru: "Веранда",
-  en: "Terrace",
-  tr: "Teras",
-  uz: "Yozgi ayvon",
-  de: "Terrasse",
-  uk: "Тераса",
-};
-const kids: Localised = {
-  ru: "Детский уголок",
-  en: "Kids’ corner",
-  tr: "Çocuk köşesi",
-  uz: "Bolalar burchagi",
-  de: "Spielecke",
-  uk: "Дитячий куточок",
-};
-const stepFree: Localised = {
-  ru: "Вход без ступеней",
-  en: "Step-free entrance",
-  tr: "Basamaksız giriş",
-  uz: "Zinasiz kirish",
-  de: "Stufenloser Eingang",
-  uk: "Вхід без сходів",
-};
+const parking = localised("tags.parking");
+const terrace = localised("tags.terrace");
+const kids = localised("tags.kids-corner");
+const stepFree = localised("tags.step-free");
 
 /** By the shop's id; the others have nothing to tell. */
 export const shopTags: Readonly<Record<number, readonly Localised[]>> = {

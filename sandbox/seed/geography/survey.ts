@@ -1,3 +1,4 @@
+import { localised } from "../../texts";
 import type { LonLat, PlaceNames, SeedAddress, SeedCity, SeedShop, SeedZone } from "./types";
 import { wayIn } from "./wayfinding";
 import type { WayIn } from "./wayfinding";
@@ -19,15 +20,17 @@ export function street(names: PlaceNames, start: Anchor, end: Anchor, houses: st
   return { names, start, end, houses: houses.split(" "), locality };
 }
 
-type Shop = Omit<SeedShop, "id" | "city" | "description" | "latitude" | "longitude"> & {
+type Shop = Pick<SeedShop, "street" | "schedule" | "type" | "alert"> & {
+  /** Names its text. */
+  key: string;
   at: LonLat;
-  /** `stop` is missing where the shop is called after it. */
-  way: Omit<WayIn, "stop"> & Partial<Pick<WayIn, "stop">>;
+  /** `stop`: the key of its text; missing where the shop is called after it. */
+  way: Omit<WayIn, "stop"> & { stop?: string };
 };
 
 /** Everything known about one city, as its file writes it down. */
 export interface Survey {
-  city: SeedCity;
+  city: Omit<SeedCity, "name" | "seo_name">;
   /** What the city is called in an address. */
   locality: PlaceNames;
   shops: readonly Shop[];
@@ -36,16 +39,26 @@ export interface Survey {
   streets: readonly Street[];
 }
 
+export function cityOf({ city }: Survey): SeedCity {
+  const texts = `cities.${city.alias}`;
+  return { ...city, name: localised(`${texts}.name`), seo_name: localised(`${texts}.seo_name`) };
+}
+
 /** Ids are the city's id with a running number behind: shop 103, zone 12, address 1017. */
 export function shopsOf({ city, shops }: Survey): SeedShop[] {
-  return shops.map(({ at: [longitude, latitude], way, ...shop }, index) => ({
-    ...shop,
-    id: city.id * 100 + index + 1,
-    city: city.alias,
-    description: wayIn({ stop: shop.name, ...way }),
-    latitude,
-    longitude,
-  }));
+  const texts = `cities.${city.alias}`;
+  return shops.map(({ key, at: [longitude, latitude], way: { stop, ...way }, ...shop }, index) => {
+    const name = localised(`${texts}.shops.${key}`);
+    return {
+      ...shop,
+      id: city.id * 100 + index + 1,
+      city: city.alias,
+      name,
+      description: wayIn({ ...way, stop: stop === undefined ? name : localised(`${texts}.stops.${stop}`) }),
+      latitude,
+      longitude,
+    };
+  });
 }
 
 export function zonesOf({ city, zones }: Survey): SeedZone[] {

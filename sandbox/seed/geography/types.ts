@@ -1,7 +1,4 @@
-/** The interface languages. Every text of the demo exists in all of them. */
-export type Language = "ru" | "en" | "tr" | "uz" | "de" | "uk";
-
-export type Localised = Record<Language, string>;
+import type { Localised } from "../../texts";
 
 /** GeoJSON order: longitude first. */
 export type LonLat = [lon: number, lat: number];

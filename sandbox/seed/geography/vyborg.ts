@@ -2,17 +2,12 @@ import { countries, phoneMasks } from "./countries";
 import { daily } from "./hours";
 import { street } from "./survey";
 import type { Survey } from "./survey";
-import { named } from "./wayfinding";
-
-const station = named("Выборг", "Виборг", "Vyborg", "Wyborg");
 
 /** Takeaway only: no zones. */
 export const vyborg: Survey = {
   city: {
     id: 4,
     alias: "vyborg",
-    name: { ru: "Выборг", en: "Vyborg", tr: "Vyborg", uz: "Viborg", de: "Wyborg", uk: "Виборг" },
-    seo_name: { ru: "в Выборге", en: "in Vyborg", tr: "Vyborg’da", uz: "Viborgda", de: "in Wyborg", uk: "у Виборзі" },
     timezone: 3,
     country: countries.RU,
     order_types: { delivery: false, takeaway: true },
@@ -29,29 +24,24 @@ export const vyborg: Survey = {
   locality: { local: "Выборг", latin: "Vyborg" },
   shops: [
     {
-      name: named("Крепостная", "Кріпосна", "Krepostnaya", "Krepostnaja"),
+      key: "krepostnaya",
       street: { local: "Крепостная улица, 22", latin: "Krepostnaya ulitsa, 22" },
       at: [28.7341, 60.7133],
       way: {
         by: "bus",
-        stop: named("Рыночная площадь", "Ринкова площа", "Rynochnaya Ploshchad", "Marktplatz"),
+        stop: "rynochnaya-ploshchad",
         minutes: 5,
         door: "yard",
       },
     },
     {
-      name: named(
-        "Ленинградский проспект",
-        "Ленінградський проспект",
-        "Leningradsky Prospekt",
-        "Leningradski-Prospekt",
-      ),
+      key: "leningradsky-prospekt",
       street: { local: "Ленинградский проспект, 12", latin: "Leningradsky prospekt, 12" },
       at: [28.7472, 60.7124],
-      way: { by: "train", stop: station, minutes: 6, door: "street" },
+      way: { by: "train", stop: "vyborg", minutes: 6, door: "street" },
     },
     {
-      name: named("Проспект Победы", "Проспект Перемоги", "Prospekt Pobedy"),
+      key: "prospekt-pobedy",
       street: { local: "проспект Победы, 10", latin: "prospekt Pobedy, 10" },
       at: [28.7651, 60.7044],
       way: { by: "bus", minutes: 2, door: "mall" },

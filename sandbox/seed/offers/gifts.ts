@@ -1,4 +1,4 @@
-import type { Brand } from "../catalogue/index";
+import type { Brand } from "../catalogue/types";
 
 /** What a cart must have for a gift. */
 export type GiftCondition =

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { languages } from "../../../sandbox/seed/catalogue/languages";
+import { languages } from "../../../rules/languages";
 import { districtOf } from "../../../sandbox/seed/geography/districts";
 import { franchises } from "../../../sandbox/seed/geography/franchises";
 import { addresses, cities, shops } from "../../../sandbox/seed/geography/index";

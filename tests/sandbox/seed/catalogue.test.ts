@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { languages } from "../../../rules/languages";
 import { catalogues } from "../../../sandbox/seed/catalogue";
-import { allergens } from "../../../sandbox/seed/catalogue/allergens";
 import { banners } from "../../../sandbox/seed/catalogue/banners";
 import { describe as describeProduct } from "../../../sandbox/seed/catalogue/describe";
 import { ingredients, isIngredient } from "../../../sandbox/seed/catalogue/ingredients";
-import { languages, type Localised } from "../../../sandbox/seed/catalogue/languages";
 import { priceIn, pricesIn, type Currency } from "../../../sandbox/seed/catalogue/prices";
+import type { Localised } from "../../../sandbox/texts";
 
 const currencies: Currency[] = ["RUB", "BYN", "TRY", "KZT", "EUR", "UAH"];
 const everything = [...catalogues.nori.products, ...catalogues.mylavash.products];
@@ -90,7 +90,6 @@ describe("every text", () => {
       for (const group of product.modifiers.groups) expectEveryLanguage(group.name, `${product.key} ${group.id}`);
     }
     for (const [key, { name }] of Object.entries(ingredients)) expectEveryLanguage(name, key);
-    for (const [key, name] of Object.entries(allergens)) expectEveryLanguage(name, key);
   });
 
   it("writes Uzbek with the letter ʻ, never with a quote", () => {

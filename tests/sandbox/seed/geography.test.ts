@@ -3,9 +3,9 @@ import { describe, expect, it, test } from "vitest";
 import { formatAddress, nearestAddress, searchAddresses } from "../../../sandbox/seed/geography/gazetteer";
 import { addresses, cities, shops, zones } from "../../../sandbox/seed/geography/index";
 import { specialDatesOf } from "../../../sandbox/seed/geography/special-dates";
-import type { Language, LonLat, SeedAddress, WeekSchedule } from "../../../sandbox/seed/geography/types";
+import { languages } from "../../../rules/languages";
+import type { LonLat, SeedAddress, WeekSchedule } from "../../../sandbox/seed/geography/types";
 
-const languages: Language[] = ["ru", "en", "tr", "uz", "de", "uk"];
 const aliases = ["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "berlin", "kyiv"];
 
 const of = <T extends { city: string }>(things: readonly T[], alias: string) =>

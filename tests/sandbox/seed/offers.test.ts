@@ -1,7 +1,6 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { languages } from "../../../rules/languages";
 import { catalogues } from "../../../sandbox/seed/catalogue";
-import { languages, type Localised } from "../../../sandbox/seed/catalogue/languages";
 import { cities } from "../../../sandbox/seed/geography";
 import { gifts } from "../../../sandbox/seed/offers/gifts";
 import { promocodes } from "../../../sandbox/seed/offers/promocodes";
@@ -81,25 +80,5 @@ describe("promotions", () => {
   it("promise what the shop keeps", () => {
     const code = promocodes.find((promocode) => promocode.code === "TASTY10");
     expect([PICKUP_DISCOUNT, code]).toEqual([10, { code: "TASTY10", kind: "percent", percent: 10 }]);
-  });
-});
-
-describe("the sandbox's sentences", () => {
-  const files = readdirSync("sandbox/messages")
-    .map((file) => file.replace(/\.ts$/, ""))
-    .filter((file) => !["index", "accents"].includes(file));
-  const placeholders = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-
-  it.each(files)("of %s exist in every language, with the same placeholders", async (file) => {
-    const tables = Object.values(
-      (await import(`../../../sandbox/messages/${file}.ts`)) as Record<string, Record<string, Localised>>,
-    );
-    expect(tables.length).toBeGreaterThan(0);
-    for (const [key, text] of tables.flatMap((table) => Object.entries(table))) {
-      for (const language of languages) {
-        expect(text[language].trim(), `${key} in ${language}`).not.toBe("");
-        expect(placeholders(text[language]), `${key} in ${language}`).toEqual(placeholders(text.ru));
-      }
-    }
   });
 });

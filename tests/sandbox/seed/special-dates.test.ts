@@ -3,7 +3,7 @@ import { addDays } from "../../../rules/city-time";
 import { announcement } from "../../../sandbox/shop/announcement";
 import { scheduleOf } from "../../../sandbox/shop/hours";
 import { cities, shops } from "../../../sandbox/seed/geography";
-import type { Language } from "../../../sandbox/seed/geography/types";
+import type { Language } from "../../../rules/languages";
 import type { Period } from "../../../rules/schedule";
 import { schedule as contract } from "../../../contract/primitives";
 import { quietDay } from "../../support/clock/quiet-day.mjs";

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { languages } from "../../../sandbox/seed/catalogue/languages";
+import { languages } from "../../../rules/languages";
 import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();

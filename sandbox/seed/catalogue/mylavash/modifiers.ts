@@ -1,15 +1,10 @@
-import { exactlyOne, extras, option, portionOf, sauce, soldOut, startingWith, upTo, without } from "../choices";
-import { localised as t } from "../languages";
+import { exactlyOne, option, portionOf, soldOut, startingWith, upTo, without } from "../choices";
 import type { IngredientKey } from "../ingredients";
 import type { SeedModifiers } from "../types";
 
-const spiciness = exactlyOne("spiciness", t("Острота", "Heat", "Acılık", "Achchiqligi", "Schärfe", "Гострота"), [
-  option("mild", t("Не острая", "Mild", "Acısız", "Achchiq emas", "Mild", "Не гостра")),
-  option("medium", t("Чуть острее", "A little heat", "Az acılı", "Biroz achchiq", "Etwas scharf", "Трохи гостріша")),
-  option("hot", t("Огонь", "Fire", "Çok acılı", "Juda achchiq", "Feurig", "Вогонь")),
-]);
+const spiciness = exactlyOne("spiciness", [option("mild"), option("medium"), option("hot")]);
 
-const additions = upTo(3, "extra", extras, [
+const additions = upTo(3, "extra", [
   portionOf("grilled-chicken", 99),
   portionOf("cheddar", 49, 2),
   portionOf("fries", 49),
@@ -22,11 +17,7 @@ export function shawarmaChoices(ownSauce: IngredientKey, ...leaveOut: Parameters
   return {
     single: without(...leaveOut),
     groups: [
-      exactlyOne(
-        "sauce",
-        sauce,
-        startingWith(ownSauce, ["garlic-sauce", "cheese-sauce", "adjika", "tkemali", "tahini"], 5),
-      ),
+      exactlyOne("sauce", startingWith(ownSauce, ["garlic-sauce", "cheese-sauce", "adjika", "tkemali", "tahini"], 5)),
       spiciness,
       additions,
     ],
@@ -39,8 +30,7 @@ export function shawarmaExtras(...leaveOut: Parameters<typeof without>): SeedMod
 
 /** The plate's own side comes first. */
 export function sideOfYourChoice(own: IngredientKey): SeedModifiers {
-  const side = t("Гарнир", "Side", "Garnitür", "Garnir", "Beilage", "Гарнір");
-  return { single: [], groups: [exactlyOne("side", side, startingWith(own, ["fries", "rice", "bulgur", "lavash"]))] };
+  return { single: [], groups: [exactlyOne("side", startingWith(own, ["fries", "rice", "bulgur", "lavash"]))] };
 }
 
 /** Cubes of sugar: two at most, none of them charged. */
@@ -50,10 +40,6 @@ export const sugarForTea: SeedModifiers = { single: [portionOf("sugar", 0, 2), p
 export const dips: SeedModifiers = {
   single: [],
   groups: [
-    upTo(2, "dips", sauce, [
-      portionOf("garlic-sauce", 45, 2),
-      portionOf("cheese-sauce", 49, 2),
-      portionOf("adjika", 45, 2),
-    ]),
+    upTo(2, "dips", [portionOf("garlic-sauce", 45, 2), portionOf("cheese-sauce", 49, 2), portionOf("adjika", 45, 2)]),
   ],
 };

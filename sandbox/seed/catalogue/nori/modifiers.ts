@@ -1,47 +1,20 @@
-import { exactlyOne, extras, option, portionOf, sauce, soldOut, startingWith, upTo, without } from "../choices";
-import { localised as t } from "../languages";
+import { between, exactlyOne, option, portionOf, soldOut, startingWith, upTo, without } from "../choices";
 import type { IngredientKey } from "../ingredients";
 import type { SeedModifiers } from "../types";
 
 export const rollChoices: SeedModifiers = {
   single: [],
   groups: [
-    exactlyOne("rice", t("Рис", "Rice", "Pirinç", "Guruch", "Reis", "Рис"), [
-      option("rice-classic", t("Классический", "Classic", "Klasik", "Klassik", "Klassisch", "Класичний")),
-      option("rice-no-sugar", t("Без сахара", "No sugar", "Şekersiz", "Shakarsiz", "Ohne Zucker", "Без цукру")),
-    ]),
-    upTo(3, "extra", extras, [
-      option(
-        "double-cheese",
-        t("Двойной сыр", "Double cheese", "Çift peynir", "Ikki hissa pishloq", "Doppelter Käse", "Подвійний сир"),
-        69,
-      ),
-      portionOf("avocado", 59, 2),
-      soldOut(portionOf("tobiko", 79)),
-    ]),
+    exactlyOne("rice", [option("rice-classic"), option("rice-no-sugar")]),
+    upTo(3, "extra", [option("double-cheese", 69), portionOf("avocado", 59, 2), soldOut(portionOf("tobiko", 79))]),
   ],
 };
 
 export const pizzaChoices: SeedModifiers = {
   single: [],
   groups: [
-    exactlyOne("dough", t("Тесто", "Dough", "Hamur", "Xamir", "Teig", "Тісто"), [
-      option("dough-classic", t("Классическое", "Classic", "Klasik", "Klassik", "Klassisch", "Класичне")),
-      option("dough-thin", t("Тонкое", "Thin", "İnce", "Yupqa", "Dünn", "Тонке")),
-      option(
-        "dough-cheese",
-        t(
-          "С сырным бортом",
-          "Cheese crust",
-          "Peynirli kenar",
-          "Pishloqli chekka",
-          "Mit Käserand",
-          "Із сирним бортиком",
-        ),
-        129,
-      ),
-    ]),
-    upTo(3, "extra", extras, [
+    exactlyOne("dough", [option("dough-classic"), option("dough-thin"), option("dough-cheese", 129)]),
+    upTo(3, "extra", [
       portionOf("mozzarella", 89, 2),
       portionOf("mushrooms", 59),
       portionOf("jalapeno", 49),
@@ -50,7 +23,7 @@ export const pizzaChoices: SeedModifiers = {
   ],
 };
 
-const wokAdditions = upTo(2, "extra", extras, [
+const wokAdditions = upTo(2, "extra", [
   portionOf("chicken", 99),
   portionOf("tiger-shrimp", 149),
   portionOf("tofu", 79),
@@ -62,12 +35,8 @@ export function wokChoices(base: IngredientKey, ownSauce: IngredientKey): SeedMo
   return {
     single: [],
     groups: [
-      exactlyOne(
-        "base",
-        t("Основа", "Base", "Taban", "Asosi", "Basis", "Основа"),
-        startingWith(base, ["udon", "egg-noodles", "soba", "rice"]),
-      ),
-      exactlyOne("sauce", sauce, startingWith(ownSauce, ["teriyaki", "soy-sauce", "sweet-chili", "oyster-sauce"])),
+      exactlyOne("base", startingWith(base, ["udon", "egg-noodles", "soba", "rice"])),
+      exactlyOne("sauce", startingWith(ownSauce, ["teriyaki", "soy-sauce", "sweet-chili", "oyster-sauce"])),
       wokAdditions,
     ],
   };
@@ -83,12 +52,8 @@ export const ramenExtras: SeedModifiers = {
 export const pokeBase: SeedModifiers = {
   single: [],
   groups: [
-    exactlyOne("base", t("Основа", "Base", "Taban", "Asosi", "Basis", "Основа"), [
-      portionOf("rice"),
-      portionOf("lettuce"),
-      portionOf("glass-noodles"),
-    ]),
-    upTo(2, "extra", extras, [portionOf("avocado", 69), portionOf("edamame", 49), portionOf("mango", 59)]),
+    exactlyOne("base", [portionOf("rice"), portionOf("lettuce"), portionOf("glass-noodles")]),
+    upTo(2, "extra", [portionOf("avocado", 69), portionOf("edamame", 49), portionOf("mango", 59)]),
   ],
 };
 
@@ -96,9 +61,7 @@ export const pokeBase: SeedModifiers = {
 export function wrapChoices(ownSauce: IngredientKey, ...leaveOut: Parameters<typeof without>): SeedModifiers {
   return {
     single: without(...leaveOut),
-    groups: [
-      exactlyOne("sauce", sauce, startingWith(ownSauce, ["garlic-sauce", "teriyaki", "spicy-sauce", "cheese-sauce"])),
-    ],
+    groups: [exactlyOne("sauce", startingWith(ownSauce, ["garlic-sauce", "teriyaki", "spicy-sauce", "cheese-sauce"]))],
   };
 }
 
@@ -106,29 +69,13 @@ export function wrapChoices(ownSauce: IngredientKey, ...leaveOut: Parameters<typ
 export const rollsOfYourChoice: SeedModifiers = {
   single: [],
   groups: [
-    {
-      id: "halves",
-      name: t("Половинки роллов", "Half rolls", "Yarım roll", "Yarimta rollar", "Halbe Rollen", "Половинки ролів"),
-      min: 2,
-      max: 4,
-      modifiers: [
-        option(
-          "half-philadelphia",
-          t("Филадельфия", "Philadelphia", "Philadelphia", "Filadelfiya", "Philadelphia", "Філадельфія"),
-          299,
-          2,
-        ),
-        option(
-          "half-california",
-          t("Калифорния", "California", "California", "Kaliforniya", "California", "Каліфорнія"),
-          239,
-          2,
-        ),
-        option("half-unagi", t("Унаги", "Unagi", "Unagi", "Unagi", "Unagi", "Унагі"), 329, 2),
-        option("half-alaska", t("Аляска", "Alaska", "Alaska", "Alyaska", "Alaska", "Аляска"), 259, 2),
-        option("half-garden", t("Сад", "Garden", "Bahçe", "Bogʻ", "Garten", "Сад"), 169, 2),
-      ],
-    },
+    between(2, 4, "halves", [
+      option("half-philadelphia", 299, 2),
+      option("half-california", 239, 2),
+      option("half-unagi", 329, 2),
+      option("half-alaska", 259, 2),
+      option("half-garden", 169, 2),
+    ]),
   ],
 };
 
@@ -136,60 +83,31 @@ export const rollsOfYourChoice: SeedModifiers = {
 export const threeMaki: SeedModifiers = {
   single: [],
   groups: [
-    {
-      id: "maki",
-      name: t("Маки", "Maki", "Maki", "Maki", "Maki", "Макі"),
-      min: 3,
-      max: 3,
-      modifiers: [
-        portionOf("salmon", 0, 3),
-        portionOf("cucumber", 0, 3),
-        portionOf("avocado", 0, 3),
-        portionOf("shrimp", 0, 3),
-        portionOf("eel", 49, 3),
-      ],
-    },
+    between(3, 3, "maki", [
+      portionOf("salmon", 0, 3),
+      portionOf("cucumber", 0, 3),
+      portionOf("avocado", 0, 3),
+      portionOf("shrimp", 0, 3),
+      portionOf("eel", 49, 3),
+    ]),
   ],
 };
 
 export const drinkOfYourChoice: SeedModifiers = {
   single: [],
-  groups: [
-    exactlyOne("drink", t("Напиток", "Drink", "İçecek", "Ichimlik", "Getränk", "Напій"), [
-      portionOf("green-tea"),
-      portionOf("cola"),
-      option(
-        "cranberry",
-        t(
-          "Клюквенный морс",
-          "Cranberry drink",
-          "Turna yemişi şerbeti",
-          "Klyukvali mors",
-          "Cranberry-Fruchttrunk",
-          "Журавлинний морс",
-        ),
-        29,
-      ),
-    ]),
-  ],
+  groups: [exactlyOne("drink", [portionOf("green-tea"), portionOf("cola"), option("cranberry", 29)])],
 };
 
 export const milkOfYourChoice: SeedModifiers = {
   single: [],
-  groups: [
-    exactlyOne("milk", t("Молоко", "Milk", "Süt", "Sut", "Milch", "Молоко"), [
-      option("cow", t("Обычное", "Regular", "Normal", "Oddiy", "Kuhmilch", "Звичайне")),
-      option("oat", t("Овсяное", "Oat", "Yulaf", "Suli", "Hafer", "Вівсяне"), 39),
-      option("coconut", t("Кокосовое", "Coconut", "Hindistan cevizi", "Kokos", "Kokos", "Кокосове"), 39),
-    ]),
-  ],
+  groups: [exactlyOne("milk", [option("cow"), option("oat", 39), option("coconut", 39)])],
 };
 
 /** A little pot beside the fries: one, two or none. */
 export const dips: SeedModifiers = {
   single: [],
   groups: [
-    upTo(2, "dips", sauce, [
+    upTo(2, "dips", [
       portionOf("cheese-sauce", 49, 2),
       portionOf("garlic-sauce", 45, 2),
       portionOf("sweet-chili", 49, 2),

@@ -1,9 +1,6 @@
 import type { AllergenKey } from "../allergens";
-import type { Localised } from "../languages";
 
 export interface Ingredient {
-  /** As it stands in the middle of a list: lower case, German nouns capitalised. */
-  name: Localised;
   allergens: AllergenKey[];
   vegetarian: boolean;
   spicy: boolean;
@@ -17,14 +14,14 @@ export interface Ingredient {
 
 type Grams = [proteins: number, fats: number, carbohydrates: number];
 
-export function meatless(name: Localised, grams: Grams, ...allergens: AllergenKey[]): Ingredient {
+export function meatless(grams: Grams, ...allergens: AllergenKey[]): Ingredient {
   const [proteins, fats, carbohydrates] = grams;
-  return { name, allergens, vegetarian: true, spicy: false, proteins, fats, carbohydrates };
+  return { allergens, vegetarian: true, spicy: false, proteins, fats, carbohydrates };
 }
 
 /** Anything of meat, fish or seafood, however little. */
-export function animal(name: Localised, grams: Grams, ...allergens: AllergenKey[]): Ingredient {
-  return { ...meatless(name, grams, ...allergens), vegetarian: false };
+export function animal(grams: Grams, ...allergens: AllergenKey[]): Ingredient {
+  return { ...meatless(grams, ...allergens), vegetarian: false };
 }
 
 export function hot(ingredient: Ingredient): Ingredient {

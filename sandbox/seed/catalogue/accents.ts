@@ -1,0 +1,11 @@
+import { localised } from "../../texts";
+
+/** Labels on a dish's picture. */
+export const accents = {
+  hit: localised("accents.hit"),
+  new: localised("accents.new"),
+  spicy: localised("accents.spicy"),
+  vegetarian: localised("accents.vegetarian"),
+};
+
+export type Accent = keyof typeof accents;
