@@ -47,7 +47,8 @@ const floors = [
 
 /** The floors of `sandbox/` in the same way. A file at its top stands for itself. */
 const sandboxFloors = [
-  ["assets", "clock", "environment", "faults", "log", "own-page", "pictures", "seed"],
+  ["assets", "clock", "environment", "faults", "log", "own-page", "pictures", "texts"],
+  ["seed"],
   ["documentation", "language", "requests"],
   ["messages"],
   ["respond"],
