@@ -3,10 +3,9 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
-import { useErrorTitle } from "../page/error-title";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { FormErrors } from "../page/FormErrors";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import { classes } from "../ui/class-names";
@@ -51,8 +50,7 @@ export default function LoginPage() {
   const view = (answer?.view as LoginView | undefined) ?? loaded;
   const errors = answer?.errors ?? view.errors ?? {};
   useSignedInElsewhere(view.next, view.step !== "signed_in");
-  useErrorTitle(view.error_title, !inModal && Object.keys(errors).length > 0);
-  const summary = <ErrorSummary title={titleOf(errors, t)} errors={errors} />;
+  const summary = <FormErrors title={titleOf(errors, t)} errors={errors} />;
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>

@@ -1,9 +1,9 @@
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useErrorTitle } from "../page/error-title";
 import { usePage } from "../modal/page";
 import { classes } from "../ui/class-names";
-import { ErrorSummary, noLinks } from "../ui/ErrorSummary";
+import { FormErrors } from "../page/FormErrors";
+import { noLinks } from "../ui/ErrorSummary";
 import { BackLink } from "../ui/Links";
 import { AddAgain } from "./AddAgain";
 import { CartLines } from "./CartLines";
@@ -24,12 +24,10 @@ export function CartPage() {
   const { city = "" } = useParams();
   const { view: page, answer, titleId, inModal } = usePage<CartPageView | undefined>();
   const view = useCartView();
-  const { errors = {} } = answer ?? {};
-  useErrorTitle(page?.error_title ?? "", !inModal && Object.keys(errors).length > 0);
   return (
     <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink to={`/${city}/`}>{t("back")}</BackLink>}
-      <ErrorSummary title={t("errors.title")} errors={errors} idOf={noLinks} />
+      <FormErrors title={t("errors.title")} idOf={noLinks} />
       {answer?.errors && <AddAgain typed={answer.typed ?? {}} />}
       <Content view={view} last_hour={page?.last_hour} titleId={titleId} inModal={inModal} />
     </div>

@@ -6,11 +6,11 @@ import { safePath } from "../../server/guard/safe-path";
 import { finish } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
 import { rejectForm, pageTitles } from "../page/form-answer.server";
-import { useErrorTitle } from "../page/error-title";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
-import { ErrorSummary, noLinks } from "../ui/ErrorSummary";
+import { FormErrors } from "../page/FormErrors";
+import { noLinks } from "../ui/ErrorSummary";
 import { useCart } from "./cart-state";
 import styles from "./clear.module.css";
 import { refusal } from "./cart-outcome.server";
@@ -58,17 +58,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 /** ConfirmEmptyCartModal, and its page. */
 export default function ClearRoute() {
   const { t } = useTranslation("cart");
-  const { view, answer, sending, titleId, inModal, Form, Back } = usePage<ClearView>();
+  const { view, sending, titleId, inModal, Form, Back } = usePage<ClearView>();
   useCartAfter(inModal && sending);
-  const { errors = {} } = answer ?? {};
-  useErrorTitle(view.error_title, Object.keys(errors).length > 0);
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <div className={classes(!inModal && styles.panel)}>
         <h1 id={titleId} className={styles.title}>
           {t("clearing.question")}
         </h1>
-        <ErrorSummary title={t("errors.title")} errors={errors} idOf={noLinks} />
+        <FormErrors title={t("errors.title")} idOf={noLinks} />
         <p className={styles.text}>{t("clearing.text")}</p>
         <Form>
           <input type="hidden" name="return_to" value={view.return_to} />

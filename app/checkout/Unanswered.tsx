@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useErrorTitle } from "../page/error-title";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
-import { ErrorSummary, noLinks } from "../ui/ErrorSummary";
+import { FormErrors } from "../page/FormErrors";
+import { noLinks } from "../ui/ErrorSummary";
 import type { UnansweredView } from "./checkout.view";
 import { intentButton } from "./intent";
 import styles from "./checkout.module.css";
@@ -11,12 +11,10 @@ import styles from "./checkout.module.css";
 /** An order was sent and never answered: one button asks what became of it, by sending the same form under the same key. */
 export function Unanswered() {
   const { t } = useTranslation("checkout");
-  const { view, answer, sending, titleId, Form } = usePage<UnansweredView>();
-  const { errors = {} } = answer ?? {};
-  useErrorTitle(view.error_title, Object.keys(errors).length > 0);
+  const { view, sending, titleId, Form } = usePage<UnansweredView>();
   return (
     <div className={`wrap ${styles.unanswered}`}>
-      <ErrorSummary title={t("errors.failed")} errors={errors} idOf={noLinks} />
+      <FormErrors title={t("errors.failed")} idOf={noLinks} />
       <EmptyState
         level={1}
         titleId={titleId}

@@ -9,12 +9,11 @@ import { useCartView } from "../cart/cart-state";
 import { cartView } from "../cart/cart-view.server";
 import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/cart.view";
-import { useErrorTitle } from "../page/error-title";
 import { rejectForm } from "../page/form-answer.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../modal/revalidation";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { FormErrors } from "../page/FormErrors";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import type { CheckoutView, UnansweredView } from "./checkout.view";
@@ -104,7 +103,6 @@ function OrderForm() {
   const typed = answer?.typed ?? view.typed;
   const wrong = Object.keys(errors).filter((field) => field !== "form").length;
   const [orderKey] = useState(typed.order_key ?? view.order_key);
-  useErrorTitle(view.error_title, Object.keys(errors).length > 0);
   useFreshCart(view.cart);
   const fields = { errors, typed };
   return (
@@ -132,7 +130,7 @@ function OrderForm() {
         <input type="hidden" name="order_type" value={view.where.order_type} />
         <input type="hidden" name="cart" value={view.cart_signature} />
         <div className={styles.questions}>
-          <ErrorSummary title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")} errors={errors} />
+          <FormErrors title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")} errors={errors} />
           {view.cart.messages
             .filter(({ position }) => position === "top")
             .map(({ title, text }) => (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PageParts } from "../modal/page";
 import { Button, type ButtonVariant } from "../ui/Button";
 import { Choice, Choices } from "../ui/Choice";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { FormErrors } from "../page/FormErrors";
 import { Field } from "../ui/Field";
 import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
@@ -32,7 +32,7 @@ export function AddressForm({ filled, return_to, variant, answer, sending, Form 
     <>
       {unserved && <Unserved unserved={unserved} action={action} answer={answer} sending={sending} Form={Form} />}
       {!unserved && (
-        <ErrorSummary title={t(errors.form ? "errors.notDone" : "errors.title")} errors={errors} idOf={idOf} />
+        <FormErrors title={t(errors.form ? "errors.notDone" : "errors.title")} errors={errors} idOf={idOf} />
       )}
       <Form action={action} className={styles.form}>
         <AddressField id={idOf("address")} filled={values} error={errors.address} />

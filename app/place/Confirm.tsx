@@ -1,24 +1,23 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useErrorTitle } from "../page/error-title";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
-import { ErrorSummary, noLinks } from "../ui/ErrorSummary";
+import { FormErrors } from "../page/FormErrors";
+import { noLinks } from "../ui/ErrorSummary";
 import { Icon } from "../ui/Icon";
 import styles from "./place.module.css";
 
 type ConfirmProps = {
-  view: { heading: string; error_title: string };
+  heading: string;
   /** Words of the button; without them there is nothing to confirm, only a way back. */
   submit?: string;
   children: ReactNode;
 };
 
 /** A question, a button and a way back: a confirm modal and its page. */
-export function Confirm({ view: { heading, error_title }, submit, children }: ConfirmProps) {
+export function Confirm({ heading, submit, children }: ConfirmProps) {
   const { t } = useTranslation("place");
-  const { answer, sending, titleId, inModal, Form, Back } = usePage<unknown>();
-  useErrorTitle(error_title, Boolean(answer?.errors));
+  const { sending, titleId, inModal, Form, Back } = usePage<unknown>();
   return (
     <div className={inModal ? undefined : `wrap ${styles.page} ${styles.question}`}>
       {!inModal && (
@@ -30,7 +29,7 @@ export function Confirm({ view: { heading, error_title }, submit, children }: Co
         <h1 id={titleId} className={styles.questionTitle}>
           {heading}
         </h1>
-        <ErrorSummary title={t("errors.notDone")} errors={answer?.errors} idOf={noLinks} />
+        <FormErrors title={t("errors.notDone")} idOf={noLinks} />
         <div className={styles.facts}>{children}</div>
         <Form className={styles.decide}>
           {submit && (

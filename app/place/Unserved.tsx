@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageParts } from "../modal/page";
 import { Button } from "../ui/Button";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { FormErrors } from "../page/FormErrors";
 import { Field } from "../ui/Field";
 import { Notice } from "../ui/Notice";
 import { ModalButton } from "../modal/ModalButton";
@@ -38,7 +38,7 @@ export function Unserved({
   }, [address, isFirst]);
   return (
     <div className={styles.unserved}>
-      <ErrorSummary title={t("errors.notDone")} errors={errors} idOf={idOf} />
+      <FormErrors title={t("errors.notDone")} errors={errors} idOf={idOf} />
       <div ref={box} tabIndex={-1} className={styles.told}>
         <Notice title={t("unserved.title")} live>
           {t("unserved.text", { address })}

@@ -2,7 +2,6 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
-import { useErrorTitle } from "../page/error-title";
 import { pageTitles } from "../page/form-answer.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
@@ -53,7 +52,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 export default function AddressPage() {
   const { t } = useTranslation("place");
   const { view, answer, sending, titleId, Form, Back } = usePage<AddressView>();
-  useErrorTitle(view.error_title, Boolean(answer));
   return (
     <div className={`wrap ${styles.page}`}>
       <Back className={styles.back}>

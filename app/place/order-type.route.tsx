@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import type { OrderType } from "../../rules/order-type";
-import { useErrorTitle } from "../page/error-title";
 import { useCityFrame } from "../page/city-frame";
 import { usePage } from "../modal/page";
 import { Icon } from "../ui/Icon";
@@ -28,7 +27,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 export default function OrderTypePage() {
   const { t } = useTranslation("place");
   const { view, answer, sending, titleId, inModal, Form, Back } = usePage<OrderTypeView>();
-  useErrorTitle(view.error_title, Boolean(answer));
   const [chosen, setChosen] = useState<OrderType>();
   const shown = (inModal && chosen) || view.order_type;
   return (

@@ -67,7 +67,7 @@ export default function ShopPage() {
   const { view } = usePage<ShopPageView>();
   const { shop, isSwitch } = view;
   return (
-    <Confirm view={view} submit={shop.stopped ? undefined : t("pickUp")}>
+    <Confirm heading={view.heading} submit={shop.stopped ? undefined : t("pickUp")}>
       <p className={styles.name}>{shop.name}</p>
       {shop.hours && !shop.stopped && <p className={shop.open ? styles.open : undefined}>{shop.hours}</p>}
       {shop.description && <p className={styles.way}>{shop.description}</p>}

@@ -53,7 +53,7 @@ export default function TakeawayPage() {
   const { t } = useTranslation("place");
   const { view } = usePage<TakeawayView>();
   return (
-    <Confirm view={view} submit={t("takeaway.submit")}>
+    <Confirm heading={view.heading} submit={t("takeaway.submit")}>
       <p>{t("takeaway.text", { street: view.street })}</p>
       {view.hours && <p>{view.hours}</p>}
     </Confirm>

@@ -1,7 +1,6 @@
-import { useErrorTitle } from "../page/error-title";
 import type { usePage } from "../modal/page";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { FormErrors } from "../page/FormErrors";
 import { Notice } from "../ui/Notice";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
@@ -20,7 +19,6 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
   const { t } = useTranslation("menu");
   const choice = useChoice(view, answer?.typed);
   const errors = choice.errors ?? answer?.errors;
-  useErrorTitle(view.error_title, !inModal && errors !== undefined);
   return (
     <article className={classes(styles.product, inModal ? styles.inModal : styles.page)}>
       <div className={styles.side}>
@@ -44,7 +42,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
         <input type="hidden" name="product_key" value={view.key} />
         <input type="hidden" name="return_to" value={view.return_to} />
         <div className={styles.about}>
-          {errors && <ErrorSummary errors={errors} idOf={idOf} title={t("product.check")} />}
+          <FormErrors errors={errors} idOf={idOf} title={t("product.check")} />
           <Tags view={view} />
           <h1 id={titleId}>{view.name}</h1>
           {view.note && <p className={styles.note}>{view.note}</p>}

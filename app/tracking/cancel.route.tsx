@@ -6,12 +6,11 @@ import { finish } from "../../server/visitor/finish";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { canCancel } from "../../rules/order";
 import { rejectForm, pageTitles } from "../page/form-answer.server";
-import { useErrorTitle } from "../page/error-title";
 import { failureWords } from "../page/failure-words.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
-import { ErrorSummary } from "../ui/ErrorSummary";
+import { FormErrors } from "../page/FormErrors";
 import { OrderCard } from "./OrderCard";
 import { cardOf } from "./order-words.server";
 import { orderNumber, ownOrder, writtenNumber } from "./own-order.server";
@@ -79,12 +78,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 
 export default function CancelPage() {
   const { t } = useTranslation("tracking");
-  const { view, answer, sending, titleId, Form, Back } = usePage<View>();
-  const words = answer?.errors?.form;
-  useErrorTitle(view.error_title, Boolean(words));
+  const { view, sending, titleId, Form, Back } = usePage<View>();
   return (
     <div className={`wrap ${styles.page}`}>
-      {words && <ErrorSummary title={t("cancelFailed")} errors={{ form: words }} />}
+      <FormErrors title={t("cancelFailed")} />
       <h1 id={titleId} className={styles.title}>
         {t("cancelTitle", { number: view.number })}
       </h1>

@@ -1,0 +1,27 @@
+import { useEffect, type ComponentProps } from "react";
+import { usePage } from "../modal/page";
+import { ErrorSummary } from "../ui/ErrorSummary";
+
+/**
+ * First in every form of a page: the summary of its errors. While there are any, the page's title is the view's `error_title` (see
+ * form-answer.server.ts; without scripts the server writes that title). A modal leaves the title of the page behind it as it is.
+ */
+export function FormErrors(props: Partial<ComponentProps<typeof ErrorSummary>> & { title: string }) {
+  const { view, answer, inModal } = usePage<{ error_title?: string } | undefined>();
+  const { errors = answer?.errors ?? {} } = props;
+  const hasFailed = answer !== undefined || Object.keys(errors).length > 0;
+  useTitle(hasFailed && !inModal ? view?.error_title : undefined);
+  return <ErrorSummary {...props} errors={errors} />;
+}
+
+function useTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title === undefined) return;
+    const before = document.title;
+    if (before === title) return;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
