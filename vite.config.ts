@@ -8,19 +8,10 @@ import { scopedName } from "./tools/scoped-names";
 
 const testing = Boolean(process.env.VITEST);
 
-/** The browser's React is Preact, a third of its size; development keeps React itself for its hot reload and its warnings (decision 0009). */
-const preact = [
-  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
-  { find: /^react-dom$/, replacement: "preact/compat" },
-  { find: /^react\/jsx-runtime$/, replacement: "preact/jsx-runtime" },
-  { find: /^react$/, replacement: "preact/compat" },
-];
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: testing
     ? []
     : [denyImports({ client: { files: ["**/server/**", "**/contract/**", "**/sandbox/**"] } }), remix(remixConfig)],
-  resolve: { alias: command === "build" && !isSsrBuild ? preact : [] },
   css: {
     modules: { generateScopedName: command === "build" ? scopedName : "[name]_[local]" },
   },

@@ -1,33 +1,51 @@
 import { RemixBrowser } from "@remix-run/react";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { fallbackLanguage, isLanguage } from "../rules/languages";
+import { menuRoutes } from "./hydration/first-window";
+import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
+import { loadedRoutes } from "./hydration/remix-internals";
+import { loadRouteStyles } from "./hydration/route-styles";
 import { browserTranslations, loadOtherTexts } from "./words/browser";
-import { fallbackLanguage, isLanguage, type Language } from "../rules/languages";
-import { hydrateDocument } from "./hydration/hydrate-document";
-import { fetchLaterStyles } from "./hydration/PageStyles";
-
-/** The routes of the menu page, which speaks of few parts of the shop. */
-const MENU = ["root", "frame/city.route", "menu/home.route"];
-
-/**
- * Hydration waits until the page has been painted and the browser is idle: until then links and forms do the native thing. That the page listens is
- * marked among the browser's own measures.
- */
-async function hydrate() {
-  const { lang } = document.documentElement;
-  const language: Language = isLanguage(lang) ? lang : fallbackLanguage;
-  const isMenu = Object.keys(window.__remixRouteModules ?? {}).every((route) => MENU.includes(route));
-  const [translations] = await Promise.all([browserTranslations(language, !isMenu), fetchLaterStyles()]);
-  await hydrateDocument(
-    <I18nextProvider i18n={translations}>
-      <RemixBrowser />
-    </I18nextProvider>,
-  );
-  performance.mark("listening");
-  if (isMenu) whenIdle(() => void loadOtherTexts(translations));
-}
 
 const PICTURES_MAY_TAKE = 2_000;
 const whenIdle = window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 50));
+
+const isMenu = loadedRoutes().every((route) => menuRoutes.includes(route));
+
+/** React hydrates this element and owns nothing else of the document (decision 0010). */
+const shop = document.getElementById("shop");
+
+// Both are fetched beside the pictures: hydration needs them.
+const texts = browserTranslations(languageOf(shop), !isMenu);
+const styles = loadRouteStyles(loadedRoutes());
+
+/** Not the document's `lang`, which translators change. */
+function languageOf(element: HTMLElement | null) {
+  const language = element?.dataset.language ?? "";
+  return isLanguage(language) ? language : fallbackLanguage;
+}
+
+/** Hydration waits until the page has been painted and the browser is idle: until then links and forms do the native thing. */
+async function hydrate() {
+  const [translations] = await Promise.all([texts, styles]);
+  if (!shop) return;
+  startTransition(() => {
+    hydrateRoot(
+      shop,
+      <I18nextProvider i18n={translations}>
+        <HydrateLater>
+          <RemixBrowser />
+        </HydrateLater>
+      </I18nextProvider>,
+    );
+  });
+  await pageHydrated;
+  performance.mark("hydrated");
+  if (isMenu) whenIdle(() => void loadOtherTexts(translations));
+}
+
 let begun = false;
 
 function begin() {

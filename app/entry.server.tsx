@@ -5,8 +5,10 @@ import { contentSecurityPolicy, documentHeaders } from "../server/guard/content-
 import { log } from "../server/operate/log";
 import { isLanguage, type Language } from "../rules/languages";
 import { translations } from "../server/words/translations";
+import { renderDocument } from "./document.server";
 import { GridProvider } from "./menu/grid/grid-context";
 import { cacheablePage } from "./hydration/cacheable-page.server";
+import { HydrateLater } from "./hydration/HydrateLater";
 import { modalPage } from "./modal/modals";
 import { NonceProvider } from "./hydration/nonce";
 import { renderWhole } from "./hydration/render-whole.server";
@@ -24,23 +26,27 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const page = modalPage(new URL(request.url));
-  if (page && status === 200 && request.method === "GET") return redirect(page, { status: 302, headers });
+  const modal = modalPage(new URL(request.url));
+  if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
 
   const { grid, cacheable } = (await context.visit) ?? {};
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
-  const made = await renderWhole(
+  const page = await renderWhole(
     <NonceProvider value={nonce}>
       <I18nextProvider i18n={translations(languageOf(remix))}>
         <GridProvider value={grid && { ...grid, html: GRID_MARK }}>
-          <RemixServer context={remix} url={request.url} nonce={nonce} />
+          <HydrateLater>
+            {/* What Remix hands over to the browser comes with the document. */}
+            <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+          </HydrateLater>
         </GridProvider>
       </I18nextProvider>
     </NonceProvider>,
     nonce,
     grid && { mark: GRID_MARK, html: grid.html },
   );
+  const made = await renderDocument({ remix, url: request.url, nonce, page });
   const { html, policy } =
     cacheable && !development
       ? cacheablePage(made, nonce)

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { acceptCookiesCookie } from "../server/visitor/accept-cookies";
 import { readCookie } from "../server/visitor/cookie";
@@ -13,12 +13,11 @@ import { kindOf } from "./page/error-kind";
 import { ErrorPage } from "./page/ErrorPage";
 import { FlashMessage } from "./page/FlashMessage";
 import type { FirstWindowHandle } from "./hydration/first-window";
-import { InTurn } from "./hydration/InTurn";
 import type { RootView } from "./page/root-view";
 import { useNonce } from "./hydration/nonce";
-import { PageStyles } from "./hydration/PageStyles";
+import { PageHead } from "./hydration/PageHead";
+import { useRouteStyles } from "./hydration/route-styles";
 import { Progress } from "./frame/Progress";
-import { fontFor } from "./ui/fonts";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/typed-fonts.css";
@@ -51,53 +50,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
   return [{ title: words ? `${words} · ${name}` : name }];
 };
 
+/** Around the page and the error page alike. The document itself is rendered by document.server.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
-  const view = useRouteLoaderData<typeof loader>("root");
-  const nonce = useNonce();
-  const brand = view?.brand ?? "nori";
   return (
-    <InTurn name="page">
-      <html lang={view?.language ?? "en"} data-brand={brand}>
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          <link rel="icon" href={`/favicon-${brand}.svg`} type="image/svg+xml" />
-          <link
-            rel="preload"
-            href={fontFor(view?.language ?? "en")}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-          <Meta />
-          <PageStyles />
-          <link rel="manifest" href="/manifest.webmanifest" />
-          <Refresh />
-        </head>
-        <body>
-          {children}
-          <ScrollRestoration nonce={nonce} />
-          <Scripts nonce={nonce} />
-        </body>
-      </html>
-    </InTurn>
+    <>
+      {children}
+      <PageHead />
+      <ScrollRestoration nonce={useNonce()} />
+    </>
   );
-}
-
-/** A page that is followed while it changes asks for itself again where no script does (decisions §6). */
-function Refresh() {
-  const seconds = useMatches()
-    .map(({ data: view }) => (view as { refresh_after?: number } | undefined)?.refresh_after)
-    .find(Boolean);
-  return seconds ? (
-    <noscript>
-      <meta httpEquiv="refresh" content={String(seconds)} />
-    </noscript>
-  ) : null;
 }
 
 export default function Root() {
   const view = useRouteLoaderData<typeof loader>("root");
+  useRouteStyles(useMatches().map(({ id }) => id));
   return (
     <>
       <Progress />

@@ -7,7 +7,7 @@ import { classes } from "../ui/class-names";
 import { useBrand } from "../page/brand";
 import { useCityFrame } from "../page/city-frame";
 import styles from "./Header.module.css";
-import { InTurn } from "../hydration/InTurn";
+import { HydrateLater } from "../hydration/HydrateLater";
 import { LanguageMenu } from "./LanguageMenu";
 import { withoutModals } from "../modal/modals";
 import { ModalLink } from "../modal/ModalLink";
@@ -23,7 +23,7 @@ export function Header() {
       <a className="skip" href="#main">
         {t("skip")}
       </a>
-      <InTurn name="company">
+      <HydrateLater>
         <div className={classes("wrap", styles.company)}>
           <CompanyLinks /> <span className={styles.spacer} />
           {city.phone && (
@@ -35,8 +35,8 @@ export function Header() {
           )}
           <LanguageMenu />
         </div>
-      </InTurn>
-      <InTurn name="header">
+      </HydrateLater>
+      <HydrateLater>
         <div className={classes("wrap", styles.main)}>
           <Link
             to={`/${city.alias}/`}
@@ -62,7 +62,7 @@ export function Header() {
             <CartButton />
           </div>
         </div>
-      </InTurn>
+      </HydrateLater>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTellSignedIn } from "../account/signed-in-elsewhere";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
@@ -14,7 +14,7 @@ import { ErrorPage } from "../page/ErrorPage";
 import { Footer } from "./Footer";
 import { useCityFrame, type CityFrameView } from "../page/city-frame";
 import { Header } from "./Header";
-import { InTurn } from "../hydration/InTurn";
+import { HydrateLater } from "../hydration/HydrateLater";
 import { ModalLayer } from "../modal/ModalLayer";
 import { Notices } from "./Notices";
 import { headerPlace } from "./header-place.server";
@@ -73,18 +73,18 @@ function Frame({ children }: { children: ReactNode }) {
     <ServerErrorProvider>
       <CartProvider view={cart}>
         <Header />
-        <InTurn name="main">
+        <HydrateLater>
           <main id="main" tabIndex={-1}>
             <Notices />
             {children}
           </main>
-        </InTurn>
-        <InTurn name="footer">
+        </HydrateLater>
+        <HydrateLater>
           <Footer />
-        </InTurn>
-        <InTurn name="bottom bar">
+        </HydrateLater>
+        <HydrateLater>
           <BottomBar />
-        </InTurn>
+        </HydrateLater>
         <ModalLayer />
       </CartProvider>
     </ServerErrorProvider>
@@ -95,9 +95,9 @@ function Frame({ children }: { children: ReactNode }) {
 export default function City() {
   return (
     <Frame>
-      <Suspense>
+      <HydrateLater>
         <Outlet />
-      </Suspense>
+      </HydrateLater>
     </Frame>
   );
 }

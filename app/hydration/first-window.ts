@@ -1,5 +1,28 @@
+/** The routes of the menu page, by their ids. */
+export const menuRoutes: readonly string[] = ["root", "frame/city.route", "menu/home.route"];
+
 /**
  * A route's `handle`: whether its part of the page shows nothing but what the first style sheets draw. Where every route of a page says so, the
- * later styles are linked after hydration only (PageStyles).
+ * server leaves the later styles out and the browser links them before it hydrates.
  */
 export type FirstWindowHandle<View> = { isFirstWindow: (view: View) => boolean };
+
+/** The built sheet of the styles below. */
+export const LATER_STYLES = "later-styles";
+
+/**
+ * CSS modules of what the fresh menu does not show yet: a filled cart, modals, messages. Every other page links their sheet at once.
+ * No fonts: a font that is named later has the whole page laid out anew.
+ */
+export const laterSheets = [
+  ...["Cart", "CartLines"].map((name) => `app/cart/${name}.module.css`),
+  ...["Results", "ScrollUp"].map((name) => `app/menu/${name}.module.css`),
+  ...["Notices", "Progress"].map((name) => `app/frame/${name}.module.css`),
+  ...["ErrorPage", "FlashMessage", "ServerError"].map((name) => `app/page/${name}.module.css`),
+  ...["ButtonKinds", "Counter", "Dialog", "IconButton", "Links", "Notice", "Panel", "Price", "Skeleton", "Steps"].map(
+    (name) => `app/ui/${name}.module.css`,
+  ),
+  ...["Tag", "Title"].map((name) => `app/ui/${name}.module.css`),
+];
+
+export const isLaterSheet = (file: string) => laterSheets.some((sheet) => file.endsWith(`/${sheet}`));

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { log } from "../../server/operate/log";
 
 /** HTML that is finished already, and the mark that stands for it in the page: React need not carry it. The mark must be what escaped text cannot be. */
-export type Finished = { mark: string; html: string };
+export type Finished = { mark: string; html: string | Buffer };
 
 /** A page's HTML in UTF-8, when everything in it is ready. Rejects when the page itself cannot be rendered. */
 export async function renderWhole(
@@ -16,13 +16,16 @@ export async function renderWhole(
     let failed = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // A part that is larger than this would be sent apart, for a script to put into its place.
+      progressiveChunkSize: Infinity,
       // React calls this after a failure too, and a pipe would then reject where nobody listens.
       onAllReady: () => failed || pipe(collector(resolve, reject)),
-      onShellError: (error) => {
+      // Without this, a part that failed would be left out for the browser to render.
+      onError: (error) => {
         failed = true;
+        log.error({ err: error }, "render");
         reject(error);
       },
-      onError: (error) => log.error({ err: error }, "render"),
     });
   });
   return withFinished(withoutFilling(html), finished);
@@ -57,5 +60,10 @@ function withoutFilling(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
 function withFinished(html: Buffer<ArrayBuffer>, finished: Finished | undefined): Buffer<ArrayBuffer> {
   const at = finished ? html.indexOf(finished.mark) : -1;
   if (!finished || at < 0) return html;
-  return Buffer.concat([html.subarray(0, at), Buffer.from(finished.html), html.subarray(at + finished.mark.length)]);
+  const { html: inner } = finished;
+  return Buffer.concat([
+    html.subarray(0, at),
+    typeof inner === "string" ? Buffer.from(inner) : inner,
+    html.subarray(at + finished.mark.length),
+  ]);
 }

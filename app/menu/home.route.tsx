@@ -7,7 +7,7 @@ import { CartPanel } from "../cart/CartPanel";
 import { LastHour } from "../cart/LastHour";
 import { useCityFrame } from "../page/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
-import { InTurn } from "../hydration/InTurn";
+import { HydrateLater } from "../hydration/HydrateLater";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
@@ -74,9 +74,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 /** City home: what is new, what is popular, and the whole menu beside the cart (spec 1 §2). */
 export default function Home() {
   return (
-    <InTurn name="home">
+    <HydrateLater>
       <Menu />
-    </InTurn>
+    </HydrateLater>
   );
 }
 
@@ -99,27 +99,27 @@ function Menu() {
       )}
       <Banners banners={view.banners} />
       {view.popular.length > 0 && (
-        <InTurn name="popular">
+        <HydrateLater>
           <Popular cards={view.popular} />
-        </InTurn>
+        </HydrateLater>
       )}
       {view.tiles.length > 0 && (
-        <InTurn name="tiles">
+        <HydrateLater>
           <GroupTiles tiles={view.tiles} />
-        </InTurn>
+        </HydrateLater>
       )}
       <div id="menu" className={styles.menu}>
         {view.menu && (
-          <InTurn name="menu bar">
+          <HydrateLater>
             <MenuBar menu={view.menu} filter={view.filter} offer={view.offer} />
-          </InTurn>
+          </HydrateLater>
         )}
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.main}>{view.menu ? <TheMenu view={view} menu={view.menu} /> : <Down />}</div>
           <div id="cart" className={styles.aside}>
-            <InTurn name="cart">
+            <HydrateLater>
               <CartPanel />
-            </InTurn>
+            </HydrateLater>
           </div>
         </div>
       </div>
@@ -135,9 +135,9 @@ function TheMenu({ view, menu }: { view: HomeView; menu: NonNullable<HomeView["m
     <>
       <Results filtering={view.filtering} found={menu.found} />
       {menu.found > 0 && (
-        <InTurn name="menu">
+        <HydrateLater>
           <MenuGrid gridKey={menu.grid_key} path={view.path} />
-        </InTurn>
+        </HydrateLater>
       )}
       {menu.found === 0 && !view.filtering && (
         <EmptyState icon="utensils" title={t("none.title")}>

@@ -1,19 +1,12 @@
-import {
-  Link,
-  UNSAFE_RemixContext,
-  useFetcher,
-  useLocation,
-  useNavigate,
-  useParams,
-  type FormProps,
-} from "@remix-run/react";
-import { Suspense, useContext, useEffect, useMemo, useRef, useState, type ComponentType } from "react";
+import { Link, useFetcher, useLocation, useNavigate, useParams, type FormProps } from "@remix-run/react";
+import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog";
 import { Skeleton } from "../ui/Skeleton";
 import { useHydrated } from "../ui/use-hydrated";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
-import { useRouteStyles } from "./route-styles";
+import { componentOf } from "../hydration/remix-internals";
+import { loadRouteStyles, useRouteStyles } from "../hydration/route-styles";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 
 /** The modals that the address names, over the page (decisions §5). Nothing is rendered on the server: there, a modal is its page. */
@@ -53,7 +46,6 @@ function Modal({ name }: { name: ModalName }) {
   const titleId = `title-${name}`;
   const [behind] = useState(() => withoutModals(here));
   const [address] = useState(() => pageOf(name, city, new URLSearchParams(here.search), behind) ?? behind);
-  const content = useContent(route);
   const { view, answer, sending, Form } = useModalData(name, address, close);
 
   const parts: PageParts | undefined =
@@ -78,14 +70,14 @@ function Modal({ name }: { name: ModalName }) {
             />
           ),
         };
-  const Content = useRouteStyles(route) ? content() : undefined;
+  useEffect(() => void loadRouteStyles([route]), [route]);
   const loading = <Skeleton label={t("loading")} titleId={titleId} />;
   return (
     <Dialog open kind={kind} shape={shape} titleId={titleId} onClose={() => close()} closeLabel={t("close")}>
-      {parts && Content ? (
+      {parts ? (
         <ModalPageProvider value={parts}>
           <Suspense fallback={loading}>
-            <Content />
+            <RouteContent route={route} />
           </Suspense>
         </ModalPageProvider>
       ) : (
@@ -136,8 +128,9 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   return { view, answer, sending: !idle && fetcher.formMethod !== undefined, Form };
 }
 
-/** The page route's own component: loading its data has loaded its module. */
-function useContent(route: string): () => ComponentType | undefined {
-  const remix = useContext(UNSAFE_RemixContext);
-  return () => remix?.routeModules[route]?.default as ComponentType | undefined;
+/** The page route's own component. Loading its data has loaded its module, but not its style sheets. */
+function RouteContent({ route }: { route: string }) {
+  useRouteStyles([route]);
+  const Content = componentOf(route);
+  return Content && <Content />;
 }

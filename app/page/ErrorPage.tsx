@@ -8,7 +8,6 @@ import { kindOf } from "./error-kind";
 import styles from "./ErrorPage.module.css";
 import type { CityFrameView } from "./city-frame";
 import { modalsOf, pageOf, withoutModals } from "../modal/modals";
-import { LaterStyles } from "../hydration/PageStyles";
 
 /** What could not be shown, in words, with a way on. Inside a city the frame stays around it. */
 export function ErrorPage() {
@@ -24,7 +23,6 @@ export function ErrorPage() {
   const text = kind === "notFound" && frame ? t("errors.notFoundHere") : t(`errors.${kind}Text`);
   return (
     <>
-      <LaterStyles />
       {!frame && <Mast />}
       <Place className={styles.page}>
         <span className={styles.mark}>

@@ -84,7 +84,7 @@ test("another code can be asked for once its time has come, and a reload does no
 test("who signs in in another window is let on in this one", async ({ shop, page, context, kitchen }) => {
   const other = await context.newPage();
   await other.goto("/spb/login?request_uri=%2Fspb%2Fshops");
-  if (shop.scripts) await other.waitForFunction(() => performance.getEntriesByName("listening").length > 0);
+  if (shop.scripts) await other.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   await page.bringToFront();
   await shop.typeCode(await kitchen.codeFor(await askForCode(shop)));
   await expect(page.getByRole("heading", { name: shop.t("account:codeTitle") })).toHaveCount(0);

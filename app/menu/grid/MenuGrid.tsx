@@ -1,5 +1,5 @@
 import { Form, useParams } from "@remix-run/react";
-import { memo, useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from "react";
 import { useCart } from "../../cart/cart-state";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { Counters } from "./Counters";
@@ -50,6 +50,19 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
   );
 }
 
+const never = () => () => undefined;
+
+/** Whether this render hydrates the server's HTML. False where React gave that up, because something had changed it, and renders anew. */
+const useHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/** The grid that the page came with: React renders before it removes what it replaces. */
+const gridInPage = () => document.querySelector(`.${styles.grid}`)?.innerHTML ?? "";
+
 type StaticGridProps = { gridKey: string; grid: React.RefObject<HTMLDivElement> };
 
 /** "Add: Philadelphia", for screen readers that read a button without its card. In the HTML these names would weigh a kilobyte. */
@@ -68,7 +81,8 @@ function nameButtons(grid: HTMLElement | null) {
  */
 const StaticGrid = memo(function StaticGrid({ gridKey, grid }: StaticGridProps) {
   const rendered = useGridHtml();
-  const [html] = useState(() => rendered?.html ?? fetchedGrid(gridKey) ?? "");
+  const hydrating = useHydrating();
+  const [html] = useState(() => rendered?.html ?? fetchedGrid(gridKey) ?? (hydrating ? "" : gridInPage()));
   useEffect(() => markShown(gridKey), [gridKey]);
   useEffect(() => nameButtons(grid.current), [grid]);
   return (

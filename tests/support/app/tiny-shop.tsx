@@ -1,8 +1,7 @@
 import { data, type AppLoadContext, type ServerBuild } from "@remix-run/node";
-import { Outlet, Scripts, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import * as documents from "../../../app/entry.server";
 import type { Visit } from "../../../server/visitor/visit";
-import { useNonce } from "../../../app/hydration/nonce";
 
 /** A Remix build of a few addresses, answered by the shop's own entry: enough to see what is around the pages. */
 
@@ -42,14 +41,7 @@ function inParts() {
 }
 
 function Root() {
-  return (
-    <html lang="en">
-      <body>
-        <Outlet />
-        <Scripts nonce={useNonce()} />
-      </body>
-    </html>
-  );
+  return <Outlet />;
 }
 
 const root = { id: "root", path: "", module: { loader: () => ({ language: "de" }), default: Root } };

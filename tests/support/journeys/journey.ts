@@ -100,7 +100,7 @@ export class Visitor {
   async settle() {
     // Without its styles a page shows what it hides.
     if (!this.scripts) return void (await this.page.waitForLoadState());
-    await this.page.waitForFunction(() => performance.getEntriesByName("listening").length > 0);
+    await this.page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   }
 
   /** Where a modal's content is: in the topmost dialog, or on its page. */

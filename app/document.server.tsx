@@ -1,0 +1,75 @@
+import type { EntryContext } from "@remix-run/node";
+import { Links, Meta, RemixServer, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { LATER_STYLES, type FirstWindowHandle } from "./hydration/first-window";
+import { renderWhole } from "./hydration/render-whole.server";
+import type { RootView } from "./page/root-view";
+import { fontFor } from "./ui/fonts";
+
+/** Stands for the page while React renders the document around it. */
+const PAGE_MARK = "<!--page-->";
+
+type DocumentParts = { remix: EntryContext; url: string; nonce: string; page: Buffer };
+
+/**
+ * The document around a rendered page. React in the browser owns the element `#shop` and nothing else (decision 0010), so the document is a render of
+ * its own: by Remix, with the same data, in place of the root's component.
+ */
+export function renderDocument({ remix, url, nonce, page }: DocumentParts): Promise<Buffer<ArrayBuffer>> {
+  const sheets = styleSheets(remix);
+  const Document = () => <ShopDocument nonce={nonce} sheets={sheets} />;
+  const root = { ...remix.routeModules.root, default: Document, ErrorBoundary: Document, Layout: undefined };
+  const context = { ...remix, routeModules: { ...remix.routeModules, root } };
+  return renderWhole(<RemixServer context={context} url={url} nonce={nonce} />, nonce, { mark: PAGE_MARK, html: page });
+}
+
+function ShopDocument({ nonce, sheets }: { nonce: string; sheets: string[] }) {
+  const view = useRouteLoaderData<RootView>("root");
+  const language = view?.language ?? "en";
+  const brand = view?.brand ?? "nori";
+  return (
+    <html lang={language} data-brand={brand}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href={`/favicon-${brand}.svg`} type="image/svg+xml" />
+        <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        {/* In development nothing is bundled: Vite has the styles. */}
+        {import.meta.env.DEV ? <Links /> : sheets.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Refresh />
+      </head>
+      <body>
+        <div id="shop" data-language={language} dangerouslySetInnerHTML={{ __html: PAGE_MARK }} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** A page that is followed while it changes asks for itself again where no script does (decisions §6). */
+function Refresh() {
+  const seconds = useMatches()
+    .map(({ data: view }) => (view as { refresh_after?: number } | undefined)?.refresh_after)
+    .find(Boolean);
+  return seconds ? (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(seconds)} />
+    </noscript>
+  ) : null;
+}
+
+/**
+ * The style sheets of the page's routes. The later sheet overrides the first one of the kit, and pages override both. The fresh menu, which is the
+ * page most come to first, goes without the later one.
+ */
+function styleSheets({ manifest, routeModules, staticHandlerContext }: EntryContext): string[] {
+  const { matches, loaderData, errors } = staticHandlerContext;
+  const routes = matches.map(({ route }) => route.id);
+  const isFirstWindow = routes.every((id) => {
+    const handle = routeModules[id]?.handle as FirstWindowHandle<unknown> | undefined;
+    return loaderData[id] && handle?.isFirstWindow?.(loaderData[id]);
+  });
+  const sheets = [...new Set(routes.flatMap((id) => manifest.routes[id]?.css ?? []))];
+  return isFirstWindow && !errors ? sheets.filter((href) => !href.includes(`/${LATER_STYLES}-`)) : sheets;
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+
+/**
+ * The only uses of Remix's internals in the browser: its manifest and its cache of route modules. Checked with the version that
+ * tests/app/hydration/remix-internals.test.ts names.
+ */
+type RouteModules = Record<string, { default?: ComponentType } | undefined>;
+
+const routeModules = () => (window.__remixRouteModules ?? {}) as RouteModules;
+
+/** The style sheets that a route's module needs. */
+export const styleSheetsOf = (route: string): string[] => window.__remixManifest?.routes[route]?.css ?? [];
+
+/** The component of a route whose module has been loaded. */
+export const componentOf = (route: string): ComponentType | undefined => routeModules()[route]?.default;
+
+/** The routes whose modules have been loaded: before hydration, those of the server's page. */
+export const loadedRoutes = (): string[] => Object.keys(routeModules());

@@ -1,0 +1,38 @@
+import { styleSheetsOf } from "./remix-internals";
+
+/** Style sheets that were linked here and have not arrived. */
+const arriving = new Map<string, Promise<void>>();
+
+/** Links those style sheets of the routes that the document lacks. Undefined: all are there. */
+export function loadRouteStyles(routes: string[]): Promise<unknown> | undefined {
+  const sheets = [...new Set(routes.flatMap(styleSheetsOf))];
+  for (const href of sheets) if (!isInDocument(href)) link(href);
+  const awaited = sheets.flatMap((href) => arriving.get(href) ?? []);
+  return awaited.length > 0 ? Promise.all(awaited) : undefined;
+}
+
+/** Suspends until the style sheets of the routes are there: React links none by itself before version 19. */
+export function useRouteStyles(routes: string[]) {
+  const awaited = typeof document === "undefined" ? undefined : loadRouteStyles(routes);
+  if (awaited) throw awaited;
+}
+
+/** Linked, or put into the page itself (cacheable-page.server.ts). */
+function isInDocument(href: string): boolean {
+  return Boolean(document.querySelector(`link[rel="stylesheet"][href="${href}"], style[data-href="${href}"]`));
+}
+
+/** A sheet that cannot be had is not waited for: a page without its styles is better than none. */
+function link(href: string) {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = href;
+  const arrival = new Promise<void>((resolve) => {
+    for (const event of ["load", "error"]) sheet.addEventListener(event, () => resolve(), { once: true });
+  });
+  arriving.set(
+    href,
+    arrival.then(() => void arriving.delete(href)),
+  );
+  document.head.append(sheet);
+}
