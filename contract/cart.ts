@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { product, relatedProducts } from "./menu";
-import { amount, maybe } from "./primitives";
+import { amount, dishKeyNote, intervalNote, maybe, price } from "./primitives";
 
 /** What was chosen, flat: a modifier's id belongs to one group or to none. */
 export const chosenModifiers = z.record(z.string(), z.number().int().min(0).max(100));
@@ -10,10 +10,10 @@ export const chosenModifiers = z.record(z.string(), z.number().int().min(0).max(
  * of the choice, so that one dish in two variants makes two lines. `product_key` is always the product's.
  */
 export const cartLine = product.extend({
-  product_key: z.string(),
+  key: z.string().meta({ description: "Names the line in `cart/remove` and `cart/forget`" }),
+  product_key: z.string().meta(dishKeyNote),
   count: z.number().int(),
-  /** One piece with its modifiers. */
-  price_with_modifiers: amount,
+  price_with_modifiers: amount.meta({ description: "One piece with its modifiers" }),
   chosen_modifiers: maybe(chosenModifiers),
   /** The choice in words, in the language of the request. */
   modifiers_text: maybe(z.string()),
@@ -23,11 +23,10 @@ export const cartLine = product.extend({
 export const cartPackage = z.object({
   alias: z.string(),
   name: maybe(z.string()),
-  price: amount,
+  price,
   count: z.number().int(),
   can_refuse: maybe(z.boolean()),
-  /** Refused by the visitor: listed, not charged. */
-  refused: maybe(z.boolean()),
+  refused: maybe(z.boolean()).meta({ description: "Listed, not charged" }),
 });
 
 /** What a cart earns; `count` of it is in the cart. It can be taken while every condition is `validated`, up to `max_count`. */
@@ -36,7 +35,7 @@ export const gift = z.object({
   name: z.string(),
   description: maybe(z.string()),
   images: maybe(z.object({ small: maybe(z.string()) })),
-  price: amount,
+  price,
   count: z.number().int(),
   max_count: maybe(z.number().int()),
   is_available: z.boolean(),
@@ -44,9 +43,11 @@ export const gift = z.object({
   conditions: maybe(z.array(z.object({ message: z.string(), validated: z.boolean() }))),
 });
 
-/** `position` says where it is shown: "top", "bottom", "promocode" (why the code takes nothing off), "bonus_description" (why points can't be spent). */
 export const cartMessage = z.object({
-  position: z.string(),
+  position: z.string().meta({
+    description:
+      '"top", "bottom", "promocode" (why the code takes nothing off), "bonus_description" (why points can\'t be spent)',
+  }),
   icon: maybe(z.string()),
   title: maybe(z.string()),
   text: maybe(z.string()),
@@ -57,16 +58,14 @@ export const cartPrices = z.object({
   delivery: amount,
   packages: amount,
   discount: amount,
-  /** Points that are written off, as money. */
-  bonuses: maybe(amount),
-  /** Points that this cart would earn. */
-  upcoming_bonuses: maybe(amount),
+  bonuses: maybe(amount).meta({ description: "Points that are spent, as money" }),
+  upcoming_bonuses: maybe(amount).meta({ description: "Points that this cart would earn" }),
   total: amount,
 });
 
 export const cart = z.object({
   count: z.number().int(),
-  products: z.record(z.string(), cartLine),
+  products: z.record(z.string(), cartLine).meta({ description: "By key of the line" }),
   packages: maybe(z.array(cartPackage)),
   /** What goes with it and is not in it. */
   related: maybe(relatedProducts),
@@ -76,10 +75,10 @@ export const cart = z.object({
   messages: maybe(z.array(cartMessage)),
   prices: cartPrices,
   /** Whether the visitor wants to spend points; how many are spent is in `prices`. */
-  use_bonuses: maybe(z.boolean()),
-  interval: maybe(z.string()),
+  use_bonuses: maybe(z.boolean()).meta({ description: "Whether the visitor wants to spend points" }),
+  interval: maybe(z.string()).meta(intervalNote),
   /** Grows with every change, so that a late answer is told from a new one. */
-  version: maybe(z.number().int()),
+  version: maybe(z.number().int()).meta({ description: "Grows with every change" }),
 });
 
 export type ChosenModifiers = z.infer<typeof chosenModifiers>;

@@ -19,8 +19,7 @@ export const geocoderAnswer = z.object({
                 }),
               }),
             ),
-            /** "lon lat" */
-            Point: z.object({ pos: z.string() }),
+            Point: z.object({ pos: z.string().meta({ description: "Longitude, a space, latitude" }) }),
           }),
         }),
       ),

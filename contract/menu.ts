@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { amount, maybe } from "./primitives";
+import { amount, maybe, price } from "./primitives";
 
 export const modifier = z.object({
   id: z.string(),
   name: z.string(),
   image: maybe(z.string()),
-  price: amount,
+  price,
   min: z.number().int(),
   max: z.number().int(),
-  /** "stop": temporarily unavailable. */
-  type: maybe(z.string()),
+  type: maybe(z.string()).meta({ description: '"stop": not to be had now' }),
   /** How many are chosen: of a line of a cart. */
   count: maybe(z.number().int()),
 });
@@ -24,7 +23,7 @@ export const modifierGroup = z.object({
 
 export const productModifiers = z.object({
   available: maybe(z.boolean()),
-  single: z.array(modifier),
+  single: z.array(modifier).meta({ description: "Each goes by its own min and max" }),
   groups: z.array(modifierGroup),
 });
 
@@ -35,17 +34,16 @@ export const product = z.object({
   key: z.string(),
   name: z.string(),
   description: maybe(z.string()),
-  /** What one costs now, discount taken off. */
-  price: amount,
-  basic_price: maybe(amount),
-  /** Percent. */
-  discount: maybe(z.number()),
+  price,
+  basic_price: maybe(amount).meta({ description: "Before the discount" }),
+  discount: maybe(z.number()).meta({ description: "Percent" }),
   images: maybe(z.object({ small: maybe(z.string()) })),
   weight: maybe(z.object({ value: z.number(), unit: z.string() })),
-  /** Pieces in a portion. */
-  quantity: maybe(z.number()),
-  sale_multiplicity: maybe(z.number().int()),
-  sale_multiplicity_last_hour: maybe(z.number().int()),
+  quantity: maybe(z.number()).meta({ description: "Pieces in a portion" }),
+  sale_multiplicity: maybe(z.number().int()).meta({
+    description: "Sold so many at a time: `count` is a multiple of it",
+  }),
+  sale_multiplicity_last_hour: maybe(z.number().int()).meta({ description: "The same in the last work hour" }),
   type: maybe(productType),
   accent: maybe(z.string()),
   accent_text: maybe(z.string()),
@@ -53,16 +51,15 @@ export const product = z.object({
   allergens: maybe(z.array(z.string())),
   /** "vegetarian", "spicy": what the menu's filters go by. An upstream without it gets a menu without these filters. */
   tags: maybe(z.array(z.string())),
-  /** Per 100 g. */
   nutritional_value: maybe(
     z.object({ proteins: z.number(), fats: z.number(), carbohydrates: z.number(), kilocalories: z.number() }),
-  ),
+  ).meta({ description: "Per 100 g" }),
   modifiers: maybe(productModifiers),
   has_related_products: maybe(z.boolean()),
   product_group_id: maybe(z.number()),
   alert: maybe(z.string()),
   /** One piece with its modifiers: with those chosen in a cart, with the kitchen's own choice in a menu. */
-  price_with_modifiers: maybe(amount),
+  price_with_modifiers: maybe(amount).meta({ description: "One piece with its modifiers" }),
   /** How many are in the cart: only in answers to one visitor. */
   count: maybe(z.number().int()),
   /** Whether the visitor may take it out of the cart. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { cart, chosenModifiers } from "./cart";
 import { deliveryAddress, shop } from "./place";
-import { amount, maybe, orderType } from "./primitives";
+import { amount, maybe, orderCacheKeyNote, orderType, phoneNote, unixMillisecondsNote } from "./primitives";
+
+const cashNote = { description: "The banknote that change is needed from; 0 or missing: none" };
 
 export const statusAlias = z.enum(["waiting_for_payment", "accepted", "cooking", "sent", "done", "canceled"]);
 
@@ -18,13 +20,13 @@ export const order = z.object({
   shop: maybe(shop),
   cart,
   payment_type: maybe(z.string()),
-  cash: maybe(amount),
+  cash: maybe(amount).meta(cashNote),
   comment: maybe(z.string()),
   currency: maybe(z.string()),
-  /** Unix milliseconds. */
-  created_at: maybe(z.number()),
-  /** When the food is expected to be there (delivery) or ready (takeaway). Unix milliseconds. */
-  expected_at: maybe(z.number()),
+  created_at: maybe(z.number()).meta(unixMillisecondsNote),
+  expected_at: maybe(z.number()).meta({
+    description: "Unix milliseconds: when the food is there, or ready to be collected",
+  }),
   /** When each status began, oldest first. Unix milliseconds. */
   history: maybe(z.array(z.object({ alias: statusAlias, at: z.number() }))),
 });
@@ -36,18 +38,14 @@ export const paymentType = z.object({ alias: z.string(), name: z.string(), is_on
 
 export const interval = z.object({
   id: z.string(),
-  /** "19:00–19:30" */
-  title: z.string(),
+  title: z.string().meta({ description: "19:00–19:30" }),
   day_name: maybe(z.string()),
-  /** Taken or too late. */
-  disabled: maybe(z.boolean()),
-  /** Unix milliseconds. */
-  start_timestamp: z.number(),
+  disabled: maybe(z.boolean()).meta({ description: "Taken, or too late" }),
+  start_timestamp: z.number().meta(unixMillisecondsNote),
 });
 
 export const intervalDate = z.object({
-  /** YYYY-MM-DD */
-  date_string: z.string(),
+  date_string: z.string().meta({ description: "YYYY-MM-DD" }),
   formatted_string: z.string(),
   day_name: maybe(z.string()),
   is_today: maybe(z.boolean()),
@@ -77,16 +75,16 @@ export const orderPayload = z.object({
   city_id: z.number(),
   order_type: orderType,
   shop_id: maybe(z.number()),
-  phone: z.string(),
+  phone: z.string().meta(phoneNote),
   username: z.string(),
-  email: maybe(z.string()),
+  email: maybe(z.string()).meta({ description: "Needed in Turkey for `cardOnline`" }),
   payment_type: z.string(),
-  cash: maybe(amount),
+  cash: maybe(amount).meta(cashNote),
   order_comment: maybe(z.string()),
   cart: maybe(z.array(orderedLine).max(100)),
-  order_cache_key: maybe(z.string()),
+  order_cache_key: maybe(z.string()).meta(orderCacheKeyNote),
   delivery_address: maybe(orderAddress),
-  interval_id: maybe(z.string()),
+  interval_id: maybe(z.string()).meta({ description: "The `id` of an interval; missing: as soon as possible" }),
 });
 
 export type StatusAlias = z.infer<typeof statusAlias>;

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { orderPayload } from "./order";
-import { maybe } from "./primitives";
+import { completeLinkNote, maybe } from "./primitives";
 
 /** Acquirers whose own page takes the card (spec 2 §7); with any other the shop's page encrypts it for `public_key`. */
 export const NEW_ACQUIRING = ["sber_new", "yookassa", "ozan"] as const;
 
 export const paymentSettings = z.object({
   acquiring: z.string(),
-  /** Has to be sent along with `order/pay` where it is given. */
-  verify_param: maybe(z.string()),
+  verify_param: maybe(z.string()).meta({ description: "`order/pay` has to bring it along" }),
   /** RSA key for RSA-OAEP with SHA-256: SPKI as DER in base64. Not with new acquiring. */
-  public_key: maybe(z.string()),
+  public_key: maybe(z.string()).meta({ description: "RSA, SPKI as DER in base64; missing with new acquiring" }),
 });
 
 /** Where the bank sends the visitor: absolute addresses of the storefront. */
@@ -24,11 +23,15 @@ const returns = {
 /** "Order data": the order by its key or number; of the order payload only `payment_type` counts here, which may be another one than at first. */
 export const payRequest = orderPayload.partial().extend({
   order_id: maybe(z.number()),
-  is_new_acquiring: maybe(z.boolean()),
-  /** JSON `{ number, expiry: "MM/YY", cvv, holder? }` encrypted for `public_key`, in base64. */
-  cryptogram: maybe(z.string()),
-  /** What Apple Pay or Google Pay gave, in base64. */
-  payment_token: maybe(z.string()),
+  payment_type: z.string().optional().meta({ description: "May be another online one than the order was made with" }),
+  is_new_acquiring: maybe(z.boolean()).meta({
+    description: "Pay on the acquirer's own page; the only way where there is no `public_key`",
+  }),
+  cryptogram: maybe(z.string()).meta({
+    description:
+      'JSON { number, expiry: "MM/YY", cvv, holder? }, encrypted by RSA-OAEP with SHA-256 for `public_key`, in base64',
+  }),
+  payment_token: maybe(z.string()).meta({ description: "What Apple Pay or Google Pay gave, in base64" }),
   verify_param: maybe(z.string()),
   /** Goes on after the hidden frames of 3-D Secure 2. */
   threeDSServerTransId: maybe(z.string()),
@@ -37,20 +40,19 @@ export const payRequest = orderPayload.partial().extend({
 
 /** What to do next, by `reason`; missing for SBP and SberPay, which wait for the order's status. A refusal is a failure with `errors`. */
 export const payAnswer = z.object({
-  /** "approved-new", "approved", "3ds-v2", "pre-auth"; anything else: a form to the bank's page at `AcsUrl`. */
-  reason: maybe(z.string()),
+  reason: maybe(z.string()).meta({
+    description: '"approved-new", "approved", "3ds-v2", "pre-auth"; anything else with `AcsUrl` is the bank\'s page',
+  }),
   order_id: maybe(z.number()),
-  /** The acquirer's own page. */
-  form_url: maybe(z.string()),
-  /** Where a paid order's visitor goes. */
-  complete_link: maybe(z.string()),
+  form_url: maybe(z.string()).meta({ description: "The acquirer's own page" }),
+  complete_link: maybe(z.string()).meta(completeLinkNote),
   /** 3-D Secure 1: `MD`, `PaReq` and `TermUrl` are posted to `AcsUrl`. `MD` is the `TransactionId` of `order/post3ds`. */
   MD: maybe(z.string()),
   PaReq: maybe(z.string()),
   /** 3-D Secure 2: `cReq` is posted to `AcsUrl`. */
   cReq: maybe(z.string()),
   TermUrl: maybe(z.string()),
-  AcsUrl: maybe(z.string()),
+  AcsUrl: maybe(z.string()).meta({ description: "The bank's page, a form is posted to it" }),
   /** 3-D Secure 2: both addresses get a POST of `threeDSMethodData` in a hidden frame, then `order/pay` goes on with `threeDSServerTransId`. */
   threeDSServerTransId: maybe(z.string()),
   threeDSMethodUrl: maybe(z.string()),

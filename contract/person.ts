@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { listedOrder } from "./order";
-import { amount, maybe } from "./primitives";
+import { amount, balanceNote, birthdayNote, maybe, phoneNote } from "./primitives";
 
 export const notifyChannel = z.enum(["call", "sms", "vk"]);
 export const sex = z.enum(["male", "female"]);
 
-/** The answer to asking for a code: `timer` is seconds until another may be asked for. */
-export const verification = z.object({ timer: z.number(), code: maybe(z.string()) });
+export const verification = z.object({
+  timer: z.number().meta({ description: "Seconds until another code may be asked for" }),
+  code: maybe(z.string()).meta({ description: "Only a trial system tells it" }),
+});
 
 export const user = z.object({
   id: maybe(z.number()),
-  phone: z.string(),
+  phone: z.string().meta(phoneNote),
   name: maybe(z.string()),
   sex: maybe(sex),
   email: maybe(z.string()),
-  /** dd.MM.yyyy */
-  birthday: maybe(z.string()),
-  /** Points; one is worth one unit of the currency that they were earned in. */
-  balance: maybe(amount),
+  birthday: maybe(z.string()).meta(birthdayNote),
+  balance: maybe(amount).meta(balanceNote),
   is_subscribed: maybe(z.boolean()),
   is_print_fiscal_receipt: maybe(z.boolean()),
   session: maybe(z.string()),

@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { product } from "./menu";
-import { amount, coordinates, maybe, schedule } from "./primitives";
+import { amount, coordinates, maybe, minutesNote, schedule } from "./primitives";
 
 const country = z.object({ id: z.number(), name: z.string(), code: z.string() });
 
-/** `mask` is as people read it, 9 standing for a digit: "+7 (999) 999-99-99". */
 export const phoneMask = z.object({
   id: z.number(),
   name: z.string(),
   code: z.string(),
-  mask: z.string(),
+  mask: z.string().meta({ description: "As people read it, 9 for a digit: +7 (999) 999-99-99" }),
   country_code: z.string(),
 });
+
+const stopNote = { description: '"stop": takes no orders for now, `alert` says why' };
+const freeDeliveryNote = { description: "From this subtotal on delivery costs nothing; with has_free_delivery only" };
 
 /** What the city chooser needs: a city without its details. */
 export const cityBrief = z.object({
@@ -26,19 +28,19 @@ export const cityBrief = z.object({
 export const deliveryZone = z.object({
   id: z.number(),
   map: z.object({
-    /** A GeoJSON ring: closed, [lon, lat]. */
-    area: z.array(z.tuple([z.number(), z.number()])),
+    area: z
+      .array(z.tuple([z.number(), z.number()]))
+      .meta({ description: "A GeoJSON ring: closed, points as [lon, lat]" }),
     background_color: maybe(z.string()),
   }),
   prices: z.object({
     delivery: amount,
     minimum_order_amount: amount,
     has_free_delivery: z.boolean(),
-    /** From this subtotal on delivery costs nothing. */
-    free_delivery_from: maybe(amount),
+    free_delivery_from: maybe(amount).meta(freeDeliveryNote),
   }),
-  cooking_time: maybe(z.number()),
-  delivery_time: maybe(z.number()),
+  cooking_time: maybe(z.number()).meta(minutesNote),
+  delivery_time: maybe(z.number()).meta(minutesNote),
 });
 
 /** YYYY-MM-DD and HH:MM of the city. */
@@ -82,23 +84,27 @@ export const legalRequisites = z.object({ company_name: z.string(), inn: maybe(z
 export const city = cityBrief.extend({
   /** Completes "delivery …": "in Kazan". */
   seo_name: maybe(z.string()),
-  /** "stop": takes no orders for now. */
-  type: maybe(z.string()),
+  type: maybe(z.string()).meta(stopNote),
   /** Its home in the storefront: a path, or an address. */
   url: maybe(z.string()),
   /** Run by a partner. */
   franchise: maybe(z.boolean()),
-  /** Hours from UTC. */
-  timezone: z.number(),
+  timezone: z.number().meta({ description: "Hours from UTC" }),
   email: maybe(z.string()),
-  phone: maybe(z.string()),
+  phone: maybe(z.string()).meta({ description: "As people read it" }),
   is_free_call: maybe(z.boolean()),
   phone_masks: z.array(phoneMask),
   prices: z.object({ currency: z.string(), currency_code: z.string() }),
   schedule: maybe(schedule),
   alert: maybe(z.string()),
   delivery_zones: maybe(z.array(deliveryZone)),
-  map: maybe(z.object({ coordinates, bbox: maybe(z.array(z.number())), zoom: maybe(z.number()) })),
+  map: maybe(
+    z.object({
+      coordinates,
+      bbox: maybe(z.array(z.number())).meta({ description: "[west, south, east, north]" }),
+      zoom: maybe(z.number()),
+    }),
+  ),
   banners: maybe(z.array(banner)),
   promotions: maybe(z.array(promotion)),
   popular_products: maybe(z.array(product)),
@@ -120,8 +126,7 @@ export const shop = z.object({
   /** In words: "Parking", "Terrace". */
   tags: maybe(z.array(z.string())),
   alert: maybe(z.string()),
-  /** "stop": takes no orders for now. */
-  type: maybe(z.string()),
+  type: maybe(z.string()).meta(stopNote),
   popular_products: maybe(z.array(product)),
   company_name: maybe(z.string()),
   inn: maybe(z.string()),
@@ -146,15 +151,15 @@ export const deliveryAddress = z.object({
   intercom: maybe(z.string()),
   description: maybe(z.string()),
   map: maybe(z.object({ coordinates })),
-  found: maybe(z.boolean()),
-  delivery_possible: maybe(z.boolean()),
+  found: maybe(z.boolean()).meta({ description: "false: this address is not known, and not saved" }),
+  delivery_possible: maybe(z.boolean()).meta({ description: "false: no zone holds it, and it is not saved" }),
   delivery_zone_id: maybe(z.number()),
   delivery_prices: maybe(
     z.object({
       delivery: maybe(amount),
       minimum_order_amount: maybe(amount),
       has_free_delivery: maybe(z.boolean()),
-      free_delivery_from: maybe(amount),
+      free_delivery_from: maybe(amount).meta(freeDeliveryNote),
     }),
   ),
   /** The shop that cooks for it, and who sells there. */

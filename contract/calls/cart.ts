@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { chosenModifiers } from "../cart";
-import { amount, maybe } from "../primitives";
+import { amount, dishKeyNote, intervalNote, maybe } from "../primitives";
 import { call, cartAnswer, nothing, QUICK, where, WRITE } from "./row";
 
 /** No cart costs as much in any of the currencies. */
 const MOST_BONUSES = 10_000_000;
+const lineKeyNote = { description: "The `key` of the line" };
 const oneGift = z.object({ gift_id: z.number(), ...where });
 
 /** Calls about the cart (spec 2 §7). */
@@ -12,7 +13,8 @@ export const cartCalls = {
   cart: call({
     method: "PUT",
     path: "/api/cart",
-    request: z.object({ ...where, interval: maybe(z.string()) }),
+    summary: "The cart at today's prices in this place",
+    request: z.object({ ...where, interval: maybe(z.string()).meta(intervalNote) }),
     kind: "visitor",
     limit: QUICK,
     answer: cartAnswer,
@@ -20,6 +22,7 @@ export const cartCalls = {
   cartClear: call({
     method: "DELETE",
     path: "/api/cart/clear",
+    summary: "Empty the cart",
     request: nothing,
     kind: "write",
     limit: WRITE,
@@ -29,13 +32,17 @@ export const cartCalls = {
   cartAdd: call({
     method: "PUT",
     path: "/api/cart/add",
+    summary: "Put a dish in; `count` is what its line holds afterwards",
     kind: "write",
     limit: WRITE,
     answer: cartAnswer,
     request: z.object({
-      product_key: z.string(),
-      count: z.number().int().min(1).max(100),
-      modifiers: maybe(chosenModifiers),
+      product_key: z.string().meta(dishKeyNote),
+      count: z.number().int().min(1).max(100).meta({ description: "What the line holds afterwards" }),
+      modifiers: maybe(chosenModifiers).meta({
+        description:
+          "Count by the modifier's id, whichever group it is of; a required group that is left out gets its first ones",
+      }),
       ...where,
     }),
   }),
@@ -43,23 +50,30 @@ export const cartCalls = {
   cartRemove: call({
     method: "PUT",
     path: "/api/cart/remove",
+    summary: "Take pieces out; `count` is what the line holds afterwards, 0 removes it",
     kind: "write",
     limit: WRITE,
     answer: cartAnswer,
-    request: z.object({ product_key: z.string(), count: z.number().int().min(0).max(100), ...where }),
+    request: z.object({
+      product_key: z.string().meta(lineKeyNote),
+      count: z.number().int().min(0).max(100).meta({ description: "What the line holds afterwards; 0 removes it" }),
+      ...where,
+    }),
   }),
   cartForget: call({
     method: "PUT",
     path: "/api/cart/forget",
+    summary: "Remove a line, however many it holds",
     kind: "write",
     limit: WRITE,
     answer: cartAnswer,
-    request: z.object({ product_key: z.string(), ...where }),
+    request: z.object({ product_key: z.string().meta(lineKeyNote), ...where }),
   }),
   /** One more, up to the gift's `max_count`. */
   cartGiftAdd: call({
     method: "PUT",
     path: "/api/cart/gift/add",
+    summary: "Put a gift in",
     request: oneGift,
     kind: "write",
     limit: WRITE,
@@ -69,6 +83,7 @@ export const cartCalls = {
   cartGiftRemove: call({
     method: "PUT",
     path: "/api/cart/gift/remove",
+    summary: "Take a gift out",
     request: oneGift,
     kind: "write",
     limit: WRITE,
@@ -77,6 +92,7 @@ export const cartCalls = {
   cartGiftForget: call({
     method: "PUT",
     path: "/api/cart/gift/forget",
+    summary: "Remove a gift's line",
     request: oneGift,
     kind: "write",
     limit: WRITE,
@@ -85,6 +101,7 @@ export const cartCalls = {
   cartApplyPromocode: call({
     method: "PUT",
     path: "/api/cart/gift/apply-promocode",
+    summary: "Apply a promo code",
     kind: "write",
     limit: WRITE,
     answer: cartAnswer,
@@ -93,6 +110,7 @@ export const cartCalls = {
   cartForgetPromocode: call({
     method: "PUT",
     path: "/api/cart/gift/forget-promocode",
+    summary: "Take the promo code off",
     request: z.object(where),
     kind: "write",
     limit: WRITE,
@@ -102,14 +120,22 @@ export const cartCalls = {
   cartApplyBonuses: call({
     method: "PUT",
     path: "/api/cart/gift/apply-bonuses",
+    summary: "Pay a part with bonuses; 0 takes them off",
     kind: "write",
     limit: WRITE,
     answer: cartAnswer,
-    request: z.object({ bonuses: amount.min(0).max(MOST_BONUSES), ...where }),
+    request: z.object({
+      bonuses: amount
+        .min(0)
+        .max(MOST_BONUSES)
+        .meta({ description: "How many points to spend; more than the limit is the limit, 0 none" }),
+      ...where,
+    }),
   }),
   cartPackagesBag: call({
     method: "PUT",
     path: "/api/cart/packages/bag",
+    summary: "Do without the bag, or take it after all",
     kind: "write",
     limit: WRITE,
     answer: cartAnswer,
@@ -118,7 +144,8 @@ export const cartCalls = {
   cartSetInterval: call({
     method: "PUT",
     path: "/api/cart/set-interval",
-    request: z.object({ interval: z.string().nullable() }),
+    summary: "Choose when the food should come; null is as soon as possible",
+    request: z.object({ interval: z.string().nullable().meta(intervalNote) }),
     kind: "write",
     limit: WRITE,
     answer: cartAnswer,

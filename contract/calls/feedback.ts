@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { coordinates, maybe } from "../primitives";
+import { coordinates, maybe, phoneNote } from "../primitives";
 import { call, done, WRITE } from "./row";
 
 /** `city_id`: whose phone numbers the phone is checked against; without it any international number will do. */
-const contact = { name: z.string(), phone: z.string(), city_id: maybe(z.number()) };
+const contact = { name: z.string(), phone: z.string().meta(phoneNote), city_id: maybe(z.number()) };
 
 /** Calls about what people tell the chain (spec 2 §7). */
 export const feedbackCalls = {
   feedbackQuestion: call({
     method: "POST",
     path: "/api/feedback/questions",
+    summary: "Ask or tell the chain something",
     kind: "write",
     limit: WRITE,
     answer: done,
@@ -18,15 +19,17 @@ export const feedbackCalls = {
   feedbackCallMeBack: call({
     method: "POST",
     path: "/api/feedback/call-me-back",
+    summary: "Ask to be called",
     kind: "write",
     limit: WRITE,
     answer: done,
     request: z.object(contact),
   }),
-  /** `square`: square metres, as a number or as it was typed. */
+  /** `square` is a number, or the text that was typed. */
   feedbackLandlord: call({
     method: "POST",
     path: "/api/feedback/landlord-request",
+    summary: "Offer premises",
     kind: "write",
     limit: WRITE,
     answer: done,
@@ -35,12 +38,13 @@ export const feedbackCalls = {
       email: maybe(z.string()),
       city_name: z.string(),
       shop: z.string(),
-      square: z.union([z.string(), z.number()]),
+      square: z.union([z.string(), z.number()]).meta({ description: "Square metres" }),
     }),
   }),
   feedbackSupplier: call({
     method: "POST",
     path: "/api/feedback/supplier-request",
+    summary: "Offer goods",
     kind: "write",
     limit: WRITE,
     answer: done,
@@ -55,9 +59,10 @@ export const feedbackCalls = {
   feedbackUnavailableAddress: call({
     method: "POST",
     path: "/api/feedback/unavailable-delivery-address",
+    summary: "Ask to be told when this address is delivered to",
     kind: "write",
     limit: WRITE,
     answer: done,
-    request: z.object({ coordinates, city_id: z.number(), phone: z.string() }),
+    request: z.object({ coordinates, city_id: z.number(), phone: z.string().meta(phoneNote) }),
   }),
 };

@@ -3,7 +3,7 @@ import { cart } from "../cart";
 import { productGroup } from "../menu";
 import { order, orderPayload, orderStatus } from "../order";
 import { deliveryAddress, shop } from "../place";
-import { coordinates, maybe, orderType } from "../primitives";
+import { coordinates, maybe, orderCacheKeyNote, orderType, phoneNote, unixMillisecondsNote } from "../primitives";
 import { answer, call, done, QUICK, WRITE } from "./row";
 
 /** Calls about orders (spec 2 §7). */
@@ -11,6 +11,7 @@ export const ordersCalls = {
   orderCreate: call({
     method: "POST",
     path: "/api/order/create",
+    summary: "Make an order of the cart, once for an Idempotency-Key",
     request: orderPayload,
     kind: "write",
     limit: 20_000,
@@ -20,14 +21,16 @@ export const ordersCalls = {
   orderStatus: call({
     method: "POST",
     path: "/api/order/status",
+    summary: "How far an order is",
     kind: "visitor",
     limit: QUICK,
-    request: z.object({ order_id: z.number(), order_type: maybe(orderType), phone: maybe(z.string()) }),
+    request: z.object({ order_id: z.number(), order_type: maybe(orderType), phone: maybe(z.string()).meta(phoneNote) }),
     answer: answer({ order_id: z.number(), order_type: maybe(orderType), status: orderStatus }),
   }),
   orderCancel: call({
     method: "POST",
     path: "/api/order/cancel",
+    summary: "Cancel an order that nobody has begun to cook",
     request: z.object({ order_id: z.number() }),
     kind: "write",
     limit: WRITE,
@@ -37,6 +40,7 @@ export const ordersCalls = {
   orderRepeat: call({
     method: "POST",
     path: "/api/order/repeat",
+    summary: "Put what a finished order held into the cart again",
     request: z.object({ order_id: z.number() }),
     kind: "write",
     limit: WRITE,
@@ -52,25 +56,31 @@ export const ordersCalls = {
   courierLocation: call({
     method: "GET",
     path: "/api/order-tracking/get-courier-location",
+    summary: "Where the courier of an order is",
     kind: "visitor",
     limit: QUICK,
-    request: z.object({ order_id: z.number(), phone: maybe(z.string()) }),
+    request: z.object({ order_id: z.number(), phone: maybe(z.string()).meta(phoneNote) }),
     answer: answer({ coordinates }),
   }),
-  /** Keeps an order for the ten minutes in which it can be made and paid. `created_at`: Unix milliseconds. */
+  /** Keeps an order for the ten minutes in which it can be made and paid. */
   orderCreateCache: call({
     method: "POST",
     path: "/api/order/create-order-cache",
+    summary: "Keep an order's details while the customer pays, for ten minutes",
     request: orderPayload,
     kind: "write",
     limit: WRITE,
     idempotent: true,
-    answer: answer({ order_cache_key: maybe(z.string()), created_at: maybe(z.number()) }),
+    answer: answer({
+      order_cache_key: maybe(z.string()).meta(orderCacheKeyNote),
+      created_at: maybe(z.number()).meta(unixMillisecondsNote),
+    }),
   }),
   order: call({
     method: "GET",
     path: "/api/order/{id}",
-    request: z.object({ id: z.number(), phone: maybe(z.string()) }),
+    summary: "An order with what is in it",
+    request: z.object({ id: z.number(), phone: maybe(z.string()).meta(phoneNote) }),
     kind: "visitor",
     limit: QUICK,
     answer: answer({ order }),

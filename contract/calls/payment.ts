@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { payAnswer, paymentSettings, payRequest } from "../payment";
-import { maybe } from "../primitives";
+import { completeLinkNote, maybe, orderCacheKeyNote } from "../primitives";
 import { answer, call, QUICK, WRITE } from "./row";
 
 /** Calls about paying online (spec 2 §7). */
@@ -8,6 +8,7 @@ export const paymentCalls = {
   orderPaymentSettings: call({
     method: "POST",
     path: "/api/order/payment-settings",
+    summary: "Which acquirer takes the money here, and what it needs",
     kind: "visitor",
     limit: QUICK,
     request: z.object({
@@ -24,6 +25,7 @@ export const paymentCalls = {
   orderPay: call({
     method: "POST",
     path: "/api/order/pay",
+    summary: "Pay online; `reason` says what happens next",
     request: payRequest,
     kind: "write",
     limit: 20_000,
@@ -34,16 +36,21 @@ export const paymentCalls = {
   orderPost3ds: call({
     method: "POST",
     path: "/api/order/post3ds",
+    summary: "Hand in what the bank answered to 3-D Secure",
     kind: "write",
     limit: WRITE,
     request: z.object({
-      TransactionId: maybe(z.string()),
+      TransactionId: maybe(z.string()).meta({ description: "The `MD` of `order/pay`" }),
       PaRes: maybe(z.string()),
       cres: maybe(z.string()),
       order_id: maybe(z.number()),
-      order_cache_key: maybe(z.string()),
+      order_cache_key: maybe(z.string()).meta(orderCacheKeyNote),
       last_attempt: maybe(z.boolean()),
     }),
-    answer: answer({ success: z.boolean(), order_id: maybe(z.number()), complete_link: maybe(z.string()) }),
+    answer: answer({
+      success: z.boolean().meta({ description: "false: not yet, ask again" }),
+      order_id: maybe(z.number()),
+      complete_link: maybe(z.string()).meta(completeLinkNote),
+    }),
   }),
 };

@@ -4,7 +4,7 @@ import { productGroup } from "../menu";
 import { listedOrder } from "../order";
 import { notifyChannel, sex, user, verification } from "../person";
 import { deliveryAddress } from "../place";
-import { amount, coordinates, maybe } from "../primitives";
+import { amount, balanceNote, birthdayNote, coordinates, maybe, phoneNote } from "../primitives";
 import { answer, call, done, nothing, QUICK, WRITE } from "./row";
 
 /** Setting a place re-prices everything, so these answers carry cart and menu (spec 2 §7). */
@@ -27,12 +27,13 @@ export const peopleCalls = {
   login: call({
     method: "POST",
     path: "/api/user/login",
+    summary: "Send a code to a phone, by call, SMS or VK",
     kind: "write",
     limit: WRITE,
     request: z.object({
       city_id: z.number(),
       name: maybe(z.string()),
-      phone: z.string(),
+      phone: z.string().meta({ description: "Digits; what else was typed is left out" }),
       notify_channel: notifyChannel,
       captcha_user_token: maybe(z.string()),
     }),
@@ -41,6 +42,7 @@ export const peopleCalls = {
   checkVerificationCode: call({
     method: "POST",
     path: "/api/user/check-verification-code",
+    summary: "Sign in with the code",
     kind: "write",
     limit: WRITE,
     request: z.object({ code: z.string() }),
@@ -49,6 +51,7 @@ export const peopleCalls = {
   checkSession: call({
     method: "GET",
     path: "/api/user/check-session",
+    summary: "Whether somebody is signed in",
     request: nothing,
     kind: "visitor",
     limit: QUICK,
@@ -57,6 +60,7 @@ export const peopleCalls = {
   user: call({
     method: "GET",
     path: "/api/user/get",
+    summary: "Who is signed in",
     request: nothing,
     kind: "visitor",
     limit: QUICK,
@@ -66,15 +70,16 @@ export const peopleCalls = {
   userUpdate: call({
     method: "PUT",
     path: "/api/user/update",
+    summary: "Change what is known about the customer",
     kind: "write",
     limit: WRITE,
     answer: answer({ user }),
     request: z.object({
       city_id: z.number(),
       name: z.string(),
-      phone: z.string(),
+      phone: z.string().meta(phoneNote),
       sex: maybe(sex),
-      birthday: maybe(z.string()),
+      birthday: maybe(z.string()).meta(birthdayNote),
       email: maybe(z.string()),
       is_subscribed: maybe(z.boolean()),
       is_print_fiscal_receipt: maybe(z.boolean()),
@@ -84,6 +89,7 @@ export const peopleCalls = {
   userRemove: call({
     method: "DELETE",
     path: "/api/user/remove",
+    summary: "Remove the customer and what is kept about them",
     request: nothing,
     kind: "write",
     limit: WRITE,
@@ -92,14 +98,16 @@ export const peopleCalls = {
   balance: call({
     method: "GET",
     path: "/api/user/balance",
+    summary: "The customer's bonuses",
     request: nothing,
     kind: "visitor",
     limit: QUICK,
-    answer: answer({ balance: amount }),
+    answer: answer({ balance: amount.meta(balanceNote) }),
   }),
   logout: call({
     method: "DELETE",
     path: "/api/user/logout",
+    summary: "Sign out; the session goes on without its customer",
     request: nothing,
     kind: "write",
     limit: WRITE,
@@ -109,7 +117,8 @@ export const peopleCalls = {
   orders: call({
     method: "GET",
     path: "/api/user/orders",
-    request: z.object({ page: z.number().int().min(1) }),
+    summary: "The customer's orders, the newest first, a page at a time",
+    request: z.object({ page: z.number().int().min(1).meta({ description: "From 1 on" }) }),
     kind: "visitor",
     limit: QUICK,
     answer: answer({ orders: z.array(listedOrder) }),
@@ -117,6 +126,7 @@ export const peopleCalls = {
   addresses: call({
     method: "GET",
     path: "/api/user/addresses",
+    summary: "The visitor's addresses, the one used last first",
     request: nothing,
     kind: "visitor",
     limit: QUICK,
@@ -125,6 +135,7 @@ export const peopleCalls = {
   addressRemove: call({
     method: "DELETE",
     path: "/api/user/addresses/remove/{id}",
+    summary: "Forget an address",
     request: z.object({ id: z.number() }),
     kind: "write",
     limit: WRITE,
@@ -133,6 +144,7 @@ export const peopleCalls = {
   addressSetByCoordinates: call({
     method: "POST",
     path: "/api/user/addresses/set-by-coordinates",
+    summary: "Deliver to a point on the map; cart and menu go by it",
     kind: "write",
     limit: WRITE,
     answer: addressAnswer,
@@ -142,6 +154,7 @@ export const peopleCalls = {
   addressSetByAddress: call({
     method: "POST",
     path: "/api/user/addresses/set-by-address",
+    summary: "Deliver to an address; cart and menu go by it",
     kind: "write",
     limit: WRITE,
     answer: addressAnswer,
@@ -150,6 +163,7 @@ export const peopleCalls = {
   addressSetById: call({
     method: "POST",
     path: "/api/user/addresses/set-by-id",
+    summary: "Deliver to one of the visitor's addresses",
     kind: "write",
     limit: WRITE,
     answer: addressAnswer,

@@ -14,6 +14,8 @@ type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** `{name}` stands for a field of the request; the other fields are the query of a GET or the JSON body. */
   path: `/api/${string}`;
+  /** What the call is for: one line of the API's documentation. */
+  summary: string;
   request: Request;
   answer: Answer;
   kind: CallKind;

@@ -4,14 +4,17 @@ import { geocoderAnswer } from "../geocoder";
 import { product, productGroup, relatedProducts } from "../menu";
 import { interval, intervalDate, paymentType } from "../order";
 import { city, cityBrief, shop } from "../place";
-import { maybe } from "../primitives";
+import { maybe, minutesNote } from "../primitives";
 import { answer, call, cityAndType, nothing, QUICK, where, WRITE } from "./row";
+
+const dateNote = { description: "YYYY-MM-DD; before 04:00 it is still the day before" };
 
 /** Calls about places, hours and the menu (spec 2 §7). */
 export const shoppingCalls = {
   cities: call({
     method: "GET",
     path: "/api/cities",
+    summary: "All cities, and the big ones that are offered first",
     request: nothing,
     kind: "shared",
     reuse: 300,
@@ -21,6 +24,7 @@ export const shoppingCalls = {
   city: call({
     method: "GET",
     path: "/api/cities/{alias}",
+    summary: "A city with its hours, zones, phone masks and banners",
     request: z.object({ alias: z.string() }),
     kind: "shared",
     reuse: 60,
@@ -30,6 +34,7 @@ export const shoppingCalls = {
   shops: call({
     method: "GET",
     path: "/api/shops",
+    summary: "A city's shops",
     request: z.object({ city_id: z.number() }),
     kind: "shared",
     reuse: 60,
@@ -39,6 +44,7 @@ export const shoppingCalls = {
   shopsSet: call({
     method: "POST",
     path: "/api/shops/set",
+    summary: "Choose the shop to collect from; the cart and the menu go by it",
     request: z.object({ shop_id: z.number() }),
     kind: "write",
     limit: WRITE,
@@ -47,6 +53,7 @@ export const shoppingCalls = {
   products: call({
     method: "POST",
     path: "/api/products",
+    summary: "The menu of a place, in groups, and what is popular there",
     request: z.object(where),
     kind: "shared",
     reuse: 60,
@@ -56,6 +63,7 @@ export const shoppingCalls = {
   relatedProducts: call({
     method: "POST",
     path: "/api/products/get-related-products",
+    summary: "What goes with the groups in the cart; a list, or an object of the same",
     kind: "shared",
     reuse: 60,
     limit: QUICK,
@@ -65,6 +73,7 @@ export const shoppingCalls = {
   paymentTypes: call({
     method: "POST",
     path: "/api/user/payment-types",
+    summary: "How an order of this type can be paid here",
     request: z.object(cityAndType),
     kind: "shared",
     reuse: 60,
@@ -74,33 +83,35 @@ export const shoppingCalls = {
   timeSettings: call({
     method: "POST",
     path: "/api/schedule/time-settings",
+    summary: "The times of a day that an order can be for, and how long cooking and delivery take",
     kind: "shared",
     reuse: 30,
     limit: QUICK,
-    request: z.object({ date: z.string(), ...where }),
+    request: z.object({ date: z.string().meta(dateNote), ...where }),
     answer: answer({
-      time_list: z.array(z.string()),
-      cooking_time: maybe(z.number()),
-      delivery_time: maybe(z.number()),
+      time_list: z.array(z.string()).meta({ description: "HH:MM" }),
+      cooking_time: maybe(z.number()).meta(minutesNote),
+      delivery_time: maybe(z.number()).meta(minutesNote),
     }),
   }),
   intervals: call({
     method: "POST",
     path: "/api/schedule/intervals",
-    request: z.object({ date: z.string() }),
+    summary: "The intervals of a day with those that are taken, and the days to choose from",
+    request: z.object({ date: z.string().meta(dateNote) }),
     kind: "visitor",
     limit: QUICK,
-    /** `message`: why there is nothing to choose on this day. */
     answer: answer({
       intervals: z.array(interval),
       dates: z.array(intervalDate),
-      date_today: z.string(),
-      message: maybe(z.string()),
+      date_today: z.string().meta(dateNote),
+      message: maybe(z.string()).meta({ description: "Why there is nothing to choose on this day" }),
     }),
   }),
   geocodeAddress: call({
     method: "POST",
     path: "/api/geocoder/searchByAddress",
+    summary: "Points for an address, best first; also what suggestions are made from",
     request: z.object({ address: z.string() }),
     kind: "shared",
     reuse: 600,
@@ -110,10 +121,11 @@ export const shoppingCalls = {
   geocodeCoordinates: call({
     method: "POST",
     path: "/api/geocoder/searchByCoordinates",
+    summary: "The address at a point, given as [lon, lat]",
     kind: "shared",
     reuse: 600,
     limit: QUICK,
     answer: geocoderAnswer,
-    request: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+    request: z.object({ coordinates: z.tuple([z.number(), z.number()]).meta({ description: "[lon, lat]" }) }),
   }),
 };

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { calls, type CallKind, type CallName } from "../calls";
+import { languages } from "../../rules/languages";
 import { failure } from "../primitives";
 import { componentSchemas, reference, schemaNames, type JsonSchema } from "./schemas";
-import { summaryOf } from "./summaries";
 
 export interface Operation {
   operationId: string;
@@ -45,7 +45,7 @@ const languageHeader = {
   name: "Accept-Language",
   in: "header",
   description: "The language of every sentence in the answer.",
-  schema: { type: "string", enum: ["ru", "en", "tr", "uz", "de", "uk"] },
+  schema: { type: "string", enum: [...languages] },
 };
 const requestIdHeader = {
   name: "X-Request-Id",
@@ -106,7 +106,7 @@ function operationOf(name: CallName, names: Map<z.ZodType, string>, schemas: Rec
   });
   return {
     operationId: name,
-    summary: summaryOf(row.path, name),
+    summary: row.summary,
     description: `${KINDS[row.kind]} The shop waits ${row.limit / 1000} s.`,
     tags: [row.path.split("/")[2] ?? "api"],
     security: isPersonal ? [{}, { session: [] }] : [],

@@ -8,7 +8,6 @@ import * as order from "../order";
 import * as person from "../person";
 import * as place from "../place";
 import * as primitives from "../primitives";
-import { notes } from "./notes";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -38,8 +37,8 @@ export function schemaNames(): Map<z.ZodType, string> {
 }
 
 /**
- * The named schemas as JSON schemas. They describe what goes over the wire, which for an answer is what its schema takes; fields that the shop does not know are
- * ignored by it, so they are not forbidden.
+ * The named schemas as JSON schemas of what is sent over the wire. An answer may have fields that the shop does not know, so unknown
+ * fields are not forbidden.
  */
 export function componentSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
@@ -49,32 +48,12 @@ export function componentSchemas(): Record<string, JsonSchema> {
     unrepresentable: "any",
     uri: (id) => reference(id).$ref,
   });
-  const withoutIdentity = (schema: JsonSchema) =>
-    Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "$schema" && key !== "$id"));
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, withNotes(name, withoutIdentity(schema))]),
-  );
+  return JSON.parse(JSON.stringify(schemas), (key, value: unknown) =>
+    isIdentity(key) || isSafeIntegerBound(value) ? undefined : value,
+  ) as Record<string, JsonSchema>;
 }
 
-/** The schema, and those of its parts that have no name of their own, with what `notes` says of their fields; without the bounds that every integer has, which a viewer would take for examples. */
-function withNotes(name: string, schema: JsonSchema): JsonSchema {
-  const inside = Object.entries(schema)
-    .filter(([, value]) => Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER)
-    .map(([key, value]) => {
-      if (key === "properties")
-        return [
-          key,
-          Object.fromEntries(
-            Object.entries(value as Record<string, JsonSchema>).map(([field, one]) => [field, noted(name, field, one)]),
-          ),
-        ];
-      if (key === "anyOf") return [key, (value as JsonSchema[]).map((one) => withNotes(name, one))];
-      return [key, key === "items" ? withNotes(name, value as JsonSchema) : value];
-    });
-  return Object.fromEntries(inside) as JsonSchema;
-}
+const isIdentity = (key: string) => key === "$schema" || key === "$id";
 
-function noted(name: string, field: string, schema: JsonSchema): JsonSchema {
-  const description = notes[`${name}.${field}`] ?? notes[field];
-  return { ...withNotes(name, schema), ...(description ? { description } : {}) };
-}
+/** zod gives every integer the bounds of a safe integer, which API viewers take for examples. */
+const isSafeIntegerBound = (value: unknown) => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
