@@ -66,15 +66,15 @@ const shapes: [on: string, shape: string][] = [
 
 describe.each(["nori", "mylavash"])("the colours of %s", (brand) => {
   const colours = tokens(brand);
-  const ratio = (on: string, over: string) => contrast(colours[on] ?? "", colours[over] ?? "");
+  /** Pairs with less contrast than needed; a missing colour has none. */
+  const tooFaint = (pairs: [on: string, over: string][], needed: number) =>
+    pairs
+      .map(([on, over]) => ({ on, over, ratio: contrast(colours[on] ?? "", colours[over] ?? "") }))
+      .filter(({ ratio }) => !(ratio >= needed));
 
-  it.each(text)("can be read: on %s, %s", (on, words) => {
-    expect(ratio(on, words)).toBeGreaterThanOrEqual(4.5);
-  });
+  it("make every text readable on each of its grounds", () => expect(tooFaint(text, 4.5)).toEqual([]));
 
-  it.each(shapes)("can be seen: on %s, %s", (on, shape) => {
-    expect(ratio(on, shape)).toBeGreaterThanOrEqual(3);
-  });
+  it("make borders of controls and rings of focus visible", () => expect(tooFaint(shapes, 3)).toEqual([]));
 });
 
 it("gives both brands the same roles", () => {
