@@ -6,7 +6,7 @@ interface CityPayments {
   online: readonly OnlineType[];
 }
 
-/** How a city's orders are paid for online; a city that is not named takes none. */
+/** Online payment by the city's alias; other cities have none. */
 export const onlineByCity: Readonly<Record<string, CityPayments>> = {
   spb: { acquirer: "sber", online: ["cardOnline", "sbp", "sberPay"] },
   moscow: { acquirer: "sber_new", online: ["cardOnline", "sbp", "sberPay"] },
@@ -18,11 +18,11 @@ export const onlineByCity: Readonly<Record<string, CityPayments>> = {
   kyiv: { acquirer: "sber", online: ["cardOnline", "googlePay"] },
 };
 
-/** Shops of a company with an acquirer of its own. */
+/** Shops with another acquirer than their city's. */
 export const acquirerOfShop: Readonly<Record<number, Acquirer>> = { 103: "sber_new" };
 
-/** Shops that take no money online for what is collected there. */
+/** Shops without online payment for takeaway. */
 export const offlineShops: ReadonlySet<number> = new Set([104]);
 
-/** A bank's app opens on a delivery's way; at the counter people pay by card. */
+/** Payment types that takeaway does not offer. */
 export const deliveryOnly: ReadonlySet<string> = new Set(["sberPay"]);

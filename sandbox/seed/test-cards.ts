@@ -1,25 +1,25 @@
-/** When `order/post3ds` learns that the bank confirmed: asked for the first time, for the third, as the last attempt, or never. */
+/** The call of `order/post3ds` that reports the bank's confirmation: the first, the third, the last allowed, or none. */
 export type Confirms = "at-once" | "third-try" | "last-attempt" | "never";
 
-/** What the bank says of a card that it does not like (spec 2 §8). */
+/** The bank's reason for declining a card (spec 2 §8). */
 export type Decline = "payment" | "funds" | "number" | "expiry" | "cvv" | "unknown";
 
 export type CardBehaviour =
   | { does: "approved" }
   | { does: "pre-auth" }
   | { does: "3ds"; confirms: Confirms }
-  /** `challenge`: the bank asks for a code; without one it is content to know the visitor's device by both hidden frames. */
+  /** `challenge`: the bank asks for a code; otherwise loading both hidden frames is enough. */
   | { does: "3ds-v2"; challenge: boolean; confirms: Confirms }
   | { does: "declined"; says: Decline };
 
 export interface TestCard {
   number: string;
   behaviour: CardBehaviour;
-  /** For the console's people. */
+  /** Shown in the console. */
   title: string;
 }
 
-/** Cards that the sandbox's bank knows, with any expiry ahead and any security code. Every other number is wrong, so that nobody's real card gets in. */
+/** Cards that the sandbox's bank accepts, with any future expiry and any security code. All other numbers are rejected, so that no real card is entered. */
 export const testCards: readonly TestCard[] = [
   { number: "4111111111111111", behaviour: { does: "approved" }, title: "Approved at once" },
   { number: "5555555555554444", behaviour: { does: "pre-auth" }, title: "Approved, the money is held (pre-auth)" },
@@ -66,5 +66,5 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000013005", behaviour: { does: "declined", says: "unknown" }, title: "Declined without a reason" },
 ];
 
-/** What people type on the bank's page. */
+/** The one-time code on the bank's page. */
 export const BANK_CODE = "1234";

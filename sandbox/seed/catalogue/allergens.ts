@@ -1,4 +1,4 @@
-/** What must be named to a guest with an allergy, in the order in which lists show it. The shop has the words. */
+/** In the order of the shop's lists. Their names are the shop's texts, not the sandbox's. */
 export const allergenKeys = [
   "fish",
   "crustaceans",

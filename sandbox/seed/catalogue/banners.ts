@@ -3,32 +3,32 @@ import type { Brand } from "./types";
 
 export interface SeedBanner {
   id: number;
-  /** Three short lines at most; "\n" where a line should end. */
+  /** At most three short lines, separated by "\n". */
   name: Localised;
   description: Localised;
   button_text: Localised;
-  /** The product whose picture it shows. */
+  /** Key of the product whose picture it shows. */
   picture: string;
   ground: "accent" | "sea" | "leaf" | "cream" | "herb";
-  /** What it opens: a product or a group of the same brand. */
+  /** The link's target: a product or a group of the same brand. */
   opens: { product_key: string } | { group: string };
-  /** Whether it also opens by itself. */
+  /** Present if the banner also opens as a popup. */
   popup?: Popup;
 }
 
 interface Popup {
-  /** Paths behind the city; none: everywhere. */
+  /** Paths below the city's home; empty: all pages. */
   pages: readonly string[];
-  /** Seconds. */
+  /** In seconds. */
   delay: number;
-  /** How often a visitor sees it: once in so many days or hours. */
+  /** A visitor sees it once in this many days or hours. */
   every: readonly [number, "day" | "hours"];
-  /** The month in which it is shown: this one (0), the last (-1), the next (1); missing: always. */
+  /** The month in which it is shown, counted from the current one; missing: always. */
   month?: -1 | 0 | 1;
 }
 
 interface BannerRow extends Omit<SeedBanner, "name" | "description" | "button_text"> {
-  /** Names its texts. */
+  /** `banners.<brand>.<key>` in the texts. */
   key: string;
   button: "choose" | "look" | "try";
 }
@@ -130,7 +130,7 @@ const rows: Record<Brand, BannerRow[]> = {
   ],
 };
 
-/** By brand, the large one first. No prices: they differ by country. */
+/** The large banner comes first. Their texts name no prices: these differ by country. */
 export const banners: Record<Brand, SeedBanner[]> = {
   nori: rows.nori.map((row) => withTexts("nori", row)),
   mylavash: rows.mylavash.map((row) => withTexts("mylavash", row)),

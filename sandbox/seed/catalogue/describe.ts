@@ -3,15 +3,15 @@ import { inEveryLanguage, type Localised } from "../../texts";
 import { ingredients, type IngredientKey } from "./ingredients";
 import type { SeedProduct } from "./types";
 
-/** The first letter upper case by the language's own rule: Turkish "istiridye" becomes "İstiridye". */
+/** Upper-cases the first letter by the language's rule: Turkish "istiridye" becomes "İstiridye". */
 export function capitalised(text: string, language: Language): string {
   const [first = "", ...rest] = text;
   return first.toLocaleUpperCase(language) + rest.join("");
 }
 
 /**
- * "Лосось, сливочный сыр, огурец, рис, нори.", after the product's own opening sentence if it has one. Where the list would
- * only repeat the name (soy sauce is made of soy sauce) that sentence stands alone.
+ * "Лосось, сливочный сыр, огурец, рис, нори.", after the product's `lead` if it has one. The lead stands alone where the list would only
+ * repeat the name (soy sauce is made of soy sauce).
  */
 export function describe(product: Pick<SeedProduct, "ingredients" | "lead">, language: Language): string {
   if (product.lead && product.ingredients.length === 1) return product.lead[language];
@@ -20,7 +20,7 @@ export function describe(product: Pick<SeedProduct, "ingredients" | "lead">, lan
   return product.lead ? `${product.lead[language]} ${sentence}` : sentence;
 }
 
-/** An ingredient as a title, for a choice that is named after it. */
+/** The name of a choice that is an ingredient. */
 export function titleOf(key: IngredientKey): Localised {
   return inEveryLanguage((language) => capitalised(ingredients[key].name[language], language));
 }

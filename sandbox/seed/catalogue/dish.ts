@@ -5,22 +5,22 @@ import { ingredients, type IngredientKey } from "./ingredients";
 import { nutritionOf } from "./nutrition";
 import type { Brand, SeedModifiers, SeedProduct } from "./types";
 
-/** What the dishes of one group have in common. */
+/** Properties shared by dishes of one group. */
 export interface Kind {
   group: string;
   unit?: "g" | "ml";
-  /** Pieces, where a dish doesn't say otherwise. */
+  /** Default number of pieces. */
   pieces?: number;
-  /** Grams of fat that frying adds to 100 g. */
+  /** Grams of fat added by frying, per 100 g. */
   frying?: number;
-  /** Keys of what goes with it. */
+  /** Keys of related dishes. */
   related?: string[];
 }
 
-/** Eleven to four. */
+/** Minutes from midnight: 11:00 to 16:00. */
 export const lunchtime = { from: 11 * 60, to: 16 * 60 };
 
-/** Rubles before the discount; grams, or millilitres for a drink. */
+/** `price` in rubles before the discount; `weight` in grams, for drinks in millilitres. */
 export interface Portion {
   price: number;
   weight: number;
@@ -31,14 +31,14 @@ export interface Extras {
   discount?: number;
   accent?: Accent;
   popular?: boolean;
-  /** Sold only in multiples of this. */
+  /** Sold in multiples of this number. */
   sold_by?: number;
   type?: "stop" | "unavailable";
   served?: { from: number; to: number };
   modifiers?: SeedModifiers;
 }
 
-/** A constructor for the dishes of one kind: tags, allergens and nutrition follow from the ingredients. */
+/** Returns a constructor for dishes of one kind. Texts follow from the key; tags, allergens and nutrition from the ingredients. */
 export function dishes(brand: Brand, { group, unit = "g", pieces = 1, frying = 0, related = [] }: Kind) {
   return (key: string, portion: Portion, parts: IngredientKey[], extras: Extras = {}): SeedProduct => {
     const { sold_by = 1, modifiers = { single: [], groups: [] }, ...rest } = extras;

@@ -1,7 +1,7 @@
 import { ingredients, type IngredientKey } from "./ingredients";
 import type { Nutrition } from "./types";
 
-/** The average of the ingredients by their shares, plus `frying` grams of fat, per 100 g of the dish. */
+/** Per 100 g: the ingredients' average, weighted by their shares, plus `frying` grams of fat. */
 export function nutritionOf(parts: IngredientKey[], frying = 0): Nutrition {
   const shareOf = (part: IngredientKey) => ingredients[part].share ?? 1;
   const whole = parts.reduce((sum, part) => sum + shareOf(part), 0);

@@ -1,6 +1,6 @@
 import type { SeedModifier, SeedProduct } from "./types";
 
-/** Gives choices that are dishes themselves, a sauce or a half roll, the dish's picture. `dishes`: by the choice's id, the dish's key. */
+/** Adds pictures to choices that are dishes of the menu, such as sauces and half rolls. `dishes` maps choice ids to dish keys. */
 export function pictured(products: readonly SeedProduct[], dishes: Readonly<Record<string, string>>): SeedProduct[] {
   const withPicture = (modifier: SeedModifier) =>
     dishes[modifier.id] ? { ...modifier, picture: dishes[modifier.id] } : modifier;

@@ -2,7 +2,7 @@ import type { SeedProduct } from "./types";
 
 export type Currency = "RUB" | "BYN" | "TRY" | "KZT" | "EUR" | "UAH";
 
-/** Steps and endings in minor units: a price is a multiple of `step`, less `short`. */
+/** In minor units: prices below `upTo` are a multiple of `step` minus `short`. */
 interface PricePoints {
   upTo: number;
   step: number;
@@ -12,7 +12,7 @@ interface PricePoints {
 interface Market {
   /** Minor units for one ruble of the Russian price list. */
   factor: number;
-  /** What a discounted price is rounded to where no price point is near. */
+  /** Discounted prices are rounded to this if no price point is near. */
   coin: number;
   points: PricePoints[];
 }
@@ -56,14 +56,14 @@ const markets: Record<Currency, Market> = {
   UAH: { factor: 49, coin: 1_00, points: localUnits },
 };
 
-/** A price of the Russian list as another country's menu would print it: 589 ₽ is 18,90 BYN, 289 ₺, 3 290 ₸, 11,90 €. In minor units; 0 stays 0. */
+/** Converts a price of the Russian list to a usual price of another country: 589 ₽ is 18,90 BYN, 289 ₺, 3 290 ₸, 11,90 €. In minor units; 0 stays 0. */
 export function priceIn(currency: Currency, rubles: number): number {
   if (rubles === 0) return 0;
   const { factor, points } = markets[currency];
   return nearest(rubles * factor, points);
 }
 
-/** What a product costs now and what it cost before its discount, in minor units; the two differ by the percent that the menu shows. */
+/** The price and the price before the discount, in minor units; they differ by the percentage shown in the menu. */
 export function pricesIn(
   currency: Currency,
   product: Pick<SeedProduct, "price" | "discount">,
@@ -73,8 +73,8 @@ export function pricesIn(
   const exact = (basic * (100 - product.discount)) / 100;
   const { coin, points } = markets[currency];
   const natural = nearest(exact, currency === "RUB" ? localUnits : points);
-  const showsTheSamePercent = Math.abs(natural - exact) < basic * 0.005;
-  return { price: showsTheSamePercent ? natural : Math.round(exact / coin) * coin, basic_price: basic };
+  const keepsPercentage = Math.abs(natural - exact) < basic * 0.005;
+  return { price: keepsPercentage ? natural : Math.round(exact / coin) * coin, basic_price: basic };
 }
 
 function nearest(amount: number, points: PricePoints[]): number {

@@ -16,16 +16,16 @@ export interface SeedModifier {
   /** Unique within its product. */
   id: string;
   name: Localised;
-  /** The dish whose picture it has. */
+  /** Key of the dish whose picture it shows. */
   picture?: string;
-  /** Whole rubles on top of the product's price; 0 for a choice that costs nothing. */
+  /** Whole rubles added to the product's price. */
   price: number;
   min: number;
   max: number;
   type?: "stop";
 }
 
-/** The first modifier of a group that needs exactly one is what the kitchen does unless told otherwise. */
+/** In a group that needs exactly one modifier, the first is the default. */
 export interface SeedModifierGroup {
   id: string;
   name: Localised;
@@ -48,7 +48,7 @@ export interface Nutrition {
 }
 
 export interface SeedProduct {
-  /** Unique over both brands; also seeds the dish's picture. */
+  /** Unique across brands; also the random seed of the dish's picture. */
   key: string;
   /** A group's alias. */
   group: string;
@@ -61,11 +61,11 @@ export interface SeedProduct {
   /** Percent. */
   discount?: number;
   weight: { value: number; unit: "g" | "ml" };
-  /** Pieces; 1 where nobody counts them. */
+  /** Number of pieces; 1 if not counted. */
   quantity: number;
   sale_multiplicity: number;
   type?: "stop" | "unavailable";
-  /** When it is made: minutes of the city's day, `to` exclusive. Missing: whenever we work. */
+  /** Minutes from the city's midnight between which it is made, `to` exclusive; missing: during all working hours. */
   served?: { from: number; to: number };
   accent?: Accent;
   tags: ("vegetarian" | "spicy")[];

@@ -2,10 +2,10 @@ import type { SeedAddress } from "./types";
 
 type District = readonly [name: string, lon: number, lat: number];
 
-/** Degrees of latitude, some eight kilometres: nothing of a district is so far from its middle. */
+/** Degrees of latitude, about 8 km: the largest distance of an address from its district's centre. */
 const FAR = 0.075;
 
-/** Districts about their middles, as their city writes them. Istanbul's addresses name theirs in place of the city; Vyborg has none. */
+/** Centres of districts, named as the city writes them. Istanbul's addresses have the district as their locality; Vyborg has none. */
 const districts: Readonly<Record<string, readonly District[]>> = {
   spb: [
     ["Центральный район", 30.36, 59.932],
@@ -87,11 +87,11 @@ const districts: Readonly<Record<string, readonly District[]>> = {
   ],
 };
 
-/** The district whose middle is nearest: borders are not drawn here. Undefined in suburbs, which are named instead. */
+/** The district with the nearest centre: borders are not modelled. Undefined in suburbs, where the locality is named instead. */
 export function districtOf({ city, locality, latitude, longitude }: SeedAddress): string | undefined {
   if (city === "istanbul") return locality.local;
-  const squeeze = Math.cos((latitude * Math.PI) / 180);
-  const distance = ([, lon, lat]: District) => Math.hypot(lat - latitude, (lon - longitude) * squeeze);
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
+  const distance = ([, lon, lat]: District) => Math.hypot(lat - latitude, (lon - longitude) * longitudeScale);
   const [nearest] = [...(districts[city] ?? [])].sort((one, other) => distance(one) - distance(other));
   return nearest && distance(nearest) < FAR ? nearest[0] : undefined;
 }

@@ -1,2 +1,2 @@
-/** Cities, by their aliases, whose shops are a partner's and not the chain's own. */
+/** Aliases of the cities whose shops belong to a franchise partner. */
 export const franchises: ReadonlySet<string> = new Set(["minsk", "istanbul", "almaty"]);

@@ -6,7 +6,7 @@ import type { CountryCode, PlaceNames, SeedAddress, SeedCity } from "./types";
 interface Entry {
   address: SeedAddress;
   city: SeedCity;
-  /** The street's names without the word for "street", in the form of `wordsOf`. */
+  /** The street's names without the word for "street", as joined `wordsOf`. */
   titles: string[];
   streetWords: string[];
   placeWords: string[];
@@ -15,12 +15,12 @@ interface Entry {
 
 const cityByAlias = new Map(cities.map((city) => [city.alias, city]));
 const entries = addresses.map(entryOf);
-const naturally = new Intl.Collator("ru", { numeric: true });
+const numericOrder = new Intl.Collator("ru", { numeric: true });
 
 /**
- * Addresses for a text that someone types, in any of a street's spellings. Every word has to begin a word of the street, the house number or
- * a name of the place, and one of them has to be the street's. Streets whose name begins as typed come first, then exact house numbers.
- * Without a city it looks in all of them.
+ * Addresses that match typed text in any spelling of the street. Each typed word must be a prefix of a word of the street, the house number
+ * or a name of the locality, and at least one must match the street. Streets whose name starts with the typed text come first, then exact
+ * house numbers. Without a city, all cities are searched.
  */
 export function searchAddresses(cityAlias: string | undefined, text: string, limit: number): SeedAddress[] {
   const all = wordsOf(text);
@@ -30,24 +30,24 @@ export function searchAddresses(cityAlias: string | undefined, text: string, lim
     .filter((entry) => cityAlias === undefined || entry.city.alias === cityAlias)
     .filter((entry) => matches(entry, typed))
     .map((entry) => ({ entry, rank: rankOf(entry, typed) }))
-    .sort((a, b) => a.rank - b.rank || inOrder(a.entry, b.entry))
+    .sort((a, b) => a.rank - b.rank || byCityStreetHouse(a.entry, b.entry))
     .slice(0, limit)
     .map(({ entry }) => entry.address);
 }
 
-/** The known address that is closest to the point, however far. */
+/** The address nearest to a point, at any distance. */
 export function nearestAddress(point: { latitude: number; longitude: number }): SeedAddress {
-  const squeeze = Math.cos((point.latitude * Math.PI) / 180);
+  const longitudeScale = Math.cos((point.latitude * Math.PI) / 180);
   const distance = (address: SeedAddress) =>
-    Math.hypot(address.latitude - point.latitude, (address.longitude - point.longitude) * squeeze);
+    Math.hypot(address.latitude - point.latitude, (address.longitude - point.longitude) * longitudeScale);
   return addresses.reduce((nearest, address) => (distance(address) < distance(nearest) ? address : nearest));
 }
 
 const houseAfterComma: Record<CountryCode, boolean> = { RU: true, BY: true, KZ: true, UA: true, TR: false, DE: false };
 
 /**
- * One line as the city itself writes it, so that a courier can read it: «ул. Рубинштейна, 9», "Friedrichstraße 43", "İstiklal Cad. 45, Beyoğlu".
- * A place other than the city is named. `language` counts only where the city's script is the reader's too: Kyiv in Russian.
+ * One line as the city writes it, for the courier: «ул. Рубинштейна, 9», "Friedrichstraße 43", "İstiklal Cad. 45, Beyoğlu". A suburb is
+ * named. `language` matters only in Kyiv, whose streets are written in Russian for Russian readers.
  */
 export function formatAddress(address: SeedAddress, language: Language): string {
   const { name, country } = cityOf(address);
@@ -99,11 +99,11 @@ function rankOf({ titles, streetWords, house }: Entry, typed: readonly string[])
   return otherStreet + otherHouse;
 }
 
-function inOrder(a: Entry, b: Entry): number {
+function byCityStreetHouse(a: Entry, b: Entry): number {
   return (
     a.city.id - b.city.id ||
-    naturally.compare(a.titles[0] ?? "", b.titles[0] ?? "") ||
-    naturally.compare(a.house, b.house) ||
+    numericOrder.compare(a.titles[0] ?? "", b.titles[0] ?? "") ||
+    numericOrder.compare(a.house, b.house) ||
     a.address.id - b.address.id
   );
 }

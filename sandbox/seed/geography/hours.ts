@@ -8,7 +8,7 @@ export function daily(from: number, to: number): WeekSchedule {
   return lateOnWeekend(from, to, to);
 }
 
-/** Closes at `to`, on Friday and Saturday at `late`. */
+/** Closes at `to`, on Fridays and Saturdays at `late`. */
 export function lateOnWeekend(from: number, to: number, late: number): WeekSchedule {
   const [usual, long] = [[hours(from, to)], [hours(from, late)]];
   return { 1: usual, 2: usual, 3: usual, 4: usual, 5: long, 6: long, 7: usual };
@@ -20,7 +20,7 @@ export function withDayOff(weekday: Weekday, week: WeekSchedule): WeekSchedule {
   return { ...week, [weekday]: [] };
 }
 
-/** Nobody is there from `from` to `to`, on any day. */
+/** Adds a daily break from `from` to `to`. */
 export function withBreak(from: number, to: number, week: WeekSchedule): WeekSchedule {
   const rest = hours(from, to);
   const split = (day: WorkingMinutes) => [

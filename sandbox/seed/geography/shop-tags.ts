@@ -5,7 +5,7 @@ const terrace = localised("tags.terrace");
 const kids = localised("tags.kids-corner");
 const stepFree = localised("tags.step-free");
 
-/** By the shop's id; the others have nothing to tell. */
+/** By the shop's id; other shops have no tags. */
 export const shopTags: Readonly<Record<number, readonly Localised[]>> = {
   101: [terrace, stepFree],
   103: [terrace],

@@ -1,7 +1,7 @@
 import { hours } from "./hours";
 import type { CountryCode, WorkingMinutes } from "./types";
 
-/** By MM-DD, every year: within which hours anybody works. An empty list: nobody does. */
+/** By MM-DD, every year: all shops work within these hours. An empty list: all are closed. */
 export type SpecialDates = Readonly<Record<string, readonly WorkingMinutes[]>>;
 
 const everywhere: SpecialDates = { "12-31": [hours(10, 20)], "01-01": [] };

@@ -50,12 +50,12 @@ const kinds = [
 
 const kindWords = new Set(kinds.flat());
 
-/** Words that say what kind of a street it is, and "house": they tell no address from another. */
+/** Words for kinds of streets, and "house": they do not distinguish addresses. */
 export function isKindWord(word: string): boolean {
   return kindWords.has(word);
 }
 
-/** All names of the street kinds that occur among the words: half a word of any of them may have been typed. */
+/** All synonyms of the street kinds among the words, so that a prefix of any synonym matches. */
 export function kindsAmong(words: readonly string[]): string[] {
   return kinds.filter((kind) => kind.some((word) => words.includes(word))).flat();
 }

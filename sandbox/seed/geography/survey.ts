@@ -6,7 +6,7 @@ import type { WayIn } from "./wayfinding";
 /** A house whose place is known: [lon, lat, house number]. */
 type Anchor = readonly [lon: number, lat: number, house: number];
 
-/** A street between two known houses; the other houses lie on the line between them, by their number. */
+/** A street between two houses with known coordinates; other houses are interpolated by their numbers. */
 export interface Street {
   names: PlaceNames;
   start: Anchor;
@@ -15,23 +15,23 @@ export interface Street {
   locality?: PlaceNames;
 }
 
-/** `houses` are separated by spaces. `locality` is for a suburb. */
+/** `houses`: numbers separated by spaces. `locality`: only for a suburb. */
 export function street(names: PlaceNames, start: Anchor, end: Anchor, houses: string, locality?: PlaceNames): Street {
   return { names, start, end, houses: houses.split(" "), locality };
 }
 
 type Shop = Pick<SeedShop, "street" | "schedule" | "type" | "alert"> & {
-  /** Names its text. */
+  /** `cities.<alias>.shops.<key>` in the texts. */
   key: string;
   at: LonLat;
-  /** `stop`: the key of its text; missing where the shop is called after it. */
+  /** `stop`: `cities.<alias>.stops.<stop>` in the texts; missing if the shop is named after its stop. */
   way: Omit<WayIn, "stop"> & { stop?: string };
 };
 
-/** Everything known about one city, as its file writes it down. */
+/** The content of one city's file. */
 export interface Survey {
   city: Omit<SeedCity, "name" | "seo_name">;
-  /** What the city is called in an address. */
+  /** The city's name in an address. */
   locality: PlaceNames;
   shops: readonly Shop[];
   /** Rings are written without the closing point. */
@@ -39,12 +39,12 @@ export interface Survey {
   streets: readonly Street[];
 }
 
-export function cityOf({ city }: Survey): SeedCity {
+export function seedCityOf({ city }: Survey): SeedCity {
   const texts = `cities.${city.alias}`;
   return { ...city, name: localised(`${texts}.name`), seo_name: localised(`${texts}.seo_name`) };
 }
 
-/** Ids are the city's id with a running number behind: shop 103, zone 12, address 1017. */
+/** Ids are the city's id followed by a running number: shop 103, zone 12, address 1017. */
 export function shopsOf({ city, shops }: Survey): SeedShop[] {
   const texts = `cities.${city.alias}`;
   return shops.map(({ key, at: [longitude, latitude], way: { stop, ...way }, ...shop }, index) => {

@@ -3,7 +3,7 @@ import type { Localised } from "../../texts";
 /** GeoJSON order: longitude first. */
 export type LonLat = [lon: number, lat: number];
 
-/** A place name as its own city writes it, in Latin letters, and (where they differ from `local`) in Russian and other spellings people type. */
+/** A place name as its city writes it, in Latin letters, and (if different from `local`) in Russian and in other spellings that people type. */
 export interface PlaceNames {
   local: string;
   latin: string;
@@ -20,7 +20,7 @@ export interface WorkingMinutes {
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** No hours: a day off. Two of them: a break in between. */
+/** An empty list is a day off; two periods have a break between them. */
 export type WeekSchedule = Record<Weekday, readonly WorkingMinutes[]>;
 
 export type CountryCode = "RU" | "BY" | "TR" | "KZ" | "DE" | "UA";
@@ -30,7 +30,7 @@ export interface SeedPhoneMask {
   name: Localised;
   /** Calling code without the plus. */
   code: string;
-  /** Begins with "+" and `code`, taken literally; in the rest every 9 stands for one digit, and those behind a "?" may be missing. */
+  /** Starts with "+" and `code` literally; then each 9 stands for one digit, and those after a "?" are optional. */
   mask: string;
   country_code: CountryCode;
 }
@@ -41,7 +41,7 @@ export interface SeedCountry {
   name: Localised;
 }
 
-/** Who sells: printed with every shop of the city. Made up; the numbers belong to nobody. */
+/** The seller, shown with every shop of the city. Made up; the numbers belong to nobody. */
 export interface Requisites {
   company_name: string;
   inn: string;
@@ -83,17 +83,17 @@ export interface SeedShop {
   id: number;
   /** Alias of its city. */
   city: string;
-  /** After the street or the station; the sandbox puts the brand before it. */
+  /** Named after a street or a station; the sandbox adds the brand in front. */
   name: Localised;
   /** Street and house. */
   street: PlaceNames;
-  /** How to find it. */
+  /** The way from the nearest stop. */
   description: Localised;
   latitude: number;
   longitude: number;
   /** Missing: the city's hours. */
   schedule?: WeekSchedule;
-  /** "stop": takes no orders now, `alert` says why. */
+  /** "stop": takes no orders; `alert` gives the reason. */
   type?: "stop";
   alert?: Localised;
 }
@@ -102,14 +102,14 @@ export interface SeedZone {
   id: number;
   /** Alias of its city. */
   city: string;
-  /** Closed and counter-clockwise. A city's zones are listed from the cheapest: where one lies inside another, the first that holds a point counts. */
+  /** Closed and counter-clockwise. A city's zones are sorted by price: the first zone that contains a point applies. */
   ring: LonLat[];
-  /** Minor units of the city's currency. From `free_from` on, delivery costs nothing; missing: it is never free. */
+  /** In minor units of the city's currency. Delivery is free from `free_from`; missing: never free. */
   prices: { delivery: number; minimum_order_amount: number; free_from?: number };
   background_color: string;
   /** Minutes. */
   cooking_time: number;
-  /** Minutes on the way. */
+  /** Minutes of the courier's ride. */
   delivery_time: number;
 }
 

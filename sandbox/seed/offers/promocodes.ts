@@ -2,21 +2,21 @@
 export type SeedPromocode = {
   /** In capitals. */
   code: string;
-  /** The last day that it counts, YYYY-MM-DD of the city; missing: it never ends. */
+  /** Last valid day, YYYY-MM-DD on the city's calendar; missing: never expires. */
   until?: string;
-  /** Aliases; missing: everywhere. */
+  /** Aliases of the cities where it is valid; missing: all. */
   cities?: readonly string[];
-  /** Rubles of the Russian price list that the dishes must cost; elsewhere what these are worth there. */
+  /** Minimum cost of the dishes in rubles of the Russian price list, converted to the city's currency. */
   minimum?: number;
 } & (
   | { kind: "percent"; percent: number }
-  /** Rubles, likewise. */
+  /** Rubles, converted in the same way. */
   | { kind: "fixed"; rubles: number }
-  /** Unlocks the gift that names the code, and puts one into the cart. */
+  /** Unlocks the gift with this `promocode` and adds one to the cart. */
   | { kind: "gift" }
 );
 
-/** Every code that the sandbox knows, one for each way that a code can go. */
+/** All codes of the sandbox, at least one for each possible outcome. */
 export const promocodes: readonly SeedPromocode[] = [
   { code: "TASTY10", kind: "percent", percent: 10 },
   { code: "FEAST20", kind: "percent", percent: 20, minimum: 3_000 },

@@ -6,9 +6,9 @@ export interface SeedPromotion {
   alias: string;
   name: Localised;
   subtitle: Localised;
-  /** HTML, as an editor of the chain would write it: `{home}` is the city's home, `{picture}` the promotion's picture. No prices: they differ by country. */
+  /** HTML as the chain's editors write it; `{home}` is the city's home, `{picture}` the promotion's picture. It names no prices: these differ by country. */
   description: Localised;
-  /** The dish whose picture it shows, by brand. */
+  /** Key of the dish whose picture it shows, by brand. */
   picture: Record<Brand, string>;
 }
 

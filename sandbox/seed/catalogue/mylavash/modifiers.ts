@@ -12,7 +12,7 @@ const additions = upTo(3, "extra", [
   soldOut(portionOf("bacon", 69)),
 ]);
 
-/** The shawarma's own sauce comes first. */
+/** The shawarma's default sauce comes first. */
 export function shawarmaChoices(ownSauce: IngredientKey, ...leaveOut: Parameters<typeof without>): SeedModifiers {
   return {
     single: without(...leaveOut),
@@ -28,15 +28,15 @@ export function shawarmaExtras(...leaveOut: Parameters<typeof without>): SeedMod
   return { single: without(...leaveOut), groups: [additions] };
 }
 
-/** The plate's own side comes first. */
+/** The plate's default side comes first. */
 export function sideOfYourChoice(own: IngredientKey): SeedModifiers {
   return { single: [], groups: [exactlyOne("side", startingWith(own, ["fries", "rice", "bulgur", "lavash"]))] };
 }
 
-/** Cubes of sugar: two at most, none of them charged. */
+/** Up to two cubes of sugar, free of charge. */
 export const sugarForTea: SeedModifiers = { single: [portionOf("sugar", 0, 2), portionOf("lemon", 15)], groups: [] };
 
-/** A little pot beside the basket: one, two or none. */
+/** Up to two dips with the basket. */
 export const dips: SeedModifiers = {
   single: [],
   groups: [

@@ -19,7 +19,7 @@ import { woks } from "./wok";
 import { pictured } from "../pictured";
 import type { SeedCatalogue } from "../types";
 
-/** Choices that are dishes of the menu. */
+/** Choices that are dishes of the menu: the choice's id, the dish's key. */
 const dishes = {
   "soy-sauce": "sauce-soy",
   "spicy-sauce": "sauce-spicy",

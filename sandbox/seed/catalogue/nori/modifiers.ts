@@ -30,7 +30,7 @@ const wokAdditions = upTo(2, "extra", [
   portionOf("cashew", 59),
 ]);
 
-/** The wok's own base and sauce come first. */
+/** The wok's default base and sauce come first. */
 export function wokChoices(base: IngredientKey, ownSauce: IngredientKey): SeedModifiers {
   return {
     single: [],
@@ -57,7 +57,7 @@ export const pokeBase: SeedModifiers = {
   ],
 };
 
-/** The wrap's own sauce comes first. */
+/** The wrap's default sauce comes first. */
 export function wrapChoices(ownSauce: IngredientKey, ...leaveOut: Parameters<typeof without>): SeedModifiers {
   return {
     single: without(...leaveOut),
@@ -65,7 +65,7 @@ export function wrapChoices(ownSauce: IngredientKey, ...leaveOut: Parameters<typ
   };
 }
 
-/** Half rolls for a board: from two to four. */
+/** From two to four half rolls on a board. */
 export const rollsOfYourChoice: SeedModifiers = {
   single: [],
   groups: [
@@ -79,7 +79,7 @@ export const rollsOfYourChoice: SeedModifiers = {
   ],
 };
 
-/** Any three portions of maki, the same one three times if need be. */
+/** Three portions of maki, repetition allowed. */
 export const threeMaki: SeedModifiers = {
   single: [],
   groups: [
@@ -103,7 +103,7 @@ export const milkOfYourChoice: SeedModifiers = {
   groups: [exactlyOne("milk", [option("cow"), option("oat", 39), option("coconut", 39)])],
 };
 
-/** A little pot beside the fries: one, two or none. */
+/** Up to two dips with the fries. */
 export const dips: SeedModifiers = {
   single: [],
   groups: [

@@ -8,7 +8,7 @@ export interface Ingredient {
   proteins: number;
   fats: number;
   carbohydrates: number;
-  /** How much of a dish it makes up, against 1 for a filling; 1 if absent. */
+  /** Relative amount in a dish; a filling has 1, the default. */
   share?: number;
 }
 
@@ -19,7 +19,7 @@ export function meatless(grams: Grams, ...allergens: AllergenKey[]): Ingredient 
   return { allergens, vegetarian: true, spicy: false, proteins, fats, carbohydrates };
 }
 
-/** Anything of meat, fish or seafood, however little. */
+/** Contains any meat, fish or seafood. */
 export function animal(grams: Grams, ...allergens: AllergenKey[]): Ingredient {
   return { ...meatless(grams, ...allergens), vegetarian: false };
 }
@@ -32,7 +32,7 @@ export function share(share: number, ingredient: Ingredient): Ingredient {
   return { ...ingredient, share };
 }
 
-/** Gives a whole shelf its usual share; an ingredient with a share of its own keeps it. */
+/** Sets a default share for a group of ingredients. */
 export function shelf<Key extends string>(usual: number, items: Record<Key, Ingredient>): Record<Key, Ingredient> {
   const entries = Object.entries<Ingredient>(items).map(([key, item]) => [key, { share: usual, ...item }]);
   return Object.fromEntries(entries) as Record<Key, Ingredient>;
