@@ -3,7 +3,7 @@ import { fallbackLanguage, languages, type Language } from "../rules/languages";
 
 export type { Language } from "../rules/languages";
 
-/** The language of an answer: the best of ours that `Accept-Language` names, else English. */
+/** The language of a response: the best match for `Accept-Language` among the shop's languages, else English. */
 export function languageOf(header: string | undefined): Language {
   if (!header || header.length > 500) return fallbackLanguage;
   const best = new Negotiator({ headers: { "accept-language": header } }).language([...languages]);

@@ -3,8 +3,6 @@ import { cities, shops } from "../../../sandbox/seed/geography";
 import type { BrandId } from "../journeys/shops";
 import type { Language } from "../app/words";
 
-/** What the sandbox's data is called in a language: tests look for the words that a visitor sees. */
-
 export function dishName(brand: BrandId, key: string, language: Language): string {
   const dish = catalogues[brand].products.find((product) => product.key === key);
   if (!dish) throw new Error(`${brand} has no ${key}`);
@@ -17,7 +15,7 @@ export function cityName(alias: string, language: Language): string {
   return city.name[language];
 }
 
-/** A shop's street as the shop list shows it: in the city's own letters, or in Latin ones. */
+/** Matches a shop's street as the shop list shows it: in local, Latin or Russian spelling. */
 export function shopStreet(id: number): RegExp {
   const shop = shops.find((one) => one.id === id);
   if (!shop) throw new Error(`there is no shop ${id}`);
@@ -26,7 +24,7 @@ export function shopStreet(id: number): RegExp {
   return new RegExp(either.join("|"));
 }
 
-/** Places that journeys order to, and how people there write their phones. */
+/** Addresses and shops that journeys order from. `phone` is the start of a local number, `rest` the number of digits after it. */
 export const places = {
   spb: { address: "Невский проспект, 28", shop: 102, phone: "+7 921", rest: 7 },
   moscow: { address: "Тверская улица, 12", shop: 202, phone: "+7 916", rest: 7 },
