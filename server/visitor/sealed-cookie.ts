@@ -1,20 +1,55 @@
 import { defaults, seal, unseal } from "iron-webcrypto";
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { environment } from "../operate/environment";
 import type { CookieShape } from "./cookie";
 
-/** A cookie that only this shop can read or make: encrypted and authenticated. A forged or outdated one counts as absent. `life` in seconds. */
+/** Milliseconds for which an unsealed value stays in memory. */
+const REUSE = 5 * 60_000;
+
+/**
+ * Unsealed values by their seals: a browser sends the same seal with every request, and unsealing it takes 0.34 ms of CPU. An entry is
+ * removed after five minutes, and never outlives the expiry of its seal. Nothing is found under a seal that was tampered with: its text
+ * differs.
+ */
+const unsealed = new LRUCache<string, { value: unknown }>({
+  max: 2_000,
+  maxSize: 4_000_000,
+  // The seal, the value, which is shorter, and what both take as objects.
+  sizeCalculation: (_, sealed) => 2 * sealed.length + 200,
+  ttl: REUSE,
+  ttlAutopurge: true,
+  perf: { now: () => Date.now() },
+});
+
+/** A cookie that only this shop can read or make: encrypted and authenticated. A forged or expired one counts as absent. `life` in seconds. */
 export function sealedCookie<Value>(name: string, life: number, schema: z.ZodType<Value>): CookieShape<Value> {
   return {
     name,
     life,
     parse: async (text) => {
       try {
-        return schema.safeParse(await unseal(text, environment().SESSION_SECRET, defaults)).data;
+        // Parsed each time, so that readers of one seal share no object.
+        return schema.safeParse(await unsealOnce(text)).data;
       } catch {
         return undefined;
       }
     },
     serialise: (value) => seal(value, environment().SESSION_SECRET, { ...defaults, ttl: life * 1000 }),
   };
+}
+
+async function unsealOnce(sealed: string): Promise<unknown> {
+  const known = unsealed.get(sealed);
+  if (known) return known.value;
+  const value = await unseal(sealed, environment().SESSION_SECRET, defaults);
+  const ttl = Math.min(REUSE, expiryOf(sealed) - Date.now());
+  if (ttl > 0) unsealed.set(sealed, { value }, { ttl });
+  return value;
+}
+
+/** Unix milliseconds, as the seal's sixth part says; `unseal` has authenticated it. */
+function expiryOf(sealed: string): number {
+  const expiry = sealed.split("*")[5];
+  return expiry ? Number(expiry) : Infinity;
 }
