@@ -5,7 +5,7 @@ import { createRequestHandler as createPageHandler, type ServerBuild } from "@re
 import express, { type Express } from "express";
 import helmet from "helmet";
 import { environment } from "./operate/environment";
-import { compressed } from "./http/compression";
+import { compressResponses } from "./http/compression";
 import { keptPages } from "./http/page-cache";
 import { logRequests } from "./http/log-requests";
 import { pagesDecide } from "./http/page-headers";
@@ -15,7 +15,7 @@ import { staticFiles } from "./http/static-files";
 const LARGEST_BODY = 64 * 1024;
 
 /**
- * The way of a request, top to bottom. Transport only: nothing that the shop does lives here, so that the same build also runs under
+ * The pipeline of a request, top to bottom. Transport only: no behaviour of the shop lives here, because the same build must also run under
  * stock remix-serve. `build` is Remix's server build, `assets` its client build.
  */
 export async function createApp({ build, assets }: { build: URL; assets: URL }): Promise<Express> {
@@ -23,13 +23,13 @@ export async function createApp({ build, assets }: { build: URL; assets: URL }):
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", environment().TRUSTED_PROXIES);
-  // The page's own policy is the shop's (app/entry.server); these are for everything else.
+  // Pages set their own content security policy (app/entry.server).
   app.use(
     helmet({
       contentSecurityPolicy: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       crossOriginResourcePolicy: { policy: "same-origin" },
-      // Headers for browsers and plug-ins of long ago, or that say what is so anyway: on an answer of a few hundred bytes they count.
+      // Headers for obsolete browsers and plug-ins, or that state a default: they count in an answer of a few hundred bytes.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -41,7 +41,7 @@ export async function createApp({ build, assets }: { build: URL; assets: URL }):
   app.use(staticFiles(fileURLToPath(assets)));
   app.use(refuseCrossSite());
   app.use(refuseLarge(LARGEST_BODY));
-  app.use(compressed());
+  app.use(compressResponses());
   app.use(pagesDecide());
   app.use(keptPages(createPageHandler(remix, "production")));
   app.all(

@@ -3,9 +3,9 @@ import { createApp } from "./app";
 import { readEnvironment } from "./operate/environment";
 import { log } from "./operate/log";
 import { settings } from "./operate/settings";
-import { startWarming } from "./http/start-warming";
+import { startPictureWarming } from "./http/start-picture-warming";
 
-/** The program that operators run (`npm start`). Says what is missing, serves, and drains on SIGTERM. */
+/** The program that operators run (`npm start`): names what is missing in the environment, serves, and drains on SIGTERM. */
 async function main() {
   const { PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES } = readEnvironment(process.env);
   settings();
@@ -16,7 +16,7 @@ async function main() {
   let warming: ChildProcess | undefined;
   const server = app.listen(PORT, HOST, () => {
     log.info({ port: PORT, brand: BRAND, upstream: UPSTREAM_URL }, "the shop is open");
-    if (WARM_PICTURES) warming = startWarming(new URL("./warm.js", import.meta.url));
+    if (WARM_PICTURES) warming = startPictureWarming(new URL("./warm.js", import.meta.url));
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const text = error.code === "EADDRINUSE" ? `Port ${PORT} is taken: set PORT to another one.` : error.message;

@@ -2,15 +2,15 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { warmPictures } from "./http/warm-pictures";
 
 /**
- * A program beside the shop that fills the store of pictures after a start, and ends. It asks the shop's own build in this process: encoding takes
- * 100 MB that a process does not give back (109 MB idle became 211), and the shop has 120. `main.ts` starts it, and it goes with that.
+ * The program that fills the picture store after a start and then ends. `main.ts` starts it and ends it with itself. It calls the shop's build
+ * inside this process: encoding takes 100 MB that a process does not give back, and the shop's whole budget is 120 MB.
  */
 async function main() {
   process.on("disconnect", () => process.exit(0));
   const build = (await import(new URL("./server/index.js", import.meta.url).href)) as ServerBuild;
-  const answer = createRequestHandler(build, "production");
+  const handle = createRequestHandler(build, "production");
   await warmPictures((path, Accept) =>
-    answer(new Request(new URL(path, "http://localhost"), { headers: { Accept } }), {}),
+    handle(new Request(new URL(path, "http://localhost"), { headers: { Accept } }), {}),
   );
   process.exit(0);
 }

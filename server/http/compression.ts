@@ -1,63 +1,72 @@
+import type { IncomingMessage } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { RequestHandler, Response } from "express";
-import { acceptedEncoding } from "./accepted-encoding";
+import Negotiator from "negotiator";
 
-/** Under this, compressing saves less than the header that says so. */
+/** Bytes under which compressing saves less than the header that names the encoding. */
 const SMALLEST = 300;
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
-/**
- * Compresses an answer once, whole, when it is complete: what Remix renders is never streamed in parts (everything is awaited in loaders).
- * Synchronous brotli at quality 5 with a small window costs under 2 ms a page; quality 4 saves about half a
- * millisecond of that and sends 2 kB more.
- */
-export function compressed(): RequestHandler {
+const ENCODINGS = ["br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** The best of our encodings that a request accepts, brotli first. */
+export function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
+  const accepted = new Negotiator(request).encodings([...ENCODINGS]);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding));
+}
+
+/** A body that is rendered for one request, compressed at the levels of decision 0011. */
+export function compress(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === "gzip") return gzipSync(body, { level: 4 });
+  return brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 2,
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+/** Compresses a response once, whole, when it is complete: Remix streams nothing, because everything is awaited in loaders. */
+export function compressResponses(): RequestHandler {
   return (request, response, next) => {
-    if (request.method !== "HEAD") collect(response, acceptedEncoding(request.headers["accept-encoding"]));
+    if (request.method !== "HEAD") compressAtEnd(response, acceptedEncoding(request));
     next();
   };
 }
 
-function collect(response: Response, encoding: "br" | "gzip" | undefined) {
+function compressAtEnd(response: Response, encoding: Encoding | undefined) {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
-  const chunks: Buffer[] = [];
-  const keep = (chunk: unknown) => {
-    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as Uint8Array));
+  const chunks: Uint8Array[] = [];
+  const collect = (chunk: unknown) => {
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) chunks.push(chunk);
   };
-  const wanted = () =>
+  const isCompressible = () =>
     TEXT.test(String(response.getHeader("content-type") ?? "")) && !response.hasHeader("content-encoding");
   response.write = ((chunk: unknown, ...rest: unknown[]) => {
-    if (!wanted()) return write(chunk as Buffer);
-    keep(chunk);
-    const done = rest.find((part) => typeof part === "function") as (() => void) | undefined;
-    done?.();
+    if (!isCompressible()) return write(chunk as Buffer);
+    collect(chunk);
+    const callback = rest.find((part) => typeof part === "function") as (() => void) | undefined;
+    callback?.();
     return true;
   }) as typeof response.write;
   response.end = ((chunk?: unknown) => {
-    if (!wanted()) return chunk === undefined || typeof chunk === "function" ? end() : end(chunk as Buffer);
-    keep(chunk);
+    if (!isCompressible()) return chunk === undefined || typeof chunk === "function" ? end() : end(chunk as Buffer);
+    collect(chunk);
     const body = Buffer.concat(chunks);
     response.vary("Accept-Encoding");
     if (!encoding || body.length < SMALLEST) {
       if (!response.headersSent) response.setHeader("Content-Length", body.length);
       return end(body);
     }
-    const small = encoding === "br" ? brotli(body) : gzipSync(body, { level: 6 });
+    const compressed = compress(body, encoding);
     response.setHeader("Content-Encoding", encoding);
-    response.setHeader("Content-Length", small.length);
-    return end(small);
+    response.setHeader("Content-Length", compressed.length);
+    return end(compressed);
   }) as typeof response.end;
+  // Headers that were flushed early could not name the encoding.
   response.flushHeaders = () => undefined;
-}
-
-/** Quality 5: see above. */
-export function brotli(body: Buffer) {
-  return brotliCompressSync(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_LGWIN]: 18,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
 }

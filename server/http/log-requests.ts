@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { log } from "../operate/log";
 
-/** One line a request: method, path without its query, status and time. Files and health checks only at debug level. */
+/** Logs each request in one line: method, path without its query, status and time. Files and health checks are logged at debug level. */
 export function logRequests(): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
@@ -20,7 +20,7 @@ export function logRequests(): RequestHandler {
   };
 }
 
-/** Order numbers are somebody's. */
+/** An order's number identifies a customer. */
 function withoutPersonal(path: string) {
   return path.replace(/\/order\/[^/]+/, "/order/…");
 }

@@ -6,8 +6,7 @@ import type { Request as Asked, RequestHandler, Response as Answer } from "expre
 import { LRUCache } from "lru-cache";
 import { log } from "../operate/log";
 import { cityAliasCookie } from "../visitor/city-alias";
-import { acceptedEncoding } from "./accepted-encoding";
-import { brotli } from "./compression";
+import { acceptedEncoding, compress } from "./compression";
 import { sharedRequest } from "./anonymous-request";
 
 type Render = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -17,7 +16,7 @@ type KeptPage = { madeAt: number; headers: Headers; content: Content };
 /** What a page's next making shares with it, as long as nothing changes. */
 type Content = {
   etag: string;
-  /** The body, as small as it has become: at brotli's quality 5 at first, at its best soon after. */
+  /** The body, as small as it has become: compressed fast at first, at brotli's best soon after. */
   br: Buffer;
   /** Made when a browser without brotli asks. */
   gzip?: Buffer;
@@ -100,7 +99,7 @@ async function renderPage(
   const visit = await context.visit;
   if (!visit?.cacheable || status !== 200) return { status, headers, body: response.body };
   const etag = `W/"${createHash("sha256").update(response.body).digest("base64url").slice(0, 22)}"`;
-  const content = before?.content.etag === etag ? before.content : { etag, br: brotli(response.body) };
+  const content = before?.content.etag === etag ? before.content : { etag, br: compress(response.body, "br") };
   return { madeAt: Date.now(), headers, content };
 }
 
@@ -134,7 +133,7 @@ function send({ headers, content }: KeptPage, asked: Asked, answer: Answer) {
     answer.status(304).end();
     return;
   }
-  const encoding = acceptedEncoding(asked.headers["accept-encoding"]);
+  const encoding = acceptedEncoding(asked);
   const body =
     encoding === "br"
       ? content.br

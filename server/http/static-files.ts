@@ -1,16 +1,16 @@
 import { readdirSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import express, { type RequestHandler } from "express";
-import { acceptedEncoding } from "./accepted-encoding";
+import { acceptedEncoding } from "./compression";
 
 const TEXT = /\.(js|css|svg|json)(\.br|\.gz)?$/;
 
 /**
- * The client build: hashed files live a year, others an hour. Text files are served as the build compressed them (`.br`, `.gz` beside each).
- * Only GET and HEAD; anything not there is for Remix.
+ * The client build: hashed files may be cached for a year, others for an hour. Text files are served as the build compressed them (`.br`, `.gz`
+ * beside each). Only GET and HEAD; any path that is no file goes on to Remix.
  */
 export function staticFiles(folder: string): RequestHandler {
-  // Listed once: what is asked for must not make us look into the folder, nor remember it.
+  // Listed once: a request for a page then costs no look into the file system.
   const files = new Set(
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path.split(sep).join("/")}`),
   );
@@ -30,9 +30,10 @@ export function staticFiles(folder: string): RequestHandler {
   return (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     const { url, path } = request;
-    const encoding = TEXT.test(path) ? acceptedEncoding(request.headers["accept-encoding"]) : undefined;
-    const smaller = encoding && `${path}.${encoding === "br" ? "br" : "gz"}`;
-    if (smaller && files.has(smaller)) request.url = smaller;
+    if (!files.has(path)) return next();
+    const encoding = TEXT.test(path) ? acceptedEncoding(request) : undefined;
+    const compressed = encoding && `${path}.${encoding === "br" ? "br" : "gz"}`;
+    if (compressed && files.has(compressed)) request.url = compressed;
     serve(request, response, () => {
       request.url = url;
       next();

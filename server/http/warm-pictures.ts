@@ -1,46 +1,46 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
-type Ask = (path: string, accept: string) => Promise<Response>;
+type Get = (path: string, accept: string) => Promise<Response>;
 
 const PAGE = "text/html";
-/** As today's browsers ask, so that it is their variant that is made. */
+/** The header of current browsers, so that the format that they get is made. */
 const PICTURE = "image/avif,image/webp,*/*";
-const PATIENCE = { attempts: 60, every: 2_000 };
+/** How often, and how many milliseconds apart, the shop is asked for its cities: its upstream may start later than it. */
+const RETRIES = { attempts: 60, every: 2_000 };
 
 /**
- * Looks at the menu of every city as a visitor would and asks for each of its pictures once, one at a time, so that they are in the store before
- * somebody waits for them. Which widths there are is the pages' to say. Answers how many it asked for; a failure is no reason to stop.
+ * Fills the picture store: opens the menu of every city as a visitor would and requests each of its pictures once, one at a time, at the
+ * widths that the page names. Goes on after a failure. Returns the number of pictures requested.
  */
-export async function warmPictures(ask: Ask, { attempts, every } = PATIENCE): Promise<number> {
-  const seen = new Set<string>();
-  for (const city of await cities(ask, attempts, every)) {
-    for (const picture of found(await read(ask, city), /src="(\/pictures\/[^"]+)"/g)) {
-      if (seen.has(picture)) continue;
-      seen.add(picture);
-      await ask(picture, PICTURE).catch(() => undefined);
+export async function warmPictures(get: Get, { attempts, every } = RETRIES): Promise<number> {
+  const requested = new Set<string>();
+  for (const city of await cityPaths(get, attempts, every)) {
+    for (const picture of matches(await html(get, city), /src="(\/pictures\/[^"]+)"/g)) {
+      if (requested.has(picture)) continue;
+      requested.add(picture);
+      await get(picture, PICTURE).catch(() => undefined);
     }
   }
-  return seen.size;
+  return requested.size;
 }
 
-/** The cities that the shop offers, when it does: its upstream may start later than it. */
-async function cities(ask: Ask, attempts: number, every: number): Promise<string[]> {
+async function cityPaths(get: Get, attempts: number, every: number): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
-    const offered = found(await read(ask, "/"), /href="(\/[a-z0-9-]+\/)"/g);
-    if (offered.length > 0 || attempt >= attempts) return offered;
-    await pause(every);
+    const paths = matches(await html(get, "/"), /href="(\/[a-z0-9-]+\/)"/g);
+    if (paths.length > 0 || attempt >= attempts) return paths;
+    await sleep(every);
   }
 }
 
-async function read(ask: Ask, path: string): Promise<string> {
+async function html(get: Get, path: string): Promise<string> {
   try {
-    const answer = await ask(path, PAGE);
-    return answer.ok ? await answer.text() : "";
+    const response = await get(path, PAGE);
+    return response.ok ? await response.text() : "";
   } catch {
     return "";
   }
 }
 
-const found = (html: string, pattern: RegExp) => [
+const matches = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, path = ""]) => path.replaceAll("&amp;", "&"))),
 ];

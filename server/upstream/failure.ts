@@ -1,7 +1,7 @@
 /**
- * How an upstream call can fail (design: failure policy). Codes cross boundaries; words come from locales/ or from the upstream.
- * `unreachable` no connection · `timeout` too slow · `refused` 4xx, perhaps with field errors · `signed_out` 401, the session is gone ·
- * `limited` 429 · `failed` 5xx · `broken` the answer breaks the contract.
+ * How an upstream call can fail. The words for it come from locales/ or from the upstream. `unreachable` no connection · `timeout` too slow ·
+ * `refused` 4xx, perhaps with field errors · `signed_out` 401, the session is gone · `limited` 429 · `failed` 5xx · `broken` the answer
+ * breaks the contract.
  */
 export type FailureKind = "unreachable" | "timeout" | "refused" | "signed_out" | "limited" | "failed" | "broken";
 
@@ -15,7 +15,7 @@ export class UpstreamFailure extends Error {
     this.name = "UpstreamFailure";
   }
 
-  /** The upstream's own words for the visitor, if it had any. */
+  /** The upstream's own message for the visitor, if it sent one. */
   get said() {
     return this.details.said;
   }
@@ -30,7 +30,7 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** Whether this failure is the upstream's weakness rather than an answer to what was asked. */
+/** Whether the upstream is at fault, and not the request. */
 export function isOutage(failure: UpstreamFailure) {
   return (
     failure.kind === "unreachable" ||
@@ -40,7 +40,7 @@ export function isOutage(failure: UpstreamFailure) {
   );
 }
 
-/** What is meant for the visitor: the kinds that a caller turns into words. Rethrows everything that is no upstream failure. */
+/** The failure that a caller turns into words for the visitor. Rethrows any other error: that one is a defect. */
 export function asFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;
   throw error;

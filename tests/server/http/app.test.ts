@@ -1,5 +1,5 @@
 import "../../support/app/route";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -48,6 +48,8 @@ describe("an answer's compression", () => {
     ["br;q=1.0, gzip;q=0.8", "br"],
     ["gzip", "gzip"],
     ["GZIP", "gzip"],
+    ["gzip;q=1, br;q=0.5", "br"],
+    ["*", "br"],
     ["br;q=0, gzip", "gzip"],
     ["br;q=0.0,gzip;q=0.5", "gzip"],
     ["brotli-like, xbr", undefined],
@@ -129,6 +131,16 @@ describe("files", () => {
     "/assets/..%5c..%5csecret.js",
   ])("outside the folder are not served: %s", async (path) => {
     expect((await get(path)).body.toString()).not.toBe("secret");
+  });
+
+  it("are looked up in the file system only if they exist", async () => {
+    const stat = vi.spyOn(fs, "stat");
+    await get("/text");
+    await get("/assets/missing.js");
+    expect(stat).not.toHaveBeenCalled();
+    await get("/assets/plain.css");
+    expect(stat).toHaveBeenCalledOnce();
+    stat.mockRestore();
   });
 
   it("take no POST", async () => {
