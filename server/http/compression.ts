@@ -1,6 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import Negotiator from "negotiator";
 
 /** Bytes under which compressing saves less than the header that names the encoding. */
@@ -11,7 +10,7 @@ const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** The best of our encodings that a request accepts, brotli first. */
-export function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
+export function acceptedEncoding(request: Request): Encoding | undefined {
   const accepted = new Negotiator(request).encodings([...ENCODINGS]);
   return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
