@@ -21,7 +21,7 @@ async function throttled(browser, options) {
   return { context, page, devtools };
 }
 
-/** Runs in the page before anything else: keeps what the browser tells about paints, shifts and long tasks. */
+/** Runs in the page before anything else: collects paints, layout shifts, clicks and long tasks. */
 function observe() {
   const seen = { lcp: 0, shift: 0, tasks: [] };
   globalThis.benchSeen = seen;
@@ -62,8 +62,17 @@ async function menu(browser, url) {
   return { ...paints, scripts: [...scripts], add };
 }
 
-/** The first Add button of a plain product: what goes over the wire, when the browser says that the click's effect is painted, when the answer is there. */
+/** Milliseconds from a click on a heading, which does nothing, to the next paint: the least that a click takes here. */
+async function idleClick(page) {
+  await page.locator("main h2").first().click();
+  await page.waitForTimeout(1_000);
+  // Event timing leaves out what takes less than 16 ms.
+  return page.evaluate(() => globalThis.benchSeen.painted ?? 16);
+}
+
+/** The first Add button of a plain product: bytes on the wire, when the effect of the click is painted, when the answer is there. */
 async function addWithScripts(context, page) {
+  const idle = await idleClick(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   const wire = new Map();
@@ -90,18 +99,19 @@ async function addWithScripts(context, page) {
   });
   await page.locator('button[name="product_key"]').first().click();
   await page.waitForTimeout(2_500);
-  const told = await page.evaluate(() => {
+  const seen = await page.evaluate(() => {
     const last = performance
       .getEntriesByType("resource")
       .filter(({ initiatorType }) => initiatorType === "fetch")
       .at(-1);
     return { shown: globalThis.benchSeen.painted, confirmed: last && last.responseEnd - globalThis.benchSeen.clicked };
   });
-  // Pictures that scroll into view by the way are none of its requests.
+  // Pictures that scroll into view meanwhile are left out.
   const requests = [...wire.values()].filter(({ line }) => line);
   const up = Math.max(0, ...requests.map(({ body = 0, headers = 0, line }) => body + headers + line));
   return {
-    ...told,
+    ...seen,
+    idle,
     requests: requests.length,
     up,
     down: Math.max(0, ...requests.map(({ down = 0 }) => down)),
@@ -109,7 +119,7 @@ async function addWithScripts(context, page) {
   };
 }
 
-/** The same by a form: from the click until the page with its cart is loaded. */
+/** The same without scripts: from the click until the page with its cart is loaded. */
 async function addWithoutScripts(browser, url) {
   const { context, page } = await throttled(browser, { javaScriptEnabled: false });
   await page.goto(url, { waitUntil: "load", timeout: 90_000 });
@@ -124,7 +134,7 @@ async function addWithoutScripts(browser, url) {
   return { took, documents };
 }
 
-/** The first visit of all makes the pictures' files; that is not what later visitors wait for. */
+/** The first visit makes the picture files; later visitors do not wait for that. */
 async function warmUp(browser, url) {
   const context = await browser.newContext({ ...devices["Pixel 5"], locale: "ru-RU" });
   const page = await context.newPage();
@@ -132,7 +142,7 @@ async function warmUp(browser, url) {
   await context.close();
 }
 
-/** What a visitor on slow 4G and a six times slower processor sees of the menu page. */
+/** Times of the menu page for a visitor on slow 4G with a processor six times slower. */
 export async function browserTimes(origin, path) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
@@ -155,15 +165,15 @@ export async function browserTimes(origin, path) {
       of((run) => run.shift),
       of((run) => run.blocking),
     ];
-    const [requests, shown, confirmed, up, down] = ["requests", "shown", "confirmed", "up", "down"].map((key) =>
-      of((run) => run.add[key]),
+    const [requests, shown, idle, confirmed, up, down] = ["requests", "shown", "idle", "confirmed", "up", "down"].map(
+      (key) => of((run) => run.add[key]),
     );
     const form = median(forms.map(({ took }) => took));
     return [
-      row(`JS, ${sizes.length} files, brotli`, "≤ 95 kB", kB(js), js <= 95_000),
+      row(`JS, ${sizes.length} files, brotli`, "≤ 118 kB, goal 105", kB(js), js <= 118_000),
       row("first paint", "≤ 500 ms", ms(fcp), fcp <= 500),
-      row("largest paint", "≤ 900 ms", ms(lcp), lcp <= 900),
-      row("blocking time", "0", ms(blocking), blocking < 1),
+      row("largest paint", "≤ 700 ms", ms(lcp), lcp <= 700),
+      row("blocking time", "≤ 50 ms", ms(blocking), blocking <= 50),
       row("layout shift", "0", shift.toFixed(3), shift < 0.001),
       row("add to cart: requests", "1", String(requests), requests === 1),
       row(
@@ -172,7 +182,8 @@ export async function browserTimes(origin, path) {
         `${Math.round(up)} / ${Math.round(down)}`,
         up <= 1_000 && down <= 1_000,
       ),
-      row("add to cart: effect painted", "≤ 50 ms", ms(shown), shown <= 50),
+      row("a click that does nothing: painted", undefined, ms(idle)),
+      row("add to cart: painted, beyond that", "≤ 20 ms", ms(shown - idle), shown - idle <= 20),
       row("add to cart: confirmed", `≤ ${RTT + 60} ms`, ms(confirmed), confirmed <= RTT + 60),
       row(
         "add to cart without scripts: page is there",

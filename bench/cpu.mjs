@@ -1,44 +1,59 @@
-// A process of its own: CPU of the built menu page beside a bare React render of the same elements, in turns. Prints JSON.
+// A process of its own: CPU of the menu page as the running shop serves it, in turns with a bare React render of the same elements.
+// Prints JSON. Each argument after the first three is another running shop as `pid=origin`: another build, measured in the same rounds.
 import { createRequestHandler } from "@remix-run/node";
 import { bare } from "./bare.mjs";
+import { get } from "./get.mjs";
+import { used, visitorWithCart } from "./served.mjs";
 import { median } from "./table.mjs";
 
-const [path = "/", cookie = ""] = process.argv.slice(2);
+const [path, pid, origin, ...others] = process.argv.slice(2);
 const ROUNDS = 9;
-const PAGES = 30;
+const PAGES = 40;
 
-const build = await import("../build/server/index.js");
-const handle = createRequestHandler(build, "production");
-const headers = { "Accept-Language": "ru", ...(cookie ? { Cookie: cookie } : {}) };
+const visitor = { "Accept-Encoding": "br", "Accept-Language": "ru" };
+const handle = createRequestHandler(await import("../build/server/index.js"), "production");
+const render = async () => {
+  const response = await handle(new Request(`http://localhost${path}`, { headers: { "Accept-Language": "ru" } }), {});
+  return Buffer.from(await response.arrayBuffer());
+};
+const html = (await render()).toString();
+const session = { ...visitor, Cookie: await visitorWithCart(origin, path) };
+const served = (origin, headers) => async () => (await get(origin + path, headers)).body;
 
-async function page() {
-  const answer = await handle(new Request(`http://localhost${path}`, { headers }), {});
-  return Buffer.from(await answer.arrayBuffer());
+const kinds = {
+  bare: { make: bare(html) },
+  rendered: { make: render },
+  cached: { make: served(origin, visitor), pid },
+  session: { make: served(origin, session), pid },
+};
+for (const other of others) {
+  const [pid, origin] = other.split("=");
+  kinds[`session at ${origin}`] = { make: served(origin, session), pid };
 }
 
-/** Milliseconds of CPU, all threads, for one page. */
-async function cost(make) {
-  const before = process.cpuUsage();
+/** Milliseconds of CPU, all threads, for one page: of the shop's process if `pid` is given, else of this one. */
+async function cost({ make, pid }) {
+  const before = pid ? used(pid) : own();
   for (let count = 0; count < PAGES; count++) await make();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / PAGES;
+  return ((pid ? used(pid) : own()) - before) / PAGES;
 }
 
-const first = await page();
-const kinds = { page, bare: bare(first.toString()) };
-for (const make of Object.values(kinds)) for (let count = 0; count < 60; count++) await make();
-const costs = { page: [], bare: [] };
-for (let round = 0; round < ROUNDS; round++)
-  for (const [kind, make] of Object.entries(kinds)) costs[kind].push(await cost(make));
+function own() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
-const ratio = (kind) => median(costs[kind].map((value, round) => value / costs.bare[round]));
-console.log(
-  JSON.stringify({
-    bare: median(costs.bare),
-    page: median(costs.page),
-    ratio: ratio("page"),
-    bareBytes: (await kinds.bare()).length,
-    pageBytes: first.length,
-  }),
-);
+for (const { make } of Object.values(kinds)) for (let count = 0; count < 60; count++) await make();
+const costs = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
+for (let round = 0; round < ROUNDS; round++)
+  for (const [kind, page] of Object.entries(kinds)) costs[kind].push(await cost(page));
+
+const report = async (kind) => ({
+  ms: median(costs[kind]),
+  ratio: median(costs[kind].map((value, round) => value / costs.bare[round])),
+  bytes: (await kinds[kind].make()).length,
+});
+const reports = {};
+for (const kind of Object.keys(kinds)) reports[kind] = await report(kind);
+console.log(JSON.stringify(reports));
 process.exit(0);

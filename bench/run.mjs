@@ -1,39 +1,65 @@
-// npm run bench: the budgets of page weight, speed, CPU and memory beside what is measured now. Never fails: numbers are for people.
-import { execFileSync } from "node:child_process";
+// npm run bench: the budgets of page weight, speed, CPU and memory beside what is measured now. Never fails: a person judges the numbers.
+// BENCH_ONLY=cpu,upstream measures these groups only. BENCH_OTHER_BUILD=../before/build measures the CPU of another build in the same rounds.
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { promisify } from "node:util";
+import { nodeFlags } from "../tools/prepare.mjs";
 import { browserTimes } from "./browser.mjs";
 import { memory } from "./memory.mjs";
-import { servedCost, visitorWithCart } from "./served.mjs";
 import { sandbox } from "./sandbox.mjs";
-import { origin, ready, secret, startSandbox, startShop, stopAll, upstream } from "./servers.mjs";
+import { origin, ready, secret, SHOP, startSandbox, startShop, stopAll, upstream } from "./servers.mjs";
 import { kB, printTable, row } from "./table.mjs";
 import { weight } from "./weight.mjs";
 
 const MENU = process.env.BENCH_MENU ?? "/spb/";
+const ONLY = process.env.BENCH_ONLY?.split(",");
+const OTHER_BUILD = process.env.BENCH_OTHER_BUILD;
+
+const each = (value) => `${value.toFixed(2)} ms`;
+
+/** Runs a measure that needs a process of its own; it prints JSON. */
+async function measured(file, { args = [], flags = [] }) {
+  const settings = { UPSTREAM_URL: upstream, SESSION_SECRET: secret, LOG_LEVEL: "error", NODE_ENV: "production" };
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, file, ...args], {
+    env: { ...process.env, ...settings },
+    encoding: "utf8",
+  });
+  return JSON.parse(stdout);
+}
 
 async function cpu(pid) {
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    UPSTREAM_URL: upstream,
-    SESSION_SECRET: secret,
-    LOG_LEVEL: "error",
-  };
-  const told = JSON.parse(execFileSync(process.execPath, ["bench/cpu.mjs", MENU], { env, encoding: "utf8" }));
-  const each = (value) => `${value.toFixed(2)} ms`;
-  const served = (cost) => `${(cost / told.bare).toFixed(2)}× (${each(cost)})`;
-  const first = await servedCost(pid, origin + MENU, {});
-  const own = await servedCost(pid, origin + MENU, { Cookie: await visitorWithCart(origin, MENU) });
+  const others = [];
+  if (OTHER_BUILD) {
+    const port = SHOP + 1;
+    const other = startShop(port, OTHER_BUILD);
+    others.push(`${other.pid}=http://localhost:${port}`);
+    await ready(`http://localhost:${port}/readyz`);
+  }
+  const { bare, rendered, cached, session, ...rest } = await measured("bench/cpu.mjs", {
+    args: [MENU, pid, origin, ...others],
+  });
+  const value = ({ ratio, ms, bytes }) => `${ratio.toFixed(2)}× (${each(ms)}, ${kB(bytes)})`;
   return [
-    row("bare React render of the same elements", undefined, `${each(told.bare)}, ${kB(told.bareBytes)}`),
-    row("served without a session, of bare React", "≤ 1.0×", served(first), first <= told.bare),
-    row("rendered, of bare React", "≤ 1.0×", `${told.ratio.toFixed(2)}× (${each(told.page)})`, told.ratio <= 1),
-    row("served with three dishes in the cart, whole process", undefined, served(own)),
+    row("bare React render of the same elements", undefined, `${each(bare.ms)}, ${kB(bare.bytes)}`),
+    row("rendered without a session, of bare React", "≤ 1.0×", value(rendered), rendered.ratio <= 1),
+    row("served from the page cache", "≤ 0.1×", value(cached), cached.ratio <= 0.1),
+    row("served with three dishes in the cart", "≤ 3.0×", value(session), session.ratio <= 3),
+    ...Object.values(rest).map((other) => row(`the same by ${OTHER_BUILD}`, undefined, value(other))),
   ];
 }
 
-/** One group of measures; what cannot be measured is said and the others go on. */
-async function measure(title, make) {
+async function upstreamCall() {
+  const { bytes, client, kyOverFetch, undici } = await measured("bench/upstream.mjs", { flags: nodeFlags });
+  return [
+    row(`a cart of ${kB(bytes)} by the client`, "≤ 0.8 ms", each(client), client <= 0.8),
+    row("by ky over Node's fetch", undefined, each(kyOverFetch)),
+    row("by undici's request alone", undefined, each(undici)),
+  ];
+}
+
+/** One group of measures. If it fails, the others go on. */
+async function measure(group, title, make) {
+  if (ONLY && !ONLY.includes(group)) return;
   try {
     printTable(title, await make());
   } catch (error) {
@@ -50,11 +76,14 @@ if (!existsSync("build/main.js")) {
     const shop = startShop();
     await ready(`${origin}/readyz`);
     console.log(`The menu at ${MENU}, ${process.version} on ${process.platform}`);
-    await measure("Memory of the storefront", () => memory(shop.pid, origin, MENU));
-    await measure("Weight of the menu page", () => weight(origin, MENU));
-    await measure("CPU per menu page", () => cpu(shop.pid));
-    await measure("The sandbox, with its data in a file", sandbox);
-    await measure("On slow 4G with a processor six times slower, median of 5", () => browserTimes(origin, MENU));
+    await measure("memory", "Memory of the storefront", () => memory(shop.pid, origin, MENU));
+    await measure("weight", "Weight of the menu page", () => weight(origin, MENU));
+    await measure("cpu", "CPU per menu page", () => cpu(shop.pid));
+    await measure("upstream", "CPU per upstream call", upstreamCall);
+    await measure("sandbox", "The sandbox, with its data in a file", sandbox);
+    await measure("browser", "On slow 4G with a processor six times slower, median of 5", () =>
+      browserTimes(origin, MENU),
+    );
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error));
   } finally {

@@ -53,7 +53,7 @@ async function crowd(pid) {
   return { ...told, cpu: used(pid) - before };
 }
 
-/** From the first look to a full cart with an address and a time. */
+/** From the first page to a full cart with an address and a time. */
 async function journey(told) {
   let cookie = "";
   const note = (answer) => {

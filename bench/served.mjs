@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import { get } from "./get.mjs";
 import { median } from "./table.mjs";
 
 const ROUNDS = 5;
-const PAGES = 60;
 /** Linux counts a process's time in hundredths of a second. */
 const TICK = 10;
 
@@ -14,12 +12,7 @@ export function used(pid) {
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
-/** What the running shop spends on one page as visitors get it, connection and compression included: `headers` say whose page. */
-export async function servedCost(pid, url, headers) {
-  return answerCost(pid, PAGES, () => get(url, { "Accept-Encoding": "br", "Accept-Language": "ru", ...headers }));
-}
-
-/** Milliseconds of CPU that a process spends on an answer, warmed up: the median of rounds of `times`. */
+/** Milliseconds of CPU that a process spends on an answer, after warming up: the median of rounds of `times` requests. */
 export async function answerCost(pid, times, ask) {
   for (let count = 0; count < times; count++) await ask();
   const costs = [];
@@ -31,7 +24,7 @@ export async function answerCost(pid, times, ask) {
   return median(costs);
 }
 
-/** The cookies of somebody with three dishes in the cart. */
+/** The cookies of a visitor with three dishes in the cart. */
 export async function visitorWithCart(origin, path) {
   const [key, ...more] = [
     ...(await (await fetch(origin + path)).text()).matchAll(/name="product_key" value="([^"]+)"/g),

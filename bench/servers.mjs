@@ -28,10 +28,11 @@ export const startSandbox = (port = SANDBOX, data = ":memory:") =>
     SANDBOX_PICTURES: "build/sandbox-pictures",
   });
 
-export const startShop = () =>
+/** Starts the shop of this build, or of another one for comparison. */
+export const startShop = (port = SHOP, build = "build") =>
   start(
-    "build/main.js",
-    { PORT: String(SHOP), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1", WARM_PICTURES: "0" },
+    `${build}/main.js`,
+    { PORT: String(port), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1", WARM_PICTURES: "0" },
     nodeFlags,
   );
 

@@ -11,9 +11,9 @@ async function served(url) {
   return { size: body.length, best: best(plain), plain };
 }
 
-/** HTML and CSS of the menu page, as served and as well as brotli can. */
+/** HTML and CSS of the menu page, as served and at brotli's best. */
 export async function weight(origin, path) {
-  // The first answer is compressed in haste, those after it at leisure.
+  // The cache compresses a page fast for its first visitor, and best for those after.
   await served(origin + path);
   await wait(1_500);
   const page = await served(origin + path);
@@ -33,7 +33,7 @@ export async function weight(origin, path) {
     row("products on the page", undefined, String(cards)),
     row("HTML, brotli as served / 11", undefined, `${kB(page.size)} / ${kB(page.best)}`),
     row(`CSS of ${sheets.length} files, brotli as served / 11`, undefined, `${kB(sum("size"))} / ${kB(sum("best"))}`),
-    row("HTML + CSS, brotli as served", "≤ 18 kB", kB(total), total <= 18_000),
+    row("HTML + CSS, brotli as served", "≤ 20 kB, goal 17.5", kB(total), total <= 20_000),
     row("HTML + CSS, brotli 11", undefined, kB(page.best + sum("best"))),
     row("HTML, plain", undefined, kB(page.plain.length)),
   ];
