@@ -1,8 +1,8 @@
 import { calls, type CallName } from "./calls";
 
 /**
- * Puts a request's fields where the call wants them: in the path, then in the query of a GET or the body of anything else. The path is
- * relative to the address of the upstream.
+ * Places a request's fields where the call expects them: in the path, then in the query of a GET or the body of any
+ * other method. The path is relative to the upstream's address.
  */
 export function addressed(
   name: CallName,

@@ -8,7 +8,10 @@ import { shoppingCalls } from "./calls/shopping";
 
 export type { CallKind } from "./calls/row";
 
-/** Every upstream call, once (spec 2 §7). The client, the sandbox's routing and the failure policy are made from this table. */
+/**
+ * Lists every upstream call once (spec 2 §7). The client, the sandbox's routes and the failure policy are derived from
+ * this table.
+ */
 export const calls = {
   ...shoppingCalls,
   ...cartCalls,

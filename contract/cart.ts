@@ -2,12 +2,12 @@ import { z } from "zod";
 import { product, relatedProducts } from "./menu";
 import { amount, dishKeyNote, intervalNote, maybe, price } from "./primitives";
 
-/** What was chosen, flat: a modifier's id belongs to one group or to none. */
+/** The chosen modifiers with their counts, by modifier id. A modifier belongs to one group or to none. */
 export const chosenModifiers = z.record(z.string(), z.number().int().min(0).max(100));
 
 /**
- * A line of the cart. `key` names the line: the product's key, or, with modifiers chosen, that key followed by `~` and a signature
- * of the choice, so that one dish in two variants makes two lines. `product_key` is always the product's.
+ * A line of the cart. `key` identifies the line: the product's key or, with chosen modifiers, that key followed by `~`
+ * and a signature of the choice. So one dish in two variants makes two lines. `product_key` is always the product's.
  */
 export const cartLine = product.extend({
   key: z.string().meta({ description: "Names the line in `cart/remove` and `cart/forget`" }),
@@ -15,7 +15,7 @@ export const cartLine = product.extend({
   count: z.number().int(),
   price_with_modifiers: amount.meta({ description: "One piece with its modifiers" }),
   chosen_modifiers: maybe(chosenModifiers),
-  /** The choice in words, in the language of the request. */
+  /** The choice as text, in the language of the request. */
   modifiers_text: maybe(z.string()),
   added_at: maybe(z.union([z.string(), z.number()])),
 });
@@ -29,7 +29,10 @@ export const cartPackage = z.object({
   refused: maybe(z.boolean()).meta({ description: "Listed, not charged" }),
 });
 
-/** What a cart earns; `count` of it is in the cart. It can be taken while every condition is `validated`, up to `max_count`. */
+/**
+ * A gift that a cart can earn; `count` is how many are in the cart. It can be taken while every condition is
+ * `validated`, up to `max_count`.
+ */
 export const gift = z.object({
   id: z.number(),
   name: z.string(),
@@ -39,7 +42,7 @@ export const gift = z.object({
   count: z.number().int(),
   max_count: maybe(z.number().int()),
   is_available: z.boolean(),
-  /** What it takes, in words, and whether this cart has it. */
+  /** The text of each condition, and whether this cart meets it. */
   conditions: maybe(z.array(z.object({ message: z.string(), validated: z.boolean() }))),
 });
 
@@ -67,21 +70,20 @@ export const cart = z.object({
   count: z.number().int(),
   products: z.record(z.string(), cartLine).meta({ description: "By key of the line" }),
   packages: maybe(z.array(cartPackage)),
-  /** What goes with it and is not in it. */
+  /** Suggested products that are not in the cart. */
   related: maybe(relatedProducts),
   gifts: maybe(z.array(gift)),
-  /** As it was accepted; a code that takes nothing off now stays, and a message says why. */
+  /** The code as it was accepted. A code without effect stays, and a message says why. */
   promocode: maybe(z.string()),
   messages: maybe(z.array(cartMessage)),
   prices: cartPrices,
-  /** Whether the visitor wants to spend points; how many are spent is in `prices`. */
+  /** `prices.bonuses` says how many points are deducted. */
   use_bonuses: maybe(z.boolean()).meta({ description: "Whether the visitor wants to spend points" }),
   interval: maybe(z.string()).meta(intervalNote),
-  /** Grows with every change, so that a late answer is told from a new one. */
+  /** A late answer has a lower version than a newer one. */
   version: maybe(z.number().int()).meta({ description: "Grows with every change" }),
 });
 
-export type ChosenModifiers = z.infer<typeof chosenModifiers>;
 export type CartLine = z.infer<typeof cartLine>;
 export type CartPackage = z.infer<typeof cartPackage>;
 export type Gift = z.infer<typeof gift>;

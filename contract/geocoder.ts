@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maybe } from "./primitives";
 
-/** The style of a maps geocoder: members of a collection, each a named point. */
+/** The format of a maps geocoder: a collection of named points. */
 export const geocoderAnswer = z.object({
   response: z.object({
     GeoObjectCollection: z.object({

@@ -9,7 +9,7 @@ export const modifier = z.object({
   min: z.number().int(),
   max: z.number().int(),
   type: maybe(z.string()).meta({ description: '"stop": not to be had now' }),
-  /** How many are chosen: of a line of a cart. */
+  /** How many are chosen, in a line of a cart. */
   count: maybe(z.number().int()),
 });
 
@@ -47,9 +47,9 @@ export const product = z.object({
   type: maybe(productType),
   accent: maybe(z.string()),
   accent_text: maybe(z.string()),
-  /** Codes ("fish", "gluten"), so that a filter can go by them; a code that we have no word for is shown as it is. */
+  /** Codes ("fish", "gluten") that filters use. A code without a translation is shown as it is. */
   allergens: maybe(z.array(z.string())),
-  /** "vegetarian", "spicy": what the menu's filters go by. An upstream without it gets a menu without these filters. */
+  /** "vegetarian", "spicy": used by the menu's filters. Without tags the menu has no such filters. */
   tags: maybe(z.array(z.string())),
   nutritional_value: maybe(
     z.object({ proteins: z.number(), fats: z.number(), carbohydrates: z.number(), kilocalories: z.number() }),
@@ -58,15 +58,15 @@ export const product = z.object({
   has_related_products: maybe(z.boolean()),
   product_group_id: maybe(z.number()),
   alert: maybe(z.string()),
-  /** One piece with its modifiers: with those chosen in a cart, with the kitchen's own choice in a menu. */
+  /** Includes the modifiers chosen in a cart, or the default choice in a menu. */
   price_with_modifiers: maybe(amount).meta({ description: "One piece with its modifiers" }),
-  /** How many are in the cart: only in answers to one visitor. */
+  /** How many are in the cart; only in answers for one visitor. */
   count: maybe(z.number().int()),
-  /** Whether the visitor may take it out of the cart. */
+  /** Whether the visitor may remove it from the cart. */
   can_refuse: maybe(z.boolean()),
 });
 
-/** Related products come as a list or as an object of any keys (spec 2 §7); `Object.values` reads both. */
+/** Related products are a list or an object with arbitrary keys (spec 2 §7); `Object.values` reads both. */
 export const relatedProducts = z.union([z.array(product), z.record(z.string(), product)]);
 
 export const productGroup = z.object({

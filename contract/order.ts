@@ -11,12 +11,12 @@ export const orderStatus = z.object({ alias: statusAlias, name: z.string(), desc
 
 export const order = z.object({
   order_id: z.number(),
-  /** `order/status` is what tells it; this one counts while that has no answer. */
+  /** Used only while `order/status` has no answer. */
   status: maybe(orderStatus),
   order_type: maybe(orderType),
   city_id: maybe(z.number()),
   delivery_address: maybe(deliveryAddress),
-  /** Where it is made and, for takeaway, collected. */
+  /** The shop that cooks it and, for takeaway, hands it over. */
   shop: maybe(shop),
   cart,
   payment_type: maybe(z.string()),
@@ -31,7 +31,7 @@ export const order = z.object({
   history: maybe(z.array(z.object({ alias: statusAlias, at: z.number() }))),
 });
 
-/** As a list of orders has it: what is in one is asked for by its number. */
+/** An order in a list; the contents may be left out and come from `order/{id}`. */
 export const listedOrder = order.extend({ cart: maybe(cart) });
 
 export const paymentType = z.object({ alias: z.string(), name: z.string(), is_online: maybe(z.boolean()) });
@@ -52,7 +52,7 @@ export const intervalDate = z.object({
   is_tomorrow: maybe(z.boolean()),
 });
 
-/** `delivery_address` as an order carries it: the parts that a courier needs. */
+/** The parts of `delivery_address` that an order carries: what a courier needs. */
 export const orderAddress = z.object({
   id: maybe(z.number()),
   street: maybe(z.string()),
@@ -63,14 +63,14 @@ export const orderAddress = z.object({
   description: maybe(z.string()),
 });
 
-/** Spec 1 §3, "Cart line payload": what somebody saw in their cart. */
+/** Spec 1 §3, "Cart line payload": a line that the visitor saw in the cart. */
 export const orderedLine = z.object({
   product_key: z.string(),
   count: z.number().int().min(1).max(100),
   modifiers: maybe(chosenModifiers),
 });
 
-/** Spec 2 §7, "Order payload". What is ordered is the session's cart; one that is sent along has to be the same. */
+/** Spec 2 §7, "Order payload". The session's cart is ordered; a `cart` in the payload must match it. */
 export const orderPayload = z.object({
   city_id: z.number(),
   order_type: orderType,

@@ -2,25 +2,27 @@ import { z } from "zod";
 import { orderPayload } from "./order";
 import { completeLinkNote, maybe } from "./primitives";
 
-/** Acquirers whose own page takes the card (spec 2 §7); with any other the shop's page encrypts it for `public_key`. */
+/**
+ * Acquirers that take cards on their own page (spec 2 §7). For any other, the shop's page encrypts the card with
+ * `public_key`.
+ */
 export const NEW_ACQUIRING = ["sber_new", "yookassa", "ozan"] as const;
 
 export const paymentSettings = z.object({
   acquiring: z.string(),
   verify_param: maybe(z.string()).meta({ description: "`order/pay` has to bring it along" }),
-  /** RSA key for RSA-OAEP with SHA-256: SPKI as DER in base64. Not with new acquiring. */
   public_key: maybe(z.string()).meta({ description: "RSA, SPKI as DER in base64; missing with new acquiring" }),
 });
 
-/** Where the bank sends the visitor: absolute addresses of the storefront. */
+/** Absolute addresses of the storefront to which the bank sends the visitor. */
 const returns = {
-  /** Takes the 3-D Secure result as a POST of a form. */
+  /** Receives the 3-D Secure result as a form POST. */
   TermUrl: maybe(z.string().max(2_000)),
   success_url: maybe(z.string().max(2_000)),
   fail_url: maybe(z.string().max(2_000)),
 };
 
-/** "Order data": the order by its key or number; of the order payload only `payment_type` counts here, which may be another one than at first. */
+/** "Order data": names the order by its key or number. Of the order payload only `payment_type` is used. */
 export const payRequest = orderPayload.partial().extend({
   order_id: maybe(z.number()),
   payment_type: z.string().optional().meta({ description: "May be another online one than the order was made with" }),
@@ -33,12 +35,15 @@ export const payRequest = orderPayload.partial().extend({
   }),
   payment_token: maybe(z.string()).meta({ description: "What Apple Pay or Google Pay gave, in base64" }),
   verify_param: maybe(z.string()),
-  /** Goes on after the hidden frames of 3-D Secure 2. */
+  /** Continues after the hidden frames of 3-D Secure 2. */
   threeDSServerTransId: maybe(z.string()),
   ...returns,
 });
 
-/** What to do next, by `reason`; missing for SBP and SberPay, which wait for the order's status. A refusal is a failure with `errors`. */
+/**
+ * `reason` says what to do next. SBP and SberPay have none: wait for the order's status. A refusal is a failure with
+ * `errors`.
+ */
 export const payAnswer = z.object({
   reason: maybe(z.string()).meta({
     description: '"approved-new", "approved", "3ds-v2", "pre-auth"; anything else with `AcsUrl` is the bank\'s page',
@@ -53,13 +58,16 @@ export const payAnswer = z.object({
   cReq: maybe(z.string()),
   TermUrl: maybe(z.string()),
   AcsUrl: maybe(z.string()).meta({ description: "The bank's page, a form is posted to it" }),
-  /** 3-D Secure 2: both addresses get a POST of `threeDSMethodData` in a hidden frame, then `order/pay` goes on with `threeDSServerTransId`. */
+  /**
+   * 3-D Secure 2: POST `threeDSMethodData` to both addresses in hidden frames, then call `order/pay` with
+   * `threeDSServerTransId`.
+   */
   threeDSServerTransId: maybe(z.string()),
   threeDSMethodUrl: maybe(z.string()),
   threeDSMethodUrlServer: maybe(z.string()),
   threeDSMethodData: maybe(z.string()),
   verify_param: maybe(z.string()),
-  /** What the QR code says. */
+  /** The text of the QR code. */
   qr_code: maybe(z.string()),
   /** Opens the bank's app. */
   payment_link: maybe(z.string()),

@@ -15,7 +15,7 @@ export const phoneMask = z.object({
 const stopNote = { description: '"stop": takes no orders for now, `alert` says why' };
 const freeDeliveryNote = { description: "From this subtotal on delivery costs nothing; with has_free_delivery only" };
 
-/** What the city chooser needs: a city without its details. */
+/** A city without its details, for the city chooser. */
 export const cityBrief = z.object({
   id: z.number(),
   alias: z.string(),
@@ -43,7 +43,7 @@ export const deliveryZone = z.object({
   delivery_time: maybe(z.number()).meta(minutesNote),
 });
 
-/** YYYY-MM-DD and HH:MM of the city. */
+/** YYYY-MM-DD and HH:MM in the city's time. */
 const bannerMoment = z.object({ date: z.string(), time: maybe(z.string()) });
 
 export const banner = z.object({
@@ -53,14 +53,14 @@ export const banner = z.object({
   images: z.object({ small: maybe(z.string()), big: maybe(z.string()) }),
   click_url: maybe(z.string()),
   button_text: maybe(z.string()),
-  /** One of the brand's banner grounds; anything else is drawn on the first. */
+  /** One of the brand's banner backgrounds; any other value means the first. */
   background: maybe(z.string()),
-  /** The pages that it opens over, as paths behind the city ("/" is its home); an empty list: all of them. */
+  /** The pages over which it opens, as paths below the city ("/" is its home). An empty list means all pages. */
   page_url: maybe(z.array(z.string())),
   schedule: maybe(
     z.object({
       show_time: maybe(z.object({ from: maybe(bannerMoment), to: maybe(bannerMoment) })),
-      /** Once in so many days or hours. */
+      /** Shown once in this number of days or hours. */
       display_frequency: maybe(z.number()),
       display_frequency_type: maybe(z.enum(["day", "hours"])),
       /** Seconds. */
@@ -74,7 +74,7 @@ export const promotion = z.object({
   alias: z.string(),
   name: z.string(),
   subtitle: maybe(z.string()),
-  /** HTML of the chain's own editors: never to be trusted. */
+  /** HTML written by the chain: never trust it. */
   description: maybe(z.string()),
   images: maybe(z.object({ small: maybe(z.string()), big: maybe(z.string()) })),
 });
@@ -82,10 +82,10 @@ export const promotion = z.object({
 export const legalRequisites = z.object({ company_name: z.string(), inn: maybe(z.string()), ogrn: maybe(z.string()) });
 
 export const city = cityBrief.extend({
-  /** Completes "delivery …": "in Kazan". */
+  /** Completes the phrase "delivery …": "in Kazan". */
   seo_name: maybe(z.string()),
   type: maybe(z.string()).meta(stopNote),
-  /** Its home in the storefront: a path, or an address. */
+  /** Its home page in the storefront: a path or a URL. */
   url: maybe(z.string()),
   /** Run by a partner. */
   franchise: maybe(z.boolean()),
@@ -109,7 +109,7 @@ export const city = cityBrief.extend({
   promotions: maybe(z.array(promotion)),
   popular_products: maybe(z.array(product)),
   has_loyalty_system: maybe(z.boolean()),
-  /** Whether asking for a code takes a `captcha_user_token`. */
+  /** Whether requesting a code needs a `captcha_user_token`. */
   social_captcha: maybe(z.boolean()),
   legal: maybe(legalRequisites),
 });
@@ -123,7 +123,7 @@ export const shop = z.object({
   longitude: z.number(),
   map: maybe(z.object({ coordinates })),
   schedule: maybe(schedule),
-  /** In words: "Parking", "Terrace". */
+  /** Texts to show: "Parking", "Terrace". */
   tags: maybe(z.array(z.string())),
   alert: maybe(z.string()),
   type: maybe(z.string()).meta(stopNote),
@@ -143,7 +143,7 @@ export const deliveryAddress = z.object({
   district: maybe(z.string()),
   street: maybe(z.string()),
   house: maybe(z.string()),
-  /** As a geocoder has it: "house", "street". */
+  /** The geocoder's kind: "house", "street". */
   type: maybe(z.string()),
   room: maybe(z.string()),
   floor: maybe(z.string()),
@@ -162,14 +162,13 @@ export const deliveryAddress = z.object({
       free_delivery_from: maybe(amount).meta(freeDeliveryNote),
     }),
   ),
-  /** The shop that cooks for it, and who sells there. */
+  /** The shop that cooks for this address, and its company. */
   shop_address: maybe(z.string()),
   company_name: maybe(z.string()),
   inn: maybe(z.string()),
   ogrn: maybe(z.string()),
 });
 
-export type PhoneMask = z.infer<typeof phoneMask>;
 export type CityBrief = z.infer<typeof cityBrief>;
 export type City = z.infer<typeof city>;
 export type DeliveryZone = z.infer<typeof deliveryZone>;

@@ -47,7 +47,7 @@ export const schedule = z.object({
   month: maybe(z.record(z.string(), workingDay)).meta({ description: "By date, YYYY-MM-DD" }),
 });
 
-/** Any answer may carry a sentence to show once (spec 2 §7, General). */
+/** Any answer may carry a sentence that is shown once (spec 2 §7, General). */
 export const notification = { notification: maybe(z.string()) };
 
 export const failure = z.object({

@@ -1,16 +1,16 @@
-export interface ClockSetting {
+interface ClockSetting {
   /** Unix milliseconds. */
   now?: number;
-  /** Seconds of this clock in a second of the wall's; 0 stands still. */
+  /** Seconds of this clock per real second; 0 stops it. */
   rate?: number;
 }
 
-/** The sandbox's time: everything that it decides by the hour goes by this clock, which tests set, stop and hurry. */
+/** The sandbox's time. All time-dependent decisions use this clock; tests set, stop and speed it up. */
 export interface Clock {
-  /** Unix milliseconds, whole. */
+  /** Unix milliseconds, an integer. */
   now(): number;
   rate(): number;
-  /** What is not given stays: a new rate goes on from the time that it is. */
+  /** Omitted settings stay; a new rate continues from the current time. */
   set(setting: ClockSetting): void;
 }
 

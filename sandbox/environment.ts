@@ -2,33 +2,39 @@ import { z } from "zod";
 
 const schema = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  /** Nobody but this machine needs the sandbox. */
+  /** Only this machine needs the sandbox. */
   SANDBOX_HOST: z.string().default("127.0.0.1"),
-  /** A file, made where there is none; ":memory:" keeps nothing. */
+  /** A file, created if missing; ":memory:" stores nothing. */
   SANDBOX_DATA: z.string().optional(),
   BRAND: z.enum(["nori", "mylavash"]).default("nori"),
-  /** "demo": every order is done in about four minutes; a number: how many of a city's minutes pass for an order in one. */
+  /**
+   * "demo": every order is done in about four minutes. A number: how many times faster than real time an order
+   * proceeds.
+   */
   SANDBOX_TIME_SCALE: z.union([z.literal("demo"), z.coerce.number().positive().max(10_000)]).default("demo"),
-  /** "optional": for a shop whose settings have `customers.is_auth_enabled` off. */
+  /** "optional" is for a shop whose settings have `customers.is_auth_enabled` off. */
   SANDBOX_SIGN_IN: z.enum(["required", "optional"]).default("required"),
-  /** Where people's browsers reach the bank's pages, if not where the shop reaches the sandbox. */
+  /**
+   * The sandbox's address as browsers see it, if it differs from the one that the shop calls; its bank pages are linked
+   * there.
+   */
   SANDBOX_PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
-  /** "hostile": banners and promotions as somebody who broke in could have written them. */
+  /** "hostile": banners and promotions as an attacker would write them. */
   SANDBOX_CONTENT: z.enum(["usual", "hostile"]).default("usual"),
   SANDBOX_PICTURES: z.string().optional(),
 });
 
-export type SandboxEnvironment = z.infer<typeof schema> & { SANDBOX_DATA: string };
+type SandboxEnvironment = z.infer<typeof schema> & { SANDBOX_DATA: string };
 
-/** Reads and checks the environment. Throws an Error that names every wrong variable, for people. */
+/** Reads and validates the environment. Throws an Error that names every wrong variable. */
 export function readEnvironment(from: Record<string, string | undefined>): SandboxEnvironment {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const read = schema.safeParse(given);
   if (read.success)
     return { ...read.data, SANDBOX_DATA: read.data.SANDBOX_DATA ?? `data/sandbox-${read.data.BRAND}.sqlite` };
   const lines = read.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-  throw new Error(`The sandbox can't start with these settings:\n${lines.join("\n")}`);
+  throw new Error(`The sandbox cannot start with these settings:\n${lines.join("\n")}`);
 }

@@ -1,16 +1,18 @@
 import { z } from "zod";
 
-/** A bad day: what a call does instead of answering. `half` and `wrong` do the work first, as a lost answer would. */
+/**
+ * What a call does instead of answering normally. `half` and `wrong` do the work first, like an answer that gets lost.
+ */
 export const fault = z
   .strictObject({
-    /** Milliseconds before anything happens. */
+    /** Milliseconds to wait first. */
     delay: z.number().int().min(0).max(120_000).optional(),
     status: z.number().int().min(400).max(599).optional(),
-    /** "html": a page instead of JSON; "half": the answer breaks off; "wrong": JSON that breaks the contract. */
+    /** "html": a page instead of JSON; "half": a truncated answer; "wrong": JSON that breaks the contract. */
     body: z.enum(["html", "half", "wrong"]).optional(),
-    /** The connection ends without a word, before anything is done. */
+    /** Closes the connection before doing any work. */
     connection: z.literal("refuse").optional(),
-    /** How many calls it hits; missing: all of them. */
+    /** How many calls are affected; all of them if missing. */
     times: z.number().int().min(1).optional(),
   })
   .refine(({ delay, status, body, connection }) => [delay, status, body, connection].some(Boolean), {
@@ -21,10 +23,10 @@ export type Fault = z.infer<typeof fault>;
 
 export interface Faults {
   set(name: string, fault: Fault): void;
-  /** The trouble that a call is in now, its own before the one of "all"; counts it. */
+  /** The fault to apply to a call: its own, or else the one for "all". Counts down `times`. */
   consume(name: string): Fault | undefined;
   list(): Record<string, Fault>;
-  /** One that is over, or all of them. */
+  /** Clears one fault, or all of them. */
   clear(name?: string): void;
 }
 

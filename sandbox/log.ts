@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** The sandbox's own log; what it sent and took is on its console. */
+/** The log of the program itself. Calls and sent codes are on the console. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: undefined,

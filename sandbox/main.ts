@@ -2,7 +2,7 @@ import { readEnvironment } from "./environment";
 import { log } from "./log";
 import { createSandbox } from "./server";
 
-/** The stand-in upstream as a program: says what is wrong with its settings or its port, and stops cleanly. */
+/** Starts the sandbox as a program: reports wrong settings or a taken port, and shuts down cleanly. */
 function main() {
   const {
     SANDBOX_PORT: port,
@@ -24,9 +24,9 @@ function main() {
     content,
     anonymousOrders: signIn === "optional",
   });
-  const server = app.listen(port, host, () => log.info({ port, brand, data }, "the kitchen is open"));
+  const server = app.listen(port, host, () => log.info({ port, brand, data }, "the sandbox is listening"));
   server.on("error", (error: NodeJS.ErrnoException) => {
-    fail(error.code === "EADDRINUSE" ? `Port ${port} is taken: set SANDBOX_PORT to another one.` : error.message);
+    fail(error.code === "EADDRINUSE" ? `Port ${port} is in use: set SANDBOX_PORT to another one.` : error.message);
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
@@ -39,8 +39,8 @@ function main() {
   }
 }
 
-function fail(words: string): never {
-  process.stderr.write(`${words}\n`);
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 

@@ -3,18 +3,24 @@ import { missing } from "./respond";
 import { openWorld, type World, type WorldOptions } from "./world";
 
 const MAX_OPEN = 32;
-/** The header that names a world where the address does not. */
-export const WORLD_HEADER = "X-Sandbox-World";
+/** Names a world on requests whose address does not. */
+const WORLD_HEADER = "X-Sandbox-World";
 
-export interface NamedSandboxes {
-  /** At an address that names one: /world/:name. */
+interface NamedSandboxes {
+  /** Serves /world/:name. */
   byAddress: RequestHandler;
-  /** At any other address: as if it began with the world that the header names, so that the links of its answers lead there without the header. */
+  /**
+   * Serves other addresses: a request with the header is handled as if its path began with the world, so links in the
+   * answers lead there without the header.
+   */
   byHeader: RequestHandler;
   close(): void;
 }
 
-/** Worlds by name, each with data of its own in memory and a clock of its own; the one that was not asked for longest goes when there are too many. */
+/**
+ * Worlds by name, each with its own data in memory and its own clock. Above the limit the least recently used world is
+ * dropped.
+ */
 export function namedSandboxes(routes: (world: World) => Router, options: WorldOptions): NamedSandboxes {
   const open = new Map<string, { world: World; router: Router }>();
 

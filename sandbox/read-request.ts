@@ -3,7 +3,7 @@ import { z } from "zod";
 import { calls, type CallName } from "../contract/calls";
 import { Refusal, type Words } from "./respond";
 
-/** A request as the call's own schema reads it. Throws a Refusal of 422 that names every wrong field. */
+/** Parses a request by the call's own schema. Throws a Refusal of 422 with every wrong field. */
 export function readRequest(name: CallName, request: Request): unknown {
   const { method, request: schema } = calls[name];
   const given =
@@ -22,7 +22,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body } : {};
 }
 
-/** Paths and queries carry text: a field that is a number in the contract is read as one. */
+/** Paths and queries are text: fields that are numbers in the contract are converted. */
 function withNumbers(
   shape: Readonly<Record<string, unknown>>,
   given: Record<string, unknown>,

@@ -2,26 +2,26 @@ import type { Request, Response } from "express";
 import type { CallName } from "../contract/calls";
 import type { Clock } from "./clock";
 
-/** One call that came in, as the console shows it. */
-export interface LoggedRequest {
+/** A logged call, as the console shows it. */
+interface LoggedRequest {
   /** Unix milliseconds on the sandbox's clock. */
   at: number;
   call: CallName;
   method: string;
-  /** With its query. */
+  /** Including the query. */
   path: string;
-  /** What its body said, shortened. */
+  /** The body, shortened. */
   body?: string;
-  /** The beginning of the session's key. */
+  /** The first characters of the session key. */
   session?: string;
-  /** 0: the connection ended before the answer did. */
+  /** 0 if the connection closed before the answer was sent. */
   status: number;
-  /** Milliseconds that the answer took. */
+  /** Milliseconds until the answer was sent. */
   took: number;
 }
 
 export interface RequestLog {
-  /** Notes a request when its answer is out. */
+  /** Logs a request once its answer is sent. */
   record(call: CallName, request: Request, response: Response): void;
   /** Newest first. */
   latest(): readonly LoggedRequest[];
@@ -31,7 +31,7 @@ export interface RequestLog {
 const MAX_ENTRIES = 200;
 const BODY_MAX = 1_000;
 
-/** The last calls, in memory only: they are for looking at, not for keeping. */
+/** Keeps the latest calls in memory, for the console. */
 export function createRequestLog(clock: Clock): RequestLog {
   let entries: LoggedRequest[] = [];
   return {

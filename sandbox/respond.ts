@@ -5,7 +5,10 @@ import { say, type MessageKey, type MessageValues } from "./messages";
 
 export type Words = { key: MessageKey; values?: MessageValues };
 
-/** A no, as the contract says it: a 4xx status, a sentence, and a sentence for each field. Words are chosen when the visitor's language is known. */
+/**
+ * A refused call: a 4xx status, a message, and a message for each wrong field. Messages are keys until the visitor's
+ * language is known.
+ */
 export class Refusal extends Error {
   override name = "Refusal";
 
@@ -18,7 +21,7 @@ export class Refusal extends Error {
     super(words.key);
   }
 
-  /** `{ message, errors }` in a language (decisions §2). */
+  /** The body `{ message, errors }` in a language (decisions §2). */
   body(language: Language) {
     const errors = Object.entries(this.errors).map(
       ([field, { key, values }]) => [field, say(key, language, values)] as const,
@@ -28,17 +31,17 @@ export class Refusal extends Error {
   }
 }
 
-/** What was sent is wrong in one field: 422, with the field's sentence as the message too. */
+/** 422 for one wrong field; its message is also the message of the answer. */
 export function wrong(field: string, key: MessageKey, values?: MessageValues): Refusal {
   return new Refusal(422, { key, values }, { [field]: { key, values } });
 }
 
-/** Nothing of that name or number: 404. */
+/** 404 for an unknown name or number. */
 export function missing(key: MessageKey): Refusal {
   return new Refusal(404, { key });
 }
 
-/** The session is gone (decisions §2): 401. */
+/** 401 for an unknown session (decisions §2). */
 export function signedOut(): Refusal {
   return new Refusal(401, { key: "sessionGone" });
 }
@@ -48,7 +51,9 @@ export const unknownPath: RequestHandler = (request, response) => {
   response.status(refusal.status).json(refusal.body(languageOf(request.get("accept-language"))));
 };
 
-/** Everything that goes wrong becomes JSON: refusals as they are, what Express makes of a bad body or path, and 500 for our own mistakes. */
+/**
+ * Answers every error with JSON: refusals as they are, Express's errors about a bad body or path, and 500 for a bug.
+ */
 export const answerErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
   const refusal = error instanceof Refusal ? error : transportRefusal(error);
@@ -62,6 +67,6 @@ function transportRefusal(error: unknown): Refusal {
   const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
   if (status === 413) return new Refusal(413, { key: "tooLarge" });
   if (status >= 400 && status < 500) return new Refusal(status, { key: "unreadable" });
-  log.error({ err: error }, "a mistake of the sandbox");
+  log.error({ err: error }, "unexpected error in the sandbox");
   return new Refusal(500, { key: "ownMistake" });
 }

@@ -14,7 +14,7 @@ import type { World } from "./world";
 const SESSION_COOKIE = "session_key";
 const KEY_MAX = 200;
 
-/** The calls of the contract at their paths, answered by a world. */
+/** Routes for all calls of the contract, answered by one world. */
 export function callRoutes(world: World): Router {
   const router = Router({ caseSensitive: true });
   for (const name of Object.keys(calls) as CallName[]) {
@@ -49,7 +49,7 @@ function outage(status: number): Refusal {
   return new Refusal(status, { key: status === 429 ? "tooManyCodes" : status >= 500 ? "ownMistake" : "unreadable" });
 }
 
-/** One handler of the table with the request that its own schema read; TypeScript can't see that the two belong together. */
+/** Runs the handler with the parsed request. TypeScript cannot see that the two types belong together. */
 function runHandler(world: World, name: CallName, request: Request, response: Response): unknown {
   const session = sessionOf(world, name, request);
   const context: CallContext<unknown> = {
@@ -65,7 +65,10 @@ function runHandler(world: World, name: CallName, request: Request, response: Re
   return handler(context);
 }
 
-/** The visitor of a key that we gave out. Throws a Refusal of 401 for any other key, except where the answer is the same for everyone. */
+/**
+ * The session of the request's cookie. Throws a Refusal of 401 for an unknown key, except in calls that are the same
+ * for all visitors.
+ */
 function sessionOf(world: World, name: CallName, request: Request): Session | undefined {
   if (calls[name].kind === "shared") return undefined;
   const key = parseCookies(request.headers.cookie ?? "")[SESSION_COOKIE];
@@ -81,7 +84,7 @@ function newSession(world: World, response: Response): Session {
   return session;
 }
 
-/** The work is done, but its answer gets lost or garbled on the way. */
+/** Sends a broken answer after the work was done. */
 function sendBroken(response: Response, fault: Fault, body: unknown) {
   if (fault.body === "wrong") return void response.status(fault.status ?? 200).json([{ wrong: true }]);
   if (fault.body !== "half") return void response.json(body);

@@ -9,23 +9,26 @@ import { openWorld, type World, type WorldOptions } from "./world";
 import { namedSandboxes } from "./named-sandboxes";
 
 const LARGEST_BODY = "100kb";
-/** Seconds: a dish's picture never changes under its name. */
+/** Seconds. A dish's picture never changes under its name. */
 const PICTURE_LIFE = 365 * 24 * 60 * 60;
 
 export interface SandboxOptions extends WorldOptions {
-  /** The folder of the dishes' pictures; found beside the program where it is not said. */
+  /** The folder of the dishes' pictures; by default the one beside the program. */
   pictures?: string;
 }
 
 export interface Sandbox {
   app: Express;
-  /** What is served at the root; others, by name, at /world/NAME or with the header X-Sandbox-World. */
+  /** The world at the root. Others are at /world/NAME, or named by the header X-Sandbox-World. */
   world: World;
-  /** Gives the data back; the app answers no more after that. */
+  /** Closes the data. The app must not be used afterwards. */
   close(): void;
 }
 
-/** The stand-in upstream: the contract's calls, the dishes' pictures, a console, and worlds of their own for tests that run side by side. */
+/**
+ * The stand-in upstream: the contract's calls, the dishes' pictures, a console, the bank, and separate worlds for
+ * parallel tests.
+ */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const world = openWorld(options);
   const pictures = express.static(options.pictures ?? picturesFolder(), {

@@ -9,18 +9,20 @@ import type { OpenDatabase } from "./store/tables";
 /** How fast the kitchen works. "demo": any order takes about four minutes, whatever time was chosen. A number divides the city's minutes. */
 export type Pace = "demo" | number;
 
-/** What banners and promotions say: the chain's own, or what nobody should ever have written there. */
-export type Content = "usual" | "hostile";
+/** The content of banners and promotions: the chain's own, or hostile test content. */
+type Content = "usual" | "hostile";
 
-/** One chain with everything that it remembers: its data, its clock, its troubles. */
+/** A world: one independent sandbox with its own data, clock and faults. */
 export interface World {
   brand: Brand;
   pace: Pace;
-  /** Whether an answer says the code that was "sent". */
+  /** Whether the answer contains the "sent" code. */
   showCodes: boolean;
-  /** Whether orders are taken from people who are not signed in, unless the console says otherwise. */
+  /** Whether orders are accepted without signing in, unless the console sets it. */
   anonymousOrders: boolean;
-  /** The sandbox's address for people's browsers, where that is not the one that the shop asks at; without a slash at the end. */
+  /**
+   * The sandbox's address as browsers see it, if it differs from the one that the shop calls; without a trailing slash.
+   */
   publicUrl?: string;
   content: Content;
   clock: Clock;
@@ -33,7 +35,7 @@ export interface WorldOptions {
   brand: Brand;
   /** A file, or ":memory:". */
   data: string;
-  /** Where that is kept; in SQLite where it is not said. */
+  /** SQLite by default. */
   database?: OpenDatabase;
   pace?: Pace;
   showCodes?: boolean;

@@ -3,12 +3,12 @@ import { chosenModifiers } from "../cart";
 import { amount, dishKeyNote, intervalNote, maybe } from "../primitives";
 import { call, cartAnswer, nothing, QUICK, where, WRITE } from "./row";
 
-/** No cart costs as much in any of the currencies. */
+/** More than any cart costs in any currency. */
 const MOST_BONUSES = 10_000_000;
 const lineKeyNote = { description: "The `key` of the line" };
 const oneGift = z.object({ gift_id: z.number(), ...where });
 
-/** Calls about the cart (spec 2 §7). */
+/** Cart calls (spec 2 §7). */
 export const cartCalls = {
   cart: call({
     method: "PUT",
@@ -28,7 +28,7 @@ export const cartCalls = {
     limit: WRITE,
     answer: cartAnswer,
   }),
-  /** `count` is what the line should hold afterwards, so that a repeated or lost call does no harm. */
+  /** `count` is what the line should hold afterwards, so a repeated or lost call does no harm. */
   cartAdd: call({
     method: "PUT",
     path: "/api/cart/add",
@@ -46,7 +46,7 @@ export const cartCalls = {
       ...where,
     }),
   }),
-  /** As `cartAdd`: the count left; 0 removes the line. */
+  /** Like `cartAdd`, `count` is the count that is left; 0 removes the line. */
   cartRemove: call({
     method: "PUT",
     path: "/api/cart/remove",
@@ -69,7 +69,7 @@ export const cartCalls = {
     answer: cartAnswer,
     request: z.object({ product_key: z.string().meta(lineKeyNote), ...where }),
   }),
-  /** One more, up to the gift's `max_count`. */
+  /** Adds one, up to the gift's `max_count`. */
   cartGiftAdd: call({
     method: "PUT",
     path: "/api/cart/gift/add",
@@ -79,7 +79,7 @@ export const cartCalls = {
     limit: WRITE,
     answer: cartAnswer,
   }),
-  /** One less. */
+  /** Removes one. */
   cartGiftRemove: call({
     method: "PUT",
     path: "/api/cart/gift/remove",
@@ -116,7 +116,6 @@ export const cartCalls = {
     limit: WRITE,
     answer: cartAnswer,
   }),
-  /** How many points to write off, as money; more than the limit counts as the limit, 0 as none. */
   cartApplyBonuses: call({
     method: "PUT",
     path: "/api/cart/gift/apply-bonuses",

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { coordinates, maybe, phoneNote } from "../primitives";
 import { call, done, WRITE } from "./row";
 
-/** `city_id`: whose phone numbers the phone is checked against; without it any international number will do. */
+/** The phone is checked against the phone masks of `city_id`; without it any international number is accepted. */
 const contact = { name: z.string(), phone: z.string().meta(phoneNote), city_id: maybe(z.number()) };
 
-/** Calls about what people tell the chain (spec 2 §7). */
+/** Feedback forms (spec 2 §7). */
 export const feedbackCalls = {
   feedbackQuestion: call({
     method: "POST",

@@ -6,7 +6,7 @@ import { deliveryAddress, shop } from "../place";
 import { coordinates, maybe, orderCacheKeyNote, orderType, phoneNote, unixMillisecondsNote } from "../primitives";
 import { answer, call, done, QUICK, WRITE } from "./row";
 
-/** Calls about orders (spec 2 §7). */
+/** Order calls (spec 2 §7). */
 export const ordersCalls = {
   orderCreate: call({
     method: "POST",
@@ -36,7 +36,10 @@ export const ordersCalls = {
     limit: WRITE,
     answer: done,
   }),
-  /** Fills the cart with what a finished order held, at its place; a `notification` names what is no longer to be had. */
+  /**
+   * Fills the cart with the contents of a finished order, at its place. A `notification` names dishes that are no
+   * longer available.
+   */
   orderRepeat: call({
     method: "POST",
     path: "/api/order/repeat",
@@ -52,7 +55,7 @@ export const ordersCalls = {
       product_groups: maybe(z.array(productGroup)),
     }),
   }),
-  /** Only while the order is `sent`; to those who may ask for its status. */
+  /** Available only while the order is `sent`, to those who may see its status. */
   courierLocation: call({
     method: "GET",
     path: "/api/order-tracking/get-courier-location",
@@ -62,7 +65,7 @@ export const ordersCalls = {
     request: z.object({ order_id: z.number(), phone: maybe(z.string()).meta(phoneNote) }),
     answer: answer({ coordinates }),
   }),
-  /** Keeps an order for the ten minutes in which it can be made and paid. */
+  /** Stores an order for the ten minutes in which it can be created and paid. */
   orderCreateCache: call({
     method: "POST",
     path: "/api/order/create-order-cache",

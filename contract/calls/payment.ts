@@ -3,7 +3,7 @@ import { payAnswer, paymentSettings, payRequest } from "../payment";
 import { completeLinkNote, maybe, orderCacheKeyNote } from "../primitives";
 import { answer, call, QUICK, WRITE } from "./row";
 
-/** Calls about paying online (spec 2 §7). */
+/** Online payment calls (spec 2 §7). */
 export const paymentCalls = {
   orderPaymentSettings: call({
     method: "POST",
@@ -21,7 +21,9 @@ export const paymentCalls = {
     }),
     answer: answer(paymentSettings.shape),
   }),
-  /** Makes the order of `order_cache_key` where it is not made yet, waiting for payment, and begins to pay for it. */
+  /**
+   * Creates the order of `order_cache_key` if it does not exist yet, as waiting for payment, and starts the payment.
+   */
   orderPay: call({
     method: "POST",
     path: "/api/order/pay",
@@ -32,7 +34,10 @@ export const paymentCalls = {
     idempotent: true,
     answer: answer(payAnswer.shape),
   }),
-  /** Whether the bank confirmed: `success: false` means not yet. Needs no session: the bank's answer comes without cookies. */
+  /**
+   * Says whether the bank has confirmed; `success: false` means not yet. Needs no session: the bank's POST carries no
+   * cookies.
+   */
   orderPost3ds: call({
     method: "POST",
     path: "/api/order/post3ds",

@@ -7,7 +7,7 @@ import { deliveryAddress } from "../place";
 import { amount, balanceNote, birthdayNote, coordinates, maybe, phoneNote } from "../primitives";
 import { answer, call, done, nothing, QUICK, WRITE } from "./row";
 
-/** Setting a place re-prices everything, so these answers carry cart and menu (spec 2 §7). */
+/** Setting a place changes all prices, so these answers carry the cart and the menu (spec 2 §7). */
 const addressAnswer = answer({
   delivery_addresses: maybe(z.array(deliveryAddress)),
   delivery_address: maybe(deliveryAddress),
@@ -22,7 +22,7 @@ const addressDetails = {
   description: maybe(z.string()),
 };
 
-/** Calls about who somebody is, and where they live (spec 2 §7). */
+/** Sign-in, profile and addresses (spec 2 §7). */
 export const peopleCalls = {
   login: call({
     method: "POST",
@@ -66,7 +66,10 @@ export const peopleCalls = {
     limit: QUICK,
     answer: answer({ user }),
   }),
-  /** What is not sent stays as it was; an empty `email` or `birthday` is forgotten. The phone is the customer's own and can't be changed. */
+  /**
+   * Fields that are not sent stay unchanged; an empty `email` or `birthday` is deleted. The phone must be the
+   * customer's own and cannot be changed.
+   */
   userUpdate: call({
     method: "PUT",
     path: "/api/user/update",
@@ -85,7 +88,7 @@ export const peopleCalls = {
       is_print_fiscal_receipt: maybe(z.boolean()),
     }),
   }),
-  /** The session is gone with its customer. */
+  /** Ends the session too. */
   userRemove: call({
     method: "DELETE",
     path: "/api/user/remove",
@@ -113,7 +116,7 @@ export const peopleCalls = {
     limit: WRITE,
     answer: done,
   }),
-  /** The newest first, a page at a time from 1 on. */
+  /** Newest first, in pages counted from 1. */
   orders: call({
     method: "GET",
     path: "/api/user/orders",
@@ -150,7 +153,7 @@ export const peopleCalls = {
     answer: addressAnswer,
     request: z.object({ city_id: z.number(), ...coordinates.shape, ...addressDetails }),
   }),
-  /** A known address that is not delivered to comes back with `delivery_possible: false`; an unknown one with `found: false`. */
+  /** An address outside all zones has `delivery_possible: false`; an unknown one has `found: false`. */
   addressSetByAddress: call({
     method: "POST",
     path: "/api/user/addresses/set-by-address",

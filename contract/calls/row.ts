@@ -3,10 +3,11 @@ import { cart } from "../cart";
 import { maybe, notification, orderType } from "../primitives";
 
 /**
- * What happens when the upstream is slow, down or wrong (decided here, once a call):
- * - `shared`: the same for every visitor; cached for `reuse` seconds, then served stale while it is refreshed, for hours if need be.
- * - `visitor`: this visitor's; never cached; the page renders without it and says so.
- * - `write`: never repeated by us, unless `idempotent`: then it carries an Idempotency-Key.
+ * What the shop does when the upstream is slow, down or wrong, decided once for each call:
+ * - `shared`: the same for every visitor. Cached for `reuse` seconds, then served stale while it is refreshed, for
+ *   hours if necessary.
+ * - `visitor`: one visitor's own. Never cached; without an answer the page renders and says so.
+ * - `write`: never repeated, unless `idempotent`; then it carries an Idempotency-Key.
  */
 export type CallKind = "shared" | "visitor" | "write";
 
@@ -19,9 +20,9 @@ type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
   request: Request;
   answer: Answer;
   kind: CallKind;
-  /** Seconds that a shared answer counts as fresh. */
+  /** Seconds for which a shared answer is fresh. */
   reuse?: number;
-  /** Milliseconds until we stop waiting. */
+  /** Milliseconds until the shop stops waiting. */
   limit: number;
   idempotent?: boolean;
 };
@@ -29,7 +30,7 @@ type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
 /** A row of the table. */
 export const call = <Request extends z.ZodType, Answer extends z.ZodType>(row: Call<Request, Answer>) => row;
 
-/** Any answer may say something besides. */
+/** Adds the `notification` that any answer may carry. */
 export const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...shape, ...notification });
 
 export const nothing = z.object({});
@@ -41,5 +42,5 @@ export const QUICK = 4_000;
 export const WRITE = 10_000;
 
 export const cityAndType = { city_id: z.number(), order_type: orderType, shop_id: maybe(z.number()) };
-/** The common fields: where the visitor is, which is what prices and the menu go by. */
+/** Fields that name the visitor's place, which prices and the menu depend on. */
 export const where = { ...cityAndType, delivery_zone_id: maybe(z.number()) };

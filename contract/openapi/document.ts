@@ -4,7 +4,7 @@ import { languages } from "../../rules/languages";
 import { failure } from "../primitives";
 import { componentSchemas, reference, schemaNames, type JsonSchema } from "./schemas";
 
-export interface Operation {
+interface Operation {
   operationId: string;
   summary: string;
   description: string;
@@ -27,7 +27,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** What holds for every call (docs/contract.md). */
+/** The rules for all calls (docs/contract.md). */
 const GENERAL = `What the shop expects of a chain's API. Unknown fields of an answer are ignored, missing optional ones are fine.
 
 - **Session**: the first answer to a call that changes something sets the cookie \`session_key\`; it comes back with every personal call. 401 says that the key is no longer known.
@@ -73,7 +73,7 @@ const parameters = {
 };
 const parameter = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` });
 
-/** The contract as an OpenAPI 3.1 document, made from the table of calls. */
+/** The contract as an OpenAPI 3.1 document, derived from the table of calls. */
 export function openApiDocument(server = "/"): OpenApiDocument {
   const schemas = componentSchemas();
   const names = schemaNames();
@@ -141,7 +141,7 @@ function operationOf(name: CallName, names: Map<z.ZodType, string>, schemas: Rec
 
 const pathFields = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field ?? "");
 
-/** Fields of a request that stand in its path or query. */
+/** Fields of a request that are in its path or query. */
 function fieldsInAddress(name: CallName, { properties = {}, required = [] }: JsonSchema) {
   const { method, path } = calls[name];
   const inPath = pathFields(path);
@@ -160,7 +160,7 @@ function hasBody(name: CallName): boolean {
   );
 }
 
-/** The request's own schema, less what its path already says. */
+/** The request's schema without the fields that are in its path. */
 function bodySchema(name: CallName, request: string, schema: JsonSchema): JsonSchema {
   const inPath = pathFields(calls[name].path);
   if (inPath.length === 0) return reference(request);

@@ -14,10 +14,13 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 const modules: Record<string, unknown>[] = [primitives, menu, place, cart, person, geocoder, order, rows];
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** How one schema of the document names another. */
+/** A reference from one schema of the document to another. */
 export const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** What each schema is called: the contract's entities, and every call's request and answer. Several calls may share one. */
+/**
+ * The name of each schema: the contract's entities, and every call's request and answer. Several calls may share one
+ * schema.
+ */
 export function schemaNames(): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
   const taken = new Set<string>();

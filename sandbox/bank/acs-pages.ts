@@ -8,11 +8,11 @@ import { askCode, checkCode } from "./code-page";
 import { bankPage, buttonForm } from "./page";
 import { viewPayment, formField, type PaymentView } from "./payment-view";
 
-/** The page of the bank that gave out the card, for both versions of 3-D Secure, and the hidden frames of the second. */
+/** The card issuer's pages for both versions of 3-D Secure, and the hidden frames of version 2. */
 export function acsRoutes(world: World): Router {
   const router = Router();
 
-  /** 3-D Secure 1 sends `MD` and `PaReq`, 2 sends `creq` (or `cReq`). */
+  /** 3-D Secure 1 sends `MD` and `PaReq`, version 2 sends `creq` (or `cReq`). */
   router.post("/acs", (request, response) => {
     const id =
       base64JsonField(formField(request, "creq") || formField(request, "cReq"), "threeDSServerTransID") ??
@@ -31,7 +31,7 @@ export function acsRoutes(world: World): Router {
     response.send(resultPage(world, view, result === "right"));
   });
 
-  /** A hidden frame was loaded: the bank, or the server between, has seen the visitor's device. */
+  /** A hidden frame was loaded: the issuer or its server has seen the visitor's device. */
   router.post("/3ds-method/:frame(acs|server)", (request, response) => {
     const { payment } = viewPayment(
       world,
@@ -44,7 +44,7 @@ export function acsRoutes(world: World): Router {
     response.send("<!doctype html><title>3-D Secure</title>");
   });
 
-  /** For a shop that gave no `TermUrl`: what the bank says, to be carried to `order/post3ds` by hand. */
+  /** Shows the bank's answer to a shop that gave no `TermUrl`, to be passed to `order/post3ds` by hand. */
   router.post("/returned", (request, response) => {
     const view = viewPayment(
       world,
@@ -58,7 +58,10 @@ export function acsRoutes(world: World): Router {
   return router;
 }
 
-/** The bank's answer as a form that the visitor carries to the shop: `PaRes` with `MD`, or `cres` with `threeDSSessionData`. */
+/**
+ * The bank's answer as a form that the visitor submits to the shop: `PaRes` with `MD`, or `cres` with
+ * `threeDSSessionData`.
+ */
 function resultPage(world: World, view: PaymentView, authenticated: boolean): string {
   const { payment, base, language, about } = view;
   const token = bankAnswer(world, payment, authenticated);
@@ -78,7 +81,7 @@ function codeAction({ base, payment }: PaymentView): string {
   return `${base}/bank/acs/${payment.id}/code`;
 }
 
-/** A field of base64url JSON, as the shop was given it. Throws a Refusal of 404 for anything else. */
+/** Reads a field of base64url JSON that the shop received earlier. Throws a Refusal of 404 for anything else. */
 function base64JsonField(text: string, name: string): unknown {
   if (!text) return undefined;
   try {

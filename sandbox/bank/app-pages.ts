@@ -6,7 +6,7 @@ import { showClosed } from "./closed";
 import { bankPage, buttonForm, escaped } from "./page";
 import { viewPayment, settleView, formField, type PaymentView } from "./payment-view";
 
-/** The customer's banking app, which an SBP code or SberPay opens, and how a payment ended. */
+/** The customer's banking app, opened by an SBP code or SberPay, and the pages that show how a payment ended. */
 export function appRoutes(world: World): Router {
   const router = Router();
 

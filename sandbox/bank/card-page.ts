@@ -9,7 +9,10 @@ import { askCode, checkCode } from "./code-page";
 import { bankPage, buttonForm, field } from "./page";
 import { viewPayment, settleView, formField, type PaymentView } from "./payment-view";
 
-/** The acquirer's own page (`form_url`): takes the card, asks for a code where the card wants one, and sends the visitor back to the shop. */
+/**
+ * The acquirer's own page (`form_url`): takes the card, asks for a code if the card requires one, and sends the visitor
+ * back to the shop.
+ */
 export function cardPageRoutes(world: World): Router {
   const router = Router();
 
@@ -70,7 +73,7 @@ function takeCard(world: World, view: PaymentView, request: Request, response: R
   }
 }
 
-/** What was typed is not shown again: a card does not go back over the wire. */
+/** Never shows the typed values again: card data must not be sent back. */
 function cardPage(view: PaymentView, errors: Readonly<Record<string, Words>> = {}, failed?: Words): string {
   const { payment, language, base, about, amount } = view;
   const words = (name: string) => errors[name] && say(errors[name].key, language, errors[name].values);

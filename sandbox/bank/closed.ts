@@ -4,7 +4,9 @@ import { completeLink, failLink } from "../shop/payments";
 import { bankPage, escaped } from "./page";
 import type { PaymentView } from "./payment-view";
 
-/** For a payment that can't be paid any more: a paid one leads on to the shop, any other says that it is over. */
+/**
+ * The page of a payment that can no longer be paid: a paid one redirects to the shop, any other says that it is over.
+ */
 export function showClosed(response: Response, { payment, base, language, about, state }: PaymentView) {
   if (state === "paid") return response.redirect(303, completeLink(base, payment));
   const body = `<p><a href="${escaped(failLink(base, payment))}">${say("backToShop", language)}</a></p>`;

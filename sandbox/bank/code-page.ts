@@ -7,7 +7,9 @@ import { formField, type PaymentView } from "./payment-view";
 
 const TRIES = 3;
 
-/** The bank asks its customer for a code. `action` takes `code`, or `refuse` from one who does not want to pay. */
+/**
+ * The page that asks for the bank's code. `action` receives `code`, or `refuse` if the customer does not want to pay.
+ */
 export function askCode({ language, about }: PaymentView, action: string, error?: MessageKey): string {
   const words = error && say(error, language);
   const body = `<form method="post" action="${action}">
@@ -17,7 +19,7 @@ ${buttonForm(action, say("dontPay", language), { refuse: "1" }, "plain")}`;
   return bankPage({ language, title: "codeTitle", about, body, failed: words });
 }
 
-/** What became of a code; the third wrong one is a no. */
+/** Checks a code; the third wrong one refuses the payment. */
 export function checkCode(world: World, { payment }: PaymentView, request: Request): "right" | "wrong" | "refused" {
   if (formField(request, "refuse")) return "refused";
   if (formField(request, "code") === BANK_CODE) return "right";

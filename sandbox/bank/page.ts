@@ -4,11 +4,11 @@ import { say, type MessageKey } from "../messages";
 interface Page {
   language: Language;
   title: MessageKey;
-  /** What is paid for. */
+  /** What the payment is for. */
   about?: string;
   /** HTML. */
   body: string;
-  /** Something in the form is wrong. */
+  /** The error of the whole form. */
   failed?: string;
 }
 
@@ -17,7 +17,7 @@ label{display:block;margin-top:1rem;font-weight:600}input{font:inherit;width:100
 button{font:inherit;width:100%;min-height:3rem;margin-top:1rem;padding:.5rem 1rem;border:1px solid #14532d;border-radius:.4rem;background:#14532d;color:#fff}
 button.plain{background:#fff;color:#14532d}.error{color:#a61b1b}.failed{border:2px solid #a61b1b;padding:.5rem 1rem}:focus-visible{outline:3px solid #1d4ed8;outline-offset:2px}`;
 
-/** A whole page of the bank: HTML that needs no script. */
+/** A complete page of the bank, without scripts. */
 export function bankPage({ language, title, about, body, failed }: Page): string {
   const heading = say(title, language);
   return `<!doctype html>
@@ -53,7 +53,7 @@ export function field({ name, label, value = "", hint, error, autocomplete, maxl
 ${notes.join("<br>")}`;
 }
 
-/** A form of hidden fields, if any, and a button. */
+/** A form with a button and optional hidden fields. */
 export function buttonForm(
   action: string,
   button: string,

@@ -9,20 +9,20 @@ import { placeOfOrder } from "../shop/orders";
 import type { Payment } from "../store/payments";
 import type { World } from "../world";
 
-/** A payment that somebody looks at. */
+/** A payment as the bank's pages show it. */
 export interface PaymentView {
   payment: Payment;
   language: Language;
-  /** The world's address, without a slash at the end. */
+  /** The world's address, without a trailing slash. */
   base: string;
   /** "Order no. 48213, 1 776 ₽". */
   about: string;
   amount: string;
-  /** "open": it can still be paid. */
+  /** "open" payments can still be paid. */
   state: "open" | "paid" | "over";
 }
 
-/** A payment, or the one that paid for the same order before it. Throws a Refusal of 404 for one that there is not. */
+/** The payment, or the one that already paid for the same order. Throws a Refusal of 404 for an unknown id. */
 export function viewPayment(world: World, request: Request, id: unknown): PaymentView {
   const named = typeof id === "string" && /^[0-9a-f]{32}$/.test(id) ? world.store.payments.find(id) : undefined;
   const order = named && world.store.orders.find(named.order_id);
@@ -36,12 +36,12 @@ export function viewPayment(world: World, request: Request, id: unknown): Paymen
   return { payment, language, base, amount, about: say("payingFor", language, { number: order.id, amount }), state };
 }
 
-/** The money is taken and the kitchen gets the order, or nothing happens and it is false. */
+/** Settles the payment in a transaction; false if it came too late. */
 export function settleView(world: World, { payment }: PaymentView, state: "paid" | "held" = "paid"): boolean {
   return world.store.transaction(() => settle(world, payment, state));
 }
 
-/** A field of a form as one line of text. */
+/** A form field as one line of text. */
 export function formField(request: Request, name: string): string {
   const value = (request.body as Record<string, unknown> | undefined)?.[name];
   return typeof value === "string" ? value.slice(0, 4_000).trim() : "";

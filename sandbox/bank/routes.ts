@@ -9,12 +9,12 @@ import { bankPage } from "./page";
 
 const LARGEST_FORM = "20kb";
 
-/** The acquirer and the banks, as pages for people: plain HTML forms. */
+/** The pages of the acquirer and the banks: plain HTML forms. */
 export function bankRoutes(world: World): Router {
   const router = Router({ caseSensitive: true });
   router.use(express.urlencoded({ extended: false, limit: LARGEST_FORM }));
   router.use((_, response, next) => {
-    // What a form may be sent to is not limited: the shop that it goes back to may be anywhere.
+    // No form-action: the shop that the form returns to may be anywhere.
     response.set({
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
       "Cache-Control": "no-store",
@@ -28,7 +28,7 @@ export function bankRoutes(world: World): Router {
   return router;
 }
 
-/** People get a page where programs get JSON. */
+/** Answers a Refusal with an HTML page instead of JSON. */
 const answerWithPage: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (!(error instanceof Refusal) || response.headersSent) return next(error);
   const language = languageOf(request.get("accept-language"));

@@ -1,6 +1,6 @@
 import type { Fault } from "../faults";
 
-/** The faults that the console's form offers, by name. */
+/** The faults of the console's form, by name. */
 export const faultChoices: Readonly<Record<string, { label: string; fault: Fault }>> = {
   slow: { label: "answers late, as below", fault: {} },
   s500: { label: "fails: 500", fault: { status: 500 } },
@@ -14,7 +14,7 @@ export const faultChoices: Readonly<Record<string, { label: string; fault: Fault
   refuse: { label: "refuses the connection", fault: { connection: "refuse" } },
 };
 
-/** What the form says, as programs say it: `{ call: fault }`. */
+/** Converts the form's fields into the JSON that programs send: `{ call: fault }`. */
 export function faultFromForm({ call, trouble, delay, times }: Record<string, unknown>): Record<string, unknown> {
   const number = (text: unknown) => (text === undefined || text === "" ? undefined : Number(text));
   return {

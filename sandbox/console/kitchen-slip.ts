@@ -4,15 +4,15 @@ import type { StoredOrder } from "../store/orders";
 import type { World } from "../world";
 
 export interface KitchenSlip {
-  /** The house with its details, or the shop that it is collected at. */
+  /** The house with its details, or the shop of a takeaway order. */
   where: string;
-  /** What to cook and to pack, gifts among it. */
+  /** What to cook and pack, including gifts. */
   dishes: string[];
-  /** What else the kitchen and the courier have to know. */
+  /** Other information for the kitchen and the courier. */
   notes: string[];
 }
 
-/** What a cook and a courier read of an order. */
+/** The information of an order that a cook and a courier need. */
 export function kitchenSlip(world: World, stored: StoredOrder): KitchenSlip {
   const { cart, delivery_address, shop, comment, cash } = orderOf(world, stored, "en");
   const { email } = stored.document;

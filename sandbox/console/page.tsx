@@ -4,14 +4,14 @@ import { formatTime } from "./time";
 import type { Section } from "./section";
 import { sections } from "./sections";
 
-export interface ConsolePage {
+interface ConsolePage {
   world: World;
   base: string;
-  /** Why a form was not taken. */
+  /** Why a form was rejected. */
   problem?: string;
 }
 
-/** The console for people; everything on it works without scripts. */
+/** The console as an HTML page that works without scripts. */
 export function consolePage({ world, base, problem }: ConsolePage): string {
   const of = (place: Section["place"]) =>
     sections
@@ -73,7 +73,7 @@ function Part({ section: { id, title, json, Body }, world, base }: { section: Se
   );
 }
 
-/** Behind a fold, so that a slip of the finger forgets nothing. */
+/** In a closed `<details>`, so that an accidental click deletes nothing. */
 function Reset({ base }: { base: string }) {
   return (
     <section id="reset" aria-labelledby="reset-title">

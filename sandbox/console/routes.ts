@@ -24,14 +24,17 @@ const clockSetting = z.strictObject({
   /** Unix milliseconds, or a date and time with its offset. */
   now: z.union([z.number().int(), isoDateTime]).optional(),
   rate: z.number().min(0).max(100_000).optional(),
-  /** Milliseconds to go on by. */
+  /** Milliseconds to move forward. */
   advance: z.number().int().optional(),
 });
 
-/** Moments of which calls can name the dates around them: those of this century. */
+/** The clock stays in this century: calls name dates around it with four-digit years that start with 20. */
 const CLOCK = { from: Date.UTC(2000, 0, 2), to: Date.UTC(2099, 10, 1) };
 
-/** What people and tests see of a world, and how they bring about its bad days. Each thing that is done takes JSON, and the page's forms. */
+/**
+ * The console: shows a world and controls its clock, orders, stops and faults. Every change accepts JSON and the page's
+ * forms.
+ */
 export function consoleRoutes(world: World): Router {
   const { store, clock, faults } = world;
   const router = Router({ caseSensitive: true });
@@ -95,13 +98,13 @@ export function consoleRoutes(world: World): Router {
   return router;
 }
 
-/** `datetime-local` has no offset: the page says that it is UTC. */
+/** `datetime-local` has no offset; the page says that the time is UTC. */
 function clockFromForm({ now, rate, advance }: Record<string, unknown>): Record<string, unknown> {
   const number = (text: unknown) => (text ? Number(text) : undefined);
   return { now: now ? `${String(now).slice(0, 16)}:00Z` : undefined, rate: number(rate), advance: number(advance) };
 }
 
-/** A form that was not taken shows its page again with the reason. */
+/** Shows the page again with the reason why a form was rejected. */
 function showProblem(world: World): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (!(error instanceof Refusal) || !isForm(request)) return next(error);

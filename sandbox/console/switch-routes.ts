@@ -8,10 +8,13 @@ import { switches } from "./switches";
 
 const stop = z.strictObject({ id: z.string().max(200).optional(), type: z.enum(["stop", "default"]) });
 
-/** Its beginning on the city's clock, as the contract names it and as a form's `datetime-local` says it. */
+/** The interval's start in the city's time, in the format of the contract and of `datetime-local`. */
 const interval = z.strictObject({ city: z.string(), interval_id: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:[03]0$/) });
 
-/** Stops and opens dishes, shops, cities and ways to sign in, and fills intervals. Programs name the thing in the address, forms in the field `id`. */
+/**
+ * Stops and opens dishes, shops, cities and ways to sign in, and fills intervals. Programs put the id into the address,
+ * forms into the field `id`.
+ */
 export function switchRoutes(world: World): Router {
   const { stops } = world.store;
   const router = Router({ caseSensitive: true });

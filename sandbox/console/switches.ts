@@ -14,15 +14,15 @@ export interface SwitchItem {
 
 interface Switch {
   kind: StopKind;
-  /** In the addresses of the console. */
+  /** Part of the console's addresses. */
   path: string;
-  /** Over the list of them. */
+  /** Heading of its list. */
   title: string;
-  /** What is done to one, and how that is undone. */
+  /** Labels of the buttons that stop an item and open it again. */
   verbs: readonly [stop: string, open: string];
   notFound: MessageKey;
   has(world: World, id: string): boolean;
-  /** All of them, in the groups that people look for them in. */
+  /** All items, grouped for the select field. */
   groups(world: World): { name: string; items: SwitchItem[] }[];
 }
 
@@ -34,7 +34,7 @@ const switchNames: Record<SignInSwitch, string> = {
   vk: "Codes by VK",
 };
 
-/** What can be stopped and opened again by hand. */
+/** What the console can stop and open again. */
 export const switches: readonly Switch[] = [
   {
     kind: "product",

@@ -1,6 +1,6 @@
 const HOUR = 60 * 60_000;
 
-/** "21.11. 15:00:12" at so many hours from UTC. */
+/** "21.11. 15:00:12" at this offset from UTC in hours. */
 export function formatTime(ms: number, timezone = 0): string {
   const [, , month, day, time] =
     /^(\S+?)-(\d\d)-(\d\d)T([\d:]{8})/.exec(new Date(ms + timezone * HOUR).toISOString()) ?? [];

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { OpenApiDocument } from "../../contract/openapi/document";
 
-/** The documentation for people. Scripts put Swagger UI in place of the list. */
+/** The API documentation as HTML. With scripts, Swagger UI replaces the list. */
 export function documentationPage({ info, paths }: OpenApiDocument, base: string): string {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, summary }]) => ({ path, method, operationId, summary })),
@@ -58,6 +58,6 @@ export function documentationPage({ info, paths }: OpenApiDocument, base: string
   )}`;
 }
 
-/** Swagger UI over the list, as small as it gets: its own header and its models stay away until they are asked for. */
+/** Swagger UI without its own header, and with its models collapsed. */
 export const startScript = (base: string) =>
   `SwaggerUIBundle(${JSON.stringify({ url: `${base}/openapi.json`, dom_id: "#api", deepLinking: true, displayOperationId: true, defaultModelsExpandDepth: 0, defaultModelRendering: "model", defaultModelExpandDepth: 2, docExpansion: "list", validatorUrl: null })});\n`;

@@ -5,10 +5,10 @@ import { ownPage } from "../own-page";
 import { documentationPage, startScript } from "./page";
 
 const VIEWER = ["swagger-ui.css", "swagger-ui-bundle.js"];
-/** Milliseconds; a new version of the viewer comes with a new start. */
+/** Milliseconds. Short, because a new version of the viewer keeps its address. */
 const VIEWER_LIFE = 60 * 60 * 1000;
 
-/** What the contract says, for machines at /openapi.json and for people at /docs. */
+/** The contract's documentation: for programs at /openapi.json, for people at /docs. */
 export function documentationRoutes(): Router {
   const router = Router({ caseSensitive: true });
   router.get("/openapi.json", (request, response) => void response.json(openApiDocument(request.baseUrl || "/")));

@@ -8,7 +8,10 @@ import type { CallContext } from "./handler";
 
 type PaymentStart = PayAnswer | Refusal;
 
-/** Pays with an encrypted card. A card with mistakes is refused in its fields; one that the bank declines is a Refusal that is answered, not thrown: the try is kept. */
+/**
+ * Pays with an encrypted card. Throws a Refusal for a card with invalid fields. A card that the bank declines is
+ * returned as a Refusal, not thrown, so that the attempt is stored.
+ */
 export function payWithCard(
   { request, world, base }: CallContext<PayRequest>,
   payment: Payment,
@@ -50,7 +53,7 @@ export function payWithCard(
   }
 }
 
-/** Goes on with 3-D Secure 2 after its hidden frames: a bank that saw both of them may be content, else it asks for a code. */
+/** Continues 3-D Secure 2 after its hidden frames: a bank that saw both frames may approve without a code. */
 export function continueAfterFrames({ world, base }: CallContext<PayRequest>, order_id: number, id: string): PayAnswer {
   const payment = world.store.payments.find(id);
   const card = payment?.document.card;
@@ -80,7 +83,7 @@ function declineWithReason(
   return wrong(field, key);
 }
 
-/** Where the bank's page sends its result: to the shop, or where none was said to the bank's own page. */
+/** Where the bank's page posts its result: the shop, or the bank's own page if the shop gave no address. */
 function termUrl(base: string, { document }: Payment): string {
   return document.returns.TermUrl ?? `${base}/bank/returned`;
 }

@@ -10,7 +10,7 @@ import type { BasketLine, Session } from "../store/sessions";
 import { saveAndAnswer, sessionCart, sessionAt } from "./session-cart";
 import type { Handler } from "./handler";
 
-/** Different dishes, or variants of them, in one cart. */
+/** Lines, each a dish in one variant. */
 const MOST_LINES = 100;
 
 export const cart: Handler<"cart"> = ({ request, world, session, language }) => {
@@ -92,7 +92,7 @@ export const setInterval: Handler<"cartSetInterval"> = ({ request, world, sessio
   return saveAndAnswer(world, session, language);
 };
 
-/** A line by its own key, or by its product's where that names one line only. */
+/** Finds a line by its key, or by its product's key if only one line has that product. */
 function findLine({ basket: { lines } }: Session, key: string): BasketLine | undefined {
   const own = lines.find((line) => line.key === key);
   const ofProduct = lines.filter((line) => line.product_key === key);

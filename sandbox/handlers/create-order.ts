@@ -5,8 +5,8 @@ import { oncePerKey } from "./once-per-key";
 import { orderOfCache } from "./order-cache";
 
 /**
- * Makes an order once for an Idempotency-Key: what is kept under `order_cache_key`, once for that too, or else of the session's cart.
- * One that is paid for online waits for that, and the cart with it.
+ * Creates an order, once per Idempotency-Key: the one stored under `order_cache_key` (once per cache key too), or one
+ * from the session's cart. An order to be paid online waits for the payment, and its cart is kept until then.
  */
 export const createOrder: Handler<"orderCreate"> = (context) =>
   oncePerKey(context, "create", () => {

@@ -16,7 +16,10 @@ import type { Basket, Session } from "../store/sessions";
 import type { World } from "../world";
 import { orderFields } from "./order-fields";
 
-/** The order that a payload and the session's cart make, priced and checked but not made; the session has moved to its place. Throws a Refusal. */
+/**
+ * Builds a checked and priced order from a payload and the session's cart, without storing it, and moves the session to
+ * its place. Throws a Refusal.
+ */
 export function draftOrder(
   world: World,
   session: Session | undefined,
@@ -61,7 +64,7 @@ export function draftOrder(
   return { session, draft };
 }
 
-/** Whether a draft of some minutes ago can still be made. Throws a Refusal. */
+/** Checks that a stored draft can still be ordered. Throws a Refusal. */
 export function recheckDraft(world: World, draft: OrderDraft, here: OrderingPlace) {
   checkOpen(world, here);
   if (draft.interval_id) chosenSlot(world, here, draft.interval_id);
@@ -83,7 +86,7 @@ function isSameCart({ lines }: Basket, seen: readonly Line[]): boolean {
   return rest.length === 0;
 }
 
-/** The order may name another of the visitor's addresses than the one chosen last. */
+/** Uses the address that the order names, which may differ from the session's address. */
 function chooseAddress(world: World, session: Session, { order_type, city_id, delivery_address }: OrderPayload) {
   if (order_type !== "delivery" || delivery_address?.id == null) return;
   const own = world.store.addresses.find(delivery_address.id, session);
@@ -99,7 +102,7 @@ function checkPlace(world: World, here: OrderingPlace) {
   checkOpen(world, here);
 }
 
-/** A city or a shop that takes no orders now takes none for later either. */
+/** A stopped city or shop takes no orders, neither now nor for later. */
 function checkOpen(world: World, { city, shop }: OrderingPlace) {
   if (isStoppedCity(world, city)) throw wrong("city_id", "stoppedCity");
   if (shop && isStoppedShop(world, shop)) throw wrong("shop_id", "stoppedShop");
@@ -119,7 +122,7 @@ function checkBasket({ lines, receipt: { subtotal, packages } }: PricedBasket, {
   if (missing > 0) throw wrong("cart", "belowMinimum", { missing: formatPrice(missing, city.prices) });
 }
 
-/** The interval that was chosen, still free; undefined for as soon as possible, which a closed shop can't do. */
+/** The chosen interval, if it is still free; undefined means as soon as possible, which needs an open shop. */
 function chosenSlot(world: World, here: OrderingPlace, id: string | null | undefined): OpenSlot | undefined {
   if (!id) {
     const closed = closedNow(world, here);

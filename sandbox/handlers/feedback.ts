@@ -6,7 +6,7 @@ import type { Handler } from "./handler";
 import { phoneDigits } from "./people";
 
 const MESSAGE_MAX = 2_000;
-/** Square metres: no shop is larger. */
+/** Square metres; larger than any shop. */
 const SQUARE_MAX = 100_000;
 
 type Contact = { name: string; phone: string; city_id?: number | null };
@@ -82,7 +82,7 @@ function contactOf(form: ReturnType<typeof formFields>, { name, phone, city_id }
   };
 }
 
-/** Typed with a point or a comma. */
+/** Accepts a decimal point or comma. */
 function squareOf(form: ReturnType<typeof formFields>, value: string | number): number {
   const text = String(value).trim();
   const square = /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;

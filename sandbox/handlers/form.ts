@@ -4,14 +4,14 @@ import { missing, Refusal, wrong, type Words } from "../respond";
 import { cityById } from "../shop/atlas";
 import { phoneDigits } from "./people";
 
-/** Reads what was written into a form, and notes what is wrong with it: `settle` says all of it at once. */
+/** Reads a form's fields and collects their errors; `throwErrors` reports all of them at once. */
 export function formFields() {
   const errors: Record<string, Words> = {};
   const form = {
     addError(field: string, words: Words) {
       errors[field] ??= words;
     },
-    /** A text without its outer spaces; one that may be missing is then empty. */
+    /** The trimmed text; `empty` is the error of a required field. */
     text(field: string, value: string | null | undefined, max: number, empty?: Words): string {
       const text = value?.trim() ?? "";
       if (!text && empty) form.addError(field, empty);
@@ -23,13 +23,13 @@ export function formFields() {
       if (text && !isEmail(text)) form.addError("email", { key: "emailWrong" });
       return text;
     },
-    /** Digits only. Without a city any international number will do. */
+    /** Digits only. Without a city any international number is accepted. */
     phone(value: string, city_id?: number | null): string {
       return (
         form.collectErrors(() => (city_id == null ? anyPhone(value) : phoneDigits(value, knownCity(city_id)))) ?? ""
       );
     },
-    /** What `check` finds; the fields that it refuses are noted, under `prefix` where they are part of something. */
+    /** The result of `check`. Field errors that it throws are collected, with `prefix` for nested fields. */
     collectErrors<Value>(check: () => Value, prefix = ""): Value | undefined {
       try {
         return check();
@@ -39,7 +39,7 @@ export function formFields() {
         return undefined;
       }
     },
-    /** Throws one Refusal of 422 that names every wrong field. */
+    /** Throws one Refusal of 422 with every wrong field. */
     throwErrors() {
       const fields = Object.keys(errors);
       const only = fields.length === 1 ? errors[fields[0] ?? ""] : undefined;
@@ -50,7 +50,7 @@ export function formFields() {
 }
 
 export const NAME_MAX = 100;
-/** Of a line that somebody writes about themselves, their company or their place. */
+/** Limit of a one-line text about a person, company or place. */
 export const TEXT_MAX = 200;
 export const REQUIRED: Words = { key: "required" };
 export const NAME_REQUIRED: Words = { key: "nameRequired" };

@@ -9,7 +9,7 @@ import type { Handler } from "./handler";
 
 const MOST = 10;
 
-/** "City, text" looks in that city only, whatever language its name is in. */
+/** "City, text" searches in that city only; the city's name may be in any language. */
 export const byAddress: Handler<"geocodeAddress"> = ({ request: { address }, language }) => {
   const [first = "", ...rest] = address.slice(0, 500).split(",");
   const name = first.trim().toLocaleLowerCase();

@@ -8,12 +8,12 @@ export interface CallContext<Request> {
   request: Request;
   world: World;
   language: Language;
-  /** The visitor's, if the request carried a key that we know. */
+  /** The visitor's session, if the request carried a known key. */
   session: Session | undefined;
-  /** The visitor's, made and told to them where there was none: for what has to be remembered. */
+  /** The visitor's session, created (with its cookie) if there was none. For calls that store something. */
   openSession: () => Session;
   idempotencyKey: string | undefined;
-  /** Where people's browsers reach this world, without a slash at the end. */
+  /** The world's address as browsers see it, without a trailing slash. */
   base: string;
 }
 

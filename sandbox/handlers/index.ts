@@ -20,7 +20,7 @@ import { repeat } from "./repeat-order";
 import { setShop, shopsOfCity } from "./shops";
 import { intervals, timeSettings } from "./time";
 
-/** Who answers each call of the contract: one that is missing here does not compile. */
+/** The handler of each call. A missing one is a compile error. */
 export const handlers: { [Name in CallName]: Handler<Name> } = {
   cities: allCities,
   city: oneCity,

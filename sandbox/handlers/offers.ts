@@ -36,7 +36,10 @@ export const forgetGift: Handler<"cartGiftForget"> = ({ request, world, openSess
   return saveAndAnswer(world, session, language);
 };
 
-/** A code takes the place of the one before. One that unlocks a gift puts it into the cart, if the cart has what the gift asks for. */
+/**
+ * A new code replaces the previous one. A code that unlocks a gift also adds it, if the cart meets the gift's
+ * conditions.
+ */
 export const applyPromocode: Handler<"cartApplyPromocode"> = ({ request, world, openSession, language }) => {
   const code = tidyPromocode(request.promocode);
   if (!code) throw wrong("promocode", "promoRequired");
@@ -76,7 +79,7 @@ function knownGift(world: World, id: number): SeedGift {
   return gift;
 }
 
-/** Throws a Refusal of 422 that says which condition is not met, beside the field that the visitor filled in. */
+/** Adds one gift. Throws a Refusal of 422 with the condition that is not met, at `field`. */
 function takeOne(world: World, session: Session, here: OrderingPlace, { id, max_count }: SeedGift, field = "gift_id") {
   const { subtotal } = priceBasket(world, session.basket, here).receipt;
   const offer = giftsFor(world, here, subtotal, session.basket.promocode).find(({ seed }) => seed.id === id);

@@ -2,8 +2,9 @@ import { Refusal } from "../respond";
 import type { CallContext } from "./handler";
 
 /**
- * The work of a call that must not happen twice: what a request with this Idempotency-Key was answered before is answered again, else the work is done
- * and its answer remembered, all of it or nothing. A refusal that is thrown undoes the work; one that is returned leaves what was done.
+ * Makes a call idempotent: a request with a known Idempotency-Key gets its first answer again; otherwise the work is
+ * done and its answer stored, in one transaction. A thrown Refusal rolls the work back; a returned one keeps what was
+ * stored.
  */
 export function oncePerKey<Answer extends object>(
   { world, session, idempotencyKey }: CallContext<unknown>,

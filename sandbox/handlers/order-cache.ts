@@ -11,7 +11,10 @@ import { recheckDraft, draftOrder } from "./draft-order";
 import type { Handler } from "./handler";
 import { oncePerKey } from "./once-per-key";
 
-/** Keeps what `order/create` would make, for ten minutes. It holds no interval: that is looked at again when the order is made. */
+/**
+ * Stores for ten minutes what `order/create` would create. It reserves no interval; that is checked again when the
+ * order is created.
+ */
 export const createCache: Handler<"orderCreateCache"> = (context) =>
   oncePerKey(context, "cache", () => {
     const { world, language, request } = context;
@@ -27,7 +30,10 @@ export const createCache: Handler<"orderCreateCache"> = (context) =>
     return { order_cache_key, created_at };
   });
 
-/** The order that a key of a visitor's own stands for, made where it is not made yet. Throws a Refusal: 404 for a key of somebody else, 422 for one past its deadline. */
+/**
+ * The order of a visitor's own cache key, created if it does not exist yet. Throws a Refusal: 404 for another visitor's
+ * key, 422 for an expired one.
+ */
 export function orderOfCache(world: World, session: Session | undefined, key: string): StoredOrder {
   const cache = world.store.orderCaches.find(key);
   if (!session || !cache || !isOwn(cache, session))
@@ -43,7 +49,7 @@ export function orderOfCache(world: World, session: Session | undefined, key: st
   return order;
 }
 
-/** Another order may have taken the points that were counted on. */
+/** Another order may have spent the points since. */
 function hasStillPoints(world: World, { user_id, draft }: OrderCache, { city }: OrderingPlace): boolean {
   const { bonuses } = draft.document.basket.receipt;
   return bonuses === 0 || (user_id !== null && bonuses <= balanceOf(world, user_id, city));

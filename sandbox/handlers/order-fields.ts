@@ -11,7 +11,7 @@ import { detailsOf } from "./place";
 
 const COMMENT_MAX = 500;
 
-export interface OrderFields {
+interface OrderFields {
   phone: string;
   username: string;
   email?: string;
@@ -22,7 +22,7 @@ export interface OrderFields {
   details: AddressDetails;
 }
 
-/** What was written into the order form, checked; `total` in minor units. Throws one Refusal of 422 that names every wrong field. */
+/** Validates the order form; `total` is in minor units. Throws one Refusal of 422 with every wrong field. */
 export function orderFields(
   payload: OrderPayload,
   here: OrderingPlace,
@@ -56,7 +56,7 @@ export function orderFields(
   };
 }
 
-/** Details that were known before, but for those that the order empties. */
+/** The stored details, without those that the order clears. */
 function exceptEmptied(known: AddressDetails, said: NonNullable<OrderPayload["delivery_address"]>): AddressDetails {
   return Object.fromEntries(Object.entries(known).filter(([name]) => said[name as keyof AddressDetails] !== ""));
 }

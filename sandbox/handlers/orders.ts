@@ -16,20 +16,20 @@ export const order: Handler<"order"> = ({ request, world, session, language }) =
 
 const PAGE = 20;
 
-/** A customer's own, or those of a session that nobody is signed in to. */
+/** The signed-in customer's orders, or those of an anonymous session. */
 export const orders: Handler<"orders"> = ({ request: { page }, world, session, language }) => {
   const found = session ? world.store.orders.ofOwner(session, PAGE, (page - 1) * PAGE) : [];
   return { orders: found.map((one) => orderOf(world, one, language)) };
 };
 
-/** For the session that ordered, its customer, or whoever knows the phone and the number (decisions §9). */
+/** For the session that ordered, its customer, or anybody who knows the order's number and phone (decisions §9). */
 export const status: Handler<"orderStatus"> = ({ request: { order_id, phone }, world, session, language }) => {
   const { timeline, document } = ownOrder(world, order_id, session, phone ?? undefined);
   const alias = statusAt(timeline, world.clock.now());
   return { order_id, order_type: document.order_type, status: statusOf(alias, document.order_type, language) };
 };
 
-/** Only while the order is accepted; what was paid goes back. */
+/** Possible only while the order is accepted; a payment is refunded. */
 export const cancel: Handler<"orderCancel"> = ({ request, world, session }) => {
   const found = ownOrder(world, request.order_id, session);
   const alias = statusAt(found.timeline, world.clock.now());
@@ -40,7 +40,7 @@ export const cancel: Handler<"orderCancel"> = ({ request, world, session }) => {
   return {};
 };
 
-/** Throws a Refusal of 404 also for somebody else's order: whether it exists is nobody's business. */
+/** Throws a Refusal of 404 for another visitor's order too, so that nobody learns whether it exists. */
 export function ownOrder(world: World, id: number, session: Session | undefined, phone?: string): StoredOrder {
   const found = world.store.orders.find(id);
   const isOwn =

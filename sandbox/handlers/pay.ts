@@ -17,7 +17,10 @@ import { orderOfCache } from "./order-cache";
 import { ownOrder } from "./orders";
 import { needsVerifying, verifyParam } from "./payment-settings";
 
-/** Begins to pay for an order, or goes on after the hidden frames. A declined order goes on waiting, and may be paid for in another way. */
+/**
+ * Starts a payment, or continues it after the hidden frames. A declined order keeps waiting and can be paid in another
+ * way.
+ */
 export const pay: Handler<"orderPay"> = (context) =>
   oncePerKey(context, "pay", () => {
     const { request, world } = context;
@@ -64,7 +67,7 @@ function startPayment(
   return { reason: "approved-new", form_url: `${base}/bank/pay/${payment.id}` };
 }
 
-/** By the key that it was kept under, and made now if need be, or by its number. */
+/** The order of the cache key, created if necessary, or the one with the given number. */
 function orderToPay({ request, world, session }: CallContext<PayRequest>): StoredOrder {
   if (request.order_cache_key) return orderOfCache(world, session, request.order_cache_key);
   if (request.order_id == null) throw wrong("order_cache_key", "required");
@@ -89,7 +92,7 @@ function openPayment(
   );
 }
 
-/** Card numbers come encrypted or not at all: one in plain text is refused, and so never kept. */
+/** Card numbers are accepted encrypted only. A plain one is refused and never stored. */
 function refusePlainCard(request: PayRequest) {
   for (const field of ["cryptogram", "payment_token", "username", "email", "order_comment"] as const) {
     if (holdsCardNumber(request[field] ?? "")) throw wrong(field, "plainCard");

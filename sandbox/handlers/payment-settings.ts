@@ -10,7 +10,7 @@ import { isStoppedShop } from "../shop/stops";
 import { orderingPlace } from "../shop/ordering-place";
 import type { Handler } from "./handler";
 
-/** Who takes the money: a delivery's acquirer is that of the shop nearest to the house. */
+/** For a delivery the acquirer is that of the shop nearest to the house. */
 export const paymentSettings: Handler<"orderPaymentSettings"> = ({ request, world }) => {
   const { city_id, is_delivery, shop_id, latitude, longitude, payment_type } = request;
   const { city, shop, order_type } = orderingPlace({
@@ -33,12 +33,12 @@ export const paymentSettings: Handler<"orderPaymentSettings"> = ({ request, worl
   };
 };
 
-/** The acquirer that takes a payment only with what it gave for it. */
+/** Whether the acquirer requires a `verify_param`. */
 export function needsVerifying(acquirer: Acquirer): boolean {
   return acquirer === "ozan";
 }
 
-/** The same for a while of many years: the sandbox's acquirer wants to see that it is carried along, no more. */
+/** A constant per acquirer: the sandbox only checks that the shop passes it along. */
 export function verifyParam(acquirer: Acquirer): string {
   return createHmac("sha256", "sandbox").update(acquirer).digest("base64url").slice(0, 24);
 }

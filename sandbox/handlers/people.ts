@@ -9,7 +9,7 @@ import { userOf } from "../shop/customer";
 import { allows } from "../shop/stops";
 import type { Handler } from "./handler";
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code can be requested. */
 const TIMER = 60;
 const CODES_A_DAY = 10;
 const DAY = 24 * 60 * 60_000;
@@ -49,7 +49,7 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
   return { user: { verification: { timer: TIMER } }, notification };
 };
 
-/** The right code makes the session its customer's; the cart and addresses of the session go along. */
+/** The right code signs the customer in; the session keeps its cart and addresses. */
 export const checkCode: Handler<"checkVerificationCode"> = ({ request, world, session }) => {
   const { codes, users, addresses, sessions } = world.store;
   const now = world.clock.now();
@@ -70,7 +70,7 @@ export const checkCode: Handler<"checkVerificationCode"> = ({ request, world, se
 
 export const checkSession: Handler<"checkSession"> = ({ session }) => ({ is_authenticated: session?.user_id != null });
 
-/** The session goes on without its customer, their address and their cart. */
+/** Removes the customer, their address and the cart from the session, which stays valid. */
 export const logout: Handler<"logout"> = ({ world, session }) => {
   if (!session) return {};
   world.store.codes.invalidate(session.key);
@@ -79,7 +79,7 @@ export const logout: Handler<"logout"> = ({ world, session }) => {
   return {};
 };
 
-/** The digits of a typed phone. Throws a Refusal of 422 with `phone`. */
+/** The digits of a typed phone number. Throws a Refusal of 422 with `phone`. */
 export function phoneDigits(text: string, { phone_masks, country }: SeedCity): string {
   const digits = normalisePhone(text.slice(0, 50), phone_masks, country.code);
   const problem = phoneProblem(`+${digits}`, maskFor(digits, phone_masks, country.code));

@@ -24,7 +24,7 @@ export const addresses: Handler<"addresses"> = ({ world, session, language }) =>
   delivery_addresses: session ? savedAddresses(world, session, language) : [],
 });
 
-/** Found by its text in one city: a street and a house. */
+/** Finds an address in one city by its text: a street and a house. */
 export const setByAddress: Handler<"addressSetByAddress"> = ({
   request: { city_id, address, ...details },
   world,
@@ -42,7 +42,7 @@ export const setByAddress: Handler<"addressSetByAddress"> = ({
     : notFound(city, address.trim(), language);
 };
 
-/** Found by its place: the nearest house, which may lie in another city than was said. */
+/** Finds the nearest house, which may be in another city than the given one. */
 export const setByCoordinates: Handler<"addressSetByCoordinates"> = ({ request, world, language, openSession }) => {
   const { city_id, latitude, longitude, ...details } = request;
   const city = knownCity(city_id);
@@ -61,7 +61,7 @@ export const setById: Handler<"addressSetById"> = ({ request, world, session, la
   return deliverTo(world, openSession, house, city, saved.details, language);
 };
 
-/** One that is the cart's address is then no longer chosen. */
+/** Removing the cart's address also clears the chosen place. */
 export const remove: Handler<"addressRemove"> = ({ request: { id }, world, session, language }) => {
   if (!session || !world.store.addresses.find(id, session)) throw missing("unknownAddress");
   world.store.addresses.remove(id);
@@ -80,13 +80,13 @@ function knownCity(city_id: number): SeedCity {
   return city;
 }
 
-/** The house that a text names in full: of the streets that fit, the one whose number was typed. */
+/** The house that a text names completely: of the matching streets, the one with the typed number. */
 function houseNamed(city: SeedCity, text: string): SeedAddress | undefined {
   const typed = wordsOf(text);
   return searchAddresses(city.alias, text, 50).find(({ house }) => typed.includes(wordsOf(house).join("")));
 }
 
-/** Keeps a house as the visitor's address and prices everything anew; one outside every zone is only named. */
+/** Stores a house as the visitor's address and answers with new prices. A house outside every zone is not stored. */
 function deliverTo(
   world: World,
   openSession: () => Session,
@@ -142,7 +142,7 @@ function savedView(world: World, { id, city_id, house_id, details }: SavedAddres
     : [];
 }
 
-/** What was said of the details, tidied. Throws a Refusal of 422 for one that no courier would read. */
+/** The trimmed details. Throws a Refusal of 422 for one that is too long. */
 export function detailsOf(given: { [name in keyof AddressDetails]?: string | null }): AddressDetails {
   const details: AddressDetails = {};
   for (const name of ["room", "entrance", "floor", "intercom", "description"] as const) {

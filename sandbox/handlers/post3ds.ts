@@ -9,8 +9,9 @@ import type { CallContext, Handler } from "./handler";
 type Request = Parameters<Handler<"orderPost3ds">>[0]["request"];
 
 /**
- * Takes the bank's answer that a visitor brought back, and says whether the money is there. The answer itself says whose it is:
- * it comes as a POST from the bank, without cookies. A confirmed payment is confirmed each time that somebody asks.
+ * Receives the bank's answer from the visitor's browser and says whether the payment is confirmed. The bank's token
+ * identifies the payment, because its POST carries no cookies. A confirmed payment stays confirmed for every repeated
+ * call.
  */
 export const post3ds: Handler<"orderPost3ds"> = (context) => {
   const done = context.world.store.transaction(() => checkBankAnswer(context));
@@ -37,7 +38,7 @@ function checkBankAnswer({ request, world, base }: CallContext<Request>) {
   return request.last_attempt ? declineUnauthenticated(world, payment) : { success: false, order_id };
 }
 
-/** Whether a bank of a kind has confirmed by this check. */
+/** Whether a bank with this behaviour has confirmed by this check. */
 export function hasConfirmed(confirms: Confirms, checks: number, last: boolean): boolean {
   if (confirms === "at-once") return true;
   if (confirms === "third-try") return checks >= 3 || last;
@@ -54,7 +55,7 @@ function declineUnauthenticated(world: World, payment: Payment): Refusal {
   return new Refusal(422, { key: "notAuthenticated" }, { payment: { key: "notAuthenticated" }, payment_type: { key } });
 }
 
-/** By what the bank was told, or else the last try to pay for the order that is named. */
+/** The payment of the transaction id, or else the last payment of the named order. */
 function paymentOf(world: World, { TransactionId, order_id, order_cache_key }: Request): Payment {
   const { payments, orderCaches } = world.store;
   const number = order_id ?? (order_cache_key ? orderCaches.find(order_cache_key)?.order_id : undefined);

@@ -24,7 +24,7 @@ export const balance: Handler<"balance"> = ({ world, session: visitorSession }) 
   return { balance: pointsOf(world, customer, session) };
 };
 
-/** What is not sent stays; an empty e-mail or birthday is forgotten. */
+/** Fields that are not sent stay; an empty e-mail or birthday is deleted. */
 export const update: Handler<"userUpdate"> = ({ request, world, session: visitorSession }) => {
   const { session, customer } = signedIn(world, visitorSession);
   const city = cityById(request.city_id);
@@ -57,7 +57,7 @@ export const update: Handler<"userUpdate"> = ({ request, world, session: visitor
   return { user: userOf(world, changedCustomer, session) };
 };
 
-/** Nobody goes while their food is being made: somebody has to be there for it. */
+/** Refused while an order is in progress. */
 export const remove: Handler<"userRemove"> = ({ world, session }) => {
   const { customer } = signedIn(world, session);
   const statuses = world.store.points

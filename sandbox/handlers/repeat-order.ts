@@ -20,7 +20,9 @@ import { saveAndAnswer } from "./session-cart";
 import type { Handler } from "./handler";
 import { ownOrder } from "./orders";
 
-/** Puts what a finished order held into the cart, instead of what is there, at the order's place and today's prices; says what is left out. */
+/**
+ * Replaces the cart with the contents of a finished order, at its place and today's prices, and names what is left out.
+ */
 export const repeat: Handler<"orderRepeat"> = ({ request, world, session, language, openSession }) => {
   const { timeline, document } = ownOrder(world, request.order_id, session);
   if (!canRepeat(statusAt(timeline, world.clock.now()))) throw new Refusal(422, { key: "repeatWhenDone" });
@@ -40,7 +42,7 @@ export const repeat: Handler<"orderRepeat"> = ({ request, world, session, langua
   };
 };
 
-/** Moves the visitor to the order's shop or address, if that is still served. Throws a Refusal. */
+/** Moves the session to the order's shop or address, if it is still served. Throws a Refusal. */
 function moveToPlaceOfOrder(world: World, session: Session, document: OrderDocument, language: Language) {
   const { city_id, order_type, shop_id, address } = document;
   const { city, shop, zone } = placeOfOrder(document);
@@ -58,7 +60,7 @@ function moveToPlaceOfOrder(world: World, session: Session, document: OrderDocum
   return { delivery_address: addressOf(world, { id: saved.id, house, details: saved.details, city, zone }, language) };
 }
 
-/** The lines that can be had again, and the names of the dishes that can't. */
+/** The lines that are available, and the names of the dishes that are not. */
 function splitLines(
   world: World,
   { basket }: OrderDocument,
@@ -90,7 +92,7 @@ function splitLines(
   return { lines, unavailable };
 }
 
-/** The next count that is sold: what was bought one by one in a last hour may be sold by two today. */
+/** Rounds up to the next count that is sold: single pieces bought in a last hour may be sold in pairs today. */
 export function soldCount(count: number, step: number): number {
   return Math.min(Math.ceil(count / step), Math.floor(MAX_COUNT / step)) * step;
 }

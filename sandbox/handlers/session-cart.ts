@@ -17,7 +17,10 @@ import type { World } from "../world";
 
 type Message = NonNullable<Cart["messages"]>[number];
 
-/** A session's cart at today's prices in its place. What it can no longer have (an interval, a gift) is let go of, and the cart says so this once. */
+/**
+ * A session's cart at today's prices in its place. An interval or gift that is no longer available is removed, and this
+ * one answer says so.
+ */
 export function sessionCart(world: World, session: Session, language: Language): Cart {
   const before = placeOfSession(world, session);
   if (!before) return emptyCart();
@@ -56,13 +59,13 @@ function saveCart(world: World, session: Session) {
   world.store.sessions.save(session);
 }
 
-/** Keeps a change to the cart and answers what it is now. */
+/** Stores a change of the cart and answers with the new cart. */
 export function saveAndAnswer(world: World, session: Session, language: Language): { cart: Cart } {
   saveCart(world, session);
   return { cart: sessionCart(world, session, language) };
 }
 
-/** The visitor's session after it moved to where the request is from. Nothing is made for a request from nowhere. */
+/** The visitor's session, moved to the place of the request. A wrong place throws before a session is created. */
 export function sessionAt(
   world: World,
   openSession: () => Session,

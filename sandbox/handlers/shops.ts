@@ -19,7 +19,7 @@ export const shopsOfCity: Handler<"shops"> = ({ request, world, language }) => {
   };
 };
 
-/** The shop to pick the order up from; the visitor is in its city from then on. */
+/** Chooses the takeaway shop and moves the session to its city. */
 export const setShop: Handler<"shopsSet"> = ({ request, world, language, openSession }) => {
   const shop = shopById(request.shop_id);
   const city = shop && cityByAlias(shop.city);

@@ -9,19 +9,19 @@ import { pricesOf } from "./atlas";
 import { sellerOf } from "./places";
 import { nearestOpenShop } from "./ordering-place";
 
-/** A house of the gazetteer as somebody's address. `id` is the saved one's, 0 for one that is not kept. */
-export interface HouseOf {
+/** A house of the gazetteer as a visitor's address. `id` is that of the saved address, 0 if it is not saved. */
+interface HouseOf {
   id: number;
   house: SeedAddress;
   details: AddressDetails;
   city: SeedCity;
-  /** Missing: it is not delivered to. */
+  /** Undefined if nobody delivers there. */
   zone: SeedZone | undefined;
-  /** Who cooks for it, where that is settled; else who would now. */
+  /** The shop that cooks for it, if already decided; by default the one that would cook now. */
   kitchen?: SeedShop;
 }
 
-/** An address as the contract has it. */
+/** An address in the contract's shape. */
 export function addressOf(
   world: World,
   { id, house, details, city, zone, kitchen = zone && nearestOpenShop(world, city, house) }: HouseOf,

@@ -5,10 +5,13 @@ import type { SeedCity } from "../seed/geography/types";
 import { dayInWords } from "./day-words";
 import { specialHours, usualHours } from "./hours";
 
-/** From how many days before a date with other hours a city tells of it. */
+/** Days before a date with special hours on which its announcement starts. */
 const DAYS_BEFORE = 5;
 
-/** "31 декабря работаем до 20:00, 1 января отдыхаем.": other hours than usual, today and in the next days; undefined where there are none. */
+/**
+ * "31 декабря работаем до 20:00, 1 января отдыхаем.": special hours of today and the next days; undefined if there are
+ * none.
+ */
 export function announcement(city: SeedCity, now: number, language: Language): string | undefined {
   const { date: today } = cityTime(now, city.timezone);
   const parts = Array.from({ length: DAYS_BEFORE + 1 }, (_, ahead) =>
@@ -18,7 +21,7 @@ export function announcement(city: SeedCity, now: number, language: Language): s
   return sentence ? `${sentence.charAt(0).toLocaleUpperCase(language)}${sentence.slice(1)}.` : undefined;
 }
 
-/** Opening or closing is left unsaid where it is as usual. */
+/** Names only the opening or closing time that differs from the usual one. */
 function partFor(city: SeedCity, day: string, language: Language): string | undefined {
   const special = specialHours(city, undefined, day);
   if (!special) return undefined;

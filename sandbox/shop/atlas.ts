@@ -5,7 +5,7 @@ import { addresses, cities, shops, zones } from "../seed/geography";
 import { nearestAddress } from "../seed/geography/gazetteer";
 import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
 
-/** A point belongs to the nearest house that we know, if that is no farther than this. Metres. */
+/** Metres. A point belongs to the nearest known house within this distance. */
 const REACH = 1_500;
 
 const byId = <Thing extends { id: number }>(things: readonly Thing[]) =>
@@ -32,7 +32,7 @@ export function houseAt(point: { latitude: number; longitude: number }): SeedAdd
   return distanceMetres(point, house) > REACH ? undefined : house;
 }
 
-/** A zone's delivery terms as the contract carries them. */
+/** A zone's delivery terms in the contract's shape. */
 export function pricesOf({ prices: { delivery, minimum_order_amount, free_from } }: SeedZone): DeliveryZone["prices"] {
   return {
     delivery: fromMinor(delivery),

@@ -6,13 +6,13 @@ import type { World } from "../world";
 import { productType } from "./stops";
 import type { OrderingPlace } from "./ordering-place";
 
-/** Dishes that do not travel, and those that travel only a little. */
+/** Dishes that are not delivered, and dishes that are not delivered far. */
 const takeawayOnly = new Set(["ice-cream-vanilla", "baked-volcano", "ml-kunefe"]);
 const nearOnly = new Set(["salmon-tataki", "tempura-philadelphia", "ml-onion-rings"]);
-/** Minutes on the way from which a zone is far. */
+/** Minutes of delivery time from which a zone counts as far. */
 const FAR = 45;
 
-/** Whether a dish can be ordered here and for then, and if not, why. */
+/** Whether a dish can be ordered at a place and time and, if not, why. */
 export function availabilityOf(world: World, product: SeedProduct, here: OrderingPlace): Availability {
   const { order_type, zone } = here;
   const type = productType(world, product);
@@ -26,7 +26,7 @@ export function availabilityOf(world: World, product: SeedProduct, here: Orderin
   return alert ? { type: "unavailable", alert } : { type };
 }
 
-/** What counts is when the order is for: the beginning of the chosen interval, else now. */
+/** The time that counts is the start of the chosen interval, or now. */
 function outOfHours(world: World, { served }: SeedProduct, { city, orderedFor = 0 }: OrderingPlace): Words | undefined {
   if (!served) return undefined;
   const { minute } = cityTime(Math.max(world.clock.now(), orderedFor), city.timezone);

@@ -6,8 +6,8 @@ import type { Acquirer } from "../seed/online-payments";
 import { testCards, type CardBehaviour, type Decline } from "../seed/test-cards";
 import type { World } from "../world";
 
-/** As typed: every field is checked here, so each may be anything. */
-export interface Card {
+/** As typed and not yet validated. */
+interface Card {
   number: string;
   /** "MM/YY". */
   expiry: string;
@@ -22,12 +22,12 @@ const sealed = z.object({ number: text, expiry: text, cvv: text, holder: text.op
 const HOLDER_SHORTEST = 2;
 const HOLDER_LONGEST = 26;
 
-/** The key that a page encrypts cards with: SPKI as DER in base64. */
+/** The public key for encrypting cards: SPKI as DER in base64. */
 export function publicKeyOf(world: World, acquirer: Acquirer): string {
   return createPublicKey(privateKeyOf(world, acquirer)).export({ type: "spki", format: "der" }).toString("base64");
 }
 
-/** The card in a cryptogram; undefined for one that was not made for this acquirer's key. */
+/** The card in a cryptogram; undefined if it was not encrypted with this acquirer's key. */
 export function decryptCard(world: World, acquirer: Acquirer, cryptogram: string): Card | undefined {
   try {
     const key = createPrivateKey(privateKeyOf(world, acquirer));
@@ -41,7 +41,10 @@ export function decryptCard(world: World, acquirer: Acquirer, cryptogram: string
   }
 }
 
-/** What is wrong with a card, before the bank is asked; `now` in Unix milliseconds. A name is checked where there is one. */
+/**
+ * Errors of a card that are found before asking the bank; `now` in Unix milliseconds. The holder is checked only if
+ * given.
+ */
 export function cardErrors({ number, expiry, cvv, holder }: Card, now: number): CardErrors {
   const errors: Record<keyof Card, MessageKey | undefined> = {
     number: number.trim() === "" ? "numberRequired" : isCardNumber(number) ? undefined : "numberWrong",
@@ -53,7 +56,7 @@ export function cardErrors({ number, expiry, cvv, holder }: Card, now: number): 
   return Object.fromEntries(messages);
 }
 
-/** What the bank does with a card; a number that it does not know is wrong. */
+/** How the bank reacts to a card; an unknown number is declined. */
 export function behaviourOf({ number }: Card): CardBehaviour {
   return testCards.find((card) => card.number === digitsOf(number))?.behaviour ?? { does: "declined", says: "number" };
 }
@@ -67,12 +70,12 @@ const declines: Record<Decline, { field: string; key: MessageKey }> = {
   unknown: { field: "payment", key: "undefinedPayment" },
 };
 
-/** The bank's no: the field that it is about and its words (spec 2 §8). */
+/** The field and message of a decline (spec 2 §8). */
 export function declineWords(says: Decline): { field: string; key: MessageKey } {
   return declines[says];
 }
 
-/** Whether a text holds what could be somebody's card number; digits inside a word or a key are none. */
+/** Whether a text contains a possible card number. Digits inside a word or a key do not count. */
 export function holdsCardNumber(value: string): boolean {
   return (value.match(/(?<![\w+/])(?:\d[ -]?){12,18}\d(?![\w+/])/g) ?? []).some(isCardNumber);
 }

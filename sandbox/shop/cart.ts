@@ -15,7 +15,7 @@ import type { OrderingPlace } from "./ordering-place";
 
 type Message = NonNullable<Cart["messages"]>[number];
 
-/** A priced basket as the contract has it, in the visitor's language. */
+/** A priced basket in the contract's shape and the visitor's language. */
 export function cartOf(world: World, basket: PricedBasket, here: OrderingPlace, language: Language): Cart {
   const { receipt } = basket;
   const lines = basket.lines.flatMap((line) => {
@@ -51,7 +51,7 @@ export function cartOf(world: World, basket: PricedBasket, here: OrderingPlace, 
   };
 }
 
-/** The cart of one who has none yet. */
+/** The cart of a visitor without a session. */
 export function emptyCart(): Cart {
   return {
     count: 0,
@@ -92,7 +92,7 @@ function cartLineOf(
   };
 }
 
-/** What there is to choose, with how many of each are chosen. */
+/** The offered modifiers, each with its chosen count. */
 function countedIn(modifiers: CartLine["modifiers"], chosen: Record<string, number>): CartLine["modifiers"] {
   if (!modifiers) return undefined;
   const counted = (listed: readonly Modifier[]) =>

@@ -6,10 +6,12 @@ import type { World } from "../world";
 import { multiplicity } from "./menu";
 import type { OrderingPlace } from "./ordering-place";
 
-/** More than that nobody reads. */
 const MOST_ERRORS = 20;
 
-/** Throws a Refusal of 422 with `modifiers` and each wrong group or modifier (`modifiers.{id}`), named in the language of `offered`. */
+/**
+ * Throws a Refusal of 422 with `modifiers` and each wrong group or modifier (`modifiers.{id}`); their names are in the
+ * language of `offered`.
+ */
 export function checkChoice(offered: ProductModifiers, chosen: Record<string, number>) {
   const errors = selectionErrors(offered, chosen)
     .slice(0, MOST_ERRORS)
@@ -18,7 +20,7 @@ export function checkChoice(offered: ProductModifiers, chosen: Record<string, nu
   if (first) throw new Refusal(422, first, { modifiers: first, ...Object.fromEntries(errors) });
 }
 
-/** Throws a Refusal of 422 with `count`; the contract has seen to its being a whole number up to 100. */
+/** Throws a Refusal of 422 with `count`. The contract already limits it to whole numbers up to 100. */
 export function checkCount(world: World, product: SeedProduct, count: number, here: OrderingPlace) {
   const step = multiplicity(world, product, here);
   if (count % step !== 0) throw wrong("count", "soldBy", { step });

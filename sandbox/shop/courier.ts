@@ -1,15 +1,15 @@
 import { distanceMetres, type Point } from "../../rules/zones";
 
-/** How far along the first stretch and the last one the courier turns: streets do not go as the crow flies. */
+/** Share of the way north or south after which the courier turns. */
 const BEND = 0.4;
 
-/** The way from a shop to a house along a grid of streets: north or south, across, and on. */
+/** A route along a street grid: north or south, across, then north or south again. */
 export function routeBetween(from: Point, to: Point): Point[] {
   const turn = from.latitude + (to.latitude - from.latitude) * BEND;
   return [from, { latitude: turn, longitude: from.longitude }, { latitude: turn, longitude: to.longitude }, to];
 }
 
-/** Where somebody is who has gone a share (0 to 1) of a route, at an even pace. */
+/** The point at a share (0 to 1) of a route, at constant speed. */
 export function pointAlong(route: readonly Point[], share: number): Point {
   const lengths = route.slice(1).map((point, index) => distanceMetres(route[index] ?? point, point));
   const whole = lengths.reduce((sum, length) => sum + length, 0);
@@ -20,7 +20,7 @@ export function pointAlong(route: readonly Point[], share: number): Point {
     left -= length;
   }
   const end = route.at(-1);
-  if (!end) throw new RangeError("a route has to lead somewhere");
+  if (!end) throw new RangeError("a route needs at least one point");
   return end;
 }
 
@@ -31,7 +31,7 @@ function between(from: Point, to: Point, share: number): Point {
   };
 }
 
-/** A tenth of a metre. */
+/** Rounds to a tenth of a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

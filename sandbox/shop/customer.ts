@@ -7,14 +7,17 @@ import type { World } from "../world";
 import { cityById } from "./atlas";
 import { balanceOf } from "./loyalty";
 
-/** The customer of a session. Throws a Refusal of 403 where nobody is signed in: the session is known, and its cart with it, so that 401 would be untrue. */
+/**
+ * The customer of a session. Throws a Refusal of 403 if nobody is signed in; not 401, because the session is known and
+ * keeps its cart.
+ */
 export function signedIn(world: World, session: Session | undefined): { session: Session; customer: StoredUser } {
   const customer = session?.user_id == null ? undefined : world.store.users.find(session.user_id);
   if (!session || !customer) throw new Refusal(403, { key: "notSignedIn" });
   return { session, customer };
 }
 
-/** Points as the contract has them: those of the city that the session is in. */
+/** Points in the contract's shape, for the city of the session. */
 export function pointsOf(world: World, { id }: StoredUser, { city_id }: Session): number {
   const city = city_id === null ? undefined : cityById(city_id);
   return city ? fromMinor(balanceOf(world, id, city)) : 0;

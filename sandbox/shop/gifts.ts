@@ -15,13 +15,13 @@ import { findProduct, picture } from "./menu";
 import { findPromocode, promocodeProblem } from "./promocodes";
 import type { OrderingPlace } from "./ordering-place";
 
-/** How long before and after a birthday there is a gift for it. Days. */
+/** Days before and after a birthday with a birthday gift. */
 const BIRTHDAY_DAYS = 3;
 
-export interface OfferedGift {
+interface OfferedGift {
   seed: SeedGift;
   conditions: { words: Words; validated: boolean }[];
-  /** Why it can't be taken. */
+  /** Why it cannot be taken. */
   problem?: Words;
 }
 
@@ -29,7 +29,7 @@ export function findGift({ brand }: World, id: number): SeedGift | undefined {
   return gifts[brand].find((gift) => gift.id === id);
 }
 
-/** The gifts for dishes of a sum (minor units), those of the cart's promo code among them; none for an empty cart. */
+/** The gifts for a subtotal (minor units), including those of the cart's promo code. None for an empty cart. */
 export function giftsFor(world: World, here: OrderingPlace, subtotal: number, code: string | undefined): OfferedGift[] {
   if (subtotal <= 0) return [];
   const promocode = findPromocode(code);
@@ -39,7 +39,7 @@ export function giftsFor(world: World, here: OrderingPlace, subtotal: number, co
     .map((seed) => offeredGift(world, seed, here, subtotal));
 }
 
-/** What is left of the gifts that were taken, now that the cart is as it is. */
+/** The taken gifts that the changed cart may keep. */
 export function remainingGifts(
   world: World,
   taken: readonly TakenGift[],
@@ -55,7 +55,7 @@ export function remainingGifts(
   });
 }
 
-/** A gift as the contract has it; one of an order has no conditions any more. */
+/** A gift in the contract's shape. Without `offer`, as in an order, it has no conditions. */
 export function giftOf(
   { brand }: World,
   { id, product_key, max_count }: SeedGift,

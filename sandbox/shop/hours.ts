@@ -5,13 +5,15 @@ import type { SeedCity, SeedShop, WeekSchedule, WorkingMinutes } from "../seed/g
 
 type Day = NonNullable<Schedule["default"]>[string];
 
-/** The kitchen takes its last order so many minutes before closing. */
+/** Minutes before closing when the kitchen takes its last order. */
 const LAST_ORDER = 30;
-/** For how many days ahead dates with hours of their own are told, and for how many when orders are taken. Both from yesterday on: its night shift may not be over. */
+/**
+ * Days ahead for which special dates and order times are sent. Both start yesterday, whose night shift may not be over.
+ */
 const CUSTOM_DAYS = 60;
 const MONTH_DAYS = 31;
 
-/** A city's hours, or one of its shops', as the contract has them at `now` (Unix milliseconds). */
+/** The hours of a city or of one of its shops in the contract's shape, at `now` (Unix milliseconds). */
 export function scheduleOf(city: SeedCity, shop: SeedShop | undefined, now: number): Schedule {
   const schedule = scheduleFor(city, shop, now);
   const { date: today } = cityTime(now, city.timezone);
@@ -20,7 +22,7 @@ export function scheduleOf(city: SeedCity, shop: SeedShop | undefined, now: numb
   return { ...schedule, month: Object.fromEntries(dates.map((date) => [date, { order_minutes: orders(date) }])) };
 }
 
-/** Whose hours hold: the shop's that is chosen, else the city's. By weekday, and by date where that has hours of its own. */
+/** The hours of the shop if there is one, else of the city: by weekday, and by date for special dates. */
 export function scheduleFor(city: SeedCity, shop: SeedShop | undefined, now: number): Schedule {
   const { date: today } = cityTime(now, city.timezone);
   const custom = specialDays(city, addDays(today, -1), addDays(today, CUSTOM_DAYS)).map(
@@ -32,7 +34,7 @@ export function scheduleFor(city: SeedCity, shop: SeedShop | undefined, now: num
   return { default: Object.fromEntries(usual), custom: Object.fromEntries(custom) };
 }
 
-/** When one works on a date that is not like others of its weekday: never longer than usual, and never outside the date's own hours. Undefined on any other date. */
+/** The hours on a special date: the usual hours, limited to the date's own. Undefined on other dates. */
 export function specialHours(city: SeedCity, shop: SeedShop | undefined, date: string): WorkingMinutes[] | undefined {
   const own = specialDatesOf(city.country.code)[date.slice(5)];
   return own && usualHours(city, shop, date).flatMap((usual) => own.flatMap((special) => common(usual, special)));
@@ -46,7 +48,7 @@ function weekOf(city: SeedCity, shop?: SeedShop): WeekSchedule {
   return shop?.schedule ?? city.schedule;
 }
 
-/** The dates from `first` to `last` with hours of their own. */
+/** The special dates from `first` to `last`. */
 function specialDays({ country }: SeedCity, first: string, last: string): string[] {
   const years = new Set([first.slice(0, 4), last.slice(0, 4)]);
   const dates = [...years].flatMap((year) => Object.keys(specialDatesOf(country.code)).map((day) => `${year}-${day}`));

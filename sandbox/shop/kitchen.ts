@@ -7,17 +7,20 @@ import type { OrderingPlace } from "./ordering-place";
 
 const MINUTE = 60_000;
 const DEMO = { accepted: 40_000, cooking: 90_000, sent: 120_000 };
-/** Minutes until somebody begins to cook. */
+/** Minutes until cooking starts. */
 const QUEUE = 3;
 const TAKEAWAY_COOKING = 15;
 
-/** Minutes in the kitchen and on the way, as the city's schedule promises them. */
+/** Minutes of cooking and delivery, as promised for the place. */
 export function leadTimes({ order_type, zone }: OrderingPlace): { cooking_time: number; delivery_time: number } {
   if (order_type === "takeaway") return { cooking_time: TAKEAWAY_COOKING, delivery_time: 0 };
   return { cooking_time: zone?.cooking_time ?? 20, delivery_time: zone?.delivery_time ?? 30 };
 }
 
-/** When each status will begin for an order of this moment (Unix milliseconds). An order for a chosen time waits for it, except in the demo. */
+/**
+ * The start of each status for an order placed at `now` (Unix milliseconds). An order for a chosen time waits for that
+ * time, except in the demo.
+ */
 export function timelineFor(here: OrderingPlace, pace: Pace, now: number, slotStart?: number): Step[] {
   const lasts = durations(here, pace);
   const lead = (orderSteps(here.order_type).includes("sent") ? lasts.sent : 0) + lasts.cooking;
@@ -28,7 +31,7 @@ export function timelineFor(here: OrderingPlace, pace: Pace, now: number, slotSt
   return plannedSteps(orderSteps(here.order_type), { ...lasts, accepted: cookFrom - now }, now);
 }
 
-/** The timeline after somebody put the order into a status now: what was stays, what follows is planned anew. */
+/** The timeline after an order was moved to a status now: past steps stay, the following ones are planned again. */
 export function timelineAfterMove(
   timeline: readonly Step[],
   alias: StatusAlias,
@@ -46,12 +49,12 @@ export function timelineAfterMove(
   return [...before, ...plannedSteps(steps.slice(from), gaps, now)];
 }
 
-/** The steps that have begun. */
+/** The steps that have started. */
 export function pastSteps(timeline: readonly Step[], now: number): Step[] {
   return timeline.filter(({ at }) => at <= now);
 }
 
-/** The status of a moment. An order has its first one from the beginning, even on a clock that was set back. */
+/** The status at a moment. Before the first step, as on a clock that was set back, it is the first step's. */
 export function statusAt(timeline: readonly Step[], now: number): StatusAlias {
   return pastSteps(timeline, now).at(-1)?.alias ?? timeline[0]?.alias ?? "accepted";
 }

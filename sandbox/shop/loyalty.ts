@@ -9,21 +9,22 @@ import { cityById } from "./atlas";
 import { statusAt } from "./kitchen";
 import type { OrderingPlace } from "./ordering-place";
 
-/** Percent of what is paid for dishes that comes back as points. */
+/** Percent of the price paid for dishes that is returned as points. */
 export const EARNED_PERCENT = 5;
-/** What every customer begins with: the worth of so many rubles of the Russian price list. */
+/** Points of a new customer, as rubles of the Russian price list. */
 const WELCOME = 300;
-/** The last day on which points can be spent, of the city (decisions §10). */
+/** The last day for spending points, in the city's time (decisions §10). */
 const SPEND_UNTIL = "2035-05-21";
 
-/** Whether there is a bonus programme: for one brand, in some cities. */
+/** Whether the brand has a bonus programme in this city. */
 export function hasPoints({ brand }: World, { has_loyalty_system }: SeedCity): boolean {
   return brand === "nori" && has_loyalty_system;
 }
 
 /**
- * A customer's points in minor units. One point is worth one unit of currency, so each currency has points of its own: those of the city that is looked at.
- * An order takes its points when it is made and gives them back when it is cancelled; what it earns comes when it is done.
+ * A customer's points in minor units, for the city's currency: one point is worth one unit of currency, so each
+ * currency has its own points. An order takes its points when it is created, returns them when it is canceled, and adds
+ * the earned ones when it is done.
  */
 export function balanceOf(world: World, user_id: number, city: SeedCity): number {
   if (!hasPoints(world, city)) return 0;
@@ -42,7 +43,7 @@ export function balanceOf(world: World, user_id: number, city: SeedCity): number
   return Math.max(0, points);
 }
 
-/** Why no points can be spent on a cart with this discount; undefined when they can. */
+/** Why no points can be spent on a cart with this discount; undefined if they can. */
 export function bonusProblem(
   world: World,
   { city, customer }: OrderingPlace,
@@ -54,7 +55,7 @@ export function bonusProblem(
   return discount > 0 ? "bonusesWithDiscount" : undefined;
 }
 
-/** How many of the points that somebody wants to spend are spent, all in minor units. `lines` are dishes and packages. */
+/** The points to deduct of the wanted ones, all in minor units. `lines` are dishes and packages. */
 export function spentBonuses(
   world: World,
   wanted: number,

@@ -5,10 +5,13 @@ import { timelineFor } from "./kitchen";
 import { placeOfOrder } from "./orders";
 import { isOnline } from "./payment-types";
 
-/** Milliseconds in which an order can be made and paid for, from when it was kept (spec 2 §9). */
+/** Milliseconds for creating and paying an order, from when it was cached (spec 2 §9). */
 export const PAY_WITHIN = 10 * 60_000;
 
-/** Makes an order of a draft. One to be paid for online waits for that until its deadline; any other goes to the kitchen and empties the cart. */
+/**
+ * Creates an order from a draft. An order to be paid online waits until its deadline; any other goes to the kitchen and
+ * empties the cart.
+ */
 export function makeOrder(
   world: World,
   { key, user_id }: Pick<Session, "key" | "user_id">,
@@ -32,7 +35,7 @@ export function makeOrder(
   return made;
 }
 
-/** What happens to an order that the kitchen gets at a moment, and when it is expected. */
+/** The timeline and expected time of an order that reaches the kitchen at `now`. */
 export function planFrom(
   world: World,
   { interval_id, document }: OrderDraft,
@@ -43,7 +46,7 @@ export function planFrom(
   return { timeline, document: { ...document, expected_at: slotStart ?? timeline.at(-1)?.at ?? now } };
 }
 
-/** Unless somebody pays, it is canceled by itself. */
+/** Cancels the order at its deadline unless it is paid before. */
 function unpaidPlan(now: number, kept_at: number): Step[] {
   return [
     { alias: "waiting_for_payment", at: now },
@@ -51,7 +54,7 @@ function unpaidPlan(now: number, kept_at: number): Step[] {
   ];
 }
 
-/** What was ordered leaves the cart; a cart that was changed since is the visitor's next one. */
+/** Empties the cart if it still contains the ordered lines; a changed cart is the visitor's next order. */
 export function removeOrderedLines(world: World, { session_key, document }: StoredOrder) {
   const session = world.store.sessions.find(session_key);
   if (!session || linesFingerprint(session.basket.lines) !== linesFingerprint(document.basket.lines)) return;

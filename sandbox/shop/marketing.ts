@@ -20,7 +20,7 @@ export function promotionsOf(world: World, city: SeedCity, language: Language): 
   return promotions.map((promotion) => promotionOf(world, promotion, city, language));
 }
 
-/** `click_url` counts from the city's home. */
+/** `click_url` is relative to the city's home page. */
 function bannerOf(
   { id, name, description, button_text, picture: key, ground, opens, popup }: SeedBanner,
   today: string,
@@ -51,7 +51,7 @@ function scheduleOf(
   };
 }
 
-/** From the first to the last minute of a month, counted from that of a date. */
+/** The whole month that is `months` after the month of a date. */
 function monthFrom(today: string, months: number) {
   const [year = 0, month = 0] = today.split("-").map(Number);
   const day = (date: number, later: number) =>

@@ -30,12 +30,11 @@ export function findProduct(brand: Brand, key: string): SeedProduct | undefined 
   return numbered[brand].get(key)?.seed;
 }
 
-/** The dishes of some groups, by the groups' ids. */
 export function productsOfGroups(brand: Brand, group_ids: readonly number[]): SeedProduct[] {
   return [...numbered[brand].values()].filter(({ group_id }) => group_ids.includes(group_id)).map(({ seed }) => seed);
 }
 
-/** How many of a dish are sold at a time here and now. */
+/** The count by which a dish is sold at this place now. */
 export function multiplicity(world: World, product: SeedProduct, { city, order_type, shop }: OrderingPlace): number {
   if (product.sale_multiplicity === 1) return 1;
   const now = world.clock.now();
@@ -47,7 +46,7 @@ export function multiplicity(world: World, product: SeedProduct, { city, order_t
   );
 }
 
-/** What is left in the last hour is sold one by one. */
+/** In the last hour the remaining pieces are sold singly. */
 function multiplicities({ sale_multiplicity }: SeedProduct) {
   return { sale_multiplicity, sale_multiplicity_last_hour: sale_multiplicity > 1 ? 1 : undefined };
 }
@@ -88,7 +87,7 @@ export function productOf(world: World, product: SeedProduct, here: OrderingPlac
   };
 }
 
-/** A dish's modifiers, priced and named; undefined for a dish without any. */
+/** A dish's modifiers with names and prices; undefined if it has none. */
 export function modifiersOf(
   { modifiers: { single, groups } }: SeedProduct,
   { prices }: SeedCity,
@@ -117,7 +116,7 @@ export function modifiersOf(
   };
 }
 
-/** The whole menu, in its order; `lines` of a cart are counted where their dishes stand. */
+/** The whole menu in order. Dishes of the cart's `lines` have their `count`. */
 export function menuOf(
   world: World,
   here: OrderingPlace,

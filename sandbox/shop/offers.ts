@@ -12,7 +12,10 @@ import type { OrderingPlace } from "./ordering-place";
 
 type Message = NonNullable<Cart["messages"]>[number];
 
-/** What a cart that is still being filled shows besides itself: gifts with their conditions, what goes with it, whether points are wanted. */
+/**
+ * What an open cart shows besides its lines: gifts with their conditions, related products, and whether points are
+ * wanted.
+ */
 export function offersFor(
   world: World,
   basket: PricedBasket,
@@ -36,7 +39,7 @@ export function offersFor(
   };
 }
 
-/** Why a code takes nothing off, and why a customer's points can't be spent. */
+/** Says why a promo code has no effect, and why a customer's points cannot be spent. */
 export function offerMessages(
   world: World,
   { receipt, promocode }: PricedBasket,

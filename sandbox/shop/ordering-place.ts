@@ -9,7 +9,7 @@ import { cityById, houseById, pricesOf, shopById, shopsOf, zonesOf } from "./atl
 import { intervalStart } from "./time";
 import { isStoppedShop } from "./stops";
 
-/** The common fields of the contract's calls. */
+/** The fields of the contract's calls that name a place. */
 export interface PlaceFields {
   city_id: number;
   order_type: OrderType;
@@ -17,40 +17,42 @@ export interface PlaceFields {
   delivery_zone_id?: number | null;
 }
 
-/** What prices, hours and the menu go by. */
+/** Where and for when somebody orders: prices, hours and the menu depend on it. */
 export interface OrderingPlace {
   city: SeedCity;
   order_type: OrderType;
-  /** On takeaway. */
+  /** Takeaway only. */
   shop?: SeedShop;
-  /** On delivery. */
+  /** Delivery only. */
   zone?: SeedZone;
   address?: SavedAddress;
-  /** Who is signed in: whose points and birthday count. */
+  /** The signed-in customer, whose points and birthday count. */
   customer?: number;
-  /** When the chosen interval begins (Unix milliseconds); missing: as soon as possible. */
+  /** Start of the chosen interval (Unix milliseconds); undefined means as soon as possible. */
   orderedFor?: number;
 }
 
-/** The zone of a city that delivers to a house. */
+/** The city's zone that delivers to a house. */
 export function zoneOfHouse(city: SeedCity, house: SeedAddress): SeedZone | undefined {
   const zones = zonesOf(city).map((zone) => ({ zone, map: { area: zone.ring }, prices: pricesOf(zone) }));
   return zoneAt(house, zones)?.zone;
 }
 
-/** The shop that makes an order: the one it is collected at or, for a delivery, the one that cooks for the house. */
+/** The shop that cooks an order: the takeaway shop, or for a delivery the one that cooks for the house. */
 export function cookingShop(world: World, { city, shop, address }: OrderingPlace): SeedShop | undefined {
   const house = address && houseById(address.house_id);
   return shop || !house ? shop : nearestOpenShop(world, city, house);
 }
 
-/** The nearest shop to a house that is working. */
 export function nearestOpenShop(world: World, city: SeedCity, house: SeedAddress): SeedShop | undefined {
   const working = shopsOf(city).filter((one) => !isStoppedShop(world, one));
   return nearest(house, working, (one) => one)?.place;
 }
 
-/** Throws a Refusal: 404 for a city that we do not know, 422 for an order type that it does not offer. A shop or zone of elsewhere counts as none. */
+/**
+ * Throws a Refusal: 404 for an unknown city, 422 for an order type that the city does not offer. A shop or zone of
+ * another city is ignored.
+ */
 export function orderingPlace(where: PlaceFields): OrderingPlace {
   const city = cityById(where.city_id);
   if (!city) throw missing("unknownCity");
@@ -63,7 +65,7 @@ export function orderingPlace(where: PlaceFields): OrderingPlace {
   return { city, order_type: "delivery", zone: zonesOf(city).find(({ id }) => id === where.delivery_zone_id) };
 }
 
-/** Notes in the session where its visitor now is; the cart is then another one. What is not said about a shop or zone stays as it was. */
+/** Stores the visitor's new place in the session, which changes the cart's version. An omitted shop or zone stays. */
 export function moveSessionTo(session: Session, where: PlaceFields) {
   orderingPlace(where);
   const { city_id, order_type } = where;
@@ -79,7 +81,10 @@ export function moveSessionTo(session: Session, where: PlaceFields) {
   session.basket.version += 1;
 }
 
-/** Where a session's visitor is; undefined before they said a city. The saved address decides on the zone, where there is one in this city. */
+/**
+ * The place of a session; undefined before a city was chosen. The zone is that of the saved address, if it is in this
+ * city.
+ */
 export function placeOfSession(world: World, session: Session): OrderingPlace | undefined {
   const { city_id, order_type, shop_id, delivery_zone_id, address_id } = session;
   if (city_id === null || order_type === null) return undefined;

@@ -25,10 +25,10 @@ export function statusOf(alias: StatusAlias, order_type: OrderType, language: La
   return { alias, name: say(alias, language), description: text && say(text, language) };
 }
 
-/** Where an order goes, as far as prices and hours care. */
+/** The place of an order, as far as prices and hours need it. */
 export function placeOfOrder({ city_id, order_type, shop_id, address }: OrderDocument): OrderingPlace {
   const city = cityById(city_id);
-  if (!city) throw new Error(`an order of the unknown city ${city_id}`);
+  if (!city) throw new Error(`the order refers to the unknown city ${city_id}`);
   const house = address && houseById(address.house_id);
   return {
     city,
@@ -38,7 +38,9 @@ export function placeOfOrder({ city_id, order_type, shop_id, address }: OrderDoc
   };
 }
 
-/** An order as the contract has it: what was ordered as it was then, the status of now, in the visitor's language. */
+/**
+ * An order in the contract's shape: its contents as they were ordered, its current status, in the visitor's language.
+ */
 export function orderOf(world: World, { id, timeline, document, created_at }: StoredOrder, language: Language): Order {
   const now = world.clock.now();
   const { city_id, order_type, payment_type, cash, comment, expected_at } = document;

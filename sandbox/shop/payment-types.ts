@@ -14,12 +14,12 @@ import type { SeedCity, SeedShop } from "../seed/geography/types";
 import { shopById } from "./atlas";
 import type { OrderingPlace } from "./ordering-place";
 
-/** Cities whose terminals we do not have. */
+/** Cities without card terminals. */
 const cashOnly = new Set(["vyborg"]);
-/** Types that pay before the kitchen begins. */
+/** Payment types that are paid before the kitchen starts. */
 const online = new Set<string>(["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] satisfies OnlineType[]);
 
-/** How an order can be paid for here: when it is handed over, in cash or by card, and what the city, the order type and the shop take online. */
+/** The payment types of a place: cash or card on handover, and the online types of the city, order type and shop. */
 export function paymentTypesOf({ city, order_type, shop }: OrderingPlace, language: Language): PaymentType[] {
   const cash = { alias: "cash", name: say("cash", language), is_online: false };
   if (cashOnly.has(city.alias)) return [cash];
@@ -53,19 +53,18 @@ export function onlineTypesOf({
   return shop && offlineShops.has(shop.id) ? [] : types.filter((alias) => !deliveryOnly.has(alias));
 }
 
-/** Who takes the money: the acquirer of the shop that makes the order, where it has one, else the city's. */
+/** The acquirer of the shop that cooks the order, or else of the city. */
 export function acquirerOf(city: SeedCity, shop: SeedShop | undefined): Acquirer | undefined {
   return (shop && acquirerOfShop[shop.id]) ?? onlineByCity[city.alias]?.acquirer;
 }
 
-/** The acquirer of an order that was made. */
+/** The acquirer of an existing order. */
 export function acquirerOfOrder(city: SeedCity, cooked_at: number | undefined): Acquirer {
   const acquirer = acquirerOf(city, cooked_at === undefined ? undefined : shopById(cooked_at));
-  if (!acquirer) throw new Error(`nobody takes money online in ${city.alias}`);
+  if (!acquirer) throw new Error(`no acquirer takes online payments in ${city.alias}`);
   return acquirer;
 }
 
-/** The shop nearest to a point. */
 export function shopNear(
   point: { latitude: number; longitude: number },
   shops: readonly SeedShop[],

@@ -6,18 +6,20 @@ import type { World } from "../world";
 import { timelineAfterMove, statusAt } from "./kitchen";
 import { removeOrderedLines, planFrom } from "./make-order";
 
-/** What the acquirer knows of paying for an order. */
 export function isPaid({ state }: Payment): boolean {
   return state === "paid" || state === "held";
 }
 
-/** Whether an order still waits for its money. */
+/** Whether an order is still waiting for its payment. */
 export function isUnpaid(world: World, order_id: number): boolean {
   const order = world.store.orders.find(order_id);
   return order !== undefined && statusAt(order.timeline, world.clock.now()) === "waiting_for_payment";
 }
 
-/** The money is there: the kitchen gets the order and the cart is emptied. False when it comes too late, and nothing is taken then. */
+/**
+ * Marks a payment as settled: the kitchen gets the order and the cart is emptied. Returns false, and takes nothing, if
+ * it is too late.
+ */
 export function settle(world: World, payment: Payment, state: "paid" | "held" = "paid"): boolean {
   const order = world.store.orders.find(payment.order_id);
   const now = world.clock.now();
@@ -34,19 +36,22 @@ export function settle(world: World, payment: Payment, state: "paid" | "held" = 
   return true;
 }
 
-/** The bank said no; the order goes on waiting, so that the visitor can try again. */
+/** Marks a payment as declined. The order keeps waiting, so that the visitor can try again. */
 export function decline(world: World, payment: Payment) {
   payment.state = "declined";
   world.store.payments.save(payment);
 }
 
-/** Puts an order into a status now; the money of one that is canceled goes back. */
+/** Moves an order to a status now; a canceled order is refunded. */
 export function moveOrder(world: World, { id, timeline, document }: StoredOrder, alias: StatusAlias) {
   world.store.orders.setTimeline(id, timelineAfterMove(timeline, alias, document.order_type, world.clock.now()));
   if (alias === "canceled") refund(world, id);
 }
 
-/** Where an order's money is: what was held on a card is captured when the order is done. Undefined for one that nobody began to pay for online. */
+/**
+ * The state of an order's payment. Money held on a card is captured when the order is done. Undefined if no online
+ * payment was started.
+ */
 export function moneyOf(world: World, { id, timeline }: StoredOrder): PaymentState | "captured" | undefined {
   const state = world.store.payments.ofOrder(id)?.state;
   return state === "held" && statusAt(timeline, world.clock.now()) === "done" ? "captured" : state;
@@ -57,14 +62,14 @@ function refund(world: World, order_id: number) {
   if (payment && isPaid(payment)) world.store.payments.save({ ...payment, state: "refunded" });
 }
 
-/** What the bank gives its customer to take to the shop, once for a payment. */
+/** The bank's token that its customer takes to the shop, created once per payment. */
 export function bankAnswer(world: World, payment: Payment, authenticated: boolean): string {
   const { token } = (payment.document.bank_answer ??= { token: randomBytes(16).toString("hex"), authenticated });
   world.store.payments.save(payment);
   return token;
 }
 
-/** Where a paid order's visitor goes: to the shop, or where none was said to the bank's own page. */
+/** Where the visitor goes after paying: to the shop, or to the bank's own page if the shop gave no address. */
 export function completeLink(base: string, { id, document }: Payment): string {
   return document.returns.success_url ?? `${base}/bank/paid/${id}`;
 }

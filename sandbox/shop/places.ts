@@ -53,14 +53,14 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
   };
 }
 
-/** Who sells in a city. The seed's companies carry the first brand's name; each brand has its own. */
+/** The selling company. The seed's companies are named after the first brand; the name is replaced for the other. */
 export function sellerOf({ brand }: World, { requisites }: SeedCity): Requisites {
   return brand === "nori"
     ? requisites
     : { ...requisites, company_name: requisites.company_name.replace(/Nori|Нори|Норі/, brandNames[brand]) };
 }
 
-export function zoneOf(zone: SeedZone): DeliveryZone {
+function zoneOf(zone: SeedZone): DeliveryZone {
   return {
     id: zone.id,
     map: { area: zone.ring, background_color: zone.background_color },
@@ -88,7 +88,7 @@ export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: L
   };
 }
 
-/** The seed says why its stopped shops are; of one that the console stopped or opened that isn't true. */
+/** The seed's alert is about the seeded state. It does not apply to a shop that the console stopped or opened. */
 function alertOf(world: World, shop: SeedShop, language: Language): string | undefined {
   const isAsSeeded = isStoppedShop(world, shop) === (shop.type === "stop");
   if (isAsSeeded) return shop.alert?.[language];

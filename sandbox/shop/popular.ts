@@ -7,10 +7,10 @@ import { availabilityOf } from "./availability";
 import { productOf } from "./menu";
 import type { OrderingPlace } from "./ordering-place";
 
-/** As many as a card of a city or a shop has room for. */
+/** The room on the card of a city or shop. */
 const MOST = 4;
 
-/** What a city orders most, before anybody says how they want it. */
+/** The popular dishes of a city, before an order type is chosen. */
 export function popularInCity(world: World, city: SeedCity, language: Language): Product[] {
   return popularIn(world, { city, order_type: city.order_types.delivery ? "delivery" : "takeaway" }, city.id, language);
 }
@@ -19,7 +19,7 @@ export function popularInShop(world: World, shop: SeedShop, city: SeedCity, lang
   return popularIn(world, { city, order_type: "takeaway", shop }, shop.id, language);
 }
 
-/** Some of the brand's popular dishes, elsewhere others; only what can be ordered. */
+/** Some of the brand's popular dishes that can be ordered; each place starts at another one. */
 function popularIn(world: World, here: OrderingPlace, place: number, language: Language): Product[] {
   const popular = catalogues[world.brand].products.filter((product) => product.popular);
   const turned = popular.map((_, index) => popular[(index + place) % popular.length] as (typeof popular)[number]);

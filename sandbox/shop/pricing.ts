@@ -17,15 +17,15 @@ import { pricesOf } from "./atlas";
 import { promocodeTakesOff } from "./promocodes";
 import type { OrderingPlace } from "./ordering-place";
 
-/** Percent off the dishes for those who come for them. */
+/** Percent off the dishes for takeaway. */
 export const PICKUP_DISCOUNT = 10;
-/** Rubles for a bag, and how many portions go into one. */
+/** The price of a bag in rubles, and its capacity in portions. */
 const BAG_PRICE = 9;
 const BAG_HOLDS = 6;
 /** Groups that are eaten with chopsticks. */
 const withChopsticks = new Set(["rolls", "salmon", "baked", "maki", "sets", "nigiri", "wok", "combos"]);
 
-/** Prices a basket where its visitor is now. Dishes that are no longer on the menu are left out. */
+/** Prices a basket for a place. Dishes that are no longer on the menu are left out. */
 export function priceBasket(world: World, basket: Basket, here: OrderingPlace): PricedBasket {
   const lines = basket.lines.flatMap((line) => {
     const product = findProduct(world.brand, line.product_key);
@@ -61,7 +61,10 @@ function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: 
   return { ...line, type, alert, basic: basic_price, unit: price, withModifiers };
 }
 
-/** What has become wrong with a line that could be bought as it is once: a choice that is gone, a count of the last work hour. */
+/**
+ * Why an available line can no longer be bought as it is: a choice that is gone, or a count that was possible in the
+ * last work hour.
+ */
 function lostSince(
   world: World,
   line: BasketLine,

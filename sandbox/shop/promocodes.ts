@@ -13,7 +13,7 @@ export function findPromocode(code: string | undefined): SeedPromocode | undefin
   return code === undefined ? undefined : byCode.get(code);
 }
 
-/** Why a code does nothing for dishes of this sum (minor units) here and today; undefined when it does. */
+/** Why a code has no effect on a subtotal (minor units) at this place today; undefined if it has one. */
 export function promocodeProblem(
   world: World,
   { until, cities, minimum = 0 }: SeedPromocode,
@@ -28,7 +28,7 @@ export function promocodeProblem(
     : undefined;
 }
 
-/** What a cart's code takes off its dishes, in minor units. */
+/** The discount of a cart's code in minor units. */
 export function promocodeTakesOff(
   world: World,
   code: string | undefined,

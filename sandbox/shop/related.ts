@@ -8,7 +8,6 @@ import type { OrderingPlace } from "./ordering-place";
 
 const MOST = 8;
 
-/** What goes with some of the menu's groups. */
 export function relatedToGroups(
   world: World,
   group_ids: readonly number[],
@@ -18,7 +17,7 @@ export function relatedToGroups(
   return relatedTo(world, productsOfGroups(world.brand, group_ids), here, language);
 }
 
-/** What goes with dishes and is not in the cart with them. */
+/** Related products that are not in the cart yet. */
 export function relatedToCart(
   world: World,
   product_keys: readonly string[],
@@ -30,7 +29,7 @@ export function relatedToCart(
   return relatedTo(world, products, here, language, inCart);
 }
 
-/** The dishes that these name, those first that most of them name; only what can be ordered. */
+/** The related products that can be ordered, those that most of the given products name first. */
 function relatedTo(
   world: World,
   products: readonly SeedProduct[],

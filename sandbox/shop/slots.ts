@@ -11,15 +11,15 @@ import { isShopDate } from "./time";
 import type { OrderingPlace } from "./ordering-place";
 
 const STEP = 30;
-/** Today, tomorrow and five days more. */
+/** Today and six more days. */
 const DAYS_AHEAD = 6;
-/** Orders that one kitchen takes into a slot. */
+/** Orders per slot of a city or shop. */
 const CAPACITY = 4;
-/** One slot in so many is taken by others from the start. */
+/** One slot in this number is taken from the start. */
 const TAKEN_ONE_IN = 6;
 
 export interface OpenSlot {
-  /** The moment that it begins, on the city's clock: "2026-11-21T19:00". */
+  /** Its start in the city's time: "2026-11-21T19:00". */
   id: string;
   title: string;
   taken: boolean;
@@ -27,18 +27,18 @@ export interface OpenSlot {
   start_timestamp: number;
 }
 
-/** Whose slots: the couriers of a city share theirs, a shop has its own. */
+/** The key of what shares capacity: a city's couriers, or one shop. */
 export function capacityKey({ city, order_type, shop }: OrderingPlace): string {
   return order_type === "takeaway" ? `${city.alias}/${shop?.id ?? "any"}` : city.alias;
 }
 
-/** The date that the shop's day has now: before a night shift ends it is yesterday's. */
+/** The shop's working day: before a night shift ends it is yesterday. */
 export function today(world: World, { city, shop }: OrderingPlace): string {
   const now = world.clock.now();
   return workingDay(scheduleFor(city, shop, now), cityTime(now, city.timezone)).date;
 }
 
-/** Slots of 30 minutes that have not passed yet, taken ones among them. Throws RangeError for what is no date. */
+/** Future slots of 30 minutes, including taken ones. Throws RangeError for an invalid date. */
 export function slotsOf(world: World, here: OrderingPlace, date: string): OpenSlot[] {
   const { city, shop } = here;
   const { cooking_time, delivery_time } = leadTimes(here);
@@ -56,7 +56,7 @@ export function slotsOf(world: World, here: OrderingPlace, date: string): OpenSl
   );
 }
 
-/** A slot by its id, while it can still be had at all; one after midnight belongs to the day before. */
+/** A future slot by its id. A slot after midnight belongs to the previous day. */
 export function findSlot(world: World, here: OrderingPlace, id: string): OpenSlot | undefined {
   const date = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d$/.exec(id)?.[1];
   if (!date || !isShopDate(date)) return undefined;
@@ -64,7 +64,7 @@ export function findSlot(world: World, here: OrderingPlace, id: string): OpenSlo
   return slotOn(date) ?? slotOn(addDays(date, -1));
 }
 
-/** Why an order for right now is not taken; undefined when it is. */
+/** Why an order for now is not accepted; undefined if it is. */
 export function closedNow(world: World, { city, shop }: OrderingPlace): "closedNow" | "closedToday" | undefined {
   const now = world.clock.now();
   const schedule = scheduleFor(city, shop, now);
@@ -74,7 +74,7 @@ export function closedNow(world: World, { city, shop }: OrderingPlace): "closedN
   return periods.some(({ from, to }) => from <= minute && minute < to) ? undefined : "closedNow";
 }
 
-/** The slots of a date as the contract has them. */
+/** A date's slots in the contract's shape. */
 export function intervalsOf(slots: readonly OpenSlot[], date: string, language: Language): Interval[] {
   const day_name = dayInWords(date, language, { weekday: "long" });
   return slots.map(({ id, title, taken, start_timestamp }) => ({
@@ -86,7 +86,7 @@ export function intervalsOf(slots: readonly OpenSlot[], date: string, language: 
   }));
 }
 
-/** The days that are offered. */
+/** The dates that can be chosen. */
 export function datesFrom(first: string, language: Language): IntervalDate[] {
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => {
     const date_string = addDays(first, index);
@@ -100,7 +100,7 @@ export function datesFrom(first: string, language: Language): IntervalDate[] {
   });
 }
 
-/** The same for the same slot on every day of looking (FNV-1a). */
+/** Deterministic: the same slot is taken on every call (FNV-1a). */
 function isTakenByOthers(name: string): boolean {
   let hash = 2_166_136_261;
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0;

@@ -4,13 +4,13 @@ import type { SeedProduct } from "../seed/catalogue/types";
 import type { StopKind, StopType } from "../store/stops";
 import type { World } from "../world";
 
-/** What signing in can go without, or not: each can be stopped and opened again. */
+/** Parts of signing in that can be switched off and on. */
 export const signInSwitches = ["anonymous_orders", "no_captcha", "call", "sms", "vk"] as const satisfies readonly (
   NotifyChannel | "anonymous_orders" | "no_captcha"
 )[];
 export type SignInSwitch = (typeof signInSwitches)[number];
 
-/** Whether a dish is made at all, wherever and whenever. */
+/** Whether a dish is made at all, independent of place and time. */
 export function productType(world: World, { key, type }: SeedProduct): NonNullable<SeedProduct["type"]> | "default" {
   return overrideOf(world, "product", key) ?? type ?? "default";
 }
@@ -23,13 +23,16 @@ export function isStoppedCity(world: World, { alias }: SeedCity): boolean {
   return overrideOf(world, "city", alias) === "stop";
 }
 
-/** Whether somebody may sign in by a channel or without a captcha, and order without signing in (`customers.is_auth_enabled` of the shop's settings). */
+/**
+ * Whether a sign-in channel works, codes are sent without a captcha, or orders are accepted without signing in
+ * (`customers.is_auth_enabled` of the shop's settings).
+ */
 export function allows(world: World, name: SignInSwitch): boolean {
   const seeded: StopType = name === "anonymous_orders" && !world.anonymousOrders ? "stop" : "default";
   return (overrideOf(world, "sign_in", name) ?? seeded) === "default";
 }
 
-/** What the console said of a thing; what it did not speak of is as the seed has it. */
+/** The console's setting; undefined means as in the seed. */
 function overrideOf(world: World, kind: StopKind, id: string): StopType | undefined {
   return world.store.stops.all(kind).get(id);
 }

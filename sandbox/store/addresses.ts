@@ -1,6 +1,6 @@
 import type { Database } from "./database";
 
-/** What a courier needs besides the house. */
+/** Details for the courier besides the house. */
 export interface AddressDetails {
   room?: string;
   entrance?: string;
@@ -12,12 +12,12 @@ export interface AddressDetails {
 export interface SavedAddress {
   id: number;
   city_id: number;
-  /** The address of the gazetteer. */
+  /** The house's id in the gazetteer. */
   house_id: number;
   details: AddressDetails;
 }
 
-/** Whose addresses: the signed-in customer's, or else the session's own. */
+/** The owner of addresses: the signed-in customer, or else the session. */
 export interface Owner {
   key: string;
   user_id: number | null;
@@ -52,7 +52,7 @@ export function addressStore(database: Database<{ addresses: AddressRow }>) {
       const row = addresses.find({ id });
       return row && isOf(owner, row) ? saved(row) : undefined;
     },
-    /** Keeps a house once a room; details that are not said are those known from before. */
+    /** Stores a house once per room; omitted details keep their stored values. */
     save(owner: Owner, city_id: number, house_id: number, details: AddressDetails, now: number): SavedAddress {
       const same = ofOwner(owner, { house_id }).find(
         (address) => !details.room || !address.details.room || address.details.room === details.room,
@@ -72,7 +72,7 @@ export function addressStore(database: Database<{ addresses: AddressRow }>) {
       return { id, city_id, house_id, details: merged };
     },
     remove: (id: number) => void addresses.remove({ id }),
-    /** After signing in, what the session kept belongs to the customer. */
+    /** After signing in, the session's addresses belong to the customer. */
     moveToCustomer: (user_id: number, session_key: string) =>
       void addresses.update({ user_id: null, session_key }, { user_id }),
   };

@@ -1,7 +1,7 @@
 import type { NotifyChannel } from "../../contract/person";
 import type { Database } from "./database";
 
-export interface SentCode {
+interface SentCode {
   id: number;
   session_key: string;
   phone: string;
@@ -10,12 +10,12 @@ export interface SentCode {
   code: string;
   /** Unix milliseconds. */
   sent_at: number;
-  /** Wrong ones so far. */
+  /** Wrong tries so far. */
   tries: number;
 }
 
 export interface CodeRow extends SentCode {
-  /** 1: it counts no longer. */
+  /** 1: no longer valid. */
   used: 0 | 1;
 }
 
@@ -25,7 +25,7 @@ export function codeStore(database: Database<{ codes: CodeRow }>) {
   const pending = (session_key: string): SentCode | undefined =>
     codes.list({ session_key, used: 0 }, { newestFirst: true, limit: 1 })[0];
   return {
-    /** A visitor has one code at a time: an earlier one no longer counts. */
+    /** A visitor has one valid code at a time. */
     send({ session_key, phone, name, channel, code, sent_at }: Omit<SentCode, "id" | "tries">) {
       invalidate(session_key);
       codes.insert({ session_key, phone, name, channel, code, sent_at, tries: 0, used: 0 });
@@ -35,7 +35,7 @@ export function codeStore(database: Database<{ codes: CodeRow }>) {
       codes.update({ id }, { tries: tries + 1 });
     },
     invalidate,
-    /** How many codes a phone got after a moment, and when the last one (Unix milliseconds). */
+    /** How many codes were sent to a phone after a moment, and when the latest one was (Unix milliseconds). */
     sentSince(phone: string, moment: number): { count: number; latest: number | null } {
       const sent = codes
         .list({ phone }, { only: ["sent_at"], from: { sent_at: moment + 1 } })

@@ -1,52 +1,52 @@
 /**
- * Where the sandbox keeps things: all that its stores know of a database. To keep them elsewhere, write one file that answers these (sqlite.ts is one) and
- * give it to the sandbox; tests/sandbox/store/database.test.ts says of any such file whether it does what is promised here.
+ * The database interface of the stores. Another database is one file that implements it, as sqlite.ts does;
+ * tests/sandbox/store/database.test.ts checks any implementation.
  */
 export interface Database<Rows> {
   table<Name extends keyof Rows>(name: Name): Table<Rows[Name]>;
-  /** All of the work's changes stay or, when it throws, none. Work within other work is a part of that. */
+  /** All changes of `work` are stored, or none if it throws. A nested transaction is part of the outer one. */
   transaction<Result>(work: () => Result): Result;
-  /** Forgets every row of every table. */
+  /** Deletes every row of every table. */
   clear(): void;
   close(): void;
 }
 
-/** Rows that are copies: changing one changes nothing that is kept. What JSON leaves out of a JSON column is not kept. */
+/** Rows are copies: changing one changes nothing in the table. A JSON column stores only what JSON can express. */
 export interface Table<Row> {
-  /** The row that was put in first of those that match. */
+  /** The first inserted of the matching rows. */
   find(where: Where<Row>): Row | undefined;
-  /** Those that match, in the order in which they were put in. */
+  /** The matching rows in insertion order. */
   list<Column extends keyof Row = keyof Row>(where: Where<Row>, part?: ListOptions<Row, Column>): Pick<Row, Column>[];
-  /** Keeps a new row and answers it, with the next number where it has no id. Throws when its key, or what is to be unique, is taken. */
+  /** Inserts a row and returns it, with the next id if it has none. Throws if its key or a unique value is taken. */
   insert(row: NewRow<Row>): Row;
-  /** Keeps a row in place of the one with its key, or as a new one. */
+  /** Inserts a row, or replaces the one with its key. */
   upsert(row: Row): void;
-  /** How many rows were changed. */
+  /** Returns the number of changed rows. */
   update(where: Where<Row>, change: Partial<Row>): number;
-  /** How many rows were removed. */
+  /** Returns the number of removed rows. */
   remove(where: Where<Row>): number;
 }
 
-/** Columns that all have these values, null among them; {} is every row. A value that is undefined counts as null. */
-export type Where<Row> = { readonly [Column in ComparableColumn<Row>]?: Row[Column] };
+/** Rows whose columns all have these values; {} matches every row. `undefined` counts as null. */
+type Where<Row> = { readonly [Column in ComparableColumn<Row>]?: Row[Column] };
 
-/** Which of the rows, and what of them. */
+/** Which rows, and which of their columns. */
 export interface ListOptions<Row, Column extends keyof Row> {
-  /** What is read of each row; everything where it is not said. */
+  /** The columns to read; all by default. */
   only?: readonly Column[];
-  /** Columns that have at least these values; null is not among them. */
+  /** Columns with at least these values; null never matches. */
   from?: Where<Row>;
-  /** Columns that have smaller values than these; null is not among them either. */
+  /** Columns with smaller values than these; null never matches. */
   before?: Where<Row>;
   newestFirst?: boolean;
   limit?: number;
   offset?: number;
 }
 
-/** A row whose number may still be missing. */
-export type NewRow<Row> = Row extends { id: number } ? Omit<Row, "id"> & { id?: number } : Row;
+/** A row that may still lack its id. */
+type NewRow<Row> = Row extends { id: number } ? Omit<Row, "id"> & { id?: number } : Row;
 
-/** What rows can be asked for by: everything but JSON. */
+/** Columns that can be compared: all but JSON. */
 export type ComparableColumn<Row> = {
   [Column in keyof Row & string]: Row[Column] extends string | number | null ? Column : never;
 }[keyof Row & string];

@@ -1,12 +1,12 @@
 import type { Database } from "./database";
 
-export type FeedbackKind = "question" | "call-me-back" | "landlord" | "supplier" | "unavailable-address";
+type FeedbackKind = "question" | "call-me-back" | "landlord" | "supplier" | "unavailable-address";
 
-/** A form that somebody sent. */
+/** A submitted form. */
 export interface Feedback {
   id: number;
   kind: FeedbackKind;
-  /** By the contract's names, tidied; phones are digits only. */
+  /** Trimmed, under the contract's field names; phones are digits only. */
   fields: Record<string, string | number>;
   /** Unix milliseconds. */
   created_at: number;

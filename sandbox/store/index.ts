@@ -12,7 +12,7 @@ import { stopStore } from "./stops";
 import type { Rows } from "./tables";
 import { userStore } from "./users";
 
-/** Everything that the sandbox remembers, in a database. */
+/** The sandbox's data in a database. */
 export function openStore(database: Database<Rows>) {
   const stops = stopStore(database);
   return {
@@ -27,7 +27,7 @@ export function openStore(database: Database<Rows>) {
     orderCaches: orderCacheStore(database),
     payments: paymentStore(database),
     stops,
-    /** All of it happens or none. */
+    /** Stores all changes of `work`, or none if it throws. */
     transaction: <Result>(work: () => Result): Result => database.transaction(work),
     clear() {
       database.clear();

@@ -1,16 +1,16 @@
 /** What a migration needs of an open database file. */
-export interface Connection {
+interface Connection {
   exec(sql: string): unknown;
   prepare(sql: string): { get(): unknown };
   transaction(work: () => void): () => unknown;
 }
 
 /**
- * What changed in tables that older files already have, oldest first: SQL that makes a file of version N one of version N + 1. Never change one that was
- * released; new tables need none, they are made where they are missing.
+ * SQL steps for files of older versions, oldest first: step N turns version N into N + 1. Never change a released step.
+ * New tables need no step: they are created if missing.
  */
 export const migrations: readonly string[] = [
-  // Who asks for a place that nobody delivers to is one of the forms that people send.
+  // Requests for an unserved address became one of the feedback forms.
   `CREATE TABLE IF NOT EXISTS feedback (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, fields TEXT NOT NULL, created_at INTEGER NOT NULL);
    CREATE TABLE IF NOT EXISTS zone_notices (phone TEXT NOT NULL, city_id INTEGER NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL, created_at INTEGER NOT NULL);
    INSERT INTO feedback (kind, fields, created_at) SELECT 'unavailable-address', json_object('phone', phone, 'city_id', city_id, 'latitude', latitude, 'longitude', longitude), created_at FROM zone_notices;
@@ -18,14 +18,14 @@ export const migrations: readonly string[] = [
 ];
 
 /**
- * Makes a file one of today: a new one gets the whole schema, an older one what it lacks. Throws an Error for people about one of a later version, which is
- * then left as it is.
+ * Brings a file to the current version: a new file gets the whole schema, an older one the missing steps. Throws an
+ * Error for a newer file and leaves it unchanged.
  */
 export function migrate(connection: Connection, schema: string, steps: readonly string[] = migrations) {
   const version = isNew(connection) ? steps.length : versionOf(connection);
   if (version > steps.length)
     throw new Error(
-      `a later version of the sandbox made it (${version}, this one knows ${steps.length}): use that one, or another file in SANDBOX_DATA`,
+      `a newer version of the sandbox created it (version ${version}, this one knows ${steps.length}): use that version, or set SANDBOX_DATA to another file`,
     );
   connection.transaction(() => {
     for (const step of steps.slice(version)) connection.exec(step);

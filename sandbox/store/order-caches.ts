@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "./database";
 import type { OrderDraft } from "./orders";
 
-/** An order that waits to be made, for as long as its deadline allows. */
+/** A cached order that can be created until its deadline. */
 export interface OrderCache {
   key: string;
   session_key: string;
@@ -10,14 +10,14 @@ export interface OrderCache {
   draft: OrderDraft;
   /** Unix milliseconds. */
   created_at: number;
-  /** The order that was made of it. */
+  /** The order that was created from it. */
   order_id: number | null;
 }
 
 export function orderCacheStore(database: Database<{ order_caches: OrderCache }>) {
   const caches = database.table("order_caches");
   return {
-    /** Keeps a draft under a new key of 128 random bits, and answers that. */
+    /** Stores a draft under a new key of 128 random bits and returns the key. */
     add({ session_key, user_id, draft, created_at }: Omit<OrderCache, "key" | "order_id">): string {
       const key = randomBytes(16).toString("hex");
       caches.insert({ key, session_key, user_id, draft, created_at, order_id: null });

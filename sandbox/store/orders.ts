@@ -9,7 +9,7 @@ import type { BasketLine } from "./sessions";
 
 export interface Step {
   alias: StatusAlias;
-  /** Unix milliseconds; in the future while it is only planned. */
+  /** Unix milliseconds; in the future for a planned step. */
   at: number;
 }
 
@@ -33,7 +33,7 @@ export interface PricedLine extends BasketLine, Availability {
 
 export interface PricedPackage {
   alias: "bag" | "chopsticks" | "napkins";
-  /** Minor units for one. */
+  /** Minor units per piece. */
   price: number;
   count: number;
   can_refuse: boolean;
@@ -54,19 +54,19 @@ export interface PricedBasket {
   upcoming?: number;
 }
 
-/** What was ordered, frozen: later prices do not change it. */
+/** An order's contents, frozen: later price changes do not affect it. */
 export interface OrderDocument {
   city_id: number;
   order_type: OrderType;
   shop_id?: number;
-  /** The shop whose kitchen makes it. */
+  /** The shop that cooks it. */
   cooked_at?: number;
   address?: { id: number; house_id: number; details: AddressDetails };
   basket: PricedBasket;
   username: string;
   email?: string;
   payment_type: string;
-  /** Currency units; 0: no change needed. */
+  /** Currency units; 0 if no change is needed. */
   cash: number;
   comment?: string;
   /** Unix milliseconds. */
@@ -78,7 +78,7 @@ export interface StoredOrder {
   session_key: string;
   user_id: number | null;
   phone: string;
-  /** Whose capacity it takes: a city's couriers or a shop. */
+  /** Whose capacity it uses: a city's couriers or a shop. */
   kitchen: string;
   interval_id: string | null;
   timeline: Step[];
@@ -87,15 +87,15 @@ export interface StoredOrder {
   created_at: number;
 }
 
-/** An order that nobody made yet: what will be made if it is wanted. */
+/** An order that is not created yet. */
 export type OrderDraft = Pick<StoredOrder, "phone" | "kitchen" | "interval_id" | "document">;
 
 export interface OrderRow extends StoredOrder {
-  /** 1: somebody canceled it, or will unless it is paid. */
+  /** 1: canceled, or will be unless it is paid. */
   canceled: 0 | 1;
 }
 
-/** What a request with this Idempotency-Key was answered. */
+/** The stored answer to a request with this Idempotency-Key. */
 export interface AnswerRow {
   session_key: string;
   key: string;
@@ -108,7 +108,7 @@ export function orderStore(database: Database<{ orders: OrderRow; answers: Answe
   const orders = database.table("orders");
   const answers = database.table("answers");
   return {
-    /** Keeps a new order under the next number, and answers that. */
+    /** Stores an order under the next number and returns the number. */
     add({
       session_key,
       user_id,
@@ -138,7 +138,7 @@ export function orderStore(database: Database<{ orders: OrderRow; answers: Answe
     find: (id: number): StoredOrder | undefined => orders.find({ id }),
     /** Newest first. */
     latest: (limit: number): StoredOrder[] => orders.list({}, { newestFirst: true, limit }),
-    /** Those of a session's customer or, without one, its own; newest first. */
+    /** The orders of a session's customer, or of the anonymous session itself; newest first. */
     ofOwner({ key, user_id }: { key: string; user_id: number | null }, limit: number, offset: number): StoredOrder[] {
       return orders.list(user_id === null ? { session_key: key, user_id } : { user_id }, {
         newestFirst: true,
@@ -148,10 +148,10 @@ export function orderStore(database: Database<{ orders: OrderRow; answers: Answe
     },
     setTimeline: (id: number, timeline: Step[]) =>
       void orders.update({ id }, { timeline, canceled: timeline.some(({ alias }) => alias === "canceled") ? 1 : 0 }),
-    /** What changes when an unpaid order is paid: its plan and when it is expected. */
+    /** Changes an unpaid order that was paid: its plan and when it is expected. */
     setTimelineAndDocument: (id: number, timeline: Step[], document: OrderDocument) =>
       void orders.update({ id }, { timeline, document }),
-    /** How many orders each interval of a kitchen's day (YYYY-MM-DD) and of the night after it holds at a moment. */
+    /** Orders per interval of a kitchen on a day (YYYY-MM-DD) and the following night. */
     booked(kitchen: string, date: string, now: number): ReadonlyMap<string, number> {
       const counts = new Map<string, number>();
       const rows = orders.list(
@@ -169,7 +169,7 @@ export function orderStore(database: Database<{ orders: OrderRow; answers: Answe
   };
 }
 
-/** An unpaid order is to be canceled at its deadline: until then it holds its interval. */
+/** An unpaid order reserves its interval until its deadline. */
 function isTimedOut(timeline: readonly Step[], now: number): boolean {
   const last = timeline.at(-1);
   return last?.alias === "canceled" && last.at <= now;

@@ -2,36 +2,36 @@ import { randomBytes } from "node:crypto";
 import type { CardBehaviour } from "../seed/test-cards";
 import type { Database } from "./database";
 
-/** "held": set aside on the card until the order is done (pre-auth). */
+/** "held": reserved on the card until the order is done (pre-auth). */
 export type PaymentState = "open" | "paid" | "held" | "declined" | "refunded";
 
-/** The addresses that the storefront gave. */
+/** The storefront's return addresses. */
 export interface Returns {
   TermUrl?: string;
   success_url?: string;
   fail_url?: string;
 }
 
-/** What is known of a payment besides its state. Of a card there is only what it does: numbers are not kept. */
-export interface PaymentDocument {
+/** Details of a payment. Of a card only its behaviour is stored, never its number. */
+interface PaymentDocument {
   payment_type: string;
   acquiring: string;
   /** Minor units. */
   amount: number;
   returns: Returns;
   card?: CardBehaviour;
-  /** The hidden frames of 3-D Secure 2 that were loaded. */
+  /** The loaded hidden frames of 3-D Secure 2. */
   frames: string[];
-  /** Wrong codes on the bank's page. */
+  /** Wrong codes entered on the bank's page. */
   code_tries: number;
-  /** What the bank gave to take to the shop, and whether it knows the visitor. */
+  /** The bank's token for the shop, and whether the bank authenticated the visitor. */
   bank_answer?: { token: string; authenticated: boolean };
-  /** How often the shop asked whether the bank confirmed. */
+  /** How often the shop has asked for the confirmation. */
   checks: number;
 }
 
 export interface Payment {
-  /** 128 random bits: who knows it was sent to the bank. */
+  /** 128 random bits; knowing it proves that the bank's page was opened from the shop. */
   id: string;
   order_id: number;
   state: PaymentState;
@@ -54,13 +54,13 @@ export function paymentStore(database: Database<{ payments: Payment; acquirer_ke
       return payments.insert({ id: randomBytes(16).toString("hex"), order_id, state: "open", document, created_at });
     },
     find: (id: string) => payments.find({ id }),
-    /** The payment that paid for an order, or else the last try. */
+    /** The payment that paid for an order, or else the latest attempt. */
     ofOrder(order_id: number): Payment | undefined {
       const tries = payments.list({ order_id }, { newestFirst: true });
       return tries.find(({ state }) => state === "paid" || state === "held") ?? tries[0];
     },
     save: ({ id, state, document }: Payment) => void payments.update({ id }, { state, document }),
-    /** The acquirer's private key (PEM), made once. */
+    /** The acquirer's private key (PEM), created once. */
     privateKey(name: string, make: () => string): string {
       const { private_key } = keys.find({ name }) ?? keys.insert({ name, private_key: make() });
       return private_key;

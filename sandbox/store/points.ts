@@ -1,16 +1,16 @@
 import type { Database } from "./database";
 import type { OrderRow, Step } from "./orders";
 
-/** What an order did to its customer's points. Minor units. */
-export interface OrderPoints {
+/** The points that an order spent and earned. Minor units. */
+interface OrderPoints {
   city_id: number;
   spent: number;
-  /** Given once the order is done. */
+  /** Credited once the order is done. */
   earned: number;
   timeline: Step[];
 }
 
-/** Points are not booked anywhere: the orders say what was spent and earned, so that the two never differ. */
+/** Points have no table of their own: they are computed from the orders, so the two cannot differ. */
 export function pointsStore(database: Database<{ orders: OrderRow }>) {
   const orders = database.table("orders");
   return {

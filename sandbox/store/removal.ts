@@ -1,12 +1,12 @@
 import type { Database } from "./database";
 import type { Rows } from "./tables";
 
-/** Stands where a phone or a name was in an order that is kept for the books; nobody can dial it. */
-export const REMOVED = "removed";
+/** Replaces phone and name in orders that are kept for the books; nobody can dial it. */
+const REMOVED = "removed";
 
 /**
- * Forgets a customer: profile, addresses, codes, orders that wait to be made, and every session of theirs. Their orders stay in the books without anything
- * that leads to a person: what was ordered, where it was made and what was paid. What they wrote to us in the forms is a matter of its own and stays.
+ * Deletes a customer: profile, addresses, codes, cached orders, and all of their sessions. Their orders stay in the
+ * books without personal data: what was ordered, where it was cooked and what was paid. Submitted feedback forms stay.
  */
 export function customerRemoval(database: Database<Rows>) {
   const [sessions, users, profiles] = [database.table("sessions"), database.table("users"), database.table("profiles")];

@@ -3,7 +3,7 @@ import type { OrderType } from "../../contract/primitives";
 import type { Database } from "./database";
 
 export interface BasketLine {
-  /** The product's key, and behind `~` the choice of modifiers. */
+  /** The product's key, followed by `~` and the choice of modifiers. */
   key: string;
   product_key: string;
   modifiers: Record<string, number>;
@@ -12,18 +12,17 @@ export interface BasketLine {
   added_at: number;
 }
 
-/** What a visitor wants; prices are made anew whenever it is looked at. */
+/** A visitor's cart. Prices are calculated on every read. */
 export interface Basket {
   lines: BasketLine[];
   without_bag: boolean;
   interval: string | null;
-  /** Gifts that were taken, by their ids. */
+  /** The taken gifts by id. */
   gifts?: { id: number; count: number }[];
-  /** As the seed writes it. */
+  /** In the seed's spelling. */
   promocode?: string;
-  /** Points to write off at most, in minor units; missing or 0: none. */
+  /** Points to spend at most, in minor units; missing or 0 for none. */
   bonuses?: number;
-  /** Grows with every change. */
   version: number;
 }
 
@@ -44,13 +43,13 @@ export interface SessionRow extends Session {
   created_at: number;
 }
 
-/** How many of the newest visitors are looked through for carts. */
+/** How many of the newest sessions are searched for carts. */
 const LOOKED_THROUGH = 1000;
 
 export function sessionStore(database: Database<{ sessions: SessionRow }>) {
   const sessions = database.table("sessions");
   return {
-    /** A new visitor with a key of 128 random bits. */
+    /** Creates a session with a key of 128 random bits. */
     open(now: number): Session {
       const key = randomBytes(16).toString("hex");
       const basket: Basket = { lines: [], without_bag: false, interval: null, version: 1 };
@@ -65,7 +64,7 @@ export function sessionStore(database: Database<{ sessions: SessionRow }>) {
       return sessions.insert({ key, ...nowhere, basket, created_at: now });
     },
     find: (key: string): Session | undefined => sessions.find({ key }),
-    /** Those with something in the cart, the newest visitor first. */
+    /** Sessions with something in the cart, newest first. */
     withCart: (limit: number): Session[] =>
       sessions
         .list({}, { newestFirst: true, limit: LOOKED_THROUGH })

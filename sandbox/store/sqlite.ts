@@ -5,7 +5,7 @@ import type { Database, ListOptions, Table } from "./database";
 import { migrate } from "./migrations";
 import { tables, type Rows, type TableDeclaration, type TableName } from "./tables";
 
-/** Everything in one SQLite file, or in memory: the only file here that knows SQL. */
+/** The data in one SQLite file or in memory. The only file that knows SQL queries. */
 export function openSqlite(data: string): Database<Rows> {
   const connection = connect(data);
   const prepared = new Map<string, Libsql.Statement>();
@@ -24,7 +24,9 @@ export function openSqlite(data: string): Database<Rows> {
   };
 }
 
-/** Opens a file, made with its folder where there is none, or ":memory:". Throws an Error for people about a file that it can't use. */
+/**
+ * Opens a file, created with its folder if missing, or ":memory:". Throws an Error that says why a file cannot be used.
+ */
 export function connect(data: string): Libsql.Database {
   try {
     if (data !== ":memory:") mkdirSync(dirname(data), { recursive: true });
@@ -34,12 +36,15 @@ export function connect(data: string): Libsql.Database {
     return connection;
   } catch (error) {
     throw new Error(
-      `The sandbox can't keep its data in ${data}: ${error instanceof Error ? error.message : String(error)}`,
+      `The sandbox cannot use the data file ${data}: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }
 
-/** What was answered is in the log before the answer goes out: a killed process loses nothing, and only the machine's own fall may cost the last moments. */
+/**
+ * Changes are in the log before the answer is sent: a killed process loses nothing, and only a crash of the machine may
+ * lose the latest ones.
+ */
 function useWriteAheadLog(connection: Libsql.Database) {
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = NORMAL");
@@ -70,7 +75,7 @@ function schemaOf(name: string, { columns, key, unique = [], indexes = {} }: Dec
   ].join("\n");
 }
 
-/** A declaration as text, whatever its rows are. */
+/** A table's declaration without its row type. */
 interface Declaration {
   columns: Readonly<Record<string, string>>;
   key: readonly string[];
@@ -106,7 +111,7 @@ function sqliteTable<Row extends object>(
     return { sql: conditionsSql.length ? ` WHERE ${conditionsSql.join(" AND ")}` : "", values };
   };
 
-  /** Names of columns reach a statement only if they are declared. */
+  /** Only declared column names get into a statement. */
   function declared(wanted: readonly string[]): readonly string[] {
     const unknown = wanted.find((column) => !Object.hasOwn(columns, column));
     if (unknown !== undefined) throw new TypeError(`${name} has no column ${unknown}`);

@@ -9,14 +9,14 @@ export interface StopRow {
   type: StopType;
 }
 
-/** An interval that takes no more. */
+/** A full interval. */
 export interface FillRow {
   /** The city's alias. */
   city: string;
   interval_id: string;
 }
 
-/** What the console stopped, opened again and filled. */
+/** What the console stopped, opened and filled. */
 export function stopStore(database: Database<{ stops: StopRow; fills: FillRow }>) {
   const stops = database.table("stops");
   const fills = database.table("fills");
@@ -26,13 +26,13 @@ export function stopStore(database: Database<{ stops: StopRow; fills: FillRow }>
       stops.upsert({ kind, id, type });
       cached.delete(kind);
     },
-    /** By id; what is not in it is as the seed says. Asked for with every dish, so it is kept at hand. */
+    /** By id; anything else is as in the seed. Cached, because every dish of every menu asks for it. */
     all(kind: StopKind): ReadonlyMap<string, StopType> {
       const found = cached.get(kind) ?? new Map(stops.list({ kind }).map(({ id, type }) => [id, type]));
       cached.set(kind, found);
       return found;
     },
-    /** After the tables were emptied. */
+    /** After the tables were cleared. */
     dropCache: () => void (cached = new Map()),
     fill: (city: string, interval_id: string) => fills.upsert({ city, interval_id }),
     filled: (city: string) =>

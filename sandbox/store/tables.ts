@@ -9,7 +9,7 @@ import type { SessionRow } from "./sessions";
 import type { FillRow, StopRow } from "./stops";
 import type { ProfileRow, UserRow } from "./users";
 
-/** What a row of each table holds. */
+/** The row type of each table. */
 export interface Rows {
   sessions: SessionRow;
   users: UserRow;
@@ -33,19 +33,22 @@ export type OpenDatabase = (data: string) => Database<Rows>;
 
 export interface TableDeclaration<Row> {
   columns: { readonly [Column in keyof Row & string]: Kind<Row[Column]> };
-  /** No two rows have the same. */
+  /** The primary key. */
   key: readonly ComparableColumn<Row>[];
-  /** Columns besides the key that no two rows have the same value of. */
+  /** Unique columns besides the key. */
   unique?: readonly ComparableColumn<Row>[];
-  /** By name, what rows are often asked for by. */
+  /** Indexes by name. */
   indexes?: Readonly<Record<string, readonly ComparableColumn<Row>[]>>;
 }
 
-/** How a value is kept; whatever is neither a text nor a whole number is JSON. */
+/** The column type of a value; anything but text and whole numbers is JSON. */
 type Kind<Value> = null extends Value ? `${Bare<Value & {}> & ("text" | "integer")} or null` : Bare<Value>;
 type Bare<Value> = Value extends string ? "text" : Value extends number ? "integer" : "json";
 
-/** Every table, for whoever keeps them. Older files have tables too: a column that changes here needs a step in migrations.ts. */
+/**
+ * The declaration of every table. Files of older versions have tables too: changing a column needs a step in
+ * migrations.ts.
+ */
 export const tables: { readonly [Name in TableName]: TableDeclaration<Rows[Name]> } = {
   sessions: {
     columns: {

@@ -1,8 +1,8 @@
 import type { Sex } from "../../contract/person";
 import type { Database } from "./database";
 
-/** What customers say about themselves. */
-export interface Profile {
+/** Profile fields that customers fill in. */
+interface Profile {
   sex?: Sex;
   email?: string;
   /** dd.MM.yyyy */
@@ -44,7 +44,7 @@ export function userStore(database: Database<{ users: UserRow; profiles: Profile
       return user && toStoredUser(user);
     },
     setNameIfMissing: (id: number, name: string) => void users.update({ id, name: null }, { name }),
-    /** The customer of a phone, made where there is none; a name that is given replaces the one known. */
+    /** The customer with a phone, created if missing. A given name replaces the stored one. */
     findOrCreate(phone: string, name: string | null, now: number): StoredUser {
       const user = users.find({ phone });
       if (!user) return toStoredUser(users.insert({ phone, name, created_at: now }));

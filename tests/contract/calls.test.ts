@@ -28,14 +28,14 @@ describe.each([
     await odds(customer, dish);
   });
 
-  it.each(names)("answers %s as the contract says, and nothing else", (name) => {
+  it.each(names)("answers %s with the fields of the contract and no others", (name) => {
     const answers = customer.answers.get(name) ?? [];
     expect(answers.length, "this call stands in the contract: give it a place in the evening").toBeGreaterThan(0);
     // Reading by the schema leaves out what it does not know.
     for (const answer of answers) expect(calls[name].answer.parse(answer)).toEqual(answer);
   });
 
-  it("says something in every field of the contract, but for those that say why not", () => {
+  it("fills every field of the contract, except those listed with a reason", () => {
     const said = new Set<string>();
     for (const [name, answers] of customer.answers) for (const answer of answers) noteFields(name, answer, said);
     const missing = [...declaredFields()].filter(([field]) => !said.has(field)).map(([, path]) => path);

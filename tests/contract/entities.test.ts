@@ -105,7 +105,7 @@ it.each(entities)("%s has every field of the specification", (_, schema, fields)
   expect(missing).toEqual([]);
 });
 
-it("misses a field that is not there", () => {
+it("the comparison finds a missing field", () => {
   expect(has(place.city as unknown as Node, ["map", "height"])).toBe(false);
 });
 

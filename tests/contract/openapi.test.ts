@@ -17,12 +17,12 @@ describe("the OpenAPI document", () => {
     expect(validator.version).toBe("3.1");
   });
 
-  it("would not pass for one that is wrong", async () => {
+  it("is compared by a validator that rejects an invalid document", async () => {
     const wrong = { ...sent, paths: { "/api/cities": { get: { responses: "none" } } } };
     expect((await new Validator().validate(wrong)).valid).toBe(false);
   });
 
-  it("names nothing that is not there", () => {
+  it("refers only to components that exist", () => {
     const refs = [...JSON.stringify(sent).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     const { schemas, parameters } = sent.components;
     expect(refs.length).toBeGreaterThan(50);
@@ -48,11 +48,11 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(sent).match(/"description":/g)?.length).toBeGreaterThan(300);
   });
 
-  it("names no bound that every integer has", () => {
+  it("leaves out the bounds of a safe integer", () => {
     expect(JSON.stringify(sent)).not.toContain(String(Number.MAX_SAFE_INTEGER));
   });
 
-  it.each(names)("tells of %s", (name) => {
+  it.each(names)("documents the call %s", (name) => {
     const { method, path, kind } = calls[name];
     const operation = sent.paths[path]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
@@ -62,7 +62,7 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(["200", "4XX", "5XX"]));
   });
 
-  it("puts fields where the call takes them", () => {
+  it("puts fields into the path, query or body as the call expects", () => {
     const parametersOf = (path: string, method: string) => sent.paths[path]?.[method]?.parameters;
     expect(parametersOf("/api/cities/{alias}", "get")).toContainEqual({
       name: "alias",
@@ -87,7 +87,7 @@ describe("the OpenAPI document", () => {
     expect(sent.paths["/api/cart/clear"]?.delete?.requestBody).toBeUndefined();
   });
 
-  it("allows fields that the shop does not know, and null for those that may be missing", () => {
+  it("allows unknown fields, and null for optional fields", () => {
     const { Product } = sent.components.schemas;
     expect(Product?.additionalProperties).toBeUndefined();
     expect(Product?.required).toEqual(["id", "key", "name", "price"]);

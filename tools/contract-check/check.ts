@@ -9,15 +9,15 @@ import { mustSucceed, callSequence, ofCustomers } from "./sequence";
 
 export interface CheckOptions {
   url: string;
-  /** Also the calls that change something. */
+  /** Also make calls that change something. */
   write?: boolean;
-  /** Ends with removing the customer instead of logging out. */
+  /** Remove the customer at the end instead of signing out. */
   remove?: boolean;
-  /** The alias of the city to be in; the first one where it is not said. */
+  /** The city's alias; the first city by default. */
   city?: string;
-  /** Whose code `code` knows. */
+  /** The phone whose code `code` returns. */
   phone?: string;
-  /** One that is valid there. */
+  /** A code that is valid in that city. */
   promocode?: string;
   code?: (phone: string, notification: string | undefined) => Promise<string | undefined>;
   language?: string;
@@ -25,17 +25,17 @@ export interface CheckOptions {
   today?: string;
 }
 
-export type Outcome =
+type Outcome =
   { kind: "conforms" } | { kind: "deviates"; deviations: Deviation[] } | { kind: "not tried"; reason: string };
 
-/** A call of the contract, or a rule that holds for all of them. */
+/** The result for a call, or for a rule that holds for all calls. */
 export type Finding = { name: string; outcome: Outcome };
 
 const conforms: Outcome = { kind: "conforms" };
 const notTried = (reason: string): Outcome => ({ kind: "not tried", reason });
 const deviates = (path: string, kind: string): Outcome => ({ kind: "deviates", deviations: [{ path, kind }] });
 
-/** Makes real calls, one after another, and tells of every call of the table whether its answers are what the contract says. */
+/** Makes real calls, one after another, and reports for every call whether its answers conform to the contract. */
 export async function checkContract(options: CheckOptions): Promise<Finding[]> {
   const visitor: Visitor = { url: options.url, language: options.language ?? "en" };
   const facts: Facts = {
@@ -91,13 +91,16 @@ async function tryCall(name: CallName, visitor: Visitor, facts: Facts, options: 
     : deviates("(Idempotency-Key)", "the same key got another answer");
 }
 
-/** Who the check was when it asked. */
+/** The check's session at the time of a call. */
 interface Standing {
   hadSession: boolean;
   signedIn: boolean;
 }
 
-/** What an answer is worth. Without a session a visitor's own calls may be refused, and a customer's where nobody is signed in; so may those that the check makes of what it happens to know. */
+/**
+ * Judges an answer. A refusal is no deviation if the call needs a session or a customer that the check does not have,
+ * or if the request's values are guesses.
+ */
 function judge(name: CallName, result: Exchange, { hadSession, signedIn }: Standing): Outcome {
   const { answer, kind, limit, path } = calls[name];
   if (result.failure) return deviates("(connection)", result.failure);
@@ -122,7 +125,7 @@ function judgeRefusal({ status, body }: Exchange, isDeviation: boolean): Outcome
   return isDeviation ? deviates("(status)", words) : notTried(words);
 }
 
-/** A call that was made more than once is as good as its worst answer; one try is enough to count as tried. */
+/** The worst of a call's outcomes; one attempt is enough to count as tried. */
 function worst(outcomes: readonly Outcome[]): Outcome {
   const deviating = outcomes.flatMap((outcome) => (outcome.kind === "deviates" ? outcome.deviations : []));
   const each = deviating.filter(

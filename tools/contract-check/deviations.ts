@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** Where an answer is not what the contract says, and in which way. Never what was in it: answers hold people's data. */
+/** Where and how an answer breaks the contract. Never contains values: answers hold personal data. */
 export interface Deviation {
-  /** "product_groups[].products[].price", or in brackets what is not a field: "(status)". */
+  /** "product_groups[].products[].price", or a name in brackets for anything but a field: "(status)". */
   path: string;
   kind: string;
 }
 
-/** Every way in which an answer breaks its schema, each once, however many dishes have it. */
+/** Each kind of deviation once, however many items have it. */
 export function deviationsOf(error: z.ZodError, answer: unknown): Deviation[] {
   const counted = new Map<string, { deviation: Deviation; times: number }>();
   for (const issue of error.issues.flatMap(leaves)) {
@@ -23,7 +23,7 @@ export function deviationsOf(error: z.ZodError, answer: unknown): Deviation[] {
 
 type Issue = z.core.$ZodIssue;
 
-/** Of a field that may be several things, what is wrong with the one that it comes nearest to. */
+/** For a union, the issues of the option that matches best. */
 function leaves(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
   const nearest = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length)[0];

@@ -1,7 +1,7 @@
 import { addressed } from "../../contract/addressed";
 import { calls, type CallName } from "../../contract/calls";
 
-/** A visitor of the upstream under check: what their browser would keep, and how they ask. */
+/** The check's visitor: its address, language and session cookie. */
 export interface Visitor {
   url: string;
   language: string;
@@ -9,11 +9,11 @@ export interface Visitor {
 }
 
 export interface Exchange {
-  /** 0: no answer came. */
+  /** 0 if no answer came. */
   status: number;
-  /** undefined: it was not JSON. */
+  /** undefined if it was not JSON. */
   body: unknown;
-  /** Whether this answer gave the visitor a session. */
+  /** Whether this answer opened a session. */
   opened: boolean;
   /** Milliseconds. */
   took: number;
@@ -21,10 +21,10 @@ export interface Exchange {
   failure?: string;
 }
 
-/** How much longer than the shop we wait, so that a slow answer is told from none. */
+/** Factor on the shop's time limit, so that a slow answer can be told from a missing one. */
 const PATIENCE = 3;
 
-/** Makes one call as the shop would, and keeps the session that it is given. */
+/** Makes one call like the shop, and stores the session that it gets. */
 export async function exchange(
   visitor: Visitor,
   name: CallName,

@@ -1,9 +1,9 @@
 import type { AnswerOf, CallName } from "../../contract/calls";
 
-/** What is known so far, by the name of the field that it is put into. */
+/** Known values by the name of the request field that they fill. */
 export type Facts = Record<string, unknown>;
 
-/** Said of the visitor that the check plays. An upstream may refuse any of it; it must not misunderstand it. */
+/** Values of the check's visitor. An upstream may refuse them, but must understand them. */
 export function firstFacts(today: string): Facts {
   return {
     order_type: "delivery",
@@ -34,7 +34,7 @@ export function firstFacts(today: string): Facts {
 
 type Lessons = { [Name in CallName]?: (answer: AnswerOf<Name>, facts: Facts) => void };
 
-/** What an answer tells for the calls that follow. */
+/** Values that an answer provides for later calls. */
 export const lessons: Lessons = {
   cities({ cities, big_cities }, facts) {
     const all = [...big_cities, ...cities];
@@ -73,7 +73,7 @@ export const lessons: Lessons = {
     facts.payment_type = (offline ?? payment_types[0])?.alias;
     facts.online_payment_type = payment_types.find(({ is_online }) => is_online)?.alias;
   },
-  /** A day without a free interval sends us to the next one. */
+  /** If the day has no free interval, use the next day. */
   intervals({ intervals, dates }, facts) {
     facts.interval_id = intervals.find(({ disabled }) => !disabled)?.id;
     if (!facts.interval_id)
@@ -99,7 +99,7 @@ export const lessons: Lessons = {
   },
 };
 
-/** What any answer may tell besides, by the names that the specification gives it. */
+/** Values that any answer may contain, by their field name. */
 export function learnByName(answer: unknown, facts: Facts) {
   const { order_cache_key, cart } = answer as {
     order_cache_key?: unknown;

@@ -1,4 +1,5 @@
-// npm run contract:check -- URL: holds a real upstream against the contract. Says what is wrong in its arguments, and ends with 0, 1 (deviations) or 2 (not run).
+// npm run contract:check -- URL: checks a real upstream against the contract. Exit code 0: conforms, 1: deviations, 2:
+// could not run.
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { checkContract } from "./check";
@@ -40,7 +41,7 @@ function readArguments() {
   }
 }
 
-/** The code that was sent to a phone: said before, seen on a sandbox's console, or typed here. */
+/** The code sent to a phone: the given one, the one on a sandbox's console, or typed here. */
 async function codeFor(url: string, phone: string, known: string | undefined): Promise<string | undefined> {
   if (known) return known;
   const outbox = await fetch(`${url.replace(/\/$/, "")}/console/outbox.json`)

@@ -1,6 +1,6 @@
 import type { Finding } from "./check";
 
-/** The findings as lines for people: what conforms, what was not tried and why, and every deviation with its path. */
+/** The findings as text: what conforms, what was not tried and why, and every deviation with its path. */
 export function report(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length));
   const lines = findings.flatMap(({ name, outcome }) => {
@@ -19,7 +19,7 @@ export function report(findings: readonly Finding[]): string {
   ].join("\n");
 }
 
-/** For CI: whatever was tried must conform, and something must have been. */
+/** For CI: everything that was tried conforms, and something was tried. */
 export function isClean(findings: readonly Finding[]): boolean {
   return (
     findings.some(({ outcome }) => outcome.kind === "conforms") &&

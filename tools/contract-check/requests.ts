@@ -4,7 +4,7 @@ import type { Facts } from "./facts";
 
 type Request = Record<string, unknown>;
 
-/** Calls whose fields are not simply what is known under their names, by path. */
+/** Requests that are not simply filled by field name, by path. */
 const special: Record<string, (facts: Facts) => Request> = {
   "/api/geocoder/searchByCoordinates": ({ latitude, longitude }) => ({ coordinates: [longitude, latitude] }),
   "/api/user/addresses/set-by-coordinates": ({ city_id, latitude, longitude }) => ({
@@ -32,7 +32,10 @@ const special: Record<string, (facts: Facts) => Request> = {
   }),
   "/api/cart/set-interval": ({ interval_id }) => ({ interval: interval_id ?? null }),
   "/api/order/create": (facts) => orderOf(facts),
-  /** Of a kind that waits for its payment: nobody begins to cook what the check does not pay for. */
+  /**
+   * Uses an online payment type if there is one: such an order waits for payment, so no kitchen starts on an order that
+   * the check never pays.
+   */
   "/api/order/create-order-cache": (facts) => ({
     ...orderOf(facts),
     payment_type: facts.online_payment_type ?? facts.payment_type,
@@ -45,14 +48,14 @@ const special: Record<string, (facts: Facts) => Request> = {
     latitude,
     longitude,
   }),
-  /** On the acquirer's own page, which nobody opens: the order waits for a payment that does not come. */
+  /** Uses the acquirer's own page, which nobody opens, so the order stays unpaid. */
   "/api/order/pay": ({ order_cache_key, online_payment_type }) => ({
     order_cache_key,
     payment_type: online_payment_type,
     is_new_acquiring: true,
     ...backTo,
   }),
-  /** Only a bank knows it. */
+  /** Only a bank knows this value. */
   "/api/order/post3ds": () => ({ TransactionId: undefined }),
   "/api/order/{id}": ({ order_id }) => ({ id: order_id }),
 };
@@ -73,7 +76,7 @@ const orderOf = ({ city_id, order_type, phone, username, email, payment_type, in
   interval_id: interval_id ?? null,
 });
 
-/** A request that the contract allows, or the reason why there is none. */
+/** A request that conforms to the contract, or the reason why none can be built. */
 export function requestFor(name: CallName, facts: Facts): { request: Request } | { reason: string } {
   const { path, request: schema } = calls[name];
   const made =

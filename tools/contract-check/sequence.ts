@@ -39,7 +39,7 @@ const order = [
   "/api/order/status",
   "/api/order/repeat",
 ];
-/** The state of the order, or a bank, has a say in these. */
+/** The order's state, or a bank, decides whether these succeed. */
 const uncertain = [
   "/api/order-tracking/get-courier-location",
   "/api/order/repeat",
@@ -49,14 +49,14 @@ const uncertain = [
 const collect = ["/api/shops/set", "/api/cart/add", "/api/cart/remove", "/api/cart/forget", "/api/cart/clear"];
 const leave = ["/api/user/addresses/remove/{id}", "/api/user/logout", "/api/user/remove"];
 
-/** These are sure to be taken by an upstream that works: a refusal is a deviation. */
+/** Calls that a working upstream must accept: a refusal is a deviation. */
 export const mustSucceed: ReadonlySet<string> = new Set(
   [...lookAround, ...fillTheCart, ...signIn, ...order, ...collect, "/api/user/logout"].filter(
     (path) => !uncertain.includes(path),
   ),
 );
 
-/** These are for somebody who is signed in. */
+/** Calls that need a signed-in customer. */
 export const ofCustomers: ReadonlySet<string> = new Set(["/api/user/get"]);
 
 const placeOf = (paths: readonly string[]) => {
@@ -64,7 +64,10 @@ const placeOf = (paths: readonly string[]) => {
   return paths.flatMap((path) => names.filter((name) => calls[name].path === path));
 };
 
-/** An evening with every call of the table in it: those that nobody gave a place here come when the cart is full and the customer is signed in. */
+/**
+ * The order in which all calls of the table are made. Calls without a place in the lists come when the cart is full and
+ * the customer is signed in.
+ */
 export function callSequence(): CallName[] {
   const known = new Set([...lookAround, ...fillTheCart, ...signIn, ...order, ...collect, ...leave]);
   const others = (Object.keys(calls) as CallName[]).filter((name) => !known.has(calls[name].path));

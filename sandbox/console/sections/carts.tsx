@@ -10,7 +10,7 @@ import type { Section, SectionProps } from "../section";
 const LISTED = 100;
 const SHOWN = 20;
 
-/** What visitors hold, at today's prices. Looking at a cart changes nothing in it. */
+/** Visitors' carts at today's prices. Reading them changes nothing. */
 function cartsOf(world: World) {
   return world.store.sessions.withCart(LISTED).map((session) => cartRow(world, session));
 }

@@ -5,7 +5,7 @@ import type { World } from "../../world";
 
 const SHOWN = 30;
 
-/** The forms that people sent, newest first. */
+/** The submitted forms, newest first. */
 const sentForms = ({ store }: World) => store.feedback.list();
 
 function Body({ world }: SectionProps) {

@@ -10,7 +10,7 @@ import { outbox } from "./outbox";
 import { requests } from "./requests";
 import { stops } from "./stops";
 
-/** The console's parts in the order of the page. A new list of the sandbox gets its place here: a file beside these, and its name in this line. */
+/** The console's sections in page order. A new section is a file beside these and a name in this list. */
 export const sections: readonly Section[] = [
   orders,
   carts,

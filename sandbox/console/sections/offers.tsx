@@ -6,7 +6,7 @@ import type { World } from "../../world";
 import { List } from "../list";
 import type { Section, SectionProps } from "../section";
 
-/** What can be tried on a cart: sums are rubles of the Russian price list, elsewhere what these are worth there. */
+/** Sums are rubles of the Russian price list, and the equivalent amount in other currencies. */
 const offersOf = ({ brand }: World) => ({ promocodes, gifts: gifts[brand] });
 
 function Body({ world }: SectionProps) {

@@ -14,7 +14,6 @@ import type { Section, SectionProps } from "../section";
 const LISTED = 200;
 const SHOWN = 30;
 
-/** The orders, newest first. */
 function orderRows(world: World) {
   return world.store.orders.latest(LISTED).map((order) => ({
     order_id: order.id,
@@ -30,7 +29,7 @@ function orderRows(world: World) {
   }));
 }
 
-/** What may happen to an order next, the nearest first. */
+/** The statuses that an order can move to, nearest first. */
 function nextStatuses(alias: StatusAlias, { order_type }: StoredOrder["document"]): StatusAlias[] {
   if (isFinal(alias)) return [];
   const steps: readonly StatusAlias[] = orderSteps(order_type);

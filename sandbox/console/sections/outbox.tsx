@@ -6,7 +6,7 @@ import type { World } from "../../world";
 const LISTED = 200;
 const SHOWN = 20;
 
-/** The codes that were "sent", newest first. */
+/** The "sent" codes, newest first. */
 function sentCodes({ store }: World) {
   return store.codes.outbox(LISTED).map(({ phone, channel, code, sent_at }) => ({ phone, channel, code, at: sent_at }));
 }

@@ -7,7 +7,7 @@ import { switches, type SwitchItem } from "../switches";
 const stoppedItems = (groups: { items: SwitchItem[] }[]) =>
   groups.flatMap(({ items }) => items).filter(({ isStopped }) => isStopped);
 
-/** What is stopped now, by the seed or by hand. */
+/** Everything that is stopped now, by the seed or by hand. */
 function allStopped(world: World) {
   return switches.flatMap(({ kind, groups }) =>
     stoppedItems(groups(world)).map(({ id, name }) => ({ kind, id, name })),
@@ -25,7 +25,7 @@ function Body({ world, base }: SectionProps) {
   );
 }
 
-/** They fill up with orders; this is the short way. */
+/** Intervals also fill up with orders; this form is the shortcut. */
 function Intervals({ world, base }: SectionProps) {
   const now = cityTime(world.clock.now(), cities[0]?.timezone ?? 0).date;
   return (

@@ -174,7 +174,7 @@ function expectToAddUp(cart: Cart, balance: number) {
 
 let last = 79130000000;
 
-it("knows every call of the cart", () => {
+it("the random steps use every cart call", () => {
   const tried = new Set(fc.sample(stepIn("nori", "RUB"), 1_000).map(({ name }) => name));
   expect([...tried].sort()).toEqual(Object.keys(cartCalls).sort());
 });
@@ -224,7 +224,7 @@ describe("any receipt", () => {
   });
   const sum = fc.integer({ min: -10_000, max: 1_000_000_000 });
 
-  it("is the sum of its parts, and never below zero", () => {
+  it("a receipt is the sum of its parts and never negative", () => {
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 100 }),
@@ -243,7 +243,7 @@ describe("any receipt", () => {
     );
   });
 
-  it("leaves a unit for every piece that costs one, whatever the balance", () => {
+  it("bonuses leave one unit of currency to pay for every piece, whatever the balance", () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 100 }), fc.nat(1_000_000), sum, (lines, delivery, balance) => {
         const limit = bonusLimit(lines, delivery, balance);

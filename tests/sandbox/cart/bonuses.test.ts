@@ -27,7 +27,7 @@ const apply = (visitor: Visitor, bonuses: number, where: typeof near | typeof pi
   visitor.attempt("cartApplyBonuses", { bonuses, ...where });
 
 describe("points", () => {
-  it("are a customer's, in cities with a programme, of one brand", async () => {
+  it("only customers of Nori in cities with a bonus programme have points", async () => {
     const { visitor, balance } = await customer();
     expect(await balance()).toBe(300);
     expect((await visitor.call("user", {})).user.balance).toBe(300);
@@ -49,7 +49,7 @@ describe("points", () => {
     await shawarma.close();
   });
 
-  it("are taken off what is paid, and fewer are earned", async () => {
+  it("spent points lower the total and the points that are earned", async () => {
     const { visitor } = await customer();
     expect((await visitor.call("cart", near)).cart).toMatchObject({
       use_bonuses: false,
@@ -79,12 +79,12 @@ describe("points", () => {
     [1e6, 300],
     [0.01, 0.01],
     [0.004, 0],
-  ])("%d wanted are %d", async (wanted, taken) => {
+  ])("of %d wanted points %d are deducted", async (wanted, taken) => {
     const { visitor } = await customer();
     expect((await apply(visitor, wanted)).body.cart.prices.bonuses).toBe(taken);
   });
 
-  it("are not spent twice by an order that was kept before another took them", async () => {
+  it("a cached order cannot spend points that another order has taken since", async () => {
     const { visitor, phone, order, balance } = await customer();
     await apply(visitor, 250);
     await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "3" });
@@ -102,7 +102,7 @@ describe("points", () => {
     expect(await balance()).toBe(50);
   });
 
-  it("leave a unit of currency for each item, also when the cart shrinks", async () => {
+  it("points leave one unit of currency to pay for each item, also when the cart shrinks", async () => {
     const { visitor } = await customer();
     await visitor.call("cartClear", {});
     await visitor.call("cartAdd", { product_key: "water", count: 1, ...near });
@@ -116,7 +116,7 @@ describe("points", () => {
     });
   });
 
-  it.each([[-1], [10_000_001], [1e300], ["300"], [true], [null]])("are refused as %j", async (bonuses) => {
+  it.each([[-1], [10_000_001], [1e300], ["300"], [true], [null]])("the amount %j is refused", async (bonuses) => {
     const { visitor } = await customer();
     const response = await visitor.send("cartApplyBonuses", { bonuses, ...near });
     expect([response.status, Object.keys(((await response.json()) as { errors: object }).errors)]).toEqual([
@@ -125,7 +125,7 @@ describe("points", () => {
     ]);
   });
 
-  it("can't be spent by somebody unknown, elsewhere, or with a discount", async () => {
+  it("points cannot be spent without signing in, in other cities, or with a discount", async () => {
     const stranger = new Visitor(sandbox, "ru");
     await stranger.call("cartAdd", { product_key: "miso", count: 1, ...near });
     expect((await apply(stranger, 10)).body.errors).toEqual({ bonuses: "Войдите, чтобы списать бонусы" });
@@ -139,7 +139,7 @@ describe("points", () => {
     });
   });
 
-  it("rest while there is a discount, and the cart says so to customers", async () => {
+  it("no points are deducted while there is a discount, and the cart tells customers why", async () => {
     const { visitor } = await customer();
     await apply(visitor, 300);
     const { cart } = await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...near });
@@ -154,7 +154,7 @@ describe("points", () => {
     });
   });
 
-  it("can no longer be spent after their last day", async () => {
+  it("points cannot be spent after their last day", async () => {
     const { visitor } = await customer();
     await apply(visitor, 300);
     sandbox.clock.set({ now: Date.parse("2035-05-21T20:59:00Z") });
@@ -169,7 +169,7 @@ describe("points", () => {
 });
 
 describe("an order", () => {
-  it("takes its points when it is made, gives what it earns when it is done", async () => {
+  it("an order takes its points when it is created and adds the earned ones when it is done", async () => {
     const { visitor, order, balance } = await customer();
     await apply(visitor, 200);
     const id = await order();
@@ -180,7 +180,7 @@ describe("an order", () => {
     expect(await balance()).toBe(148.9);
   });
 
-  it("gives its points back when it is cancelled, and earns nothing", async () => {
+  it("a canceled order returns its points and earns none", async () => {
     const { visitor, order, balance } = await customer();
     await apply(visitor, 200);
     const id = await order();
@@ -190,7 +190,7 @@ describe("an order", () => {
     expect(await balance()).toBe(300);
   });
 
-  it("can't spend points that another cart of the customer has spent", async () => {
+  it("an order cannot spend points that another cart of the customer has spent", async () => {
     const { visitor, phone, order } = await customer();
     sandbox.clock.set({ now: NOON + 61_000 });
     const elsewhere = new Visitor(sandbox);

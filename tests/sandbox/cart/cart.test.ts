@@ -8,7 +8,7 @@ const far = { ...toSpb, delivery_zone_id: 13 };
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
 
 describe("a session", () => {
-  it("begins with the first thing that has to be remembered", async () => {
+  it("a session is opened by the first call that stores something", async () => {
     const visitor = newcomer();
     expect((await visitor.call("cart", near)).cart).toMatchObject({ count: 0, products: {}, version: 0 });
     await visitor.call("cartClear", {});
@@ -19,7 +19,7 @@ describe("a session", () => {
   });
 
   it.each(["0123456789abcdef0123456789abcdef", "forged", "' OR 1=1 --"])(
-    "of the unknown key %s is gone: 401",
+    "a session with the unknown key %s is answered with 401",
     async (key) => {
       const visitor = newcomer("ru");
       visitor.key = encodeURIComponent(key);
@@ -37,7 +37,7 @@ describe("a session", () => {
 });
 
 describe("adding", () => {
-  it("takes the kitchen's own choice where none is said", async () => {
+  it("a dish added without a choice gets the default modifiers", async () => {
     const { cart } = await newcomer("ru").call("cartAdd", { product_key: "philadelphia", count: 2, ...near });
     expect(Object.keys(cart.products)).toEqual(["philadelphia~rice-classic:1"]);
     expect(cart.products["philadelphia~rice-classic:1"]).toMatchObject({
@@ -56,7 +56,7 @@ describe("adding", () => {
     ]);
   });
 
-  it("makes a line of each variant, and sets its count", async () => {
+  it("each variant of a dish gets its own line, and adding sets its count", async () => {
     const visitor = newcomer();
     const sweet = { "rice-no-sugar": 1, avocado: 2 };
     await visitor.call("cartAdd", { product_key: "philadelphia", count: 1, ...near });
@@ -100,7 +100,7 @@ describe("adding", () => {
       { "rice-classic": 1, gold: 1 },
       { modifiers: "There is no such extra", "modifiers.gold": "There is no such extra" },
     ],
-  ])("refuses the choice %j", async (modifiers, errors) => {
+  ])("the choice %j is refused", async (modifiers, errors) => {
     const { status, body } = await newcomer().attempt("cartAdd", {
       product_key: "philadelphia",
       count: 1,
@@ -110,13 +110,13 @@ describe("adding", () => {
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  it.each([[0], [-1], [101], [1e9], [1.5]])("refuses a count of %d", async (count) => {
+  it.each([[0], [-1], [101], [1e9], [1.5]])("a count of %d is refused", async (count) => {
     const { status, body } = await newcomer("ru").attempt("cartAdd", { product_key: "miso", count, ...near });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["count"]]);
     expect(body.errors?.count).toMatch(/\p{Script=Cyrillic}/u);
   });
 
-  it("sells some dishes by two, and in the last hour of a shop one by one", async () => {
+  it("some dishes are sold in pairs, and singly in a shop's last hour", async () => {
     const ask = (count: number, where: typeof near | typeof pickup) =>
       newcomer().attempt("cartAdd", { product_key: "gunkan-tobiko", count, ...where });
     expect((await ask(3, near)).body.errors).toEqual({ count: "Sold 2 at a time" });
@@ -126,7 +126,7 @@ describe("adding", () => {
     sandbox.clock.set({ now: NOON });
   });
 
-  it("bought one by one in the last hour can't be had the next day, until its count is right", async () => {
+  it("a single piece added in the last hour is unavailable the next day until its count is corrected", async () => {
     const visitor = newcomer();
     sandbox.clock.set({ now: Date.parse("2026-11-21T22:45:00Z") });
     await visitor.call("cartAdd", { product_key: "gunkan-tobiko", count: 3, ...pickup });
@@ -139,7 +139,7 @@ describe("adding", () => {
     sandbox.clock.set({ now: NOON });
   });
 
-  it("says what can't be had", async () => {
+  it("adding an unavailable dish is refused with the reason", async () => {
     const refused = async (product_key: string, where: typeof near | typeof pickup = near) => {
       const { status, body } = await newcomer().attempt("cartAdd", { product_key, count: 1, ...where });
       return [status, body.errors?.product];
@@ -161,7 +161,7 @@ describe("adding", () => {
     ).toBe(404);
   });
 
-  it("needs no place, and holds 100 different lines at most", async () => {
+  it("a cart needs no place and holds at most 100 lines", async () => {
     const visitor = newcomer();
     expect((await visitor.call("cartAdd", { product_key: "miso", count: 1, ...toSpb })).cart.prices).toMatchObject({
       delivery: 0,
@@ -178,7 +178,7 @@ describe("adding", () => {
 });
 
 describe("a cart", () => {
-  it("grows its version with every change and stays as it is when looked at", async () => {
+  it("every change increases the cart's version, and reading does not", async () => {
     const visitor = newcomer();
     const versions = [];
     versions.push((await visitor.call("cartAdd", { product_key: "miso", count: 1, ...near })).cart.version);
@@ -189,7 +189,7 @@ describe("a cart", () => {
     expect((await visitor.call("cart", near)).cart.version).toBe(versions.at(-1));
   });
 
-  it("removes, forgets and clears, as often as it is asked", async () => {
+  it("remove, forget and clear can be repeated", async () => {
     const visitor = newcomer();
     await visitor.call("cartAdd", { product_key: "philadelphia", count: 5, ...near });
     await visitor.call("cartAdd", { product_key: "miso", count: 1, ...near });
@@ -212,7 +212,7 @@ describe("a cart", () => {
     });
   });
 
-  it("lets the bag be refused", async () => {
+  it("the bag can be refused", async () => {
     const visitor = newcomer();
     await visitor.call("cartAdd", { product_key: "miso", count: 13, ...near });
     expect((await visitor.call("cart", near)).cart.packages?.[0]).toMatchObject({ count: 3, refused: false });
@@ -221,7 +221,7 @@ describe("a cart", () => {
     expect(cart.prices.packages).toBe(0);
   });
 
-  it("delivers free from the zone's sum on, and takes a tenth off for those who come themselves", async () => {
+  it("delivery is free from the zone's minimum, and takeaway gets ten percent off", async () => {
     const visitor = newcomer();
     const { cart } = await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...near });
     expect(cart.prices).toMatchObject({ subtotal: 1767, delivery: 0 });
@@ -233,14 +233,14 @@ describe("a cart", () => {
     expect(own.cart.messages).toMatchObject([{ position: "bottom", title: "Takeaway costs less" }]);
   });
 
-  it("is priced anew in another city", async () => {
+  it("a cart gets the prices of another city", async () => {
     const visitor = newcomer();
     await visitor.call("cartAdd", { product_key: "philadelphia", count: 1, ...near });
     const { cart } = await visitor.call("cart", { city_id: 8, order_type: "delivery" });
     expect(cart.prices).toMatchObject({ subtotal: 11.8, packages: 0.2 });
   });
 
-  it("keeps what can't be had any more, uncharged, and says so", async () => {
+  it("an unavailable line stays in the cart, is not charged and has a message", async () => {
     const visitor = newcomer("de");
     await visitor.call("cartAdd", { product_key: "ice-cream-vanilla", count: 1, ...pickup });
     await visitor.call("cartAdd", { product_key: "edamame", count: 1, ...pickup });
@@ -254,7 +254,7 @@ describe("a cart", () => {
     await postToConsole(sandbox, "products/edamame", { type: "default" });
   });
 
-  it("keeps a free interval, refuses others, and lets go of one that fills up", async () => {
+  it("a free interval is stored, others are refused, and one that fills up is removed", async () => {
     const visitor = newcomer();
     expect((await visitor.attempt("cartSetInterval", { interval: "2026-11-22T19:00" })).body.errors).toEqual({
       interval: "Choose a city first",

@@ -20,7 +20,7 @@ const counts = ({ gifts }: Cart) =>
 const giftIn = (cart: Cart, id: number) => cart.gifts?.find((gift) => gift.id === id);
 
 describe("gifts", () => {
-  it("are offered with their conditions, in words", async () => {
+  it("gifts are offered with the text of their conditions", async () => {
     const visitor = await hungry(2, near, "ru");
     const { cart } = await visitor.call("cart", near);
     expect(giftIn(cart, sauce)).toMatchObject({
@@ -42,7 +42,7 @@ describe("gifts", () => {
     expect(giftIn(cart, dessert)).toBeUndefined();
   });
 
-  it("are not offered to an empty cart", async () => {
+  it("an empty cart is offered no gifts", async () => {
     const visitor = await hungry(2);
     const { cart } = await visitor.call("cartClear", {});
     expect(cart.gifts).toEqual([]);
@@ -51,7 +51,7 @@ describe("gifts", () => {
     });
   });
 
-  it("are added and removed one by one, up to their number, and forgotten at once", async () => {
+  it("gifts are added and removed one at a time up to their maximum, and forgotten all at once", async () => {
     const visitor = await hungry(2);
     const gift = { gift_id: sauce, ...near };
     expect(counts((await visitor.call("cartGiftAdd", gift)).cart)).toEqual({ 1: 1 });
@@ -75,13 +75,13 @@ describe("gifts", () => {
     [mochi, 422, "Dishes for 2\u00a0500\u00a0₽ or more"],
     [cake, 422, "Your birthday, 3 days before and after included"],
     [dessert, 422, "There is no such gift"],
-  ])("number %d is refused with %d and a reason", async (gift_id, status, words) => {
+  ])("adding gift %d is refused with %d and a reason", async (gift_id, status, words) => {
     const visitor = await hungry(2);
     const { status: answered, body } = await visitor.attempt("cartGiftAdd", { gift_id, ...near });
     expect([answered, body.errors]).toEqual([status, { gift_id: words }]);
   });
 
-  it("go, and the cart says so once, when their dishes go, the place changes, or the gift runs out", async () => {
+  it("a gift whose condition fails, whose place changes or which is stopped leaves the cart with one message", async () => {
     const words = "A gift was removed from the cart: its conditions are no longer met.";
     const visitor = await hungry(3);
     await visitor.call("cartGiftAdd", { gift_id: lemonade, ...near });
@@ -105,7 +105,7 @@ describe("gifts", () => {
     await postToConsole(sandbox, "products/lemonade-citrus", { type: "default" });
   });
 
-  it("come for a birthday, to those who told it", async () => {
+  it("customers with a birthday in their profile get a birthday gift", async () => {
     const visitor = await hungry(1);
     const phone = String(++last);
     await visitor.signIn(phone, "Anna");
@@ -115,7 +115,7 @@ describe("gifts", () => {
     expect(counts((await visitor.call("cart", near)).cart)).toEqual({});
   });
 
-  it("are in the order, without conditions, and no longer in the cart", async () => {
+  it("an order contains its gifts without conditions, and the cart no longer has them", async () => {
     const visitor = await hungry(2);
     const phone = String(++last);
     await visitor.signIn(phone, "Anna");
@@ -132,7 +132,7 @@ describe("gifts", () => {
 });
 
 describe("related products", () => {
-  it("of a cart are what its dishes go with and what is not in it", async () => {
+  it("a cart's related products go with its dishes and are not in it", async () => {
     const visitor = await hungry(1);
     const keys = ({ related }: Cart) => Object.values(related ?? {}).map(({ key }) => key);
     expect(keys((await visitor.call("cart", near)).cart)).toEqual(["ginger-portion", "wasabi-portion", "sauce-soy"]);
@@ -144,7 +144,7 @@ describe("related products", () => {
     await postToConsole(sandbox, "products/ginger-portion", { type: "default" });
   });
 
-  it("of groups are those that most of their dishes name", async () => {
+  it("the related products of groups are those that most of their dishes name", async () => {
     const visitor = new Visitor(sandbox, "de");
     const ask = async (product_groups_ids: number[]) =>
       Object.values((await visitor.call("relatedProducts", { product_groups_ids, ...near })).related_products);

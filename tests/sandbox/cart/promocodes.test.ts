@@ -32,7 +32,7 @@ describe("a promo code", () => {
     ["counts where its city is", "KAZAN15", 2, kazan, { discount: 176.7 }],
     ["counts from its minimum on", "FEAST20", 6, near, { subtotal: 3534, discount: 706.8 }],
     ["counts on its last day", "ADVENT", 2, near, { discount: 294.5 }],
-  ] as const)("%s: %s", async (_, promocode, count, where, prices) => {
+  ] as const)("a promo code %s: %s", async (_, promocode, count, where, prices) => {
     const visitor = await hungry(count, where);
     const { cart } = await visitor.call("cartApplyPromocode", { promocode, ...where });
     expect([cart.promocode, cart.prices]).toEqual([promocode.trim().toUpperCase(), expect.objectContaining(prices)]);
@@ -47,14 +47,14 @@ describe("a promo code", () => {
     ["one that is over", "SUMMER15", "This promo code has expired"],
     ["one of another city", "KAZAN15", "This promo code is not valid in this city"],
     ["one for larger carts", "FEAST20", "This promo code is valid from 3\u00a0000\u00a0₽, delivery not counted"],
-  ])("is refused when it is %s", async (_, promocode, words) => {
+  ])("a promo code is refused when it is %s", async (_, promocode, words) => {
     const visitor = await hungry(1);
     const { status, body } = await visitor.attempt("cartApplyPromocode", { promocode, ...near });
     expect([status, body]).toEqual([422, { message: words, errors: { promocode: words } }]);
     expect((await visitor.call("cart", near)).cart.promocode).toBeUndefined();
   });
 
-  it("that is refused leaves the one before", async () => {
+  it("a refused promo code leaves the previous one in the cart", async () => {
     const visitor = await hungry(2);
     await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...near });
     expect((await visitor.attempt("cartApplyPromocode", { promocode: "SUMMER15", ...near })).status).toBe(422);
@@ -64,7 +64,7 @@ describe("a promo code", () => {
     );
   });
 
-  it("stays when the cart loses what it asks for, takes nothing off and says why, and counts again afterwards", async () => {
+  it("a promo code whose condition fails stays without a discount, says why, and has an effect again later", async () => {
     const visitor = await hungry(6, near, "ru");
     await visitor.call("cartApplyPromocode", { promocode: "FEAST20", ...near });
     const small = (await visitor.call("cartRemove", { product_key: "philadelphia", count: 2, ...near })).cart;
@@ -87,7 +87,7 @@ describe("a promo code", () => {
     });
   });
 
-  it("is forgotten, as often as it is asked", async () => {
+  it("a promo code can be removed repeatedly", async () => {
     const visitor = await hungry(2);
     await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...near });
     const { cart } = await visitor.call("cartForgetPromocode", near);
@@ -95,7 +95,7 @@ describe("a promo code", () => {
     expect((await visitor.attempt("cartForgetPromocode", near)).status).toBe(200);
   });
 
-  it("goes with a cleared cart and with an order, which keeps it", async () => {
+  it("clearing or ordering removes the promo code from the cart, and the order keeps it", async () => {
     const visitor = await hungry(2);
     await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...near });
     expect((await visitor.call("cartClear", {})).cart.promocode).toBeUndefined();
@@ -116,7 +116,7 @@ describe("a promo code", () => {
     expect((await visitor.call("cart", near)).cart.promocode).toBeUndefined();
   });
 
-  it("for a gift puts it into the cart, and takes it along", async () => {
+  it("a promo code for a gift adds the gift, and removes it with itself", async () => {
     const visitor = await hungry(1);
     const { cart } = await visitor.call("cartApplyPromocode", { promocode: "DESSERT", ...near });
     const gift = cart.gifts?.find(({ id }) => id === 5);
@@ -133,7 +133,7 @@ describe("a promo code", () => {
     expect((await visitor.attempt("cartGiftAdd", { gift_id: 5, ...near })).status).toBe(422);
   });
 
-  it("for a gift asks for what the gift asks", async () => {
+  it("a promo code for a gift has the gift's conditions", async () => {
     const visitor = new Visitor(sandbox);
     expect((await visitor.attempt("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({
       promocode: "The cart is empty",
@@ -154,7 +154,7 @@ describe("in every currency", () => {
     [7, 6580, 658, 1690],
     [8, 23.6, 2.36, 5.9],
     [9, 578, 57.8, 149],
-  ])("city %d: of %d a tenth is %d, and the fixed sum is %d", async (city_id, subtotal, tenth, fixed) => {
+  ])("in city %d ten percent of %d is %d, and the fixed discount is %d", async (city_id, subtotal, tenth, fixed) => {
     const where = { city_id, order_type: "delivery" } as const;
     const visitor = await hungry(2, where);
     expect((await visitor.call("cartApplyPromocode", { promocode: "TASTY10", ...where })).cart.prices).toMatchObject({

@@ -29,7 +29,7 @@ async function ordered(phone: string): Promise<number> {
 }
 
 describe("the console's orders", () => {
-  it("have a button for each next status, and move by it", async () => {
+  it("an order has a button for each next status, which moves it", async () => {
     const id = await ordered("79120000011");
     const buttons = async () => {
       const form = (await page())(`form[action="/console/orders/${id}/status"]`);
@@ -47,7 +47,7 @@ describe("the console's orders", () => {
     expect(await buttons()).toEqual([]);
   });
 
-  it("tell the kitchen what to cook, and the courier where to", async () => {
+  it("an order shows its dishes and its address", async () => {
     const id = await ordered("79120000014");
     const slip = (await page())("#orders tr")
       .filter((_, row) => load(row)("b").first().text() === String(id))
@@ -64,7 +64,7 @@ describe("the console's orders", () => {
     });
   });
 
-  it("say why a move was not made", async () => {
+  it("a rejected move shows the reason", async () => {
     const refused = await submit("/console/orders/1/status", { alias: "done" });
     expect(refused.status).toBe(404);
     expect(load(await refused.text())("[role=alert]").text()).toBe("Order not found");
@@ -73,7 +73,7 @@ describe("the console's orders", () => {
 });
 
 describe("the console's lists", () => {
-  it("have carts with what is in them, and looking changes nothing", async () => {
+  it("the carts are listed with their contents, and listing changes nothing", async () => {
     const visitor = new Visitor(sandbox);
     const { cart } = await visitor.call("cartAdd", { product_key: "miso", count: 2, ...toSpb });
     const own = (await json("carts")).find(({ session }) => visitor.key?.startsWith(String(session)));
@@ -87,7 +87,7 @@ describe("the console's lists", () => {
     expect((await visitor.call("cart", toSpb)).cart.version).toBe(cart.version);
   });
 
-  it("have the last requests with their answers, the latest first", async () => {
+  it("the latest requests are listed first, with their answers", async () => {
     const visitor = new Visitor(sandbox);
     await visitor.call("shops", { city_id: SPB });
     await visitor.attempt("city", { alias: "nowhere" });
@@ -107,7 +107,7 @@ describe("the console's lists", () => {
 });
 
 describe("the console's clock", () => {
-  it("is set, hurried and moved on by its forms", async () => {
+  it("forms set the clock, its rate, and move it forward", async () => {
     await submit("/console/clock", { now: "2026-12-24T18:30" });
     expect(await json("clock")).toEqual({ now: Date.parse("2026-12-24T18:30:00Z"), rate: 0 });
     expect((await submit("/console/clock", { advance: "3600000" })).headers.get("location")).toBe("/#clock");
@@ -119,7 +119,7 @@ describe("the console's clock", () => {
   });
 
   it.each(["2026-12-24T18:30+03:00", "2026-12-24T15:30:00Z", Date.parse("2026-12-24T15:30:00Z")])(
-    "is set by programs to %s",
+    "programs set the clock to %s",
     async (now) => {
       expect((await postToConsole(sandbox, "clock", { now, rate: 0 })).body).toEqual({
         now: Date.parse("2026-12-24T15:30:00Z"),
@@ -128,7 +128,7 @@ describe("the console's clock", () => {
   );
 
   it.each([{ now: 0 }, { now: 8e14 }, { now: "2100-01-01T00:00:00Z" }, { advance: 9e15 }, { advance: -9e15 }])(
-    "does not leave the century: %j",
+    "the clock refuses a time outside the century: %j",
     async (setting) => {
       const before = sandbox.clock.now();
       const field = Object.keys(setting)[0] ?? "";
@@ -140,7 +140,7 @@ describe("the console's clock", () => {
     },
   );
 
-  it("says what it did not understand", async () => {
+  it("invalid clock settings are refused with the field", async () => {
     const refused = await submit("/console/clock", { now: "tomorrow" });
     expect(refused.status).toBe(422);
     expect(load(await refused.text())("[role=alert]").text()).toContain("now");
@@ -152,7 +152,7 @@ describe("the console's faults", () => {
   const inTrouble = async (trouble: string) =>
     void (await submit("/console/faults", { call: "cities", trouble, delay: "", times: "1" }));
 
-  it("offers every call and tells what is broken until it is cleared", async () => {
+  it("the form offers every call, and faults are listed until they are cleared", async () => {
     const offered = (await page())('#faults [name="call"] option')
       .map((_, option) => load(option).text())
       .get();
@@ -175,19 +175,19 @@ describe("the console's faults", () => {
     ["s404", 404],
     ["s401", 401],
     ["s500", 500],
-  ])("answer %s", async (trouble, status) => {
+  ])("a fault answers %s", async (trouble, status) => {
     await inTrouble(trouble);
     expect([(await cities()).status, (await cities()).status]).toEqual([status, 200]);
   });
 
-  it("refuse the connection once", async () => {
+  it("a fault refuses the connection once", async () => {
     await inTrouble("refuse");
     await expect(cities()).rejects.toThrow();
     expect((await json("requests"))[0]).toMatchObject({ call: "cities", status: 0 });
     expect((await cities()).status).toBe(200);
   });
 
-  it("break off, send a page, or something else", async () => {
+  it("faults truncate the answer, send a page, or break the contract", async () => {
     await inTrouble("half");
     await expect((await cities()).json()).rejects.toThrow();
     await inTrouble("html");
@@ -196,7 +196,7 @@ describe("the console's faults", () => {
     expect(calls.cities.answer.safeParse(await (await cities()).json()).success).toBe(false);
   });
 
-  it("are of a kind that the form knows", async () => {
+  it("an unknown kind of fault is refused", async () => {
     expect((await submit("/console/faults", { call: "cities", trouble: "rain" })).status).toBe(422);
     expect((await submit("/console/faults", { call: "dinner", trouble: "slow", delay: "5" })).status).toBe(422);
     const noDelay = await submit("/console/faults", { call: "all", trouble: "slow", delay: "", times: "" });
@@ -211,12 +211,12 @@ describe("the console's faults", () => {
 });
 
 describe("the console", () => {
-  it("takes no form of another site", async () => {
+  it("a form posted by another site is refused", async () => {
     expect((await submit("/console/reset", {}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     expect((await submit("/console/clock", { rate: "0" }, { "Sec-Fetch-Site": "same-origin" })).status).toBe(303);
   });
 
-  it("links its own parts and nothing elsewhere, and has no scripts", async () => {
+  it("the page links only to itself and has no scripts", async () => {
     const $ = await page("/world/two/");
     const anchors = $("nav a")
       .map((_, link) => link.attribs.href ?? "")
@@ -244,7 +244,7 @@ describe("the console", () => {
       expect((await fetch(sandbox.url + address)).status, address).toBe(200);
   });
 
-  it("lists the forms that people sent, and the cards to pay with", async () => {
+  it("the page lists submitted forms and test cards", async () => {
     const sent = await fetch(`${sandbox.url}/api/feedback/questions`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -266,7 +266,7 @@ describe("the console", () => {
     expect(await json("cards")).toContainEqual(expect.objectContaining({ number: "4111111111111111" }));
   });
 
-  it("lists the promo codes and gifts that there are, with what they take", async () => {
+  it("the page lists promo codes and gifts with their conditions", async () => {
     const text = (await page())("#offers").text();
     for (const words of [
       "TASTY10",
@@ -284,7 +284,7 @@ describe("the console", () => {
     expect([promocodes.length, gifts.map(({ id }) => id)]).toEqual([8, [1, 2, 3, 4, 5]]);
   });
 
-  it("forgets everything when told so", async () => {
+  it("reset deletes everything", async () => {
     const id = await ordered("79120000012");
     expect((await json("orders"))[0]).toMatchObject({ order_id: id });
     expect((await submit("/console/reset", {})).status).toBe(303);
@@ -294,7 +294,7 @@ describe("the console", () => {
 });
 
 describe("the documentation", () => {
-  it("is served by the sandbox itself, and lists every call without scripts too", async () => {
+  it("the documentation is served by the sandbox and lists every call without scripts too", async () => {
     const answer = await fetch(`${sandbox.url}/docs`);
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
     const $ = load(await answer.text());
@@ -306,7 +306,7 @@ describe("the documentation", () => {
     for (const file of needed) expect((await fetch(sandbox.url + file)).status, file).toBe(200);
   });
 
-  it("names the world that it is of", async () => {
+  it("the documentation names the address of its world", async () => {
     const { openapi, servers } = (await (await fetch(`${sandbox.url}/world/two/openapi.json`)).json()) as {
       openapi: string;
       servers: unknown;
@@ -316,7 +316,7 @@ describe("the documentation", () => {
 });
 
 describe("a world that a header names", () => {
-  it("is the one of that address", async () => {
+  it("the header leads to the same world as the address", async () => {
     const named = { "X-Sandbox-World": "three" };
     const visitor = new Visitor(sandbox);
     await visitor.attempt("cartAdd", { product_key: "miso", count: 1, ...toSpb }, named);
@@ -328,7 +328,7 @@ describe("a world that a header names", () => {
     expect(await (await fetch(`${sandbox.url}/console/carts.json`, { headers: named })).json()).toHaveLength(1);
   });
 
-  it("has bank pages that a browser finds, which sends no such header", async () => {
+  it("its bank links work in a browser, which sends no such header", async () => {
     const named = { "X-Sandbox-World": "four" };
     const four = { url: `${sandbox.url}/world/four` };
     await postToConsole(four, "clock", { now: "2026-11-23T12:00:00+03:00", rate: 0 });
@@ -351,7 +351,7 @@ describe("a world that a header names", () => {
     expect((await fetch(form_url ?? "")).status).toBe(200);
   });
 
-  it("has a name that can be one", async () => {
+  it("an invalid world name is answered with 404", async () => {
     expect((await fetch(`${sandbox.url}/api/cities`, { headers: { "X-Sandbox-World": "../x" } })).status).toBe(404);
     expect((await fetch(`${sandbox.url}/api/dinner`, { headers: { "X-Sandbox-World": "three" } })).status).toBe(404);
   });

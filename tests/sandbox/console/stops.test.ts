@@ -17,7 +17,7 @@ const submit = (path: string, fields: Record<string, string>) =>
   fetch(`${sandbox.url}/console/${path}`, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
 
 describe("the console's stops", () => {
-  it("are made and undone by forms", async () => {
+  it("forms stop things and open them again", async () => {
     const before = await stopped();
     expect(before, "what the seed has stopped").toContainEqual({
       kind: "sign_in",
@@ -47,13 +47,13 @@ describe("the console's stops", () => {
     ["shops", "0102"],
     ["cities", "atlantis"],
     ["sign-in", "telepathy"],
-  ])("know what there is of %s", async (path, id) => {
+  ])("an unknown id is refused for %s", async (path, id) => {
     expect((await postToConsole(sandbox, `${path}/${id}`, { type: "stop" })).status).toBe(404);
     expect((await submit(path, { id, type: "stop" })).status).toBe(404);
     expect((await submit(path, { id, type: "rain" })).status).toBe(422);
   });
 
-  it("fill an interval", async () => {
+  it("a form fills an interval", async () => {
     expect((await submit("intervals", { city: "spb", interval_id: "2026-11-21T19:00" })).headers.get("location")).toBe(
       "/#stops",
     );
@@ -66,7 +66,7 @@ describe("the console's stops", () => {
 });
 
 describe("a stopped city", () => {
-  it("says so, and takes orders neither now nor of what was kept before", async () => {
+  it("a stopped city says so and accepts neither new nor cached orders", async () => {
     const { visitor, payload, key } = await buyer(sandbox);
     await postToConsole(sandbox, "cities/spb", { type: "stop" });
     const words = "We are not taking orders in this city for now";
@@ -90,7 +90,7 @@ describe("signing in", () => {
   const login = (more: object = {}) =>
     new Visitor(sandbox).attempt("login", { city_id: SPB, phone, notify_channel: "sms", ...more });
 
-  it("asks for a captcha where it is told to", async () => {
+  it("requesting a code needs a captcha when the console requires it", async () => {
     const flag = async () => (await new Visitor(sandbox).call("city", { alias: "spb" })).city.social_captcha;
     expect(await flag()).toBe(false);
     await postToConsole(sandbox, "sign-in/no_captcha", { type: "stop" });
@@ -103,7 +103,7 @@ describe("signing in", () => {
     expect((await login({ captcha_user_token: "token" })).status).toBe(200);
   });
 
-  it("goes only by the channels that are open", async () => {
+  it("a code is sent only by open channels", async () => {
     await postToConsole(sandbox, "sign-in/vk", { type: "stop" });
     expect((await login({ notify_channel: "vk" })).body.errors).toEqual({
       notify_channel: "Codes can’t be sent this way at the moment. Please choose another",
@@ -111,7 +111,7 @@ describe("signing in", () => {
     expect((await login({ notify_channel: "call" })).status).toBe(200);
   });
 
-  it("is needed for an order, unless the chain does without", async () => {
+  it("an order needs a signed-in customer unless anonymous orders are allowed", async () => {
     const visitor = new Visitor(sandbox);
     await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
     await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "12" });
@@ -128,7 +128,7 @@ describe("signing in", () => {
     expect((await new Visitor(sandbox).attempt("orderStatus", { order_id: order_id ?? 0 })).status).toBe(404);
   });
 
-  it("is optional from the start where the sandbox is told so", async () => {
+  it("anonymous orders can be allowed when the sandbox starts", async () => {
     const open = await startSandbox({ anonymousOrders: true });
     const visitor = new Visitor(open);
     await visitor.call("cartAdd", {
@@ -157,7 +157,7 @@ describe("an order's money, on the console", () => {
   const paymentOf = async (id: number | null | undefined) =>
     (await rows()).find(({ order_id }) => order_id === id)?.payment;
 
-  it("goes back when the order is canceled there", async () => {
+  it("canceling an order on the console refunds its payment", async () => {
     const { withCard } = await buyer(sandbox);
     const { body } = await withCard("4111111111111111");
     expect(await paymentOf(body.order_id)).toBe("paid");
@@ -166,7 +166,7 @@ describe("an order's money, on the console", () => {
     expect((await page())("#orders").text()).toContain("cardOnline: refunded");
   });
 
-  it("that was held is captured when the order is done", async () => {
+  it("held money is captured when the order is done", async () => {
     const { withCard } = await buyer(sandbox);
     const { body } = await withCard("5555555555554444");
     expect(await paymentOf(body.order_id)).toBe("held");
@@ -174,7 +174,7 @@ describe("an order's money, on the console", () => {
     expect(await paymentOf(body.order_id)).toBe("captured");
   });
 
-  it("is nobody's matter where it is paid at the door", async () => {
+  it("an order paid on delivery shows no payment state", async () => {
     const { visitor, payload } = await signedIn(sandbox);
     const { order_id } = await visitor.call("orderCreate", { ...payload, payment_type: "cash" });
     expect(await paymentOf(order_id)).toBeUndefined();

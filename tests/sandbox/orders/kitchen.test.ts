@@ -15,7 +15,7 @@ async function delivered() {
   return { shop, first: await shop() };
 }
 
-it("a delivery is made by the nearest shop that works, and goes on naming it", async () => {
+it("a delivery is cooked by the nearest open shop, and keeps naming it", async () => {
   const near = await delivered();
   expect(near.first?.name).toMatch(/^Nori /);
   await postToConsole(sandbox, `shops/${near.first?.id}`, { type: "stop" });

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 describe("an order that is kept", () => {
-  it("is made once, by create or by pay, as it was when it was kept", async () => {
+  it("a cached order is created once, by create or by pay, as it was when it was cached", async () => {
     const { visitor, key, created_at, payload, status } = await buyer(sandbox);
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(created_at).toBe(NOON);
@@ -31,7 +31,7 @@ describe("an order that is kept", () => {
     expect(await status(made)).toBe("waiting_for_payment");
   });
 
-  it("for cash goes to the kitchen when it is made, and empties the cart then", async () => {
+  it("a cached cash order goes to the kitchen and empties the cart when it is created", async () => {
     const { visitor, key, payload, status, cartCount } = await buyer(sandbox, { payment_type: "cash" });
     expect(await cartCount()).toBe(3);
     const made = await visitor.call("orderCreate", { ...payload, payment_type: "cash", order_cache_key: key });
@@ -39,7 +39,7 @@ describe("an order that is kept", () => {
     expect(await cartCount()).toBe(0);
   });
 
-  it("gets the same key for the same Idempotency-Key", async () => {
+  it("the same Idempotency-Key gets the same cache key", async () => {
     const { visitor, payload } = await signedIn(sandbox);
     const first = await visitor.call("orderCreateCache", payload, { "Idempotency-Key": "one" });
     expect(await visitor.call("orderCreateCache", payload, { "Idempotency-Key": "one" })).toEqual(first);
@@ -48,7 +48,7 @@ describe("an order that is kept", () => {
     );
   });
 
-  it("can't be made after ten minutes", async () => {
+  it("a cached order cannot be created after ten minutes", async () => {
     const { visitor, key, payload } = await buyer(sandbox, { language: "de" });
     sandbox.clock.set({ now: NOON + 10 * MINUTE });
     const words = "Die Zeit zum Bezahlen ist abgelaufen. Bitte bestellen Sie erneut";
@@ -62,7 +62,7 @@ describe("an order that is kept", () => {
     });
   });
 
-  it("is nobody else's", async () => {
+  it("a cached order is not found by another visitor", async () => {
     const { key, payload, phone } = await buyer(sandbox);
     const { visitor: stranger } = await signedIn(sandbox);
     for (const visitor of [stranger, new Visitor(sandbox)]) {
@@ -80,7 +80,7 @@ describe("an order that is kept", () => {
     expect((await elsewhere.call("cart", toSpb)).cart.count, "another device's cart stays").toBe(1);
   });
 
-  it("is looked at again when it is made: the interval and the shop", async () => {
+  it("the interval and the shop are checked again when a cached order is created", async () => {
     const { visitor, payload } = await signedIn(sandbox);
     const free =
       (await visitor.call("intervals", { date: "2026-11-23" })).intervals.find(({ disabled }) => !disabled)?.id ?? "";
@@ -97,7 +97,7 @@ describe("an order that is kept", () => {
     ).toEqual({ shop_id: "The store is not accepting orders" });
   });
 
-  it("is checked as an order is", async () => {
+  it("caching an order makes the same checks as creating it", async () => {
     const { visitor, payload } = await signedIn(sandbox);
     expect((await visitor.attempt("orderCreateCache", { ...payload, username: "", phone: "1" })).body.errors).toEqual({
       username: "What should we call you?",
@@ -128,7 +128,7 @@ describe("the cart that the visitor saw", () => {
     if (status === 422) expect(answer.body.errors).toEqual({ cart: "The cart has changed. Please check your order" });
   });
 
-  it("may name its lines by the choice of modifiers", async () => {
+  it("the seen cart may name its lines by their modifiers", async () => {
     const { visitor, payload } = await signedIn(sandbox);
     const [line] = Object.values((await visitor.call("cart", toSpb)).cart.products);
     const named = { product_key: line?.product_key ?? "", count: 3, modifiers: line?.chosen_modifiers };
@@ -141,7 +141,7 @@ describe("the cart that the visitor saw", () => {
 });
 
 describe("an order that waits for its payment", () => {
-  it("is cancelled by itself ten minutes after it was kept, and its interval is free again", async () => {
+  it("an unpaid order is canceled ten minutes after it was cached, and frees its interval", async () => {
     const free =
       (await (await signedIn(sandbox)).visitor.call("intervals", { date: "2026-11-24" })).intervals.find(
         ({ disabled }) => !disabled,
@@ -166,7 +166,7 @@ describe("an order that waits for its payment", () => {
     ).toBe("The time to pay is over. Please place the order again");
   });
 
-  it("can't be cancelled by hand", async () => {
+  it("an unpaid order cannot be canceled by hand", async () => {
     const { visitor, payload } = await signedIn(sandbox, { language: "ru" });
     const { order_id } = await visitor.call("orderCreate", payload);
     expect(await visitor.attempt("orderCancel", { order_id: order_id ?? 0 })).toMatchObject({
@@ -175,7 +175,7 @@ describe("an order that waits for its payment", () => {
     });
   });
 
-  it("in Istanbul needs an email for the receipt", async () => {
+  it("an online order in Istanbul needs an email for the receipt", async () => {
     const { visitor, payload } = await signedIn(sandbox, { shop_id: 601 });
     const phone = "905321234567";
     expect((await visitor.attempt("orderCreateCache", { ...payload, phone, email: "" })).body.errors).toEqual({

@@ -14,7 +14,7 @@ async function ordered(visitor: Visitor) {
 const listed = async (visitor: Visitor, page = 1) =>
   (await visitor.call("orders", { page })).orders.map(({ order_id }) => order_id);
 
-it("lists a customer's orders, the newest first, to nobody else, and not after signing out", async () => {
+it("user/orders lists a customer's orders, newest first, only to them, and not after signing out", async () => {
   const anna = new Visitor(sandbox, "en");
   await anna.call("cartAdd", { product_key: "philadelphia", count: 1, ...toSpb });
   await anna.signIn(PHONE);

@@ -59,7 +59,7 @@ async function errorsOf(payload: Partial<Payload>, options?: Parameters<typeof g
 }
 
 describe("an order", () => {
-  it("gets the next number, empties the cart and remembers what was ordered", async () => {
+  it("an order gets the next number, empties the cart and stores its contents", async () => {
     const one = await ordered({ cash: 2000, order_comment: " No onions " });
     const two = await ordered();
     expect(one.id).toBeGreaterThanOrEqual(48_213);
@@ -93,7 +93,7 @@ describe("an order", () => {
     });
   });
 
-  it("keeps its prices when the menu changes, and reads in any language", async () => {
+  it("an order keeps its prices when the menu changes, and is readable in any language", async () => {
     const { visitor, id } = await ordered();
     await postToConsole(sandbox, "products/philadelphia", { type: "stop" });
     const reader = new Visitor(sandbox, "tr");
@@ -108,7 +108,7 @@ describe("an order", () => {
     expect(order.cart.prices.total).toBe(1776);
   });
 
-  it("to take away names its shop", async () => {
+  it("a takeaway order names its shop", async () => {
     const { visitor, id } = await ordered({ order_type: "takeaway" });
     const { order } = await visitor.call("order", { id });
     expect(order).toMatchObject({
@@ -120,7 +120,7 @@ describe("an order", () => {
     expect(order.delivery_address).toBeUndefined();
   });
 
-  it("is made once for an Idempotency-Key", async () => {
+  it("an order is created once per Idempotency-Key", async () => {
     const { visitor } = await guest();
     const [first, second] = await Promise.all(
       [1, 2].map(() => visitor.call("orderCreate", delivery, { "Idempotency-Key": "once" })),
@@ -136,7 +136,7 @@ describe("an order", () => {
     );
   });
 
-  it("that was refused may be sent again under the same key", async () => {
+  it("a refused order may be sent again with the same Idempotency-Key", async () => {
     const { visitor } = await guest();
     expect(
       (await visitor.attempt("orderCreate", { ...delivery, username: "" }, { "Idempotency-Key": "again" })).status,
@@ -144,7 +144,7 @@ describe("an order", () => {
     expect((await visitor.attempt("orderCreate", delivery, { "Idempotency-Key": "again" })).status).toBe(200);
   });
 
-  it("takes what it says of the address over what was saved; what it says is empty is left out", async () => {
+  it("an order's address details override the saved ones, and empty details clear them", async () => {
     const { visitor, phone } = await guest();
     await visitor.call("addressSetByAddress", {
       city_id: SPB,
@@ -163,7 +163,7 @@ describe("an order", () => {
     expect(delivery_address).not.toHaveProperty("intercom");
   });
 
-  it("may go to another of the visitor's addresses", async () => {
+  it("an order may name another of the visitor's addresses", async () => {
     const { visitor, phone } = await guest();
     const [first] = (await visitor.call("addresses", {})).delivery_addresses;
     await visitor.call("addressSetByAddress", { city_id: SPB, address: "Литейный 17", room: "1" });
@@ -204,16 +204,16 @@ describe("an order is refused", () => {
     expect(await errorsOf(payload)).toEqual([422, errors]);
   });
 
-  it("with every wrong field named at once", async () => {
+  it("all wrong fields of an order are named at once", async () => {
     const [, errors] = await errorsOf({ username: "", phone: "1", cash: 1 }, { language: "ru" });
     expect(Object.keys(errors ?? {})).toEqual(["phone", "username", "cash"]);
   });
 
-  it("below the zone's minimum", async () => {
+  it("an order below the zone's minimum is refused", async () => {
     expect(await errorsOf({}, { count: 1 })).toEqual([422, { cart: "2\u00a0₽ to go to the minimum order" }]);
   });
 
-  it("with a dish that was stopped meanwhile", async () => {
+  it("an order with a dish that was stopped meanwhile is refused", async () => {
     const { visitor } = await guest();
     await postToConsole(sandbox, "products/philadelphia", { type: "stop" });
     expect((await visitor.attempt("orderCreate", delivery)).body.errors).toEqual({
@@ -221,7 +221,7 @@ describe("an order is refused", () => {
     });
   });
 
-  it("when the interval filled up between page and submit", async () => {
+  it("an order is refused when its interval filled up before the submit", async () => {
     const { visitor } = await guest();
     const free =
       (await visitor.call("intervals", { date: "2026-11-22" })).intervals.find(({ disabled }) => !disabled)?.id ?? "";
@@ -231,7 +231,7 @@ describe("an order is refused", () => {
     });
   });
 
-  it("as soon as possible when closed, but not for later", async () => {
+  it("a closed shop refuses an order as soon as possible, but not for later", async () => {
     sandbox.clock.set({ now: Date.parse("2026-11-22T05:00:00Z") });
     expect(await errorsOf({})).toEqual([422, { interval_id: "We are closed now. Choose a time for your order" }]);
     const { visitor } = await guest();
@@ -240,7 +240,7 @@ describe("an order is refused", () => {
     expect((await visitor.attempt("orderCreate", { ...delivery, interval_id: free })).status).toBe(200);
   });
 
-  it("without signing in, an address, a room or anything in the cart", async () => {
+  it("an order without a customer, an address, a room or a cart is refused", async () => {
     const visitor = new Visitor(sandbox);
     expect((await visitor.attempt("orderCreate", delivery)).body.errors).toEqual({ cart: "The cart is empty" });
     await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
@@ -266,7 +266,7 @@ describe("capacity", () => {
   it.each([
     ["day", "2026-11-25", "2026-11-25"],
     ["night", "2026-11-27", "2026-11-28"],
-  ])("of a %s fills with orders and comes back with a cancelled one", async (_, date, begins) => {
+  ])("the capacity of a %s is used up by orders, and a canceled one frees it", async (_, date, begins) => {
     const { visitor } = await guest();
     const free =
       (await visitor.call("intervals", { date })).intervals.find(
@@ -295,7 +295,7 @@ describe("the status", () => {
     return seen;
   };
 
-  it("goes on with the clock, by the city's minutes", async () => {
+  it("an order's status advances with the clock, by the city's minutes", async () => {
     const { visitor, id } = await ordered();
     expect(await statuses(visitor, id, [0, 2.9, 3, 22.9, 23, 42.9, 43, 500])).toEqual([
       "accepted",
@@ -317,12 +317,12 @@ describe("the status", () => {
     expect(order.status?.description).toBe("Delivered. Enjoy your meal!");
   });
 
-  it("waits for a chosen time", async () => {
+  it("an order for a chosen time waits for it", async () => {
     const { visitor, id } = await ordered({ interval_id: "2026-11-21T18:30" });
     expect(await statuses(visitor, id, [169, 170, 190, 210])).toEqual(["accepted", "cooking", "sent", "done"]);
   });
 
-  it("knows no courier on takeaway, and hurries in the demo", async () => {
+  it("a takeaway order is never sent, and the demo is fast", async () => {
     const demo = await startSandbox({ pace: "demo" });
     const { visitor, id } = await ordered({ order_type: "takeaway" }, { to: demo });
     const seen = [];
@@ -335,7 +335,7 @@ describe("the status", () => {
     await demo.close();
   });
 
-  it("can be cancelled only while accepted", async () => {
+  it("an order can be canceled only while it is accepted", async () => {
     const { visitor, id } = await ordered();
     await visitor.call("orderCancel", { order_id: id });
     await visitor.call("orderCancel", { order_id: id });
@@ -347,7 +347,7 @@ describe("the status", () => {
     expect([status, body.message]).toEqual([422, "Заказ уже готовится, отменить его нельзя"]);
   });
 
-  it("is moved by the console, and goes on from there", async () => {
+  it("an order moved by the console continues from there", async () => {
     const { visitor, id } = await ordered();
     expect((await postToConsole(sandbox, `orders/${id}/status`, { alias: "sent" })).status).toBe(200);
     expect(await statuses(visitor, id, [0, 19, 20])).toEqual(["sent", "sent", "done"]);
@@ -362,7 +362,7 @@ describe("the status", () => {
 });
 
 describe("whose order it is", () => {
-  it("the session's, its customer's, and who knows phone and number; nobody else's", async () => {
+  it("an order is visible to its session, its customer, and whoever knows its phone and number", async () => {
     const { visitor, phone, id } = await ordered();
     sandbox.clock.set({ now: NOON + 2 * MINUTE });
     const sameCustomer = new Visitor(sandbox);
@@ -389,7 +389,7 @@ describe("whose order it is", () => {
   });
 });
 
-it("survives a restart", async () => {
+it("orders, carts and sessions survive a restart", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   const data = join(folder, "deep", "sandbox.sqlite");
   const before = await startSandbox({ data });

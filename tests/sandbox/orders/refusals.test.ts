@@ -49,14 +49,14 @@ async function refusalOf(name: CallName, fields: Record<string, unknown>, signed
   return [response.status, await response.json()];
 }
 
-it("knows every call that names a city; what pays for an order goes by the order's own", () => {
+it("the list has every call that names a city, except those that pay for an order", () => {
   const naming = (Object.keys(calls) as CallName[]).filter(
     (name) => ("city_id" in calls[name].request.shape && name !== "orderPay") || name === "city",
   );
   expect(elsewhere.map(([name]) => name).sort()).toEqual(naming.sort());
 });
 
-it.each(elsewhere)("%s of a city that is none is 404", async (name, fields) => {
+it.each(elsewhere)("%s with an unknown city is 404", async (name, fields) => {
   expect(await refusalOf(name, fields)).toEqual([404, { message: "We are not in this city" }]);
 });
 
@@ -66,7 +66,7 @@ it.each<[CallName, Record<string, unknown>]>([
   ["orderCancel", { order_id: 1 }],
   ["orderRepeat", { order_id: 1 }],
   ["courierLocation", { order_id: 1 }],
-])("%s of an order that is none is 404", async (name, fields) => {
+])("%s with an unknown order is 404", async (name, fields) => {
   expect(await refusalOf(name, fields)).toEqual([404, { message: "Order not found" }]);
 });
 
@@ -75,7 +75,7 @@ it.each<[CallName, Record<string, unknown>]>([
   ["userUpdate", { ...contact, city_id: SPB }],
   ["userRemove", {}],
   ["balance", {}],
-])("%s of nobody who is signed in is 403", async (name, fields) => {
+])("%s without a signed-in customer is 403", async (name, fields) => {
   expect(await refusalOf(name, fields, false)).toEqual([403, { message: "Please sign in first" }]);
 });
 
@@ -102,6 +102,6 @@ it.each<[CallName, Record<string, unknown>, string, string]>([
   expect(await refusalOf(name, fields)).toEqual([422, once(field, words)]);
 });
 
-it("a shop that is none is 404 for its field", async () => {
+it("an unknown shop is 404 with its field", async () => {
   expect(await refusalOf("shopsSet", { shop_id: 999 })).toEqual([404, once("shop_id", "There is no such restaurant")]);
 });

@@ -25,7 +25,7 @@ async function ordered(alias: string, options: Parameters<typeof signedIn>[1] = 
 }
 
 describe("a finished order", () => {
-  it("is in the cart again, at its address, instead of what was there", async () => {
+  it("repeating an order replaces the cart, at the order's address", async () => {
     const { visitor, order_id } = await ordered("done");
     await visitor.call("shopsSet", { shop_id: 101 });
     await visitor.call("cartAdd", {
@@ -50,7 +50,7 @@ describe("a finished order", () => {
     expect((await visitor.call("cart", toSpb)).cart.prices).toEqual(answer.cart.prices);
   });
 
-  it("to take away brings its shop", async () => {
+  it("repeating a takeaway order sets its shop", async () => {
     const { visitor, order_id } = await ordered("done", { shop_id: 101 });
     const answer = await visitor.call("orderRepeat", { order_id });
     expect(answer).toMatchObject({ order_type: "takeaway", shop: { id: 101 }, cart: { count: 5 } });
@@ -60,7 +60,7 @@ describe("a finished order", () => {
     });
   });
 
-  it("comes without what is gone since, and says so; with nothing left the cart stays", async () => {
+  it("repeating an order leaves out and names unavailable dishes, and changes nothing if none is left", async () => {
     const { visitor, order_id } = await ordered("done", { language: "ru" });
     await postToConsole(sandbox, "products/miso", { type: "stop" });
     const answer = await visitor.call("orderRepeat", { order_id });
@@ -75,7 +75,7 @@ describe("a finished order", () => {
     expect((await visitor.call("cart", toSpb)).cart.count).toBe(3);
   });
 
-  it.each(["accepted", "cooking", "sent", "canceled"])("%s is not finished", async (alias) => {
+  it.each(["accepted", "cooking", "sent", "canceled"])("an order that is %s cannot be repeated", async (alias) => {
     const { visitor, order_id } = await ordered(alias);
     expect(await visitor.attempt("orderRepeat", { order_id })).toMatchObject({
       status: 422,
@@ -83,7 +83,7 @@ describe("a finished order", () => {
     });
   });
 
-  it("is repeated by nobody else", async () => {
+  it("another visitor cannot repeat an order", async () => {
     const { order_id } = await ordered("done");
     expect((await new Visitor(sandbox).attempt("orderRepeat", { order_id })).status).toBe(404);
     expect((await (await signedIn(sandbox)).visitor.attempt("orderRepeat", { order_id })).status).toBe(404);
@@ -97,14 +97,16 @@ describe("a finished order", () => {
     [100, 1, 100],
     [99, 2, 100],
     [100, 3, 99],
-  ])("of %s dishes that are sold by %s has %s", (count, step, again) => expect(soldCount(count, step)).toBe(again));
+  ])("repeating %s pieces of a dish sold by %s gives %s", (count, step, again) =>
+    expect(soldCount(count, step)).toBe(again),
+  );
 });
 
 describe("the courier", () => {
   const shop = { latitude: 59.9, longitude: 30.3 };
   const house = { latitude: 60, longitude: 30.5 };
 
-  it("goes along streets at an even pace", () => {
+  it("the courier moves along streets at constant speed", () => {
     const route = routeBetween(shop, house);
     const whole = route.slice(1).reduce((sum, point, index) => sum + distanceMetres(route[index] ?? point, point), 0);
     expect(whole).toBeGreaterThan(distanceMetres(shop, house) * 1.1);
@@ -118,12 +120,13 @@ describe("the courier", () => {
     [-1, shop],
     [2, house],
     [Number.NaN, house],
-  ])("is on the route at %s of it", (share, place) =>
+  ])("the courier is on the route at %s of it", (share, place) =>
     expect(pointAlong(routeBetween(shop, house), share)).toEqual(place),
   );
-  it("stays where shop and house are one", () => expect(pointAlong(routeBetween(shop, shop), 0.5)).toEqual(shop));
+  it("the courier stays in place when shop and house are the same point", () =>
+    expect(pointAlong(routeBetween(shop, shop), 0.5)).toEqual(shop));
 
-  it("is seen only while the order is on its way, nearer each time", async () => {
+  it("the courier is visible only while the order is sent, and comes closer", async () => {
     const { visitor, order_id, phone } = await ordered("accepted", { language: "tr" });
     expect(await visitor.attempt("courierLocation", { order_id })).toMatchObject({
       status: 404,
@@ -145,7 +148,7 @@ describe("the courier", () => {
     expect((await visitor.attempt("courierLocation", { order_id })).status).toBe(404);
   });
 
-  it("brings no order that is collected", async () => {
+  it("a takeaway order has no courier", async () => {
     const { visitor, order_id } = await ordered("sent", { shop_id: 101 });
     expect((await visitor.attempt("courierLocation", { order_id })).status).toBe(404);
   });

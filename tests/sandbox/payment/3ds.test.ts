@@ -57,7 +57,7 @@ describe("when a bank has confirmed", () => {
 });
 
 describe("3-D Secure 1", () => {
-  it("is a form to the bank, a code, and a form back; then the order is paid", async () => {
+  it("3-D Secure 1 posts to the bank, asks for a code, posts back and pays the order", async () => {
     const { body, action, fields, ask, alias, cartCount } = await back(first.atOnce);
     expect(body).toEqual({
       reason: "3ds",
@@ -86,7 +86,7 @@ describe("3-D Secure 1", () => {
     expect([said, await alias()]).toEqual([answers, status]);
   });
 
-  it("that never comes ends with an error, and the order can be paid for with another card", async () => {
+  it("a confirmation that never comes ends with an error, and another card can pay", async () => {
     const { ask, withCard, alias } = await back(first.never);
     expect(await ask({ last_attempt: true })).toMatchObject({
       status: 422,
@@ -103,14 +103,14 @@ describe("3-D Secure 1", () => {
     expect(await alias()).toBe("accepted");
   });
 
-  it("of an order that was paid in another way meanwhile is good news too", async () => {
+  it("confirming an order that was paid in another way meanwhile succeeds", async () => {
     const { withCard, ask, alias } = await back(first.atOnce);
     await withCard("4111111111111111", { success_url });
     expect((await ask()).body).toMatchObject({ success: true, complete_link: success_url });
     expect(await alias()).toBe("accepted");
   });
 
-  it("for a shop without a way back shows what to tell it", async () => {
+  it("without a TermUrl the bank shows its answer", async () => {
     const { withCard } = await buyer(sandbox);
     const { body } = await withCard(first.atOnce);
     const { action, fields } = await atBank(body.AcsUrl ?? "", { MD: body.MD, PaReq: body.PaReq });
@@ -123,7 +123,7 @@ describe("3-D Secure 1", () => {
     ).toMatch(`${sandbox.url}/bank/paid/`);
   });
 
-  it("is refused at the bank by its customer, or after three wrong codes", async () => {
+  it("the payment is declined if the customer refuses or enters three wrong codes", async () => {
     const { body } = await sentToBank(first.atOnce);
     const bank = new BankVisitor();
     const codePage = await bank.post(body.AcsUrl ?? "", { MD: body.MD, PaReq: body.PaReq });
@@ -152,7 +152,7 @@ describe("3-D Secure 1", () => {
     ]);
   });
 
-  it("comes too late when the time is over", async () => {
+  it("a confirmation after the deadline is refused", async () => {
     const { ask, alias } = await back(first.atOnce);
     sandbox.clock.set({ now: NOON + 600_000 });
     expect((await ask()).body.errors).toEqual({ order_id: "The time to pay is over. Please place the order again" });
@@ -177,7 +177,7 @@ describe("3-D Secure 2", () => {
     ["silent", "one", "3ds"],
     ["silent", "none", "3ds"],
     ["challenge", "both", "3ds"],
-  ] as const)("%s with %s of the hidden frames goes on as %s", async (card, which, reason) => {
+  ] as const)("the card %s with %s of the hidden frames continues as %s", async (card, which, reason) => {
     const { body, visitor, key, status } = await sentToBank(second[card]);
     expect(body).toMatchObject({
       reason: "3ds-v2",
@@ -218,7 +218,7 @@ describe("3-D Secure 2", () => {
     expect([said, await status(body)]).toEqual([answers, "accepted"]);
   });
 
-  it("goes on for its own order only", async () => {
+  it("3-D Secure 2 continues only for its own order", async () => {
     const one = await sentToBank(second.silent);
     const two = await sentToBank(second.silent);
     expect(
@@ -233,7 +233,7 @@ describe("3-D Secure 2", () => {
 });
 
 describe("what the bank said", () => {
-  it("has to be what it said, of this payment", async () => {
+  it("a bank answer of another payment is refused", async () => {
     const { body, fields, ask, key } = await back(first.atOnce);
     const other = await back(first.atOnce);
     const refused = async (more: object) => {
@@ -251,7 +251,7 @@ describe("what the bank said", () => {
     expect((await ask({ order_id: body.order_id, order_cache_key: key, PaRes: fields.PaRes })).body.success).toBe(true);
   });
 
-  it("is nothing before somebody was there", async () => {
+  it("an answer before the bank's page was used is refused", async () => {
     const { body } = await sentToBank(first.atOnce);
     expect(
       (await new Visitor(sandbox).attempt("orderPost3ds", { TransactionId: body.MD, PaRes: "undefined" })).status,

@@ -28,7 +28,7 @@ async function atForm(returns: object = { success_url, fail_url }) {
 }
 
 describe("the acquirer's page", () => {
-  it("takes a card and leads back to the shop", async () => {
+  it("the acquirer's page takes a card and leads back to the shop", async () => {
     const { form_url, alias, order_id } = await atForm();
     const page = await bank.get(form_url);
     expect([page.status, page.title]).toEqual([200, "Pay by card"]);
@@ -41,7 +41,7 @@ describe("the acquirer's page", () => {
     expect((await bank.get(form_url)).location).toBe(success_url);
   });
 
-  it("names every mistake beside its field, and shows no card again", async () => {
+  it("every mistake is shown beside its field, and the card is not shown again", async () => {
     const { form_url, alias } = await atForm();
     const page = await new BankVisitor("de").post(form_url, { number: "4111111111111112", expiry: "", cvv: "<b>" });
     expect([page.status, page.failed]).toEqual([422, "Bitte prüfen Sie die Angaben"]);
@@ -54,7 +54,7 @@ describe("the acquirer's page", () => {
     expect(await alias()).toBe("waiting_for_payment");
   });
 
-  it("says why a card is declined, and takes another", async () => {
+  it("a declined card shows the reason, and another card can pay", async () => {
     const { form_url, alias } = await atForm();
     const declined = await bank.post(form_url, card("4000000000009003"));
     expect([declined.status, declined.failed]).toEqual([422, "Insufficient funds on the card"]);
@@ -63,7 +63,7 @@ describe("the acquirer's page", () => {
     expect(await alias()).toBe("accepted");
   });
 
-  it.each(["4000000000001000", "4000000000006009"])("asks for a code with %s", async (number) => {
+  it.each(["4000000000001000", "4000000000006009"])("the page asks for a code with %s", async (number) => {
     const { form_url, alias } = await atForm();
     const codePage = await bank.post(form_url, card(number));
     expect([codePage.title, codePage.text.includes("1234")]).toEqual(["Confirm the payment", true]);
@@ -73,7 +73,7 @@ describe("the acquirer's page", () => {
     expect(await alias()).toBe("accepted");
   });
 
-  it("leads back unpaid after giving up or three wrong codes", async () => {
+  it("giving up or three wrong codes lead back unpaid", async () => {
     const { form_url, alias } = await atForm();
     expect((await bank.post((await bank.get(form_url)).form("Don’t pay").action, {})).location).toBe(fail_url);
     expect(await alias()).toBe("waiting_for_payment");
@@ -88,7 +88,7 @@ describe("the acquirer's page", () => {
     expect(ends).toEqual([null, null, fail_url]);
   });
 
-  it("without a way back ends on the bank's own page", async () => {
+  it("without return addresses the payment ends on the bank's own page", async () => {
     const { form_url } = await atForm({});
     const { location } = await bank.post(form_url, card("4111111111111111"));
     expect((await bank.get(location ?? "")).title).toBe("Paid");
@@ -97,7 +97,7 @@ describe("the acquirer's page", () => {
     expect((await bank.get(unpaid.location ?? "")).title).toBe("Not paid");
   });
 
-  it("is closed when the time is over", async () => {
+  it("the page is closed after the deadline", async () => {
     const { form_url } = await atForm();
     sandbox.clock.set({ now: NOON + 600_000 });
     expect((await bank.get(form_url)).status).toBe(410);
@@ -112,7 +112,7 @@ describe("the bank's app", () => {
     return { link: answer.payment_link ?? "", alias: () => someone.status(answer) };
   };
 
-  it.each(["sbp", "sberPay"])("pays by %s", async (payment_type) => {
+  it.each(["sbp", "sberPay"])("the bank's app pays by %s", async (payment_type) => {
     const { link, alias } = await atApp(payment_type);
     const { action, fields } = (await bank.get(link)).form(/^Pay/);
     const { location } = await bank.post(action, fields);
@@ -121,7 +121,7 @@ describe("the bank's app", () => {
     expect((await bank.get(link)).location).toBe(location);
   });
 
-  it("does not pay when it is told not to, nor when it is too late", async () => {
+  it("the bank's app does not pay after a refusal or the deadline", async () => {
     const { link, alias } = await atApp("sbp");
     const { action, fields } = (await bank.get(link)).form("Don’t pay");
     const end = await bank.get((await bank.post(action, fields)).location ?? "");
@@ -135,7 +135,7 @@ describe("the bank's app", () => {
 });
 
 describe("an order that two payments were begun for", () => {
-  it("is paid by one of them, whichever, and by no more", async () => {
+  it("an order with two payments is paid by either of them, once", async () => {
     const { visitor, key, status } = await buyer(sandbox, { payment_type: "sbp" });
     const begin = (payment_type: string, more = {}) =>
       visitor.call("orderPay", { order_cache_key: key, payment_type, success_url, fail_url, ...more });
@@ -157,7 +157,7 @@ describe("the bank's pages", () => {
     ["uz", "Karta bilan toʻlash"],
     ["de", "Mit Karte bezahlen"],
     ["uk", "Оплата карткою"],
-  ])("speak %s", async (language, title) => {
+  ])("the bank's pages are in %s", async (language, title) => {
     const { form_url } = await atForm();
     expect((await new BankVisitor(language).get(form_url)).title).toBe(title);
   });
@@ -176,7 +176,7 @@ describe("the bank's pages", () => {
     ["POST", "returned"],
     ["POST", `pay/${"0".repeat(32)}/code`],
     ["POST", `pay/${"0".repeat(32)}/cancel`],
-  ])("%s %s of no payment is a page of 404", async (method, path) => {
+  ])("%s %s of an unknown payment is an HTML page with 404", async (method, path) => {
     const url = `${sandbox.url}/bank/${path}`;
     const page =
       method === "GET"
@@ -185,7 +185,7 @@ describe("the bank's pages", () => {
     expect([page.status, page.title]).toEqual([404, "Order not found"]);
   });
 
-  it("keep scripts out, and are kept by nobody", async () => {
+  it("the bank's pages forbid scripts and caching", async () => {
     const { form_url } = await atForm({ fail_url: 'https://shop.example/"><script>alert(1)</script>' });
     await bank.post(`${form_url}/cancel`, {});
     const closed = await fetch(form_url);
@@ -197,7 +197,7 @@ describe("the bank's pages", () => {
     ]);
   });
 
-  it("are not for a form that is too large, or of another kind", async () => {
+  it("the bank's pages refuse a large or non-form body", async () => {
     const { form_url } = await atForm();
     expect(
       (await fetch(form_url, { method: "POST", body: new URLSearchParams({ number: "1".repeat(30_000) }) })).status,
@@ -215,7 +215,7 @@ describe("the bank's pages", () => {
 });
 
 describe("where the pages are", () => {
-  it("is in the world that was asked, or where the deployment says", async () => {
+  it("links lead to the requested world, or to the configured public address", async () => {
     await postToConsole({ url: `${sandbox.url}/world/bank` }, "clock", { now: NOON, rate: 0 });
     const world = await buyer({ url: `${sandbox.url}/world/bank` });
     const { form_url } = await world.visitor.call("orderPay", { order_cache_key: world.key, is_new_acquiring: true });

@@ -49,7 +49,7 @@ describe("the bank's cards", () => {
     expect(behaviourOf({ ...good, number: number.replace(/(\d{4})/g, "$1 ") })).toEqual(behaviour);
   });
 
-  it("are one for every answer, and no real one", () => {
+  it("there is one test card for every answer, and none is real", () => {
     expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length);
     expect(new Set(testCards.map(({ behaviour }) => JSON.stringify(behaviour))).size).toBe(testCards.length);
     expect(behaviourOf({ ...good, number: "4012888888881881" })).toEqual({ does: "declined", says: "number" });
@@ -75,7 +75,7 @@ describe("a cryptogram", () => {
   const world = openWorld({ brand: "nori", data: ":memory:" });
   const key = publicKeyOf(world, "sber");
 
-  it("is read with the key that it was made for", () => {
+  it("a cryptogram is decrypted with its own key", () => {
     expect(publicKeyOf(world, "sber")).toBe(key);
     expect(decryptCard(world, "sber", sealCard(key, { number: "4111 1111 1111 1111", holder: "ANNA" }))).toEqual({
       ...good,
@@ -83,7 +83,7 @@ describe("a cryptogram", () => {
     });
   });
 
-  it("of another key, of something else, or broken is not", () => {
+  it("a cryptogram of another key, of other content, or broken is not decrypted", () => {
     const other = openWorld({ brand: "nori", data: ":memory:" });
     expect(publicKeyOf(other, "sber")).not.toBe(key);
     const own = sealCard(key, "4111111111111111");

@@ -21,7 +21,7 @@ describe("a card", () => {
   it.each([
     ["4111111111111111", "approved"],
     ["5555555555554444", "pre-auth"],
-  ])("%s is %s: the kitchen gets the order, the cart is emptied", async (number, reason) => {
+  ])("the card %s is %s: the kitchen gets the order and the cart is emptied", async (number, reason) => {
     const { withCard, visitor, status, cartCount } = await buyer(sandbox);
     sandbox.clock.set({ now: NOON + 5 * MINUTE });
     expect(await cartCount()).toBe(3);
@@ -45,7 +45,7 @@ describe("a card", () => {
     ["4000000000012007", { cvv: "Invalid CVC" }],
     ["4000000000013005", { payment: "The payment failed, the bank gave no reason" }],
     ["4242424242424242", { number: "Invalid card number" }],
-  ])("%s is declined, and the order waits for another", async (number, errors) => {
+  ])("the card %s is declined, and the order waits for another", async (number, errors) => {
     const { withCard, status, cartCount } = await buyer(sandbox);
     const answer = await withCard(number);
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
@@ -54,7 +54,7 @@ describe("a card", () => {
     expect(await status(body)).toBe("accepted");
   });
 
-  it("with mistakes is told of each, in the visitor's language", async () => {
+  it("every mistake of a card is named in the visitor's language", async () => {
     const { withCard } = await buyer(sandbox, { language: "uk" });
     expect(
       (await withCard({ number: "4111111111111112", expiry: "13/30", cvv: "1", holder: "А" })).body.errors,
@@ -66,7 +66,7 @@ describe("a card", () => {
     });
   });
 
-  it("is charged once, however often the shop asks", async () => {
+  it("a card is charged once, however often the shop calls", async () => {
     const { withCard, visitor, key } = await buyer(sandbox);
     const first = await withCard("4111111111111111", shop);
     const again = await withCard("4000000000009003", { success_url: "https://elsewhere.example/" });
@@ -74,7 +74,7 @@ describe("a card", () => {
     expect((await visitor.call("orderPay", { order_cache_key: key, is_new_acquiring: true })).reason).toBe("approved");
   });
 
-  it("gets the same answer for the same Idempotency-Key, also when the bank asks for more", async () => {
+  it("the same Idempotency-Key gets the same answer, also when the bank asks for more", async () => {
     const { visitor, key } = await buyer(sandbox);
     const pay = (idempotency: string) =>
       visitor.call("orderPay", { order_cache_key: key, is_new_acquiring: true }, { "Idempotency-Key": idempotency });
@@ -83,7 +83,7 @@ describe("a card", () => {
     expect((await pay("two")).form_url).not.toBe(first.form_url);
   });
 
-  it("is asked for on the acquirer's own page where there is no key, or no script", async () => {
+  it("the acquirer's own page takes the card if there is no key or no script", async () => {
     const old = await buyer(sandbox);
     expect(await old.visitor.call("orderPay", { order_cache_key: old.key, is_new_acquiring: true })).toMatchObject({
       reason: "approved-new",
@@ -107,7 +107,7 @@ describe("a plain card number", () => {
     ["cryptogram", "4111111111111111"],
     ["order_comment", "card 4111111111111111"],
     ["payment_token", "4111111111111111"],
-  ])("in %s is refused", async (field, value) => {
+  ])("a plain card number in %s is refused", async (field, value) => {
     const { visitor, key } = await buyer(sandbox);
     expect(
       await visitor.attempt("orderPay", { order_cache_key: key, is_new_acquiring: true, [field]: value }),
@@ -116,7 +116,7 @@ describe("a plain card number", () => {
 });
 
 describe("Istanbul's acquirer", () => {
-  it("wants what it said in the settings", async () => {
+  it("Istanbul's acquirer requires the verify_param of its settings", async () => {
     const { visitor, payload } = await signedIn(sandbox, { shop_id: 601 });
     const { order_cache_key } = await visitor.call("orderCreateCache", { ...payload, phone: "905321234567" });
     const { verify_param } = await visitor.call("orderPaymentSettings", {
@@ -134,7 +134,7 @@ describe("Istanbul's acquirer", () => {
 });
 
 describe("other ways", () => {
-  it("SBP gives a code and a link, SberPay a link and a push; both wait", async () => {
+  it("SBP returns a QR code and a link, SberPay a link and a push, and both wait", async () => {
     const { visitor, key, status } = await buyer(sandbox, { payment_type: "sbp" });
     const sbp = await visitor.call("orderPay", { order_cache_key: key });
     expect(sbp).toEqual({
@@ -164,7 +164,7 @@ describe("other ways", () => {
     expect(await status(paid)).toBe("accepted");
   });
 
-  it("what it was paid by is what the order says", async () => {
+  it("the order names the payment type that paid it", async () => {
     const { visitor, key, withCard } = await buyer(sandbox, { payment_type: "sbp" });
     await visitor.call("orderPay", { order_cache_key: key });
     const { body } = await withCard("4111111111111111", { payment_type: "cardOnline" });
@@ -198,7 +198,7 @@ describe("paying is refused", () => {
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
 
-  it("without an order, and for somebody else's", async () => {
+  it("paying without an order or for another visitor's order is refused", async () => {
     const { withCard, visitor } = await buyer(sandbox);
     expect((await visitor.attempt("orderPay", {})).body.errors).toEqual({ order_cache_key: "Fill in this field" });
     const { body } = await withCard("4000000000009003");
@@ -211,7 +211,7 @@ describe("paying is refused", () => {
     expect((await visitor.call("orderPay", { order_id, is_new_acquiring: true })).reason).toBe("approved-new");
   });
 
-  it("when the time is over, and for an order that is not paid online", async () => {
+  it("paying after the deadline or for an offline order is refused", async () => {
     const { visitor, payload } = await signedIn(sandbox);
     const { order_id } = await visitor.call("orderCreate", { ...payload, payment_type: "cash" });
     expect((await visitor.attempt("orderPay", { order_id, is_new_acquiring: true })).status).toBe(422);
@@ -225,7 +225,7 @@ describe("paying is refused", () => {
   });
 });
 
-it("keeps no card number", async () => {
+it("no card number is stored", async () => {
   const { withCard, visitor, key } = await buyer(sandbox);
   const { public_key = "" } = await visitor.call("orderPaymentSettings", {
     payment_type: "cardOnline",
@@ -242,7 +242,7 @@ it("keeps no card number", async () => {
   expect(said).not.toMatch(/4111/);
 });
 
-it("gives the money of a cancelled order back, and the order stays cancelled", async () => {
+it("canceling a paid order refunds it, and the order stays canceled", async () => {
   const { withCard, visitor, status, key } = await buyer(sandbox);
   const { body } = await withCard("5555555555554444");
   await visitor.call("orderCancel", { order_id: body.order_id ?? 0 });
@@ -254,7 +254,7 @@ it("gives the money of a cancelled order back, and the order stays cancelled", a
   expect(await status(body)).toBe("canceled");
 });
 
-it("goes on after a restart, with cards encrypted before it", async () => {
+it("payments continue after a restart, with cards encrypted before it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   const data = join(folder, "sandbox.sqlite");
   const before = await startSandbox({ data });

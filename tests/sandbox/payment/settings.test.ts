@@ -56,7 +56,7 @@ describe("who takes the money", () => {
     ).toBe(comes);
   });
 
-  it("is the shop nearest to the house, if that is working", async () => {
+  it("the acquirer is that of the nearest open shop", async () => {
     const { shops } = await new Visitor(sandbox).call("shops", { city_id: SPB });
     const { latitude, longitude } = shops.find(({ id }) => id === 103) ?? { latitude: 0, longitude: 0 };
     const near = { is_delivery: true, latitude, longitude };
@@ -65,7 +65,7 @@ describe("who takes the money", () => {
     expect((await settings(near)).body.acquiring).toBe("sber");
   });
 
-  it("gives an RSA key, the same for everybody", async () => {
+  it("the RSA key is the same for all visitors", async () => {
     const [one, two] = await Promise.all([settings({}), settings({})]);
     expect(one.body.public_key).toBe(two.body.public_key);
     const key = createPublicKey({ key: Buffer.from(one.body.public_key ?? "", "base64"), format: "der", type: "spki" });
@@ -90,7 +90,7 @@ describe("who takes the money", () => {
       { latitude: "This value is not valid" },
     ],
     ["no yes or no", { is_delivery: "yes" }, 422, { is_delivery: "This value is not valid" }],
-  ])("is not said for %s", async (_, request, status, errors) => {
+  ])("no acquirer is given for %s", async (_, request, status, errors) => {
     const answer = await settings(request);
     expect([answer.status, answer.body.errors]).toEqual([status, errors]);
   });

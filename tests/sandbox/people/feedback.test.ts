@@ -32,7 +32,7 @@ const forms = [
 ] as const;
 
 describe.each(forms)("%s", (name, kind, own, read) => {
-  it("is kept, tidied, and makes no session", async () => {
+  it("the form is stored trimmed and opens no session", async () => {
     const padded = Object.fromEntries(
       Object.entries({ ...contact, ...own }).map(([field, value]) => [
         field,
@@ -48,7 +48,7 @@ describe.each(forms)("%s", (name, kind, own, read) => {
     });
   });
 
-  it("takes an international phone where no city is said", async () => {
+  it("without a city any international phone is accepted", async () => {
     expect((await sent(name, { ...contact, ...own, city_id: undefined, phone: "+90 532 123 45 67" })).status).toBe(200);
     expect(sandbox.world.store.feedback.list()[0]?.fields.phone).toBe("905321234567");
     expect((await sent(name, { ...contact, ...own, city_id: undefined, phone: "123" })).body.errors).toEqual({
@@ -57,7 +57,7 @@ describe.each(forms)("%s", (name, kind, own, read) => {
     expect((await sent(name, { ...contact, ...own, city_id: 99 })).status).toBe(404);
   });
 
-  it("names everything that is missing, and keeps nothing", async () => {
+  it("all missing fields are named, and nothing is stored", async () => {
     const before = sandbox.world.store.feedback.list();
     const optional = name === "feedbackQuestion" ? [] : ["email"];
     const required = ["name", "phone", ...Object.keys(own)].filter((field) => !optional.includes(field)).sort();
@@ -72,7 +72,7 @@ describe.each(forms)("%s", (name, kind, own, read) => {
     expect(sandbox.world.store.feedback.list()).toEqual(before);
   });
 
-  it("refuses what nobody would read", async () => {
+  it("unreasonable values are refused", async () => {
     for (const field of ["name", ...Object.keys(own).filter((one) => one !== "square")]) {
       expect(
         Object.keys((await sent(name, { ...contact, ...own, [field]: "x".repeat(5_000) })).body.errors ?? {}),
@@ -87,7 +87,7 @@ describe.each(forms)("%s", (name, kind, own, read) => {
 });
 
 describe("an e-mail", () => {
-  it.each(["anna", "anna@example", "a b@example.com"])("%s is refused", async (email) => {
+  it.each(["anna", "anna@example", "a b@example.com"])("the e-mail %s is refused", async (email) => {
     expect((await sent("feedbackQuestion", { ...contact, email, message: "Hello" }, "de")).body).toEqual({
       message: "Bitte prüfen Sie die E-Mail-Adresse",
       errors: { email: "Bitte prüfen Sie die E-Mail-Adresse" },
@@ -98,10 +98,10 @@ describe("an e-mail", () => {
 describe("a square", () => {
   const ask = (square: unknown) =>
     sent("feedbackLandlord", { ...contact, city_name: "Pskov", shop: "Main square", square });
-  it.each([80, 0.5, "80", "82.55", "100000"])("of %j is taken", async (square) =>
+  it.each([80, 0.5, "80", "82.55", "100000"])("a square of %j is accepted", async (square) =>
     expect((await ask(square)).status).toBe(200),
   );
-  it.each([0, -1, "0", "-5", "large", "1e3", "100001", 1e300, "8.555"])("of %j is refused", async (square) =>
+  it.each([0, -1, "0", "-5", "large", "1e3", "100001", 1e300, "8.555"])("a square of %j is refused", async (square) =>
     expect((await ask(square)).body.errors).toEqual({ square: "Enter the area as a number, in m²" }),
   );
 });
@@ -110,12 +110,12 @@ describe("a wish for delivery", () => {
   it.each([
     { latitude: 91, longitude: 30 },
     { latitude: 59, longitude: -181 },
-  ])("is for a place on earth: not %j", async (coordinates) => {
+  ])("a wish for delivery to %j is refused", async (coordinates) => {
     const { body } = await sent("feedbackUnavailableAddress", { coordinates, city_id: SPB, phone: "+7 912 000-00-02" });
     expect(body.errors).toEqual({ coordinates: "This value is not valid" });
   });
 
-  it("is listed with the other forms, newest first", async () => {
+  it("a wish for delivery is listed with the other forms, newest first", async () => {
     await sent("feedbackCallMeBack", contact);
     expect(
       (

@@ -8,7 +8,7 @@ const newcomer = (language = "en") => new Visitor(sandbox, language);
 const outside = "Пушкин, Оранжерейная улица, 21";
 
 describe("an address", () => {
-  it("is found by its text, prices the cart and is kept", async () => {
+  it("an address found by its text is stored and sets the cart's prices", async () => {
     const visitor = newcomer("ru");
     await visitor.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
     const answer = await visitor.call("addressSetByAddress", {
@@ -34,7 +34,7 @@ describe("an address", () => {
     expect((await visitor.call("addresses", {})).delivery_addresses).toEqual([answer.delivery_address]);
   });
 
-  it("keeps its details until others are said, once a room", async () => {
+  it("an address keeps its details until they change, once per room", async () => {
     const visitor = newcomer();
     const set = async (details: object) =>
       (await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", ...details })).delivery_address;
@@ -51,7 +51,7 @@ describe("an address", () => {
   });
 
   it.each(["Невский", "Невский 21", "Невский 2", "Улица, которой нет, 5", "20"])(
-    "is not found by %s",
+    "no address is found by %s",
     async (address) => {
       const visitor = newcomer();
       const { delivery_address, cart } = await visitor.call("addressSetByAddress", { city_id: SPB, address });
@@ -61,7 +61,7 @@ describe("an address", () => {
     },
   );
 
-  it("is refused when no address looks like that", async () => {
+  it("a malformed address is refused", async () => {
     const refused = async (address: string) =>
       (await newcomer().attempt("addressSetByAddress", { city_id: SPB, address })).body.errors;
     expect(await refused("  ")).toEqual({ address: "Fill in this field" });
@@ -76,7 +76,7 @@ describe("an address", () => {
     expect((await newcomer().attempt("addressSetByAddress", { city_id: 99, address: "Невский 20" })).status).toBe(404);
   });
 
-  it("beyond every zone is found but not delivered to, and changes nothing", async () => {
+  it("an address outside every zone is found but not delivered to, and changes nothing", async () => {
     const visitor = newcomer();
     const near = await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
     const far = await visitor.call("addressSetByAddress", { city_id: SPB, address: outside });
@@ -85,12 +85,12 @@ describe("an address", () => {
     expect(far.delivery_addresses).toEqual([near.delivery_address]);
   });
 
-  it("in a city without delivery is not delivered to", async () => {
+  it("an address in a city without delivery is not delivered to", async () => {
     const { delivery_address } = await newcomer().call("addressSetByAddress", { city_id: 4, address: "Крепостная 22" });
     expect(delivery_address).toMatchObject({ found: true, delivery_possible: false });
   });
 
-  it("is found by its place, in whatever city that is", async () => {
+  it("an address is found by its coordinates in any city", async () => {
     const set = async (latitude: number, longitude: number) =>
       (await newcomer().attempt("addressSetByCoordinates", { city_id: SPB, latitude, longitude, room: "12" })).body;
     expect((await set(59.9352, 30.3259)).delivery_address).toMatchObject({
@@ -104,7 +104,7 @@ describe("an address", () => {
     expect((await set(91, 0)).errors).toEqual({ coordinates: "This value is not valid" });
   });
 
-  it("of somebody else is nobody's", async () => {
+  it("another visitor's address is not found", async () => {
     const owner = newcomer();
     const { delivery_address } = await owner.call("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
     const stranger = newcomer("ru");
@@ -122,7 +122,7 @@ describe("an address", () => {
 });
 
 describe("a shop", () => {
-  it("is set for takeaway and prices the cart", async () => {
+  it("choosing a takeaway shop sets the cart's prices", async () => {
     const visitor = newcomer();
     await visitor.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
     const { shop, cart, product_groups } = await visitor.call("shopsSet", { shop_id: 101 });
@@ -133,13 +133,13 @@ describe("a shop", () => {
     );
   });
 
-  it("of another city takes the visitor there", async () => {
+  it("choosing a shop of another city moves the visitor there", async () => {
     const visitor = newcomer();
     await visitor.call("cartAdd", { product_key: "philadelphia", count: 1, ...toSpb });
     expect((await visitor.call("shopsSet", { shop_id: 801 })).cart.prices.subtotal).toBe(11.8);
   });
 
-  it("is refused when stopped or unknown", async () => {
+  it("a stopped or unknown shop is refused", async () => {
     expect((await newcomer("uk").attempt("shopsSet", { shop_id: 108 })).body).toEqual({
       message: "Ресторан не приймає замовлень",
       errors: { shop_id: "Ресторан не приймає замовлень" },
@@ -162,7 +162,7 @@ describe("the geocoder", () => {
       ({ GeoObject }) => GeoObject.name,
     );
 
-  it("looks in the city that is named first, in any language", async () => {
+  it("the geocoder searches the city named first, in any language", async () => {
     const found = await names("Санкт-Петербург, Невский");
     expect(found.length).toBeGreaterThan(3);
     expect(found.length).toBeLessThanOrEqual(10);
@@ -172,7 +172,7 @@ describe("the geocoder", () => {
     expect(await names("Казань, ")).toEqual([]);
   });
 
-  it("answers in the style of a maps geocoder", async () => {
+  it("the geocoder answers in the format of a maps geocoder", async () => {
     const { response } = await newcomer("en").call("geocodeAddress", { address: "Berlin, Friedrichstr 43" });
     const [member] = response.GeoObjectCollection.featureMember;
     expect(member?.GeoObject).toMatchObject({
@@ -182,7 +182,7 @@ describe("the geocoder", () => {
     });
   });
 
-  it("finds the nearest address to a point", async () => {
+  it("the geocoder finds the address nearest to a point", async () => {
     const { response } = await newcomer("ru").call("geocodeCoordinates", { coordinates: [30.3259, 59.9352] });
     expect(response.GeoObjectCollection.featureMember).toHaveLength(1);
     expect((await newcomer().attempt("geocodeCoordinates", { coordinates: [181, 0] })).status).toBe(422);
@@ -191,7 +191,7 @@ describe("the geocoder", () => {
   });
 });
 
-it("notes where people wish for delivery", async () => {
+it("a wish for delivery is stored with its place", async () => {
   const wish = (phone: string) =>
     newcomer("ru").attempt("feedbackUnavailableAddress", {
       coordinates: { latitude: 59.7, longitude: 30.4 },

@@ -31,7 +31,7 @@ async function customer(language = "en") {
 }
 
 describe("a profile", () => {
-  it("begins with what is known, and keeps what is said", async () => {
+  it("a profile starts with the known data and stores changes", async () => {
     const { visitor, phone, update } = await customer();
     const { user } = await visitor.call("user", {});
     expect(user).toEqual({
@@ -58,7 +58,7 @@ describe("a profile", () => {
     expect((await elsewhere.signIn(phone)).user).toMatchObject(said);
   });
 
-  it("keeps what is not said, and forgets what is emptied", async () => {
+  it("omitted fields stay, and emptied fields are deleted", async () => {
     const { visitor, update } = await customer();
     await update({ sex: "female", birthday: "31.12.1990", email: "anna@example.com", is_subscribed: true });
     expect((await update({ name: " Olga " })).body.user).toMatchObject({
@@ -96,7 +96,7 @@ describe("a profile", () => {
       { name: "", email: "anna", birthday: "soon" },
       { name: "What should we call you?", email: "Check the e-mail address", birthday: "Enter the date as 31.12.1990" },
     ],
-  ])("is not changed to %j", async (fields, errors) => {
+  ])("a profile refuses %j", async (fields, errors) => {
     const { visitor, update } = await customer();
     const before = await visitor.call("user", {});
     const { status, body } = await update(fields);
@@ -104,13 +104,13 @@ describe("a profile", () => {
     expect(await visitor.call("user", {})).toEqual(before);
   });
 
-  it("takes its own phone as it is typed", async () => {
+  it("a profile accepts its own phone as typed", async () => {
     const { phone, update } = await customer();
     expect((await update({ phone: `+7 (${phone.slice(1, 4)}) ${phone.slice(4)}` })).status).toBe(200);
     expect((await update({ phone: `8${phone.slice(1)}` })).status).toBe(200);
   });
 
-  it("is nobody else's, and nobody's without signing in", async () => {
+  it("a profile is only its customer's, and needs signing in", async () => {
     const stranger = new Visitor(sandbox);
     await stranger.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
     const calls = [
@@ -124,7 +124,7 @@ describe("a profile", () => {
 });
 
 describe("removal", () => {
-  it("waits for the orders under way", async () => {
+  it("a customer with an order in progress cannot be removed", async () => {
     const { visitor, order } = await customer("ru");
     const id = await order();
     const { status, body } = await visitor.attempt("userRemove", {});
@@ -136,7 +136,7 @@ describe("removal", () => {
     expect((await visitor.attempt("userRemove", {})).status).toBe(200);
   });
 
-  it("leaves nothing that leads to the person", async () => {
+  it("a removed customer leaves no personal data in any answer", async () => {
     const { visitor, phone, update, order } = await customer();
     await update({ birthday: "31.12.1990", email: "anna@example.com" });
     const id = await order();
@@ -165,7 +165,7 @@ describe("removal", () => {
     expect((await back.call("addresses", {})).delivery_addresses).toEqual([]);
   });
 
-  it("leaves no trace in any table", async () => {
+  it("a removed customer leaves no personal data in any table", async () => {
     const database = openSqlite(":memory:");
     const own = await startSandbox({ database: () => database });
     const { visitor, payload, phone, withCard } = await buyer(own);
@@ -190,7 +190,7 @@ describe("removal", () => {
     await own.close();
   });
 
-  it("of one customer leaves the others alone", async () => {
+  it("removing a customer does not affect others", async () => {
     const [one, other] = [await customer(), await customer()];
     const id = await other.order();
     await one.visitor.call("userRemove", {});
@@ -204,7 +204,7 @@ describe("an address", () => {
   const live = async (visitor: Visitor, address: string) =>
     (await visitor.call("addressSetByAddress", { city_id: SPB, address, room: "3" })).delivery_address?.id ?? 0;
 
-  it("is removed, and no longer the cart's", async () => {
+  it("a removed address is no longer the cart's", async () => {
     const { visitor } = await customer();
     const first = await live(visitor, "Невский 20");
     const second = await live(visitor, "Невский 28");
@@ -216,7 +216,7 @@ describe("an address", () => {
     expect((await visitor.attempt("addressSetById", { delivery_address_id: second })).status).toBe(404);
   });
 
-  it("that is not the cart's goes without changing it", async () => {
+  it("removing another address does not change the cart", async () => {
     const { visitor } = await customer();
     const first = await live(visitor, "Невский 20");
     await live(visitor, "Невский 28");
@@ -225,7 +225,7 @@ describe("an address", () => {
     expect((await visitor.call("cart", toSpb)).cart).toEqual(before);
   });
 
-  it("of somebody else is not found", async () => {
+  it("removing another visitor's address is 404", async () => {
     const [owner, thief] = [await customer(), await customer("de")];
     const id = await live(owner.visitor, "Невский 20");
     expect(await thief.visitor.attempt("addressRemove", { id })).toMatchObject({
@@ -236,7 +236,7 @@ describe("an address", () => {
     expect((await owner.visitor.call("addresses", {})).delivery_addresses).toHaveLength(1);
   });
 
-  it.each(["x", "1.5", "-1", "9".repeat(30), "%00"])("numbered %s is refused", async (id) => {
+  it.each(["x", "1.5", "-1", "9".repeat(30), "%00"])("removing the address %s is refused", async (id) => {
     const { visitor } = await customer();
     expect((await visitor.send("addressRemove", { id })).status).toBe(422);
   });

@@ -18,7 +18,7 @@ const outbox = async () =>
   }[];
 
 describe("a code", () => {
-  it.each(["call", "sms", "vk"] as const)("comes by %s, in the outbox and in the answer", async (channel) => {
+  it.each(["call", "sms", "vk"] as const)("a code sent by %s is in the outbox and in the answer", async (channel) => {
     const phone = newPhone();
     const { body } = await ask(newcomer("ru"), phone, channel);
     expect(body.user.verification.timer).toBe(60);
@@ -26,7 +26,7 @@ describe("a code", () => {
     expect((await outbox())[0]).toEqual({ phone, channel, code: codeIn(body.notification), at: NOON });
   });
 
-  it("stays secret where the sandbox is told so", async () => {
+  it("the answer leaves out the code if the sandbox is told so", async () => {
     const quiet = await startSandbox({ showCodes: false });
     expect(
       (await new Visitor(quiet).call("login", { city_id: SPB, phone: newPhone(), notify_channel: "sms" })).notification,
@@ -34,7 +34,7 @@ describe("a code", () => {
     await quiet.close();
   });
 
-  it("can be asked for again after a minute, ten times a day", async () => {
+  it("a code can be requested again after a minute, ten times a day", async () => {
     const [visitor, phone] = [newcomer("ru"), newPhone()];
     for (let times = 0; times < 10; times++) {
       expect((await ask(visitor, phone)).status).toBe(200);
@@ -57,12 +57,12 @@ describe("a code", () => {
     ["7912", "Check the phone number"],
     ["abc", "Enter your phone number"],
     ["7".repeat(30), "Check the phone number"],
-  ])("is not sent to %j", async (phone, words) => {
+  ])("no code is sent to %j", async (phone, words) => {
     const { status, body } = await ask(newcomer(), phone);
     expect([status, body.errors]).toEqual([422, { phone: words }]);
   });
 
-  it("signs in, once, the one who asked for it", async () => {
+  it("a code signs in its own session, once", async () => {
     const [visitor, phone] = [newcomer(), newPhone()];
     const code = codeIn((await ask(visitor, phone)).body.notification);
     const wrong = code === "0000" ? "0001" : "0000";
@@ -81,7 +81,7 @@ describe("a code", () => {
     expect((await newcomer().attempt("checkVerificationCode", { code })).body.errors?.code).toMatch(/no longer valid/);
   });
 
-  it("stands five wrong tries and lives ten minutes", async () => {
+  it("a code allows five wrong tries and is valid for ten minutes", async () => {
     const visitor = newcomer();
     const code = codeIn((await ask(visitor, newPhone())).body.notification);
     const wrong = code === "0000" ? "0001" : "0000";
@@ -96,7 +96,7 @@ describe("a code", () => {
     expect((await late.attempt("checkVerificationCode", { code: other })).body.errors?.code).toMatch(/no longer valid/);
   });
 
-  it("that was asked for later takes the place of the earlier one", async () => {
+  it("a later code replaces the earlier one", async () => {
     const [visitor, phone] = [newcomer(), newPhone()];
     const first = codeIn((await ask(visitor, phone)).body.notification);
     sandbox.clock.set({ now: NOON + 60_000 });
@@ -107,7 +107,7 @@ describe("a code", () => {
 });
 
 describe("a customer", () => {
-  it("is known on every visit, keeps cart and addresses, and goes without them", async () => {
+  it("a customer keeps cart and addresses when signing in, and leaves without them", async () => {
     const [visitor, phone] = [newcomer(), newPhone()];
     await visitor.call("cartAdd", { product_key: "miso", count: 2, ...toSpb });
     await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "5" });
@@ -130,7 +130,7 @@ describe("a customer", () => {
     expect((await elsewhere.call("addresses", {})).delivery_addresses).toMatchObject([{ room: "5" }]);
   });
 
-  it("of nobody is nobody", async () => {
+  it("a session without a customer is not authenticated", async () => {
     expect(await newcomer().call("checkSession", {})).toEqual({ is_authenticated: false });
     expect((await newcomer().attempt("user", {})).status).toBe(403);
     expect((await newcomer().attempt("logout", {})).status).toBe(200);

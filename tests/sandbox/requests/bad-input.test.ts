@@ -49,25 +49,25 @@ describe.each(names)("%s", (name) => {
     };
   }
 
-  it.each(fields)("names %s when it is of a wrong type", async (field) => {
+  it.each(fields)("the field %s is named when its type is wrong", async (field) => {
     const { status, fields: named, words } = await errorsOf({ ...good[name], [field]: { a: [1] } });
     expect([status, named]).toEqual([422, [field]]);
     expect(words[0]).toMatch(/\S/);
   });
 
-  it.each(required)("names %s when it is missing", async (field) => {
+  it.each(required)("the field %s is named when it is missing", async (field) => {
     const { status, fields: named } = await errorsOf(
       Object.fromEntries(Object.entries(good[name] ?? {}).filter(([own]) => own !== field)),
     );
     expect([status, named]).toEqual([422, [field]]);
   });
 
-  it("refuses a body that is too large", async () => {
+  it("a body that is too large is refused", async () => {
     if (calls[name].method === "DELETE") return;
     expect((await errorsOf({ ...good[name], [fields[0] ?? ""]: "x".repeat(110_000) })).status).toBe(413);
   });
 
-  it("answers somebody else's session key with 401, and shared calls to anybody", async () => {
+  it("an unknown session key is answered with 401, except in shared calls", async () => {
     const stranger = new Visitor(sandbox);
     stranger.key = "fedcba9876543210fedcba9876543210";
     expect((await stranger.send(name, good[name] ?? {})).status).toBe(calls[name].kind === "shared" ? 200 : 401);

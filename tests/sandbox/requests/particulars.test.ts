@@ -11,7 +11,7 @@ const somebody = (language = "en") => new Visitor(sandbox, language);
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
 
 describe("what the seed tells of places", () => {
-  it("is about shops and cities that exist, in every language", () => {
+  it("the seed describes existing shops and cities in every language", () => {
     const ids = shops.map(({ id }) => id);
     for (const [id, tags] of Object.entries(shopTags)) {
       expect(ids).toContain(Number(id));
@@ -21,7 +21,7 @@ describe("what the seed tells of places", () => {
   });
 
   it.each(["spb", "moscow", "kazan", "minsk", "istanbul", "almaty", "berlin", "kyiv"])(
-    "puts the addresses of %s into districts, several of them",
+    "the addresses of %s are in several districts",
     (alias) => {
       const own = addresses.filter(({ city }) => city === alias);
       const found = own.map(districtOf);
@@ -30,14 +30,14 @@ describe("what the seed tells of places", () => {
     },
   );
 
-  it("names no district of a suburb far outside", () => {
+  it("a suburb far outside has no district", () => {
     const suburb = addresses.find(({ locality }) => locality.local === "Кронштадт");
     expect(suburb && districtOf(suburb)).toBeUndefined();
   });
 });
 
 describe("a city and its shops", () => {
-  it("say where they are found, who runs them and what is liked there", async () => {
+  it("a city and its shops have contacts, a company and popular dishes", async () => {
     const { city } = await somebody().call("city", { alias: "minsk" });
     expect(city).toMatchObject({ url: "/minsk/", email: "minsk@nori.example", franchise: true });
     expect((await somebody().call("city", { alias: "spb" })).city.franchise).toBe(false);
@@ -53,7 +53,7 @@ describe("a city and its shops", () => {
     expect(listed[0]?.popular_products).not.toEqual(listed[1]?.popular_products);
   });
 
-  it("like nothing that can't be had", async () => {
+  it("unavailable dishes are not popular", async () => {
     const liked = async () =>
       (await somebody().call("city", { alias: "spb" })).city.popular_products?.map(({ key }) => key) ?? [];
     const [first = "", ...others] = await liked();
@@ -62,7 +62,7 @@ describe("a city and its shops", () => {
     await postToConsole(sandbox, `products/${first}`, { type: "default" });
   });
 
-  test("are MyLavash's where MyLavash is", async () => {
+  test("MyLavash's cities and shops carry its name", async () => {
     const other = await startSandbox({ brand: "mylavash" });
     const visitor = new Visitor(other);
     const { shops: listed } = await visitor.call("shops", { city_id: 8 });
@@ -73,7 +73,7 @@ describe("a city and its shops", () => {
 });
 
 describe("an address", () => {
-  it("says its district, and which shop cooks for it", async () => {
+  it("an address has its district and the shop that cooks for it", async () => {
     const visitor = somebody();
     const { delivery_address } = await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
     const { shops: listed } = await visitor.call("shops", { city_id: SPB });
@@ -92,7 +92,7 @@ describe("an address", () => {
     await postToConsole(sandbox, `shops/${cook?.id ?? 0}`, { type: "default" });
   });
 
-  it("outside the zones has no shop that cooks for it", async () => {
+  it("an address outside the zones has no shop that cooks for it", async () => {
     const { delivery_address } = await somebody().call("addressSetByAddress", {
       city_id: SPB,
       address: "Пушкин, Оранжерейная улица, 21",
@@ -103,7 +103,7 @@ describe("an address", () => {
 });
 
 describe("a dish", () => {
-  it("has its price with the kitchen's own choice, and choices that are dishes have a picture", async () => {
+  it("a dish has its price with default modifiers, and modifiers that are dishes have a picture", async () => {
     const { product_groups } = await somebody().call("products", toSpb);
     const products = product_groups.flatMap((group) => group.products);
     const halves = products.find(({ key }) => key === "set-choice");
@@ -121,7 +121,7 @@ describe("a dish", () => {
     }
   });
 
-  it("in a cart counts what is chosen, and in the menu that comes with a place says how many there are", async () => {
+  it("a cart line counts its modifiers, and the menu of a place shows counts of the cart", async () => {
     const visitor = somebody();
     const { cart } = await visitor.call("cartAdd", {
       product_key: "philadelphia",

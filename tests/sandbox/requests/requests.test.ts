@@ -37,13 +37,13 @@ const strange = [
 describe.each(names)("%s", (name) => {
   const fields = Object.keys(calls[name].request.shape);
 
-  it("answers 4xx to nothing at all", async () => {
+  it("an empty request is answered with 4xx", async () => {
     const { status } = await (await visitor()).send(name, {});
     if (readers.includes(name)) expect(status).toBeLessThan(500);
     else expect([status >= 400, status < 500], String(status)).toEqual([true, true]);
   });
 
-  it("never breaks on strange fields", async () => {
+  it("strange values never cause a 5xx", async () => {
     const known = await visitor();
     const good: Record<string, unknown> = {
       city_id: SPB,
@@ -99,7 +99,7 @@ describe.each(names)("%s", (name) => {
 });
 
 it.each(names.filter((name) => calls[name].kind !== "shared"))(
-  "%s answers 401 to a key that nobody was given",
+  "%s answers an unknown session key with 401",
   async (name) => {
     const stranger = new Visitor(sandbox);
     stranger.key = "0123456789abcdef0123456789abcdef";
@@ -121,12 +121,12 @@ describe("a body", () => {
     ["that is a list", "[1]", 422, "Перевірте поля"],
     ["of another kind", "city_id=1", 422, "Перевірте поля"],
     ["that is too large", `{"a":"${"x".repeat(110_000)}"}`, 413, "Запит завеликий"],
-  ])("%s is refused in words", async (_, body, status, message) => {
+  ])("a body %s is refused with a message", async (_, body, status, message) => {
     const response = await post(body, body.startsWith("city") ? "application/x-www-form-urlencoded" : undefined);
     expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([status, message]);
   });
 
-  it("with wrong fields is told which", async () => {
+  it("all wrong fields of a body are named", async () => {
     const { body } = await new Visitor(sandbox, "de").attempt("cartAdd", {
       product_key: "miso",
       count: 101,
@@ -139,7 +139,7 @@ describe("a body", () => {
   });
 });
 
-it("answers JSON on paths that do not exist", async () => {
+it("unknown paths are answered with JSON", async () => {
   for (const path of [
     "/api/nothing",
     "/favicon.ico",
@@ -154,7 +154,7 @@ it("answers JSON on paths that do not exist", async () => {
   }
 });
 
-test("healthz says that it lives", async () => {
+test("healthz answers ok", async () => {
   expect(await (await fetch(`${sandbox.url}/healthz`)).json()).toEqual({ status: "ok" });
 });
 
@@ -162,14 +162,14 @@ describe("a bad day", () => {
   const ask = (name: "cities" | "cartAdd" = "cities") =>
     new Visitor(sandbox).send(name, name === "cities" ? {} : { product_key: "miso", count: 1, ...toSpb });
 
-  it("is an error, for so many times", async () => {
+  it("a fault with a status affects the given number of calls", async () => {
     await postToConsole(sandbox, "faults", { cities: { status: 503, times: 2 }, all: { status: 429, times: 1 } });
     const seen = [];
     for (let times = 0; times < 4; times++) seen.push((await ask()).status);
     expect(seen).toEqual([503, 503, 429, 200]);
   });
 
-  it("is a page, half an answer, or one of another shape", async () => {
+  it("a fault sends a page, half an answer, or another shape", async () => {
     await postToConsole(sandbox, "faults", { cities: { body: "html" } });
     expect((await ask()).headers.get("content-type")).toContain("text/html");
     await postToConsole(sandbox, "faults", { cities: { body: "half" } });
@@ -180,14 +180,14 @@ describe("a bad day", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it("is slow", async () => {
+  it("a fault delays the answer", async () => {
     await postToConsole(sandbox, "faults", { cities: { delay: 150, times: 1 } });
     const started = performance.now();
     expect((await ask()).status).toBe(200);
     expect(performance.now() - started).toBeGreaterThan(140);
   });
 
-  it("has a name that the contract knows", async () => {
+  it("a fault with an unknown call, status or body is refused", async () => {
     expect((await postToConsole(sandbox, "faults", { dinner: { status: 500 } })).status).toBe(422);
     expect((await postToConsole(sandbox, "faults", { cities: { status: 200 } })).status).toBe(422);
     expect((await postToConsole(sandbox, "faults", { cities: { body: "poem" } })).status).toBe(422);
@@ -195,7 +195,7 @@ describe("a bad day", () => {
 });
 
 describe("a world", () => {
-  it("has its own carts, codes, clock and troubles", async () => {
+  it("a world has its own carts, codes, clock and faults", async () => {
     const [one, two] = ["one", "two"].map((name) => ({ url: `${sandbox.url}/world/${name}` })) as [
       { url: string },
       { url: string },
@@ -222,7 +222,7 @@ describe("a world", () => {
     expect((await visitor.attempt("cart", toSpb)).status).toBe(401);
   });
 
-  it("is forgotten when there are too many", async () => {
+  it("the least recently used world is dropped when there are too many", async () => {
     const small = await startSandbox();
     const first = new Visitor({ url: `${small.url}/world/first` });
     await first.call("cartAdd", { product_key: "miso", count: 1, ...toSpb });
@@ -232,7 +232,7 @@ describe("a world", () => {
   });
 });
 
-test("the console shows codes and orders to people, as text", async () => {
+test("the console page shows codes and links to its JSON", async () => {
   await new Visitor(sandbox).signIn("79120009999");
   const page = await (await fetch(sandbox.url)).text();
   expect(page).toContain("+79120009999");
@@ -241,7 +241,7 @@ test("the console shows codes and orders to people, as text", async () => {
 });
 
 describe("the clock", () => {
-  it("runs at its rate from any time", () => {
+  it("the clock runs at its rate from any time", () => {
     let wall = 1_000;
     const clock = createClock(() => wall);
     clock.set({ now: 5_000, rate: 60 });
@@ -254,7 +254,7 @@ describe("the clock", () => {
 });
 
 describe("the environment", () => {
-  it("has a default for everything", () => {
+  it("every environment variable has a default", () => {
     expect(readEnvironment({ BRAND: "" })).toEqual({
       SANDBOX_PORT: 4000,
       SANDBOX_HOST: "127.0.0.1",
@@ -272,11 +272,13 @@ describe("the environment", () => {
     expect(() => readEnvironment({ SANDBOX_PUBLIC_URL: "ftp://x" })).toThrow(/SANDBOX_PUBLIC_URL/);
   });
 
-  it("names a data file that can't be used", async () => {
-    await expect(startSandbox({ data: tmpdir() })).rejects.toThrow(`The sandbox can't keep its data in ${tmpdir()}: `);
+  it("an unusable data file is named in the error", async () => {
+    await expect(startSandbox({ data: tmpdir() })).rejects.toThrow(
+      `The sandbox cannot use the data file ${tmpdir()}: `,
+    );
   });
 
-  it("says what is wrong with it", () => {
+  it("every wrong environment variable is named in the error", () => {
     expect(() => readEnvironment({ SANDBOX_PORT: "x", BRAND: "pizza" })).toThrow(/SANDBOX_PORT[\s\S]*BRAND/);
   });
 });

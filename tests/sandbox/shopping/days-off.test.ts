@@ -20,7 +20,7 @@ async function times(where: typeof spb | typeof minsk | typeof kyiv, date: strin
 }
 
 describe("the times of a day", () => {
-  it("are none on a holiday, and the answer says so", async () => {
+  it("a holiday has no times, and the answer says so", async () => {
     at("2026-12-30T12:00");
     expect(await times(spb, "2027-01-01")).toMatchObject({
       date_today: "2026-12-30",
@@ -37,7 +37,7 @@ describe("the times of a day", () => {
     expect(today.dates[0]).toMatchObject({ date_string: "2027-01-01", is_today: true });
   });
 
-  it("end earlier on a shorter day", async () => {
+  it("a short day ends earlier", async () => {
     at("2026-12-30T12:00");
     expect((await times(spb, "2026-12-31")).starts.at(-1)).toBe("19:00");
     expect((await times(spb, "2026-12-30")).starts.at(-1)).toBe("00:00");
@@ -50,12 +50,12 @@ describe("the times of a day", () => {
     ["from four on", "2026-12-31T04:00", "2026-12-31"],
     ["after a day that closed before midnight", "2027-01-01T00:30", "2027-01-01"],
     ["after a day off", "2027-01-02T00:30", "2027-01-02"],
-  ])("say which day is today: %s", async (_, moment, today) => {
+  ])("the answer names today: %s", async (_, moment, today) => {
     at(moment);
     expect((await times(spb, "2027-01-03")).date_today).toBe(today);
   });
 
-  it("are none on a shop's day off, and have a gap where it has its break", async () => {
+  it("a shop's day off has no times, and its break is a gap", async () => {
     expect(await times(minsk, "2026-11-23")).toMatchObject({
       intervals: [],
       message: "There are no times on this day. Please choose another.",
@@ -86,7 +86,7 @@ describe("an order", () => {
     ["on a shop's day off", minsk.shop_id, "2026-11-23T12:00", today],
     ["in the night before that day off", minsk.shop_id, "2026-11-22T23:30", now],
     ["in a shop's break", kyiv.shop_id, "2026-11-24T16:30", now],
-  ])("for right now is refused %s", async (_, shop_id, moment, words) => {
+  ])("an order for now is refused %s", async (_, shop_id, moment, words) => {
     const { visitor, payload } = await signedIn(sandbox, { shop_id });
     at(moment);
     expect(await visitor.attempt("orderCreate", { ...payload, payment_type: "cash" })).toMatchObject({
@@ -98,7 +98,7 @@ describe("an order", () => {
   it.each([
     ["the day after a holiday", undefined, "2027-01-01T12:00", "2027-01-02"],
     ["the day after a shop's day off", minsk.shop_id, "2026-11-23T12:00", "2026-11-24"],
-  ])("for %s is taken", async (_, shop_id, moment, date) => {
+  ])("an order for %s is accepted", async (_, shop_id, moment, date) => {
     const { visitor, payload } = await signedIn(sandbox, { shop_id });
     at(moment);
     const { intervals } = await visitor.call("intervals", { date });
@@ -110,7 +110,7 @@ describe("an order", () => {
   });
 });
 
-it("a city and its shops are told with their dates, the city with an alert, on the sandbox's own clock", async () => {
+it("a city and its shops have special dates, and the city an alert, by the sandbox's clock", async () => {
   const visitor = new Visitor(sandbox, "ru");
   expect((await visitor.call("city", { alias: "spb" })).city.alert ?? undefined).toBeUndefined();
   at("2026-12-30T12:00");

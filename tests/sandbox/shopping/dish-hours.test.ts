@@ -33,7 +33,7 @@ const lunchOf = ({
   cart: { products: Record<string, { product_key: string; type?: string | null; alert?: string | null }> };
 }) => Object.values(cart.products).find(({ product_key }) => product_key === LUNCH);
 
-it.each(["nori", "mylavash"] as const)("%s has dishes for lunch, all of which can be had at noon", (brand) => {
+it.each(["nori", "mylavash"] as const)("%s has lunch dishes, and all are available at noon", (brand) => {
   const served = catalogues[brand].products.flatMap((product) => product.served ?? []);
   expect(served.length).toBe(brand === "nori" ? 2 : 1);
   for (const { from, to } of served) expect([from <= 12 * 60, to > 12 * 60, to <= 1440]).toEqual([true, true, true]);
@@ -46,7 +46,7 @@ describe("a dish that is made at lunchtime", () => {
     ["15:59", "default"],
     ["16:00", "unavailable"],
     ["00:30", "unavailable"],
-  ])("on the menu at %s: %s", async (clock, type) => {
+  ])("a lunch dish on the menu at %s: %s", async (clock, type) => {
     atSpb(clock);
     const { product_groups } = await new Visitor(sandbox).call("products", near);
     const dish = product_groups.flatMap(({ products }) => products).find(({ key }) => key === LUNCH);
@@ -54,14 +54,14 @@ describe("a dish that is made at lunchtime", () => {
     expect(dish?.alert ?? undefined).toBe(type === "default" ? undefined : "Available from 11:00 to 16:00");
   });
 
-  it("goes by the city's own clock", async () => {
+  it("a lunch dish depends on the city's own time", async () => {
     expect((await new Visitor(sandbox).attempt("cartAdd", { product_key: LUNCH, count: 1, ...near })).status).toBe(200);
     expect((await new Visitor(sandbox).attempt("cartAdd", { product_key: LUNCH, count: 1, ...almaty })).status).toBe(
       422,
     );
   });
 
-  it("is refused outside its hours, in the visitor's language", async () => {
+  it("a lunch dish is refused outside its hours, in the visitor's language", async () => {
     inTheEvening();
     for (const [language, words] of [
       ["ru", "Готовим с 11:00 до 16:00"],
@@ -80,7 +80,7 @@ describe("a dish that is made at lunchtime", () => {
     }
   });
 
-  it("in the cart is lost when its hours are over: not charged, and said so", async () => {
+  it("a lunch dish in the cart is not charged after its hours, and the cart says so", async () => {
     const { visitor } = await hungry();
     const before = await visitor.call("cart", near);
     expect(lunchOf(before)).toMatchObject({ type: "default" });
@@ -95,7 +95,7 @@ describe("a dish that is made at lunchtime", () => {
     ]);
   });
 
-  it("can be had for tomorrow's noon, and may then be added", async () => {
+  it("a lunch dish can be added for an interval at tomorrow's noon", async () => {
     const { visitor } = await hungry();
     inTheEvening();
     await visitor.call("cartForget", { product_key: LUNCH, ...near });
@@ -106,7 +106,7 @@ describe("a dish that is made at lunchtime", () => {
     expect(cart.prices.subtotal).toBeGreaterThan(3 * 589);
   });
 
-  it("is lost again with an interval that is too late, has passed, or is let go of", async () => {
+  it("a lunch dish becomes unavailable when its interval is too late, has passed or is removed", async () => {
     const { visitor } = await hungry();
     inTheEvening();
     const noon = await freeSlot(visitor, "2026-11-22", "12:00");
@@ -127,7 +127,7 @@ describe("a dish that is made at lunchtime", () => {
     ]);
   });
 
-  it("is ordered for a time at which it is made, whatever time it is, and for no other", async () => {
+  it("a lunch dish can be ordered only for a time in its hours, whatever time it is now", async () => {
     const { visitor, order } = await hungry();
     inTheEvening();
     const lost = { cart: "Some dishes can’t be ordered now. Remove them from the cart" };
@@ -146,7 +146,7 @@ describe("a dish that is made at lunchtime", () => {
     expect(lunchOf({ cart: made.cart ?? { products: {} } })).toMatchObject({ type: "default" });
   });
 
-  it("is left out of an order that is repeated in the evening", async () => {
+  it("repeating an order in the evening leaves out a lunch dish", async () => {
     const { visitor, order } = await hungry();
     const { order_id } = await visitor.call("orderCreate", order);
     await postToConsole(sandbox, `orders/${order_id}/status`, { alias: "done" });
@@ -156,7 +156,7 @@ describe("a dish that is made at lunchtime", () => {
     expect([cart.count, notification]).toEqual([3, "Not available now: Wok lunch combo"]);
   });
 
-  it("that the console stops is stopped, at lunchtime too", async () => {
+  it("a lunch dish that the console stops is stopped at lunchtime too", async () => {
     const own = await startSandbox();
     await postToConsole(own, `products/${LUNCH}`, { type: "stop" });
     expect((await new Visitor(own).attempt("cartAdd", { product_key: LUNCH, count: 1, ...near })).body.errors).toEqual({

@@ -5,7 +5,7 @@ import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor 
 const sandbox = sandboxForFile();
 const everybody = (language = "en") => new Visitor(sandbox, language);
 
-test("nine cities, the big ones apart", async () => {
+test("there are nine cities, and the big ones are listed separately", async () => {
   const { cities, big_cities } = await everybody("ru").call("cities", {});
   expect(cities.map(({ name }) => name)).toEqual([
     "Санкт-Петербург",
@@ -23,7 +23,7 @@ test("nine cities, the big ones apart", async () => {
 });
 
 it.each(["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "berlin", "kyiv"])(
-  "shows %s with its zones, banners and shops",
+  "the city %s has its zones, banners and shops",
   async (alias) => {
     const { city } = await everybody("de").call("city", { alias });
     const { shops } = await everybody().call("shops", { city_id: city.id });
@@ -57,7 +57,7 @@ it.each(["spb", "moscow", "kazan", "vyborg", "minsk", "istanbul", "almaty", "ber
   },
 );
 
-it("lets a banner's month begin with the city's", async () => {
+it("a banner's month starts in the city's time", async () => {
   sandbox.clock.set({ now: Date.parse("2026-12-31T21:30:00Z") });
   const months = async (alias: string) =>
     (await everybody().call("city", { alias })).city.banners?.flatMap(
@@ -68,21 +68,21 @@ it("lets a banner's month begin with the city's", async () => {
   sandbox.clock.set({ now: NOON });
 });
 
-it("marks stopped shops and says why", async () => {
+it("stopped shops are marked with the reason", async () => {
   const { shops } = await everybody().call("shops", { city_id: SPB });
   expect(shops.filter(({ type }) => type === "stop")).toEqual([
     expect.objectContaining({ id: 108, alert: "We are renovating. No orders here for now." }),
   ]);
 });
 
-it("knows no other city", async () => {
+it("an unknown city is 404", async () => {
   expect((await everybody("ru").attempt("city", { alias: "atlantis" })).body.message).toBe("Такого города у нас нет");
   expect((await everybody().attempt("city", { alias: "__proto__" })).status).toBe(404);
   expect((await everybody().attempt("shops", { city_id: 99 })).status).toBe(404);
   expect((await everybody().attempt("products", { city_id: 99, order_type: "delivery" })).status).toBe(404);
 });
 
-it("serves the menu in groups, in every language and in the city's money", async () => {
+it("the menu has groups, in every language and the city's currency", async () => {
   const { product_groups, popular_products } = await everybody("ru").call("products", toSpb);
   expect(product_groups).toHaveLength(16);
   expect(product_groups.map(({ sort }) => sort)).toEqual(product_groups.map((_, index) => index + 1));
@@ -107,7 +107,7 @@ it("serves the menu in groups, in every language and in the city's money", async
     expect((await everybody(language).call("products", toSpb)).product_groups[1]?.name).toMatch(/\S/);
 });
 
-it("lists dishes that can't be had, and why", async () => {
+it("unavailable dishes are listed with the reason", async () => {
   const typed = async (where: Parameters<typeof menu>[0]) =>
     (await menu(where)).filter(({ type }) => type !== "default").map(({ key, type }) => `${key} ${type}`);
   const menu = async (where: { city_id: number; order_type: "delivery" | "takeaway"; delivery_zone_id?: number }) =>
@@ -125,12 +125,12 @@ it("lists dishes that can't be had, and why", async () => {
   expect((await menu(toSpb)).find(({ key }) => key === "baked-volcano")?.alert).toBe("Takeaway only");
 });
 
-it("refuses an order type that the city does not offer", async () => {
+it("an order type that the city does not offer is refused", async () => {
   const { status, body } = await everybody("tr").attempt("products", { city_id: 4, order_type: "delivery" });
   expect([status, body.errors]).toEqual([422, { order_type: "Bu şehirde teslimat yok" }]);
 });
 
-it("gives MyLavash its own menu", async () => {
+it("MyLavash has its own menu", async () => {
   const other = await startSandbox({ brand: "mylavash" });
   const { city: berlin } = await new Visitor(other, "de").call("city", { alias: "berlin" });
   expect(berlin.legal?.company_name).toBe("MyLavash Berlin GmbH");
@@ -141,7 +141,7 @@ it("gives MyLavash its own menu", async () => {
   await other.close();
 });
 
-it("takes the language from Accept-Language, and English for any other", async () => {
+it("the language is that of Accept-Language, or English", async () => {
   const countryName = async (header: string) =>
     (await everybody(header).call("city", { alias: "spb" })).city.country.name;
   expect(await countryName("ru-RU,ru;q=0.9,en;q=0.5")).toBe("Россия");
@@ -150,7 +150,7 @@ it("takes the language from Accept-Language, and English for any other", async (
   expect(await countryName("x".repeat(2_000))).toBe("Russia");
 });
 
-it("serves pictures that never change", async () => {
+it("pictures are served as immutable", async () => {
   const picture = await fetch(`${sandbox.url}/pictures/philadelphia.avif`);
   expect([picture.status, picture.headers.get("content-type"), picture.headers.get("cache-control")]).toEqual([
     200,
@@ -164,7 +164,7 @@ it("serves pictures that never change", async () => {
   }
 });
 
-it("stops a product when the console says so", async () => {
+it("a product that the console stops is stopped on the menu", async () => {
   await postToConsole(sandbox, "products/california", { type: "stop" });
   const find = async () =>
     (await everybody().call("products", toSpb)).product_groups[0]?.products.find(({ key }) => key === "california")
@@ -176,7 +176,7 @@ it("stops a product when the console says so", async () => {
   expect((await postToConsole(sandbox, "products/california", { type: "gone" })).status).toBe(422);
 });
 
-it("names ways to pay by city and order type", async () => {
+it("payment types depend on city and order type", async () => {
   const ways = async (city_id: number, order_type: "delivery" | "takeaway") =>
     (await everybody().call("paymentTypes", { city_id, order_type })).payment_types.map(
       ({ alias, name, is_online }) => [alias, name, is_online],

@@ -17,7 +17,7 @@ async function hungry(
 }
 
 describe("intervals", () => {
-  it("are half hours from the time that cooking and the way take, some of them taken", async () => {
+  it("intervals are half hours after the cooking and delivery time, some of them taken", async () => {
     const { intervals, dates, date_today } = await (await hungry()).call("intervals", { date: "2026-11-21" });
     expect(date_today).toBe("2026-11-21");
     expect(intervals[0]).toMatchObject({
@@ -40,28 +40,28 @@ describe("intervals", () => {
     ]);
   });
 
-  it("say the days in the visitor's language", async () => {
+  it("dates are named in the visitor's language", async () => {
     const day = async (language: string) =>
       (await (await hungry(undefined, language)).call("intervals", { date: "2026-11-21" })).dates[0];
     expect(await day("ru")).toMatchObject({ formatted_string: "21 ноября", day_name: "суббота" });
     expect(await day("de")).toMatchObject({ formatted_string: "21. November", day_name: "Samstag" });
   });
 
-  it("take longer to the far zone and none for the way on takeaway", async () => {
+  it("a far zone takes longer, and takeaway has no delivery time", async () => {
     const first = async (where: Parameters<typeof hungry>[0]) =>
       (await (await hungry(where)).call("intervals", { date: "2026-11-21" })).intervals[0]?.id;
     expect(await first({ ...toSpb, delivery_zone_id: 13 })).toBe("2026-11-21T16:30");
     expect(await first({ city_id: SPB, order_type: "takeaway", shop_id: 101 })).toBe("2026-11-21T15:30");
   });
 
-  it("belong to the evening before until the night shift ends", async () => {
+  it("intervals after midnight belong to the previous day until the night shift ends", async () => {
     sandbox.clock.set({ now: Date.parse("2026-11-21T21:10:00Z") });
     const { date_today, intervals } = await (await hungry()).call("intervals", { date: "2026-11-21" });
     expect(date_today).toBe("2026-11-21");
     expect(intervals[0]?.id).toBe("2026-11-22T01:00");
   });
 
-  it("are none on a day that is over, too far away, or full, and the answer says why", async () => {
+  it("a past, distant or full day has no intervals, and the answer says why", async () => {
     const visitor = await hungry(undefined, "ru");
     expect(await visitor.call("intervals", { date: "2026-12-24" })).toMatchObject({
       intervals: [],
@@ -80,7 +80,7 @@ describe("intervals", () => {
     expect(message).toBe("Все интервалы доставки заняты, но мы можем доставить в другой день.");
   });
 
-  it("need a city and a date", async () => {
+  it("intervals need a city and a date", async () => {
     const visitor = await hungry();
     for (const date of ["tomorrow", "2026-02-30", "", "99999-01-01", "0000-01-01"]) {
       expect((await visitor.attempt("intervals", { date })).body.errors, date).toEqual({ date: "This is not a date" });
@@ -94,7 +94,7 @@ describe("intervals", () => {
   });
 });
 
-it("time settings name the free times and how long things take", async () => {
+it("time settings list the free times and the durations", async () => {
   const anyone = new Visitor(sandbox);
   const { time_list, cooking_time, delivery_time } = await anyone.call("timeSettings", {
     date: "2026-11-21",

@@ -51,14 +51,14 @@ async function customer(sandbox: { url: string }): Promise<Visitor> {
 }
 
 describe("a file of data", () => {
-  it("is made and filled at the start", async () => {
+  it("a data file is created at the start", async () => {
     const sandbox = await startSandbox({ data: file });
     const menu = await new Visitor(sandbox).call("products", toSpb);
     expect(menu.product_groups.length).toBeGreaterThan(5);
     await sandbox.close();
   });
 
-  it("keeps everything when the sandbox starts anew", async () => {
+  it("a data file keeps everything over a restart", async () => {
     const before = await startSandbox({ data: file });
     const visitor = await customer(before);
     const { order_id } = await visitor.call("orderCreate", {
@@ -78,14 +78,14 @@ describe("a file of data", () => {
     await after.close();
   });
 
-  it("that is none says so", () => {
+  it("a file that is no database is named in the error", () => {
     writeFileSync(file, "this was a shopping list once, and it is long enough to be read as something. ".repeat(20));
-    expect(() => connect(file)).toThrow(`The sandbox can't keep its data in ${file}: `);
+    expect(() => connect(file)).toThrow(`The sandbox cannot use the data file ${file}: `);
   });
 });
 
 describe("an older file", () => {
-  it("becomes one of today, with what is in it", () => {
+  it("an older file is migrated with its contents", () => {
     const old = new Database(file);
     old.exec(firstSchema);
     old.exec("INSERT INTO users (phone, name, created_at) VALUES ('79120000001', 'Anna', 5)");
@@ -128,7 +128,7 @@ describe("an older file", () => {
     return connection;
   };
 
-  it.each([0, 1])("takes the steps that it lacks, from version %d, and each once", (version) => {
+  it.each([0, 1])("a file of version %d gets each missing step once", (version) => {
     const connection = older(version);
     for (let time = 0; time < 2; time++) {
       migrate(connection, today, steps);
@@ -140,7 +140,7 @@ describe("an older file", () => {
     connection.close();
   });
 
-  it("stays as it was when a step fails", () => {
+  it("a file stays unchanged when a step fails", () => {
     const connection = older(0);
     const before = shapeOf(connection);
     expect(() => migrate(connection, today, [steps[0] ?? "", "ALTER TABLE nobody ADD COLUMN mood TEXT"])).toThrow(
@@ -151,7 +151,7 @@ describe("an older file", () => {
     connection.close();
   });
 
-  it("takes no steps when it is a new one", () => {
+  it("a new file needs no steps", () => {
     const connection = new Database(file);
     migrate(connection, today, steps);
     expect(Object.keys(shapeOf(connection))).toEqual(["guests"]);
@@ -160,11 +160,11 @@ describe("an older file", () => {
   });
 });
 
-it("leaves a file of a later version alone, and says what to do", () => {
+it("a file of a newer version stays unchanged, and the error says what to do", () => {
   const later = new Database(file);
   later.exec("CREATE TABLE robots (id INTEGER); PRAGMA user_version = 900");
   later.close();
-  expect(() => connect(file)).toThrow(/a later version of the sandbox made it \(900, .*SANDBOX_DATA/);
+  expect(() => connect(file)).toThrow(/a newer version of the sandbox created it \(version 900, .*SANDBOX_DATA/);
   const untouched = new Database(file);
   expect([versionOf(untouched), Object.keys(shapeOf(untouched))]).toEqual([900, ["robots"]]);
   untouched.close();
@@ -197,7 +197,7 @@ describe("a process that is killed", () => {
       stdio: ["ignore", "pipe", "inherit"],
     }));
     const opened = await new Promise<boolean>((resolve) => {
-      own.stdout.on("data", (line: Buffer) => line.toString().includes("the kitchen is open") && resolve(true));
+      own.stdout.on("data", (line: Buffer) => line.toString().includes("the sandbox is listening") && resolve(true));
       own.once("exit", () => resolve(false));
     });
     expect(opened).toBe(true);
@@ -210,7 +210,7 @@ describe("a process that is killed", () => {
     return { url, kill };
   }
 
-  it("has kept what it answered", async () => {
+  it("a killed process loses nothing that it answered", async () => {
     const first = await start();
     const visitor = await customer(first);
     const { order_id } = await visitor.call("orderCreate", {

@@ -34,11 +34,11 @@ describe.each(databases)("a database of %s", (_, open) => {
   type Asked = Parameters<Table<Rows["addresses"]>["list"]>;
   const houses = (...[where, part]: Asked) => addresses.list(where, part).map(({ house_id }) => house_id);
 
-  it.each(Object.keys(tables) as TableName[])("has the table %s, empty", (name) => {
+  it.each(Object.keys(tables) as TableName[])("the table %s exists and is empty", (name) => {
     expect(database.table(name).list({})).toEqual([]);
   });
 
-  it("gives back what was put in, whatever it holds", () => {
+  it("a row is read as it was inserted, whatever it contains", () => {
     const details = { room: "12", description: "«двор» — 'left'; DROP TABLE addresses; 🍣\n?" };
     const row = address(7, { session_key: `it's "quoted"`, details, used_at: NOON });
     expect(addresses.insert(row)).toEqual({ id: 1, ...row });
@@ -46,7 +46,7 @@ describe.each(databases)("a database of %s", (_, open) => {
     expect(addresses.list({ used_at: NOON })).toEqual([{ id: 1, ...row }]);
   });
 
-  it("gives copies, and keeps one", () => {
+  it("inserted and read rows are copies", () => {
     const details = { room: "12", floor: undefined };
     const { id } = addresses.insert(address(7, { details }));
     details.room = "13";
@@ -56,7 +56,7 @@ describe.each(databases)("a database of %s", (_, open) => {
     expect(addresses.find({ id })?.details.room).toBe("12");
   });
 
-  it("numbers rows that have no number, after the highest", () => {
+  it("a row without an id gets the next id after the highest", () => {
     expect([
       addresses.insert(address(1)).id,
       addresses.insert({ ...address(2), id: 40 }).id,
@@ -64,7 +64,7 @@ describe.each(databases)("a database of %s", (_, open) => {
     ]).toEqual([1, 40, 41]);
   });
 
-  it("refuses a key, and what is to be unique, a second time", () => {
+  it("a duplicate key or unique value is refused", () => {
     const [users, answers] = [database.table("users"), database.table("answers")];
     const { id } = users.insert({ phone: "79120000001", name: null, created_at: 5 });
     answers.insert({ session_key: "one", key: "create", answer: { order_id: 1 } });
@@ -103,12 +103,12 @@ describe.each(databases)("a database of %s", (_, open) => {
       [1],
     ],
     ["some of those that match", [{ session_key: "one" }, { from: { used_at: 6 }, limit: 1, newestFirst: true }], [2]],
-  ])("lists %s", (_, args, expected) => {
+  ])("list returns %s", (_, args, expected) => {
     keep([3], [1, { user_id: 9, used_at: 7 }], [2, { used_at: 8 }], [1, { user_id: 9, session_key: "two" }]);
     expect(houses(...args)).toEqual(expected);
   });
 
-  it("keeps the order of rows that have a text for a key", () => {
+  it("rows with a text key keep their insertion order", () => {
     const sessions = database.table("sessions");
     const nobody = {
       user_id: null,
@@ -124,18 +124,18 @@ describe.each(databases)("a database of %s", (_, open) => {
     expect(sessions.list({}, { only: ["key"], newestFirst: true })).toEqual([{ key: "b" }, { key: "a" }, { key: "c" }]);
   });
 
-  it("reads only what is asked for", () => {
+  it("list reads only the requested columns", () => {
     keep([3, { details: { room: "1" } }]);
     expect(addresses.list({}, { only: ["house_id", "details"] })).toEqual([{ house_id: 3, details: { room: "1" } }]);
   });
 
-  it("finds the first, or nothing", () => {
+  it("find returns the first match or undefined", () => {
     keep([3], [1], [2]);
     expect(addresses.find({ session_key: "one" })?.house_id).toBe(3);
     expect(addresses.find({ session_key: "two" })).toBeUndefined();
   });
 
-  it("puts a row in place of the one with its key, where it was", () => {
+  it("upsert replaces the row with the same key in its position", () => {
     const [stops, fills] = [database.table("stops"), database.table("fills")];
     stops.upsert({ kind: "product", id: "miso", type: "stop" });
     stops.upsert({ kind: "shop", id: "miso", type: "stop" });
@@ -148,7 +148,7 @@ describe.each(databases)("a database of %s", (_, open) => {
     expect(fills.list({})).toHaveLength(1);
   });
 
-  it("changes what matches, and says how many", () => {
+  it("update changes the matching rows and returns their number", () => {
     keep([3], [1, { user_id: 9 }], [2]);
     expect(addresses.update({ user_id: null, session_key: "one" }, { user_id: 8, details: { room: "5" } })).toBe(2);
     expect(addresses.list({}).map(({ user_id, details }) => [user_id, details.room])).toEqual([
@@ -161,7 +161,7 @@ describe.each(databases)("a database of %s", (_, open) => {
     expect(houses({ user_id: null })).toEqual([1]);
   });
 
-  it("removes what matches, and says how many", () => {
+  it("remove deletes the matching rows and returns their number", () => {
     keep([3], [1, { user_id: 9 }], [2]);
     expect([
       addresses.remove({ session_key: "two" }),
@@ -171,7 +171,7 @@ describe.each(databases)("a database of %s", (_, open) => {
     expect(houses({})).toEqual([]);
   });
 
-  it("takes no name of a column that isn't one", () => {
+  it("an undeclared column name is refused", () => {
     keep([3]);
     const crooked = { "1 = 1 OR id": 1 } as object;
     for (const work of [
@@ -203,7 +203,7 @@ describe.each(databases)("a database of %s", (_, open) => {
     ];
     beforeEach(() => keep([3], [1]));
 
-    it("is kept, and answers", () => {
+    it("a transaction stores its changes and returns the result", () => {
       expect(database.transaction(() => (change(), "done"))).toBe("done");
       expect(state()).toEqual([
         [
@@ -214,7 +214,7 @@ describe.each(databases)("a database of %s", (_, open) => {
       ]);
     });
 
-    it("leaves nothing behind when it throws", () => {
+    it("a transaction that throws stores nothing", () => {
       expect(broken(change)).toThrow("the kitchen is on fire");
       expect(state()).toEqual([
         [
@@ -227,7 +227,7 @@ describe.each(databases)("a database of %s", (_, open) => {
       expect(state()[1], "and the next is as any other").toBe(1);
     });
 
-    it("takes the work within it along, back too", () => {
+    it("a nested transaction is stored or rolled back with the outer one", () => {
       expect(broken(() => database.transaction(change))).toThrow("the kitchen is on fire");
       expect(state()).toEqual([
         [
@@ -239,7 +239,7 @@ describe.each(databases)("a database of %s", (_, open) => {
     });
   });
 
-  it("forgets everything when it is emptied, and goes on", () => {
+  it("clear deletes everything, and the database stays usable", () => {
     keep([3]);
     database.table("users").insert({ phone: "79120000001", name: null, created_at: 5 });
     database.clear();

@@ -26,7 +26,7 @@ async function elsewhere() {
 const listed = async ({ url }: Pick<RunningSandbox, "url">, name: string) =>
   (await (await fetch(`${url}/console/${name}.json`)).json()) as Record<string, unknown>[];
 
-it("the sandbox plays a whole evening on another database", async () => {
+it("the sandbox runs an evening of calls on another database", async () => {
   const { sandbox, opened } = await elsewhere();
 
   const { visitor, phone, payload } = await signedIn(sandbox);
@@ -76,7 +76,7 @@ it("the sandbox plays a whole evening on another database", async () => {
   await sandbox.close();
 });
 
-it("its named worlds are kept there too", async () => {
+it("named worlds use the other database too", async () => {
   const { sandbox, opened } = await elsewhere();
   const world = new Visitor({ url: `${sandbox.url}/world/second` });
   await world.call("cartAdd", { product_key: "miso", count: 2, ...toSpb });

@@ -1,7 +1,7 @@
 import { shops, type ShopName } from "../journeys/shops";
 
 type Fault = { delay?: number; status?: number; body?: "html" | "half" | "wrong"; times?: number };
-export type OrderRow = { order_id: number; status: string; order_type: string; total: number; created_at: number };
+type OrderRow = { order_id: number; status: string; order_type: string; total: number; created_at: number };
 
 /** The console of a sandbox: what it sent, what it got, and how its bad days are made. */
 export class SandboxConsole {

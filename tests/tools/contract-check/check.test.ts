@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe("the sandbox", () => {
-  it.each(["spb", "istanbul", "berlin"])("has no deviation in %s, whatever is asked", async (city) => {
+  it.each(["spb", "istanbul", "berlin"])("the sandbox has no deviation in %s", async (city) => {
     const findings = await check({
       write: true,
       city,
@@ -54,7 +54,7 @@ describe("the sandbox", () => {
     expect(untried.map((name) => `${name}: ${why(of(findings, name))}`)).toEqual([]);
   });
 
-  it("is asked nothing that changes it, unless that is wanted", async () => {
+  it("the check makes no write calls without --write", async () => {
     const findings = await check();
     expect(deviating(findings)).toEqual([]);
     expect(of(findings, "products")).toEqual({ kind: "conforms" });
@@ -65,7 +65,7 @@ describe("the sandbox", () => {
     expect(logged.filter(({ call }) => calls[call].kind === "write")).toEqual([]);
   });
 
-  it("can be checked without a phone", async () => {
+  it("the check works without a phone", async () => {
     const findings = await check({ write: true, phone: undefined });
     expect(deviating(findings)).toEqual([]);
     expect(why(of(findings, "user"))).toBe("refused with 403: Please sign in first");
@@ -75,13 +75,13 @@ describe("the sandbox", () => {
   });
 });
 
-it("has no deviation where banners and promotions are hostile", async () => {
+it("hostile banners and promotions are no deviation", async () => {
   const findings = await check({ url: hostile.url });
   expect(deviating(findings)).toEqual([]);
   expect(of(findings, "city")).toEqual({ kind: "conforms" });
 });
 
-it("finds every call of the table something to do, or says why not", async () => {
+it("every call of the table is tried or has a reason", async () => {
   expect(new Set(callSequence())).toEqual(new Set(names));
   const findings = await check();
   expect(findings.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
@@ -189,7 +189,7 @@ describe("an upstream that is wrong", () => {
       { path: "/api/user/get", status: 404 },
       /^an unknown session is 401 \(status\): expected 401, got 404$/,
     ],
-  ])("is found out: %s", async (_, wrong, expected) => {
+  ])("a wrong upstream is reported: %s", async (_, wrong, expected) => {
     twist = wrong;
     const findings = await check({ url: upstream.url, write: true });
     expect(deviating(findings)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
@@ -197,12 +197,12 @@ describe("an upstream that is wrong", () => {
     expect(report(findings)).toContain("DEVIATES");
   });
 
-  it("is well when nothing is twisted", async () => {
+  it("an unchanged upstream has no deviation", async () => {
     twist = { path: "" };
     expect(deviating(await check({ url: upstream.url, write: true }))).toEqual([]);
   });
 
-  it("that knows more, and leaves out what may be left out, is well too", async () => {
+  it("unknown fields and missing optional fields are no deviation", async () => {
     twist = {
       path: "/api/cities/spb",
       body: ({ city }) => ({ city: { ...withoutField("banners")(city as Json), mascot: "crane" }, server: 7 }),
@@ -211,13 +211,13 @@ describe("an upstream that is wrong", () => {
   });
 });
 
-it("says that nobody answers, and is not clean", async () => {
+it("an unreachable upstream is reported and is not clean", async () => {
   const findings = await check({ url: "http://127.0.0.1:9" });
   expect(deviating(findings)).toContainEqual(expect.stringMatching(/^cities \(connection\): /));
   expect(isClean(findings)).toBe(false);
 });
 
-it("never tells what was in an answer", () => {
+it("a deviation never contains values of the answer", () => {
   const { error } = calls.user.answer.safeParse({ user: { phone: 79120005500 } });
   expect(error && deviationsOf(error, { user: { phone: 79120005500 } })).toEqual([
     { path: "user.phone", kind: "expected string, got number" },

@@ -14,7 +14,7 @@ async function run(...args: string[]) {
   return { said, complained, status: status as number };
 }
 
-it("ends with 0 when everything conforms, and takes the code from the sandbox's console", async () => {
+it("the command exits with 0 when everything conforms, and reads the code from the sandbox's console", async () => {
   const { said, status } = await run(sandbox.url, "--write", "--phone", "+7 912 000-66-00", "--city", "spb");
   expect(said).toMatch(/^checkVerificationCode +conforms$/m);
   expect(said).toMatch(/^orderCancel +conforms$/m);
@@ -22,14 +22,14 @@ it("ends with 0 when everything conforms, and takes the code from the sandbox's 
   expect(status).toBe(0);
 });
 
-it("ends with 1 when something deviates", async () => {
+it("the command exits with 1 when something deviates", async () => {
   await postToConsole(sandbox, "faults", { shops: { body: "wrong" } });
   const { said, status } = await run(sandbox.url);
   expect(said).toMatch(/^shops +DEVIATES +\(answer\): expected object, got array$/m);
   expect(status).toBe(1);
 });
 
-it("ends with 2 and says how it is used when it can't run", async () => {
+it("the command exits with 2 and prints its usage when it cannot run", async () => {
   expect(await run()).toMatchObject({
     status: 2,
     complained: expect.stringContaining("npm run contract:check -- URL") as unknown,
