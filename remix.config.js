@@ -34,8 +34,7 @@ const resources = [
   ["cookie-consent", "frame/consent.route.ts"],
   ["pictures/*", "pictures/picture.route.ts"],
   [":city/menu-grid/:version", "menu/grid/grid.route.ts"],
-  [":city/cart/counts", "cart/counts.route.ts"],
-  [":city/cart/bag", "cart/bag.route.ts"],
+  [":city/cart/data", "cart/cart-data.route.ts"],
   [":city/address/suggestions", "place/suggestions.route.ts"],
   [":city/checkout/times", "checkout/times.route.ts"],
 ];

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
-import { useCartCount, useCartView } from "./cart-state";
+import { useCartCount, useCartView } from "./store/CartProvider";
 import styles from "./CartButton.module.css";
 
 /** Every way to the cart: with scripts over the page (CartModal), except on the cart's own page. */

@@ -7,35 +7,35 @@ import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { Counter } from "../ui/Counter";
 import { Picture } from "../ui/Picture";
-import { useCart, useLineCount } from "./cart-state";
+import { useCart, useLineCount } from "./store/CartProvider";
 import styles from "./CartLines.module.css";
 import type { CartLineView } from "./cart.view";
 
 type CartLineProps = {
   line: CartLineView;
-  /** Where a browser without scripts comes back to; with it the line can be found there again. */
+  /** The path to return to after a change without scripts. Given only once per page: it also gives the line its id. */
   return_to?: string;
 };
 
-/** One line: a form of its own, whose buttons carry the count that they lead to. */
+/** One line: a form whose submit buttons carry the new count. */
 export function CartLine({ line, return_to }: CartLineProps) {
   const { city = "" } = useParams();
   const cart = useCart();
-  const { count, pending, failed, said } = useLineCount(line.key);
-  const id = return_to === undefined ? undefined : `line-${line.key}`;
+  const { count, pending, failed, message } = useLineCount(line.line_key);
+  const id = return_to === undefined ? undefined : `line-${line.line_key}`;
 
   function change(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // An old browser does not say which button it was: there the form does what it does without scripts.
+    // Old browsers do not name the submitter: let the form submit as it does without scripts.
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    cart.change(line.key, Number(submitter.value));
+    cart.setLineCount(line.line_key, Number(submitter.value));
   }
 
   return (
     <li id={id} className={classes(styles.line, line.alert && styles.lost, count === 0 && styles.leaving)}>
       <form method="post" action={`/${city}/cart`} onSubmit={change}>
-        <input type="hidden" name="product_key" value={line.key} />
+        <input type="hidden" name="line_key" value={line.line_key} />
         {id && <input type="hidden" name="return_to" value={`${return_to}#${encodeURIComponent(id)}`} />}
         <div className={styles.picture}>
           <Picture src={line.picture} sizes="line" alt="" width={72} height={72} />
@@ -48,7 +48,7 @@ export function CartLine({ line, return_to }: CartLineProps) {
           </p>
           {line.note && <p className={styles.note}>{line.note}</p>}
           {line.alert ? <Lost line={line} /> : <Amounts line={line} count={count} pending={pending} />}
-          {failed && <Failed said={said} onRetry={() => cart.retry(line.key)} />}
+          {failed && <Failed message={message} onRetry={() => cart.retry(line.line_key)} />}
         </div>
       </form>
     </li>
@@ -106,11 +106,11 @@ function Lost({ line: { name, alert } }: { line: CartLineView }) {
   );
 }
 
-function Failed({ said, onRetry }: { said?: string; onRetry: () => void }) {
+function Failed({ message, onRetry }: { message?: string; onRetry: () => void }) {
   const { t } = useTranslation("cart");
   return (
     <p className={styles.failed}>
-      {said || t("line.failed")}{" "}
+      {message || t("line.failed")}{" "}
       <button type="button" onClick={onRetry}>
         {t("line.retry")}
       </button>

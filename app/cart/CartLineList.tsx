@@ -4,13 +4,13 @@ import { Price } from "../ui/Price";
 import styles from "./CartLineList.module.css";
 import type { CartLineView } from "./cart.view";
 
-/** The lines of the cart to read, as the order form shows them. */
+/** The lines of the cart without controls, for the order form. */
 export function CartLineList({ lines }: { lines: CartLineView[] }) {
   const { t } = useTranslation("cart");
   return (
     <ul aria-label={t("list")}>
-      {lines.map(({ key, name, note, picture, count, price, total, alert }) => (
-        <li key={key} className={styles.line}>
+      {lines.map(({ line_key, name, note, picture, count, price, total, alert }) => (
+        <li key={line_key} className={styles.line}>
           <span className={styles.picture}>
             <Picture src={picture} sizes="line" alt="" width={62} height={62} />
           </span>

@@ -6,25 +6,25 @@ import type { CartLineView } from "./cart.view";
 
 type CartLinesProps = {
   lines: CartLineView[];
-  /** Where a browser without scripts comes back to; leave out where lines are shown a second time (the modal). */
+  /** The path to return to after a change without scripts; absent in the modal, where the lines are shown a second time. */
   return_to?: string;
 };
 
 /** The lines of the cart with their counters. */
 export function CartLines({ lines, return_to }: CartLinesProps) {
   const { t } = useTranslation("cart");
-  const list = useKeptFocus(lines);
+  const list = useFocusAfterRemoval(lines);
   return (
     <ul ref={list} className={styles.lines} aria-label={t("list")}>
       {lines.map((line) => (
-        <CartLine key={line.key} line={line} return_to={return_to} />
+        <CartLine key={line.line_key} line={line} return_to={return_to} />
       ))}
     </ul>
   );
 }
 
-/** A line that goes takes the focus with it: then the line in its place gets it. */
-function useKeptFocus(lines: CartLineView[]) {
+/** When the line with the focus is removed, the line in its place gets the focus. */
+function useFocusAfterRemoval(lines: CartLineView[]) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef(-1);
   useEffect(() => {

@@ -1,16 +1,17 @@
-import { useParams } from "@remix-run/react";
+import { Form, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
+import { ModalButton } from "../modal/ModalButton";
+import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { FormErrors } from "../page/FormErrors";
 import { noLinks } from "../ui/ErrorSummary";
 import { BackLink } from "../ui/Links";
-import { AddAgain } from "./AddAgain";
 import { CartLines } from "./CartLines";
 import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
 import type { CartPageView } from "./cart-page.server";
-import { useCartView } from "./cart-state";
+import { useCartView } from "./store/CartProvider";
 import styles from "./Cart.module.css";
 import { EmptyCart, UnknownCart } from "./EmptyCart";
 import { LastHour } from "./LastHour";
@@ -18,7 +19,7 @@ import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
 import type { CartView } from "./cart.view";
 
-/** The cart as a page, and as CartModal. What is in it comes from the cart itself: it changes while the modal is open. */
+/** The cart's page, and CartModal. The cart comes from the store, because it changes while the modal is open. */
 export function CartPage() {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
@@ -81,5 +82,27 @@ function FullCart({ view, last_hour, titleId, inModal }: ContentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A product that could not be added: submits the same form again, or opens the product to choose again. */
+function AddAgain({ typed }: { typed: Record<string, string> }) {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const { product_key } = typed;
+  if (!product_key) return null;
+  const fields = Object.entries(typed).filter(([name]) => name !== "answer");
+  return (
+    <Form method="post" action={`/${city}/cart/add`} reloadDocument className={styles.again}>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="soft" icon="refresh-cw">
+        {t("errors.again")}
+      </Button>
+      <ModalButton variant="outline" modal="ProductInfoModal" parameters={{ product_key }}>
+        {t("errors.choose")}
+      </ModalButton>
+    </Form>
   );
 }

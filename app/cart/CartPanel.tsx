@@ -3,7 +3,7 @@ import { classes } from "../ui/class-names";
 import { CartLines } from "./CartLines";
 import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
-import { useCartView } from "./cart-state";
+import { useCartView } from "./store/CartProvider";
 import styles from "./Cart.module.css";
 import frame from "./CartPanel.module.css";
 import { EmptyCart, UnknownCart } from "./EmptyCart";

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { ModalButton } from "../modal/ModalButton";
 import { isPlainClick } from "../modal/use-modal-link";
 import { Button, ButtonLink } from "../ui/Button";
-import { useCart } from "./cart-state";
+import { useCart } from "./store/CartProvider";
 import styles from "./Cart.module.css";
 import type { CartView } from "./cart.view";
 
-/** Leads to checkout, or to what is missing for it; what cannot be helped from here it says instead (spec 1 §4 "Order button"). */
+/** Leads to checkout or to the page of what is missing; says why if there is no such page (spec 1 §4 "Order button"). */
 export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView, "block" | "minimum"> }) {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
@@ -57,26 +57,26 @@ export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView,
   }
 }
 
-/** Checkout must not open with a count that is still on its way. */
+/** Opens checkout after all changes of the cart are answered. */
 function ToCheckout() {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
   const cart = useCart();
   const navigate = useNavigate();
-  const [settling, setSettling] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const to = `/${city}/checkout`;
 
-  function settleFirst(event: MouseEvent) {
-    if (!isPlainClick(event) || !cart.waiting()) return;
+  function waitForCart(event: MouseEvent) {
+    if (!isPlainClick(event) || !cart.hasUnanswered()) return;
     event.preventDefault();
-    setSettling(true);
-    void cart.settle().then(() => {
-      setSettling(false);
+    setWaiting(true);
+    void cart.whenIdle().then(() => {
+      setWaiting(false);
       if (!cart.view().block) navigate(to);
     });
   }
   return (
-    <ButtonLink to={to} wide size="l" iconEnd="arrow-right" pending={settling} onClick={settleFirst}>
+    <ButtonLink to={to} wide size="l" iconEnd="arrow-right" pending={waiting} onClick={waitForCart}>
       {t("go.checkout")}
     </ButtonLink>
   );

@@ -2,7 +2,7 @@ import { useParams } from "@remix-run/react";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button";
-import { useCart } from "./cart-state";
+import { useCart } from "./store/CartProvider";
 import styles from "./Cart.module.css";
 import type { CartPackageView } from "./cart.view";
 

@@ -1,20 +1,26 @@
 import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import { MAX_COUNT } from "../../rules/counts";
 import { failureWords } from "../page/failure-words.server";
-import type { CartAnswer, Concern } from "./cart-requests";
-import { cartView } from "./cart-view.server";
+import type { Concern } from "./store/cart-requests";
 
-/** What a change of the cart came to. `errors` are words, by field; `form` is for what concerns none. */
-export type CartOutcome = { ok: true; line?: string } | CartRefusal;
+/** The outcome of a change of the cart. The keys are those of the line that was changed. */
+export type CartOutcome = { ok: true; line_key?: string; product_key?: string } | CartRefusal;
 
+/** `errors` are messages by field; `form` is for an error of no field. */
 export type CartRefusal = { ok: false; status: number; errors: Record<string, string>; concerns?: Concern };
 
-/** A failed call as an outcome. Rethrows what is no upstream failure. */
+/** The outcome of a failed upstream call. Rethrows an error that is no upstream failure. */
 export async function refusal(visit: Visit, error: unknown): Promise<CartRefusal> {
   const failure = asFailure(error);
-  if (failure.kind === "timeout" || failure.kind === "broken") await readAgain(visit);
+  if (failure.kind === "timeout" || failure.kind === "broken") await reloadCart(visit);
   const { errors, status } = failureWords(visit.t, failure);
   return { ok: false, status, errors, concerns: concernOf(failure) };
+}
+
+/** A count that no form of ours sends. */
+export function countRefusal(visit: Visit): CartRefusal {
+  return { ok: false, status: 422, errors: { count: visit.t("cart:errors.count", { max: MAX_COUNT }) } };
 }
 
 function concernOf({ errors }: UpstreamFailure): Concern | undefined {
@@ -22,8 +28,8 @@ function concernOf({ errors }: UpstreamFailure): Concern | undefined {
   return (["delivery_address", "product"] as const).find((concern) => fields.includes(concern));
 }
 
-/** A lost answer leaves open what was done: the cart itself tells. That this fails too is no more news. */
-async function readAgain(visit: Visit) {
+/** After a lost answer only the cart itself shows whether the change was made. If it does not load either, the first failure is reported. */
+async function reloadCart(visit: Visit) {
   try {
     if (visit.session) visit.setCart((await visit.upstream.cart(await visit.where())).cart);
   } catch (error) {
@@ -31,18 +37,7 @@ async function readAgain(visit: Visit) {
   }
 }
 
-/** The sentence to show where there are no fields to put errors at. */
-export function sentence({ errors, concerns }: CartRefusal): string {
+/** The one message for where errors have no fields to stand at. */
+export function messageOf({ errors, concerns }: CartRefusal): string {
   return (concerns && errors[concerns]) ?? errors.form ?? Object.values(errors)[0] ?? "";
-}
-
-/** The outcome for scripts: the cart as it is now and, where not all was done, why. */
-export async function cartAnswer(visit: Visit, outcome: CartOutcome): Promise<Response> {
-  const view = await cartView(visit);
-  const answer: CartAnswer = { cart: view.state === "ok" ? view : undefined };
-  if (outcome.ok) answer.line = outcome.line;
-  else Object.assign(answer, { error: sentence(outcome), concerns: outcome.concerns });
-  const headers = await visit.headers();
-  headers.set("Cache-Control", "no-store");
-  return Response.json(answer, { status: outcome.ok ? 200 : outcome.status, headers });
 }

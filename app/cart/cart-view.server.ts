@@ -67,7 +67,7 @@ function lineView(line: CartLine, t: Translate, money: PriceFormat, lastHour: bo
   const sold = isSold(line);
   const step = saleMultiplicity(line, lastHour);
   return {
-    key,
+    line_key: key,
     product_key,
     name: productName(name),
     note: line.modifiers_text || portionNote(line, t),

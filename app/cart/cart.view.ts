@@ -1,7 +1,9 @@
-/** One line of the cart as it is shown. Money is text. */
+import type { OrderBlock } from "../../rules/cart";
+
+/** One line of the cart. Money is text. */
 export type CartLineView = {
-  /** Names the line upstream; the product's own key plus the choice of modifiers. */
-  key: string;
+  /** The product's key and the chosen modifiers: a product has one line per choice. */
+  line_key: string;
   product_key: string;
   name: string;
   /** The choice of modifiers, or weight and pieces. */
@@ -10,12 +12,12 @@ export type CartLineView = {
   count: number;
   sale_multiplicity: number;
   can_add: boolean;
-  /** One, with its modifiers. */
+  /** Of one piece with its modifiers. */
   price: string;
   total: string;
-  /** Before the discount. */
+  /** The total before the discount. */
   basic_total?: string;
-  /** Why it can't be ordered now; such a line offers only its removal. */
+  /** Why it cannot be ordered now; such a line can only be removed. */
   alert?: string;
 };
 
@@ -24,10 +26,6 @@ export type ReceiptRow = {
   text: string;
   tone?: "good";
 };
-
-/** Why the order button does not lead to checkout (spec 1 §4 "Order button"). */
-export type OrderBlock =
-  "empty" | "no_address" | "no_shop" | "closed" | "below_minimum" | "unavailable_line" | "sign_in";
 
 /** A bag or a box. `text` is its price, or that it was refused. */
 export type CartPackageView = {
@@ -56,5 +54,6 @@ export type CartView = {
   /** What is missing to the minimum order, and how far it is: 0 to 1. */
   minimum?: { missing: string; amount: string; share: number };
   free_delivery?: { missing: string; share: number };
-  block?: OrderBlock;
+  /** Why the order button does not lead to checkout (spec 1 §4 "Order button"). */
+  block?: OrderBlock["reason"];
 };

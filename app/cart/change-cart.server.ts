@@ -1,72 +1,62 @@
-import type { Cart } from "../../contract/cart";
+import type { Cart, CartLine } from "../../contract/cart";
+import { singleValue } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
-import { MAX_COUNT, validCount } from "../../rules/counts";
-import { refusal, type CartOutcome, type CartRefusal } from "./cart-outcome.server";
+import { validCount } from "../../rules/counts";
+import { countRefusal, refusal, type CartOutcome } from "./cart-outcome.server";
 
-/** Lines that one request may change, and how long their names may be. */
+/** Limits of one request: lines, and the length of a line's key. */
 const MOST_LINES = 50;
 const LONGEST_KEY = 500;
 
-/** The only value of a field; undefined where it is missing, repeated, or a file. */
-export function single(form: FormData, name: string): string | undefined {
-  const values = form.getAll(name);
-  return values.length === 1 && typeof values[0] === "string" ? values[0] : undefined;
-}
-
 /**
- * The counts in a form, by line key; null when any of them is wrong. Scripts and the menu's one form send `count.{line key}`, a line's own
- * form `product_key` (the line's key) with `count`.
+ * The counts in a form, by line key; null if one of them is invalid. Scripts and the menu's form send `count.{line_key}`, a line's own form
+ * sends `line_key` and `count`.
  */
 export function countsOf(form: FormData): Map<string, number> | null {
   const named = [...form.entries()]
     .filter(([name]) => name.startsWith("count."))
     .map(([name, value]) => [name.slice("count.".length), value] as const);
-  const pairs = named.length > 0 ? named : [[single(form, "product_key") ?? "", single(form, "count")] as const];
+  const pairs = named.length > 0 ? named : [[singleValue(form, "line_key") ?? "", singleValue(form, "count")] as const];
   const counts = new Map<string, number>();
-  for (const [key, value] of pairs) {
+  for (const [line_key, value] of pairs) {
     const count = validCount(value);
-    if (!key || key.length > LONGEST_KEY || counts.has(key) || count === null) return null;
-    counts.set(key, count);
+    if (!line_key || line_key.length > LONGEST_KEY || counts.has(line_key) || count === null) return null;
+    counts.set(line_key, count);
   }
   return counts.size <= MOST_LINES ? counts : null;
 }
 
-/** Sets lines to counts; 0 takes a line away. Stops at the first that does not work. */
+/** Sets the counts of lines; 0 removes a line. Stops at the first failure. */
 export async function setCounts(visit: Visit, counts: Map<string, number> | null): Promise<CartOutcome> {
-  if (!counts) return wrongCount(visit);
+  if (!counts) return countRefusal(visit);
+  let product_key: string | undefined;
   try {
-    for (const [key, count] of counts) {
-      const done = await setCount(visit, await visit.cart(), key, count);
-      if (!done) return { ok: false, status: 409, errors: { form: visit.t("cart:errors.gone") } };
+    for (const [line_key, count] of counts) {
+      const line = lineOf(await visit.cart(), line_key);
+      if (!line && count > 0) return { ok: false, status: 409, errors: { form: visit.t("cart:errors.gone") } };
+      if (line && line.count !== count) await setCount(visit, line, count);
+      product_key = line?.product_key;
     }
-    return { ok: true };
+    return { ok: true, product_key };
   } catch (error) {
     return refusal(visit, error);
   }
 }
 
-/** False: there is no such line any more. */
-async function setCount(visit: Visit, cart: Cart | undefined, key: string, count: number): Promise<boolean> {
-  const line = Object.values(cart?.products ?? {}).find((one) => one.key === key);
-  if (!line) return count === 0;
-  if (line.count === count) return true;
-  const where = await visit.where();
-  const answer = await (count === 0
-    ? visit.upstream.cartForget({ product_key: key, ...where })
-    : count < line.count
-      ? visit.upstream.cartRemove({ product_key: key, count, ...where })
-      : visit.upstream.cartAdd({ product_key: line.product_key, count, modifiers: line.chosen_modifiers, ...where }));
-  visit.cartChanged(answer);
-  return true;
+function lineOf(cart: Cart | undefined, line_key: string): CartLine | undefined {
+  return Object.values(cart?.products ?? {}).find(({ key }) => key === line_key);
 }
 
-/** Words for a count that no form of ours sends. */
-export function wrongCount(visit: Visit): CartRefusal {
-  return {
-    ok: false,
-    status: 422,
-    errors: { count: visit.t("cart:errors.count", { max: MAX_COUNT }) },
-  };
+/** The contract names a line by `product_key` where it takes pieces away, and a product with its modifiers where it adds. */
+async function setCount(visit: Visit, line: CartLine, count: number) {
+  const { upstream } = visit;
+  const where = await visit.where();
+  if (count === 0) visit.cartChanged(await upstream.cartForget({ product_key: line.key, ...where }));
+  else if (count < line.count) visit.cartChanged(await upstream.cartRemove({ product_key: line.key, count, ...where }));
+  else {
+    const { product_key, chosen_modifiers: modifiers } = line;
+    visit.cartChanged(await upstream.cartAdd({ product_key, count, modifiers, ...where }));
+  }
 }
 
 /** Orders the packages with bags ("0") or without ("1"). */
@@ -74,8 +64,7 @@ export async function setBags(visit: Visit, without: string | undefined): Promis
   if (without !== "0" && without !== "1")
     return { ok: false, status: 422, errors: { form: visit.t("cart:errors.bag") } };
   try {
-    const answer = await visit.upstream.cartPackagesBag({ without_bag: without === "1", ...(await visit.where()) });
-    visit.cartChanged(answer);
+    visit.cartChanged(await visit.upstream.cartPackagesBag({ without_bag: without === "1", ...(await visit.where()) }));
     return { ok: true };
   } catch (error) {
     return refusal(visit, error);

@@ -13,16 +13,16 @@ const COUNT = "modifiers.";
 const CHOICE = "modifier_group.";
 
 /**
- * The choice in a form: `modifiers.{id}` is a count, `modifier_group.{group id}` the id that a radio chose (empty: none). Without any such
- * field it is the kitchen's own choice. A field that says nothing readable gives an impossible count, which the rules then refuse.
+ * The modifiers in a form: `modifiers.{id}` is a count, `modifier_group.{group id}` the id of the chosen radio (empty: none). Without any
+ * such field it is the default choice. An unreadable or repeated field becomes the count NaN, which the rules reject.
  */
-export function chosenIn(form: FormData, modifiers: ProductModifiers): ChosenModifiers {
+export function chosenModifiers(form: FormData, modifiers: ProductModifiers): ChosenModifiers {
   const chosen = new Map<string, number>();
   let any = false;
   for (const [name, value] of form.entries()) {
-    if (name.startsWith(COUNT)) put(chosen, name.slice(COUNT.length), validCount(value) ?? NaN);
+    if (name.startsWith(COUNT)) setOnce(chosen, name.slice(COUNT.length), validCount(value) ?? NaN);
     else if (name.startsWith(CHOICE))
-      choice(
+      setRadio(
         chosen,
         modifiers.groups.find(({ id }) => id === name.slice(CHOICE.length)),
         value,
@@ -34,20 +34,19 @@ export function chosenIn(form: FormData, modifiers: ProductModifiers): ChosenMod
   return Object.fromEntries([...chosen].filter(([, count]) => count !== 0));
 }
 
-function choice(chosen: Map<string, number>, group: ModifierGroup | undefined, value: FormDataEntryValue) {
+function setRadio(chosen: Map<string, number>, group: ModifierGroup | undefined, value: FormDataEntryValue) {
   if (value === "") return;
   const modifier = group?.modifiers.find(({ id }) => id === value);
-  // A radio takes the whole minimum of its group, as a click does.
+  // A radio chooses the whole minimum of its group, as a click with scripts does.
   const count = modifier && group ? (choose({}, modifier, group)[modifier.id] ?? 1) : 1;
-  put(chosen, String(value), count);
+  setOnce(chosen, String(value), count);
 }
 
-/** The same modifier twice is no choice. */
-function put(chosen: Map<string, number>, id: string, count: number) {
+function setOnce(chosen: Map<string, number>, id: string, count: number) {
   chosen.set(id, chosen.has(id) ? NaN : count);
 }
 
-/** What is wrong with a choice, in words, by the field that it concerns. */
+/** Messages about a choice, by field. */
 export function choiceErrors(
   modifiers: ProductModifiers,
   chosen: ChosenModifiers,
@@ -56,12 +55,12 @@ export function choiceErrors(
   const errors: Record<string, string> = {};
   for (const error of selectionErrors(modifiers, chosen)) {
     const field = "group_id" in error ? `${CHOICE}${error.group_id}` : `${COUNT}${error.modifier_id}`;
-    errors[field] ??= words(error, modifiers, t);
+    errors[field] ??= errorMessage(error, modifiers, t);
   }
   return errors;
 }
 
-function words(error: SelectionError, { single, groups }: ProductModifiers, t: Translate): string {
+function errorMessage(error: SelectionError, { single, groups }: ProductModifiers, t: Translate): string {
   const name = (wanted: string) =>
     [...single, ...groups.flatMap((group) => group.modifiers)].find(({ id }) => id === wanted)?.name ?? "";
   const group = (wanted: string) => groups.find(({ id }) => id === wanted)?.name ?? "";

@@ -11,7 +11,7 @@ import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { FormErrors } from "../page/FormErrors";
 import { noLinks } from "../ui/ErrorSummary";
-import { useCart } from "./cart-state";
+import { useCart } from "./store/CartProvider";
 import styles from "./clear.module.css";
 import { refusal } from "./cart-outcome.server";
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view);
 }
 
-/** Empties the cart; one that nobody has yet is empty already. */
+/** Empties the cart; a visitor without a session has none. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 export default function ClearRoute() {
   const { t } = useTranslation("cart");
   const { view, sending, titleId, inModal, Form, Back } = usePage<ClearView>();
-  useCartAfter(inModal && sending);
+  useRefreshAfter(inModal && sending);
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <div className={classes(!inModal && styles.panel)}>
@@ -80,8 +80,8 @@ export default function ClearRoute() {
   );
 }
 
-/** The page behind keeps its data; once this question is answered and gone, the cart is asked for anew. */
-function useCartAfter(sending: boolean) {
+/** The page behind the modal does not revalidate, so the store loads the cart when the modal closes after a submit. */
+function useRefreshAfter(sending: boolean) {
   const cart = useCart();
   const sent = useRef(false);
   useEffect(() => {

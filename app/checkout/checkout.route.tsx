@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formData, typedValues, type TypedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../server/visitor/visit";
-import { useCartView } from "../cart/cart-state";
+import { useCartView } from "../cart/store/CartProvider";
 import { cartView } from "../cart/cart-view.server";
 import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/cart.view";

@@ -101,7 +101,7 @@ export async function unansweredOrder(
 
 /** Tells whether two carts hold the same for the same sum. */
 export function cartSignature({ lines, total }: CartView): string {
-  const held = lines.map(({ key, count }) => `${key}×${count}`).sort();
+  const held = lines.map(({ line_key, count }) => `${line_key}×${count}`).sort();
   return shortHash([...held, total].join(" "));
 }
 

@@ -5,7 +5,7 @@ import { useTellSignedIn } from "../account/signed-in-elsewhere";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import type { FirstWindowHandle } from "../hydration/first-window";
-import { CartProvider } from "../cart/cart-state";
+import { CartProvider } from "../cart/store/CartProvider";
 import { cityAliasCookie } from "../../server/visitor/city-alias";
 import { openVisit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";

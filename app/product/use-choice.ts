@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useCart } from "../cart/cart-state";
+import { useCart } from "../cart/store/CartProvider";
 import { usePage } from "../modal/page";
 import { withoutModals } from "../modal/modals";
 import { validCount } from "../../rules/counts";
@@ -58,7 +58,7 @@ export function useChoice(view: ProductView, typed: Typed) {
     });
     setSending(false);
     if (done) leave();
-    else setErrors({ form: cart.shown(`product ${view.key}`).said || t("notAdded") });
+    else setErrors({ form: cart.shownProduct(view.key).message || t("notAdded") });
   }
 
   return {

@@ -55,3 +55,9 @@ export function typedValues(form: FormData): TypedValues {
   }
   return typed;
 }
+
+/** The only value of a field; undefined if it is missing, repeated or a file. */
+export function singleValue(form: FormData, name: string): string | undefined {
+  const values = form.getAll(name);
+  return values.length === 1 && typeof values[0] === "string" ? values[0] : undefined;
+}

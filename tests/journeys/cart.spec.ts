@@ -87,7 +87,7 @@ test("counts change in the cart itself, down to nothing", async ({ shop, page })
 test("no more than a hundred of one dish", async ({ shop }) => {
   const { t } = shop;
   await prepare(shop, "spb").cart(roll);
-  await shop.page.request.post("/spb/cart/counts", { form: { [`count.${roll}`]: "100", answer: "data" } });
+  await shop.page.request.post("/spb/cart/data", { form: { [`count.${roll}`]: "100", answer: "data" } });
   await shop.open("spb", "cart");
   await expect(shop.cartLink(100)).toBeVisible();
   const full = shop.main.getByRole("button", { name: t("cart:line.max", { max: 100 }) });

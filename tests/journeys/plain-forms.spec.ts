@@ -161,7 +161,7 @@ test("a form of another site is refused in the visitor's words, and does nothing
   const visitor = new PlainVisitor(originOf("nori"), "uz");
   for (const path of [
     "/spb/cart/add",
-    "/spb/cart/counts",
+    "/spb/cart/data",
     "/spb/login",
     "/spb/checkout",
     "/language",

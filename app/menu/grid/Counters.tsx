@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, ty
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { canAdd, nextCount, previousCount } from "../../../rules/counts";
-import { useCart, useProductCount, useProductsInCart } from "../../cart/cart-state";
+import { useCart, useProductCount, useProductsInCart } from "../../cart/store/CartProvider";
 import { Counter } from "../../ui/Counter";
 import { useHydrated } from "../../ui/use-hydrated";
 import styles from "./Grid.module.css";
@@ -49,7 +49,7 @@ function LiveCounter({ product_key, name, slot }: LiveCounterProps) {
           city={city}
           words={words}
           pending={pending}
-          onChange={(next) => cart.changeProduct(product_key, next)}
+          onChange={(next) => cart.setProductCount(product_key, next)}
         />
       )}
       {failed && <Retry onClick={() => cart.retry(product_key)}>{t("notAdded")}</Retry>}

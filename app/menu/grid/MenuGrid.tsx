@@ -1,6 +1,6 @@
 import { Form, useParams } from "@remix-run/react";
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from "react";
-import { useCart } from "../../cart/cart-state";
+import { useCart } from "../../cart/store/CartProvider";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
 import { Counters } from "./Counters";
 import { fetchedGrid, markShown } from "./fetched-grids";

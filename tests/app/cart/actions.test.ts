@@ -169,11 +169,11 @@ describe("a count from a form", () => {
       { call: "/add", body: { product_key: "roll", count: 3, modifiers: { classic: 1 } } },
     ],
     ["fewer of a variant", ROLL, "1", { call: "/remove", body: { product_key: ROLL, count: 1 } }],
-  ])("sets a line to %s", async (_, product_key, count, expected) => {
-    const { status, location } = await submit(page, "/spb/cart", { product_key, count, return_to: "/spb/" });
-    expect({ status, location }).toEqual({ status: 303, location: `/spb/#${product_key.split("~")[0]}` });
+  ])("sets a line to %s", async (_, line_key, count, expected) => {
+    const { status, location } = await submit(page, "/spb/cart", { line_key, count, return_to: "/spb/" });
+    expect({ status, location }).toEqual({ status: 303, location: `/spb/#${line_key.split("~")[0]}` });
     expect(writes()).toMatchObject([expected]);
-    expect(kitchen.counts("anna")[product_key] ?? 0).toBe(Number(count));
+    expect(kitchen.counts("anna")[line_key] ?? 0).toBe(Number(count));
   });
 
   it("may name the line in the field itself, and comes back to the anchor of the form", async () => {
@@ -185,20 +185,20 @@ describe("a count from a form", () => {
   });
 
   it("changes nothing upstream when it is sent twice", async () => {
-    await submit(page, "/spb/cart", { product_key: "soup", count: "4" });
-    await submit(page, "/spb/cart", { product_key: "soup", count: "4" });
+    await submit(page, "/spb/cart", { line_key: "soup", count: "4" });
+    await submit(page, "/spb/cart", { line_key: "soup", count: "4" });
     expect(writes()).toHaveLength(1);
   });
 
   it.each<[string, Fields]>([
     ...["-1", "101", "1e9", "NaN", "Infinity", "2.5", "", "two"].map((count): [string, Fields] => [
       `a count of "${count}"`,
-      { product_key: "soup", count },
+      { line_key: "soup", count },
     ]),
     [
       "a repeated count",
       [
-        ["product_key", "soup"],
+        ["line_key", "soup"],
         ["count", "1"],
         ["count", "2"],
       ],
@@ -206,13 +206,13 @@ describe("a count from a form", () => {
     [
       "a repeated line",
       [
-        ["product_key", "soup"],
-        ["product_key", ROLL],
+        ["line_key", "soup"],
+        ["line_key", ROLL],
         ["count", "1"],
       ],
     ],
     ["no line", { count: "1" }],
-    ["a huge line", { product_key: "x".repeat(10_000), count: "1" }],
+    ["a huge line", { line_key: "x".repeat(10_000), count: "1" }],
     [
       "a repeated named count",
       [
@@ -228,10 +228,10 @@ describe("a count from a form", () => {
   });
 
   it("says when the line is no longer there", async () => {
-    const { status, view } = await submit(page, "/spb/cart", { product_key: "tea", count: "2" });
+    const { status, view } = await submit(page, "/spb/cart", { line_key: "tea", count: "2" });
     expect(status).toBe(409);
     expect(view?.errors?.form).toMatch(/no longer/);
-    expect((await submit(page, "/spb/cart", { product_key: "tea", count: "0" })).status).toBe(303);
+    expect((await submit(page, "/spb/cart", { line_key: "tea", count: "0" })).status).toBe(303);
   });
 
   it.each([
@@ -241,11 +241,16 @@ describe("a count from a form", () => {
     [422, { errors: { product: "Soup is off." } }, 422, /Soup is off\./],
   ])("shows what the upstream says with %i", async (status, body, ours, words) => {
     upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json(body, { status })));
-    const answer = await submit(page, "/spb/cart", { product_key: "soup", count: "4" });
+    const answer = await submit(page, "/spb/cart", { line_key: "soup", count: "4" });
     expect(answer.status).toBe(ours);
     expect(Object.values(answer.view?.errors ?? {}).join()).toMatch(words);
-    expect(answer.view?.typed).toMatchObject({ product_key: "soup", count: "4" });
+    expect(answer.view?.typed).toMatchObject({ line_key: "soup", count: "4" });
     expect(kitchen.counts("anna").soup).toBe(3);
+  });
+
+  it("of a line that is gone comes back without an anchor", async () => {
+    const { location } = await submit(page, "/spb/cart", { line_key: "tea", count: "0", return_to: "/spb/" });
+    expect(location).toBe("/spb/");
   });
 });
 

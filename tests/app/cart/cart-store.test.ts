@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CartAnswer, CartRequest } from "../../../app/cart/cart-requests";
-import { createCartStore, PAUSE } from "../../../app/cart/cart-store";
+import type { CartAnswer, CartRequest } from "../../../app/cart/store/cart-requests";
+import { CartStore, DEBOUNCE } from "../../../app/cart/store/cart-store";
 import type { CartLineView, CartView } from "../../../app/cart/cart.view";
 
 const MENU: Record<string, string> = { roll: "Roll", soup: "Soup", tea: "Tea" };
@@ -9,7 +9,7 @@ function cartOf(version: number, counts: Record<string, number>, whose = "anna")
   const lines: CartLineView[] = Object.entries(counts).map(([key, count]) => {
     const product_key = key.split("~")[0] ?? key;
     return {
-      key,
+      line_key: key,
       product_key,
       name: MENU[product_key] ?? key,
       note: "",
@@ -36,7 +36,7 @@ function shop(first: CartView) {
       asked.push({ request, answer });
     });
   });
-  const store = createCartStore(first, send);
+  const store = new CartStore(first, { send });
   const nth = (index: number) => {
     const found = asked[index];
     if (!found) throw new Error(`only ${asked.length} requests were sent`);
@@ -51,11 +51,11 @@ afterEach(() => vi.useRealTimers());
 describe("counts", () => {
   it("shows a click at once and sends it after a pause of 450 ms, as one absolute count", async () => {
     const { store, requests } = shop(cartOf(1, { roll: 1 }));
-    for (const count of [2, 3, 4]) store.change("roll", count);
+    for (const count of [2, 3, 4]) store.setLineCount("roll", count);
     expect(store.countOf("roll")).toBe(4);
-    expect(store.count()).toBe(4);
-    expect(store.pending("roll")).toBe(true);
-    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    expect(store.totalCount()).toBe(4);
+    expect(store.shownLine("roll").pending).toBe(true);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE - 1);
     expect(requests()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(requests()).toEqual([{ counts: { roll: 4 } }]);
@@ -63,9 +63,9 @@ describe("counts", () => {
 
   it("waits anew after each click, and sends several products in one batch", async () => {
     const { store, requests } = shop(cartOf(1, { roll: 1, soup: 2 }));
-    store.change("roll", 2);
+    store.setLineCount("roll", 2);
     await vi.advanceTimersByTimeAsync(400);
-    store.change("soup", 1);
+    store.setLineCount("soup", 1);
     await vi.advanceTimersByTimeAsync(400);
     expect(requests()).toEqual([]);
     await vi.advanceTimersByTimeAsync(50);
@@ -74,82 +74,82 @@ describe("counts", () => {
 
   it("sends nothing when the clicks cancel out", async () => {
     const { store, requests } = shop(cartOf(1, { roll: 1 }));
-    store.change("roll", 2);
-    store.change("roll", 1);
-    await vi.advanceTimersByTimeAsync(PAUSE);
+    store.setLineCount("roll", 2);
+    store.setLineCount("roll", 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     expect(requests()).toEqual([]);
-    expect(store.pending("roll")).toBe(false);
+    expect(store.shownLine("roll").pending).toBe(false);
   });
 
   it("brings a line that was going back at once", async () => {
     const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
-    store.change("roll", 0);
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    store.change("roll", 1);
+    store.setLineCount("roll", 0);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    store.setLineCount("roll", 1);
     await nth(0).answer({ cart: cartOf(1, { roll: 1 }) });
     expect(requests()).toEqual([{ counts: { roll: 0 } }, { counts: { roll: 1 } }]);
   });
 
   it("stays between 0 and 100", () => {
     const { store } = shop(cartOf(1, { roll: 99 }));
-    store.change("roll", 500);
+    store.setLineCount("roll", 500);
     expect(store.countOf("roll")).toBe(100);
-    store.change("roll", -5);
+    store.setLineCount("roll", -5);
     expect(store.countOf("roll")).toBe(0);
   });
 
   it("keeps what was clicked while an answer was on its way", async () => {
     const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
-    store.change("roll", 2);
-    await vi.advanceTimersByTimeAsync(PAUSE);
-    store.change("roll", 5);
+    store.setLineCount("roll", 2);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    store.setLineCount("roll", 5);
     await nth(0).answer({ cart: cartOf(2, { roll: 2 }) });
     expect(store.countOf("roll")).toBe(5);
-    await vi.advanceTimersByTimeAsync(PAUSE);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     expect(requests()).toEqual([{ counts: { roll: 2 } }, { counts: { roll: 5 } }]);
     await nth(1).answer({ cart: cartOf(3, { roll: 5 }) });
     expect(store.view().lines[0]?.count).toBe(5);
-    expect(store.pending("roll")).toBe(false);
-    expect(store.news()).toEqual({ name: "Roll", count: 5 });
+    expect(store.shownLine("roll").pending).toBe(false);
+    expect(store.announcement()).toEqual({ name: "Roll", count: 5 });
   });
 
   it("goes back to what was confirmed when it fails, says so, and tries again on demand", async () => {
     const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
-    store.change("roll", 3);
-    await vi.advanceTimersByTimeAsync(PAUSE);
+    store.setLineCount("roll", 3);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     await nth(0).answer({ error: "The kitchen is down" });
-    expect(store.shown("line roll")).toMatchObject({
+    expect(store.shownLine("roll")).toMatchObject({
       count: 1,
       pending: false,
       failed: true,
-      said: "The kitchen is down",
+      message: "The kitchen is down",
     });
-    expect(store.shown("product roll").failed).toBe(true);
-    expect(store.news()).toEqual({ name: "Roll", count: 3, failed: true });
+    expect(store.shownProduct("roll").failed).toBe(true);
+    expect(store.announcement()).toEqual({ name: "Roll", count: 3, failed: true });
     store.retry("roll");
-    expect(store.shown("line roll")).toMatchObject({ count: 3, failed: false });
-    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(store.shownLine("roll")).toMatchObject({ count: 3, failed: false });
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     expect(requests()).toHaveLength(2);
   });
 
   it("sends what waits when the page goes", () => {
     const { store, requests } = shop(cartOf(1, { roll: 1 }));
-    store.change("roll", 2);
-    store.hurry();
+    store.setLineCount("roll", 2);
+    store.flush();
     expect(requests()).toEqual([{ counts: { roll: 2 } }]);
   });
 
   it("tells when everything is answered", async () => {
     const { store, nth } = shop(cartOf(1, { roll: 1 }));
-    store.change("roll", 2);
+    store.setLineCount("roll", 2);
     const settled = vi.fn();
-    void store.settle().then(settled);
+    void store.whenIdle().then(settled);
     await vi.advanceTimersByTimeAsync(0);
     expect(settled).not.toHaveBeenCalled();
-    expect(store.waiting()).toBe(true);
+    expect(store.hasUnanswered()).toBe(true);
     await nth(0).answer({ cart: cartOf(2, { roll: 2 }) });
     expect(settled).toHaveBeenCalled();
-    expect(store.waiting()).toBe(false);
+    expect(store.hasUnanswered()).toBe(false);
   });
 });
 
@@ -158,34 +158,34 @@ describe("adding", () => {
     const { store, requests, nth } = shop(cartOf(1, {}));
     const done = store.add("roll");
     expect(requests()).toEqual([{ add: { product_key: "roll" } }]);
-    expect(store.shown("product roll")).toMatchObject({ count: 1, pending: true, lines: [] });
+    expect(store.shownProduct("roll")).toMatchObject({ count: 1, pending: true, lines: [] });
     expect(store.products()).toEqual(["roll"]);
-    expect(store.count()).toBe(1);
-    await nth(0).answer({ cart: cartOf(2, { "roll~rice:1": 1 }), line: "roll~rice:1" });
+    expect(store.totalCount()).toBe(1);
+    await nth(0).answer({ cart: cartOf(2, { "roll~rice:1": 1 }), line_key: "roll~rice:1" });
     expect(await done).toBe(true);
-    expect(store.shown("product roll")).toMatchObject({ count: 1, pending: false, lines: ["roll~rice:1"] });
-    expect(store.count()).toBe(1);
+    expect(store.shownProduct("roll")).toMatchObject({ count: 1, pending: false, lines: ["roll~rice:1"] });
+    expect(store.totalCount()).toBe(1);
   });
 
   it("does not add twice for two clicks", async () => {
     const { store, requests, nth } = shop(cartOf(1, {}));
     void store.add("roll");
     void store.add("roll");
-    await nth(0).answer({ cart: cartOf(2, { roll: 1 }), line: "roll" });
+    await nth(0).answer({ cart: cartOf(2, { roll: 1 }), line_key: "roll" });
     expect(await store.add("roll")).toBe(true);
     expect(requests()).toHaveLength(1);
-    expect(store.count()).toBe(1);
+    expect(store.totalCount()).toBe(1);
   });
 
   it("counts further while the first is on its way", async () => {
     const { store, requests, nth } = shop(cartOf(1, {}));
     void store.add("roll");
-    store.changeProduct("roll", 2);
-    store.changeProduct("roll", 3);
-    expect(store.shown("product roll").count).toBe(3);
-    await nth(0).answer({ cart: cartOf(2, { roll: 1 }), line: "roll" });
-    expect(store.shown("product roll").count).toBe(3);
-    await vi.advanceTimersByTimeAsync(PAUSE);
+    store.setProductCount("roll", 2);
+    store.setProductCount("roll", 3);
+    expect(store.shownProduct("roll").count).toBe(3);
+    await nth(0).answer({ cart: cartOf(2, { roll: 1 }), line_key: "roll" });
+    expect(store.shownProduct("roll").count).toBe(3);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     expect(requests()[1]).toEqual({ counts: { roll: 3 } });
   });
 
@@ -194,9 +194,9 @@ describe("adding", () => {
     void store.add("roll");
     void store.add("soup");
     expect(requests()).toHaveLength(1);
-    await nth(0).answer({ cart: cartOf(1, { roll: 1 }), line: "roll" });
+    await nth(0).answer({ cart: cartOf(1, { roll: 1 }), line_key: "roll" });
     expect(requests()).toHaveLength(2);
-    expect(store.count()).toBe(2);
+    expect(store.totalCount()).toBe(2);
   });
 
   it("disappears again when it fails", async () => {
@@ -204,10 +204,10 @@ describe("adding", () => {
     const done = store.add("roll", { count: 2, modifiers: { rice: 1 } });
     await nth(0).answer({ error: "Sold out", concerns: "product" });
     expect(await done).toBe(false);
-    expect(store.shown("product roll")).toMatchObject({ count: 0, failed: true, said: "Sold out" });
+    expect(store.shownProduct("roll")).toMatchObject({ count: 0, failed: true, message: "Sold out" });
     expect(store.products()).toEqual(["roll"]);
     store.retry("roll");
-    expect(store.shown("product roll")).toMatchObject({ count: 2, failed: false });
+    expect(store.shownProduct("roll")).toMatchObject({ count: 2, failed: false });
   });
 
   it("sets the count of a variant that is there already, and waits for the answer", async () => {
@@ -220,7 +220,7 @@ describe("adding", () => {
 
   it("gives the difference to the newest of several variants", () => {
     const { store } = shop(cartOf(1, { "roll~rice:1": 2, "roll~cheese:1": 1 }));
-    store.changeProduct("roll", 5);
+    store.setProductCount("roll", 5);
     expect(store.countOf("roll~rice:1")).toBe(2);
     expect(store.countOf("roll~cheese:1")).toBe(3);
   });
@@ -229,40 +229,40 @@ describe("adding", () => {
 describe("which cart is the newer", () => {
   it("ignores an answer that is older than what is confirmed", () => {
     const { store } = shop(cartOf(5, { roll: 5 }));
-    store.adopt(cartOf(4, { roll: 4 }));
+    store.accept(cartOf(4, { roll: 4 }));
     expect(store.view().version).toBe(5);
-    store.adopt(cartOf(5, { roll: 5, tea: 1 }));
+    store.accept(cartOf(5, { roll: 5, tea: 1 }));
     expect(store.view().lines).toHaveLength(2);
   });
 
   it("takes another visitor's cart whatever its version", () => {
     const { store } = shop(cartOf(5, { roll: 5 }));
-    store.adopt(cartOf(0, {}, ""));
+    store.accept(cartOf(0, {}, ""));
     expect(store.view().lines).toEqual([]);
   });
 
   it("does not take an outage for an empty cart", () => {
     const { store } = shop(cartOf(5, { roll: 5 }));
-    store.adopt({ ...cartOf(0, {}, ""), state: "unknown" });
-    expect(store.count()).toBe(5);
+    store.accept({ ...cartOf(0, {}, ""), state: "unknown" });
+    expect(store.totalCount()).toBe(5);
   });
 
   it("forgets what was wanted of a line that is gone", async () => {
     const { store, requests } = shop(cartOf(1, { roll: 1 }));
-    store.change("roll", 2);
-    store.adopt(cartOf(2, {}));
-    await vi.advanceTimersByTimeAsync(PAUSE);
+    store.setLineCount("roll", 2);
+    store.accept(cartOf(2, {}));
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
     expect(requests()).toEqual([]);
-    expect(store.count()).toBe(0);
+    expect(store.totalCount()).toBe(0);
   });
 });
 
 it("keeps what is shown of a product the same object until it changes", () => {
   const { store } = shop(cartOf(1, { roll: 1, soup: 1 }));
-  const before = store.shown("product soup");
-  store.change("roll", 2);
-  expect(store.shown("product soup")).toBe(before);
-  expect(store.shown("product roll").count).toBe(2);
+  const before = store.shownProduct("soup");
+  store.setLineCount("roll", 2);
+  expect(store.shownProduct("soup")).toBe(before);
+  expect(store.shownProduct("roll").count).toBe(2);
 });
 
 it("refuses bags and shows the new cart", async () => {
@@ -275,10 +275,171 @@ it("refuses bags and shows the new cart", async () => {
 });
 
 it("asks for the cart anew where something else may have changed it", async () => {
-  const store = createCartStore(cartOf(1, { roll: 1 }), vi.fn(), () => Promise.resolve(cartOf(2, {})));
+  const store = new CartStore(cartOf(1, { roll: 1 }), { send: vi.fn(), load: () => Promise.resolve(cartOf(2, {})) });
   const heard = vi.fn();
   store.subscribe(heard);
   await store.refresh();
-  expect(store.count()).toBe(0);
+  expect(store.totalCount()).toBe(0);
   expect(heard).toHaveBeenCalledOnce();
+});
+
+describe("listeners of the store", () => {
+  it("are called for each change until they unsubscribe", () => {
+    const { store } = shop(cartOf(1, { roll: 1 }));
+    const listener = vi.fn();
+    const unsubscribe = store.subscribe(listener);
+    store.setLineCount("roll", 2);
+    expect(listener).toHaveBeenCalledTimes(1);
+    unsubscribe();
+    store.setLineCount("roll", 3);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it("that unsubscribe while a request is under way are not called for its answer, and the cart takes the answer", async () => {
+    const { store, nth } = shop(cartOf(1, { roll: 1 }));
+    const unmounted = vi.fn();
+    const mounted = vi.fn();
+    const unsubscribe = store.subscribe(unmounted);
+    store.subscribe(mounted);
+    void store.add("soup");
+    unsubscribe();
+    [unmounted, mounted].forEach((listener) => listener.mockClear());
+    await nth(0).answer({ cart: cartOf(2, { roll: 1, soup: 1 }), line_key: "soup" });
+    expect(unmounted).not.toHaveBeenCalled();
+    expect(mounted).toHaveBeenCalled();
+    expect(store.totalCount()).toBe(2);
+    expect(store.hasUnanswered()).toBe(false);
+  });
+
+  it("that unsubscribe because of a change are not called for the same change", () => {
+    const { store } = shop(cartOf(1, { roll: 1 }));
+    const counter = vi.fn();
+    let unsubscribe: () => void = () => undefined;
+    store.subscribe(() => unsubscribe());
+    unsubscribe = store.subscribe(counter);
+    store.setLineCount("roll", 2);
+    expect(counter).not.toHaveBeenCalled();
+  });
+
+  it("that throw stop neither the other listeners nor the requests, and their error is reported", async () => {
+    const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
+    const other = vi.fn();
+    store.subscribe(() => {
+      throw new Error("a broken part");
+    });
+    store.subscribe(other);
+    void store.add("soup");
+    expect(other).toHaveBeenCalledTimes(1);
+    expect(() => vi.advanceTimersByTime(0)).toThrow("a broken part");
+    await expect(nth(0).answer({ cart: cartOf(2, { roll: 1, soup: 1 }), line_key: "soup" })).rejects.toThrow(
+      "a broken part",
+    );
+    expect(store.view().version).toBe(2);
+    store.setLineCount("roll", 4);
+    expect(() => vi.advanceTimersByTime(DEBOUNCE)).toThrow("a broken part");
+    expect(requests().at(-1)).toEqual({ counts: { roll: 4 } });
+  });
+
+  it("after paint are called once per frame, however many changes it had", () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+    const { store } = shop(cartOf(1, { roll: 1 }));
+    const badge = vi.fn();
+    const unsubscribe = store.subscribeAfterPaint(badge);
+    store.setLineCount("roll", 2);
+    store.setLineCount("roll", 3);
+    expect(badge).not.toHaveBeenCalled();
+    frames.splice(0).forEach((frame) => frame());
+    vi.advanceTimersByTime(0);
+    expect(badge).toHaveBeenCalledTimes(1);
+    store.setLineCount("roll", 4);
+    unsubscribe();
+    frames.splice(0).forEach((frame) => frame());
+    vi.advanceTimersByTime(0);
+    expect(badge).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("answers on a bad day", () => {
+  it("that never came leave the confirmed count, without a message of the server, and the next change is sent", async () => {
+    const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
+    store.setLineCount("roll", 3);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await nth(0).answer({ error: "" });
+    expect(store.shownLine("roll")).toMatchObject({ count: 1, pending: false, failed: true, message: "" });
+    store.setLineCount("roll", 2);
+    expect(store.shownLine("roll")).toMatchObject({ count: 2, failed: false });
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    expect(requests().at(-1)).toEqual({ counts: { roll: 2 } });
+  });
+
+  it("that refuse a change and bring the present cart show that cart with the failure", async () => {
+    const { store, nth } = shop(cartOf(1, { roll: 1, soup: 1 }));
+    store.setLineCount("roll", 3);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await nth(0).answer({ error: "No more rolls", cart: cartOf(4, { roll: 2, soup: 1 }) });
+    expect(store.shownLine("roll")).toMatchObject({ count: 2, failed: true, message: "No more rolls" });
+    expect(store.totalCount()).toBe(3);
+  });
+
+  it("that fail after a further click leave the count of that click", async () => {
+    const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
+    store.setLineCount("roll", 2);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    store.setLineCount("roll", 5);
+    await nth(0).answer({ error: "The kitchen is down" });
+    expect(store.shownLine("roll")).toMatchObject({ count: 5, pending: true, failed: false });
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    expect(requests().at(-1)).toEqual({ counts: { roll: 5 } });
+  });
+
+  it("that come later than a newer cart from elsewhere change nothing in it", async () => {
+    const { store, nth } = shop(cartOf(1, { roll: 1 }));
+    store.setLineCount("roll", 2);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    store.accept(cartOf(7, { roll: 2, tea: 1 }));
+    await nth(0).answer({ cart: cartOf(2, { roll: 2 }) });
+    expect(store.view().version).toBe(7);
+    expect(store.totalCount()).toBe(3);
+    expect(store.hasUnanswered()).toBe(false);
+  });
+
+  it("to bags that are refused say so", async () => {
+    const { store, nth } = shop(cartOf(1, { roll: 1 }));
+    const done = store.refuseBags(true);
+    await nth(0).answer({ error: "Not here" });
+    expect(await done).toBe(false);
+    expect(store.view().version).toBe(1);
+  });
+});
+
+describe("leaving the page", () => {
+  it("sends changed counts and queued additions at once, beside the request under way", () => {
+    const { store, requests } = shop(cartOf(1, { roll: 1 }));
+    void store.add("soup");
+    void store.add("tea");
+    store.setLineCount("roll", 2);
+    expect(requests()).toEqual([{ add: { product_key: "soup" } }]);
+    store.flush();
+    expect(requests().slice(1)).toEqual([{ counts: { roll: 2 } }, { add: { product_key: "tea" } }]);
+  });
+
+  it("sends nothing twice, and nothing if nothing waits", async () => {
+    const { store, requests } = shop(cartOf(1, { roll: 1 }));
+    store.flush();
+    store.setLineCount("roll", 2);
+    store.flush();
+    store.flush();
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    expect(requests()).toEqual([{ counts: { roll: 2 } }]);
+  });
+
+  it("leaves the additions of a visitor without a session in the queue: in parallel each would open a session", () => {
+    const { store, requests } = shop(cartOf(0, {}, ""));
+    void store.add("roll");
+    void store.add("soup");
+    store.flush();
+    expect(requests()).toEqual([{ add: { product_key: "roll" } }]);
+  });
 });

@@ -40,7 +40,7 @@ describe("the cart's view", () => {
     expect({ count, version }).toEqual({ count: 9, version: 3 });
     expect(whose).not.toBe("");
     expect(whose).not.toContain("anna");
-    expect(lines.map(({ key }) => key)).toEqual([ROLL, "soup", "water"]);
+    expect(lines.map(({ line_key }) => line_key)).toEqual([ROLL, "soup", "water"]);
     expect(lines[0]).toMatchObject({
       name: "Philadelphia",
       note: "285\u00a0g · 8\u00a0pcs",

@@ -6,13 +6,13 @@ import { describe, expect, it } from "vitest";
 import { CartBadge, CartButton, CartPill } from "../../../app/cart/CartButton";
 import { CartLineList } from "../../../app/cart/CartLineList";
 import { CartPanel } from "../../../app/cart/CartPanel";
-import { CartProvider } from "../../../app/cart/cart-state";
+import { CartProvider } from "../../../app/cart/store/CartProvider";
 import type { CartLineView, CartView } from "../../../app/cart/cart.view";
 import { languages, type Language } from "../../../rules/languages";
 import { translations } from "../../../server/words/translations";
 
 const line: CartLineView = {
-  key: "roll~rice:1",
+  line_key: "roll~rice:1",
   product_key: "roll",
   name: "Philadelphia",
   note: "Classic",
@@ -25,7 +25,7 @@ const line: CartLineView = {
 };
 const lost: CartLineView = {
   ...line,
-  key: "bonito",
+  line_key: "bonito",
   product_key: "bonito",
   name: "Bonito",
   can_add: false,
@@ -87,7 +87,7 @@ describe("the panel", () => {
     expect(form).toContain('method="post"');
     expect(form).toContain('action="/spb/cart"');
     expect(fieldsOf(form)).toEqual([
-      "product_key=roll~rice:1",
+      "line_key=roll~rice:1",
       "return_to=/spb/?search=roll#line-roll~rice%3A1",
       "count=1",
       "count=3",

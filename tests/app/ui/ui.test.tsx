@@ -118,8 +118,8 @@ describe("an error summary", () => {
 });
 
 describe("a counter", () => {
-  const decrease = { label: "One less", name: "count", value: "1", formAction: "/spb/cart/counts" };
-  const increase = { label: "One more", name: "count", value: "3", formAction: "/spb/cart/counts" };
+  const decrease = { label: "One less", name: "count", value: "1", formAction: "/spb/cart/data" };
+  const increase = { label: "One more", name: "count", value: "3", formAction: "/spb/cart/data" };
 
   it("is two submit buttons", () => {
     const html = renderToStaticMarkup(<Counter count={2} decrease={decrease} increase={increase} />);

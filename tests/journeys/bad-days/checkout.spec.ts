@@ -114,7 +114,7 @@ test("a cart that changes beside the open form: the button never says another su
   await atCheckout(shop);
   const before = await shop.orderButton.textContent();
   const add = { form: { "count.set-maki": "3", answer: "data" }, headers: { "Sec-Fetch-Site": "same-origin" } };
-  expect((await page.request.post("/spb/cart/counts", add)).ok()).toBe(true);
+  expect((await page.request.post("/spb/cart/data", add)).ok()).toBe(true);
   await shop.orderButton.click();
   await expect(main.getByRole("alert")).toContainText(t("checkout:errors.cartChanged"));
   await expectKept(shop);

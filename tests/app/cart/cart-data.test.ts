@@ -1,8 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as bag } from "../../../app/cart/bag.route";
-import type { CartAnswer } from "../../../app/cart/cart-requests";
-import { action as counts, loader } from "../../../app/cart/counts.route";
+import { action, loader } from "../../../app/cart/cart-data.route";
+import type { CartAnswer } from "../../../app/cart/store/cart-requests";
 import { calls } from "../../../contract/calls";
 import { cartCalls, kitchen, writes } from "../../support/upstream/carts";
 import { sessionOf } from "../../support/upstream/visitor";
@@ -15,13 +14,10 @@ const ROLL = "roll~classic:1";
 type Fields = Record<string, string> | [string, string][];
 
 /** What a script gets back. */
-async function ask(
-  fields: Fields,
-  { action = counts as typeof counts | typeof bag, anonymous = false, headers = {} as Record<string, string> } = {},
-) {
+async function ask(fields: Fields, { anonymous = false, headers = {} as Record<string, string> } = {}) {
   const form: [string, string][] = [["answer", "data"], ...(Array.isArray(fields) ? fields : Object.entries(fields))];
   const cookies = anonymous ? undefined : await sessionOf({ key: "anna" });
-  const response = await action(visitArgs("/spb/cart/counts", { form, cookies, headers })).catch(
+  const response = await action(visitArgs("/spb/cart/data", { form, cookies, headers })).catch(
     (thrown: unknown) => thrown,
   );
   if (!(response instanceof Response)) throw response;
@@ -31,7 +27,8 @@ async function ask(
   return { status: response.status, answer, headers: response.headers };
 }
 
-const shown = ({ cart }: CartAnswer) => Object.fromEntries((cart?.lines ?? []).map(({ key, count }) => [key, count]));
+const shown = ({ cart }: CartAnswer) =>
+  Object.fromEntries((cart?.lines ?? []).map(({ line_key, count }) => [line_key, count]));
 
 describe("counts sent by a script", () => {
   beforeEach(() => kitchen.fill("anna", { roll: 2, soup: 3 }));
@@ -151,7 +148,7 @@ describe("adding by a script", () => {
   it("makes a session with the first product, and names its line", async () => {
     const { status, answer, headers } = await ask({ product_key: "roll" }, { anonymous: true });
     expect(status).toBe(200);
-    expect(answer.line).toBe(ROLL);
+    expect(answer.line_key).toBe(ROLL);
     expect(shown(answer)).toEqual({ [ROLL]: 1 });
     expect(headers.getSetCookie().join()).toMatch(/^session=/);
   });
@@ -195,7 +192,7 @@ describe("adding by a script", () => {
 
 describe("around it", () => {
   it("a forged session counts as none", async () => {
-    const args = visitArgs("/spb/cart/counts", { cookies: "session=Fe26.2*forged*x*y*z" });
+    const args = visitArgs("/spb/cart/data", { cookies: "session=Fe26.2*forged*x*y*z" });
     const response = await loader(args);
     expect(await response.json()).toMatchObject({ cart: { state: "ok", count: 0 } });
     expect(kitchen.heard).toEqual([]);
@@ -203,24 +200,24 @@ describe("around it", () => {
 
   it("the cart can be read", async () => {
     kitchen.fill("anna", { soup: 3 });
-    const response = await loader(visitArgs("/spb/cart/counts", { cookies: await sessionOf({ key: "anna" }) }));
+    const response = await loader(visitArgs("/spb/cart/data", { cookies: await sessionOf({ key: "anna" }) }));
     expect(shown((await response.json()) as CartAnswer)).toEqual({ soup: 3 });
   });
 
   it("bags are refused", async () => {
     kitchen.fill("anna", { soup: 3 });
-    const { answer } = await ask({ without_bag: "1" }, { action: bag });
+    const { answer } = await ask({ without_bag: "1" });
     expect(answer.cart?.packages[0]?.refused).toBe(true);
-    expect((await ask({ without_bag: "2" }, { action: bag })).status).toBe(422);
+    expect((await ask({ without_bag: "2" })).status).toBe(422);
   });
 
-  it.each([
-    ["counts", counts],
-    ["bag", bag],
-  ])("a form without a script is sent on from %s with what it holds", async (_, action) => {
-    const response = await action(visitArgs("/spb/cart/counts", { form: { product_key: "soup", count: "2" } }));
-    expect(response.status).toBe(307);
-    expect(response.headers.get("location")).toBe("/spb/cart");
-    expect(kitchen.heard).toEqual([]);
-  });
+  it.each<Record<string, string>>([{ product_key: "soup", count: "2" }, { without_bag: "1" }])(
+    "a form without a script is sent on with what it holds: %j",
+    async (form) => {
+      const response = await action(visitArgs("/spb/cart/data", { form }));
+      expect(response.status).toBe(307);
+      expect(response.headers.get("location")).toBe("/spb/cart");
+      expect(kitchen.heard).toEqual([]);
+    },
+  );
 });

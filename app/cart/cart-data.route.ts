@@ -1,0 +1,40 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { formData, singleValue } from "../../server/guard/form";
+import { wantsData } from "../../server/visitor/finish";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import { addToCart } from "./add-to-cart.server";
+import { messageOf, type CartOutcome } from "./cart-outcome.server";
+import { cartView } from "./cart-view.server";
+import { countsOf, setBags, setCounts } from "./change-cart.server";
+import type { CartAnswer } from "./store/cart-requests";
+
+/** The cart for scripts. */
+export async function loader(args: LoaderFunctionArgs) {
+  return answerData(await openVisit(args), { ok: true });
+}
+
+/**
+ * Changes the cart for scripts (store/cart-requests.ts): a product to add, the bags, or the counts of lines. Answers the new cart. A form
+ * sent without a script is redirected to the cart's page, which can show errors.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const form = await formData(args.request);
+  if (!wantsData(form)) return redirect(visit.path("cart") + new URL(args.request.url).search, 307);
+  if (form.has("product_key")) return answerData(visit, await addToCart(visit, form));
+  if (form.has("without_bag")) return answerData(visit, await setBags(visit, singleValue(form, "without_bag")));
+  return answerData(visit, await setCounts(visit, countsOf(form)));
+}
+
+/** The present cart and, if not everything was done, the reason. */
+async function answerData(visit: Visit, outcome: CartOutcome): Promise<Response> {
+  const view = await cartView(visit);
+  const cart = view.state === "ok" ? view : undefined;
+  const answer: CartAnswer = outcome.ok
+    ? { cart, line_key: outcome.line_key }
+    : { cart, error: messageOf(outcome), concerns: outcome.concerns };
+  const headers = await visit.headers();
+  headers.set("Cache-Control", "no-store");
+  return Response.json(answer, { status: outcome.ok ? 200 : outcome.status, headers });
+}

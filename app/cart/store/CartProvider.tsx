@@ -1,0 +1,156 @@
+import { useParams } from "@remix-run/react";
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useOpenModal } from "../../modal/use-modal-link";
+import { useServerError } from "../../page/ServerError";
+import type { CartView } from "../cart.view";
+import { loadCart, sendCartRequest, type CartAnswer } from "./cart-requests";
+import { CartStore, type ShownCount } from "./cart-store";
+
+const CartContext = createContext<CartStore | undefined>(undefined);
+
+/** The cart of a city's pages. `view` comes from the loader of the city frame; each newer one goes to the store. */
+export function CartProvider({ view, children }: { view: CartView; children: ReactNode }) {
+  const { city: param = "" } = useParams();
+  const city = useLatest(param);
+  const showRefusal = useLatest(useShowRefusal());
+  const [store] = useState(
+    () =>
+      new CartStore(view, {
+        send: async (request) => {
+          const answer = await sendCartRequest(city.current, request);
+          // In a task of its own: if it throws, the store still gets its answer.
+          queueMicrotask(() => showRefusal.current(answer));
+          return answer;
+        },
+        load: () => loadCart(city.current),
+      }),
+  );
+  useEffect(() => store.accept(view), [store, view]);
+  useEffect(() => flushOnLeave(store), [store]);
+  return (
+    <CartContext.Provider value={store}>
+      {children}
+      <Announcer store={store} />
+    </CartContext.Provider>
+  );
+}
+
+/** Spec 2 §8 "Cart": an error of the address opens the order types, an error of the product is shown over the page. */
+function useShowRefusal() {
+  const openModal = useOpenModal();
+  const showError = useServerError();
+  return ({ concerns, error }: CartAnswer) => {
+    if (concerns === "delivery_address") openModal("OrderTypesModal");
+    else if (concerns === "product" && error) showError(error);
+  };
+}
+
+function flushOnLeave(store: CartStore) {
+  const onPageHide = () => {
+    if (store.hasUnanswered()) unansweredMark.set();
+    store.flush();
+  };
+  const onVisibilityChange = () => document.visibilityState === "hidden" && store.flush();
+  const onPageShow = (event: PageTransitionEvent) => {
+    // A page from the back/forward cache shows the cart as it was.
+    if (event.persisted) void store.refresh();
+  };
+  document.addEventListener("visibilitychange", onVisibilityChange);
+  window.addEventListener("pagehide", onPageHide);
+  window.addEventListener("pageshow", onPageShow);
+  if (unansweredMark.remove()) void store.refresh();
+  return () => {
+    document.removeEventListener("visibilitychange", onVisibilityChange);
+    window.removeEventListener("pagehide", onPageHide);
+    window.removeEventListener("pageshow", onPageShow);
+    store.flush();
+  };
+}
+
+const MARK = "cart-under-way";
+
+/** Says over a page load that a change was not answered: the next page may have been rendered before the change arrived. */
+const unansweredMark = {
+  set() {
+    try {
+      sessionStorage.setItem(MARK, "1");
+    } catch {
+      // Without storage the page shows that change with the next one.
+    }
+  },
+  /** Whether it was set. */
+  remove(): boolean {
+    try {
+      const wasSet = sessionStorage.getItem(MARK) !== null;
+      sessionStorage.removeItem(MARK);
+      return wasSet;
+    } catch {
+      return false;
+    }
+  },
+};
+
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Announces each confirmed or failed change to screen readers. */
+function Announcer({ store }: { store: CartStore }) {
+  const { t } = useTranslation("cart");
+  const last = useSyncExternalStore(store.subscribeAfterPaint, store.announcement, store.announcement);
+  const text = !last
+    ? ""
+    : last.failed
+      ? t("news.failed", { name: last.name })
+      : last.count > 0
+        ? t("news.count", { name: last.name, n: last.count })
+        : t("news.removed", { name: last.name });
+  return (
+    <div className="visually-hidden" role="status">
+      {text.trim()}
+    </div>
+  );
+}
+
+/** The store itself, to change the cart: does not re-render a component when the cart changes. The hooks below do, each for its own part. */
+export function useCart(): CartStore {
+  const store = useContext(CartContext);
+  if (!store) throw new Error("useCart outside of CartProvider");
+  return store;
+}
+
+/** The confirmed cart. */
+export function useCartView(): CartView {
+  const { subscribeAfterPaint, view } = useCart();
+  return useSyncExternalStore(subscribeAfterPaint, view, view);
+}
+
+/** Pieces in the whole cart, as shown. */
+export function useCartCount(): number {
+  const { subscribeAfterPaint, totalCount } = useCart();
+  return useSyncExternalStore(subscribeAfterPaint, totalCount, totalCount);
+}
+
+/** Keys of the products whose cards show a counter or a failed addition. */
+export function useProductsInCart(): readonly string[] {
+  const { subscribe, products } = useCart();
+  return useSyncExternalStore(subscribe, products, products);
+}
+
+/** A product over all its lines. */
+export function useProductCount(product_key: string): ShownCount {
+  const cart = useCart();
+  const read = () => cart.shownProduct(product_key);
+  return useSyncExternalStore(cart.subscribe, read, read);
+}
+
+export function useLineCount(line_key: string): ShownCount {
+  const cart = useCart();
+  const read = () => cart.shownLine(line_key);
+  return useSyncExternalStore(cart.subscribe, read, read);
+}

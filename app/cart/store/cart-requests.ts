@@ -1,0 +1,69 @@
+import type { ChosenModifiers } from "../../../rules/modifiers";
+import type { CartView } from "../cart.view";
+
+/** Without `count`: the least that is sold; without `modifiers`: the default choice. */
+export type ProductToAdd = { product_key: string; count?: number; modifiers?: ChosenModifiers };
+
+/** A change of the cart by a script. Counts are absolute, by line key. */
+export type CartRequest = { counts: Record<string, number> } | { add: ProductToAdd } | { without_bag: boolean };
+
+/** The subject of an error: the address (spec 2 §8 opens OrderTypesModal) or the product (its message is shown). */
+export type Concern = "delivery_address" | "product";
+
+export type CartAnswer = {
+  cart?: CartView;
+  /** The line that now holds the added product. */
+  line_key?: string;
+  /** Present if not everything was done: the server's message, or empty if the server did not answer. */
+  error?: string;
+  concerns?: Concern;
+};
+
+const TIMEOUT = 20_000;
+
+/** Sends a change of the cart by plain fetch, which may outlive the page. Never rejects: a failure is an answer with `error`. */
+export async function sendCartRequest(city: string, request: CartRequest): Promise<CartAnswer> {
+  return callCart(city, { method: "POST", body: formFields(request), keepalive: true });
+}
+
+/** The cart as it is now; undefined if it cannot be loaded. */
+export async function loadCart(city: string): Promise<CartView | undefined> {
+  return (await callCart(city, {})).cart;
+}
+
+async function callCart(city: string, options: RequestInit): Promise<CartAnswer> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT);
+  try {
+    const response = await fetch(`/${city}/cart/data`, {
+      ...options,
+      headers: { Accept: "application/json" },
+      signal: timeout.signal,
+    });
+    const answer: unknown = await response.json();
+    if (!isAnswer(answer)) return { error: "" };
+    return response.ok ? answer : { ...answer, error: answer.error ?? "" };
+  } catch {
+    return { error: "" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isAnswer(answer: unknown): answer is CartAnswer {
+  return typeof answer === "object" && answer !== null && ("cart" in answer || "error" in answer);
+}
+
+function formFields(request: CartRequest): URLSearchParams {
+  const fields = new URLSearchParams({ answer: "data" });
+  if ("counts" in request)
+    for (const [line_key, count] of Object.entries(request.counts)) fields.set(`count.${line_key}`, String(count));
+  else if ("without_bag" in request) fields.set("without_bag", request.without_bag ? "1" : "0");
+  else {
+    const { product_key, count, modifiers = {} } = request.add;
+    fields.set("product_key", product_key);
+    if (count !== undefined) fields.set("count", String(count));
+    for (const [id, chosen] of Object.entries(modifiers)) fields.set(`modifiers.${id}`, String(chosen));
+  }
+  return fields;
+}

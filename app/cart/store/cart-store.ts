@@ -1,0 +1,370 @@
+import { MAX_COUNT } from "../../../rules/counts";
+import { lineKey } from "../../../rules/modifiers";
+import type { CartLineView, CartView } from "../cart.view";
+import type { CartAnswer, CartRequest, ProductToAdd } from "./cart-requests";
+import { afterPaint, notify } from "./listeners";
+
+/** The debounce of a change of count (spec 2 §9). */
+export const DEBOUNCE = 450;
+
+/** A line, or a product over all its lines, as the page shows it: confirmed and optimistic changes together. */
+export type ShownCount = {
+  count: number;
+  /** The keys of its confirmed lines. */
+  lines: readonly string[];
+  sale_multiplicity: number;
+  /** A change is under way or waits for the debounce. */
+  pending: boolean;
+  /** The last change failed and was rolled back; `message` is the server's reason, if it gave one. */
+  failed: boolean;
+  message?: string;
+};
+
+/** The last confirmed or failed change, for screen readers; `count` 0 is a removal. */
+export type CartAnnouncement = { name: string; count: number; failed?: boolean };
+
+export type AddOptions = Omit<ProductToAdd, "product_key"> & {
+  /** The count shown until the answer comes if there is no `count`. */
+  sale_multiplicity?: number;
+};
+
+/** An addition that is not answered yet. `requested` is the count sent; `shown` includes the clicks since then. */
+type Addition = { product: ProductToAdd; requested: number; shown: number; done: Promise<boolean> };
+
+type Failure = { product_key: string; message?: string; retry: () => void };
+
+type Job = { request: CartRequest; resolve: (answer: CartAnswer) => void };
+
+type Backend = {
+  /** Never rejects: a failure is an answer with `error`. */
+  send: (request: CartRequest) => Promise<CartAnswer>;
+  load?: () => Promise<CartView | undefined>;
+};
+
+/**
+ * The cart that the page shows: the confirmed cart and the optimistic changes to it. Counts are sent absolute, so a lost or repeated
+ * request does no harm; removing a failed change from `wanted` is its rollback. Requests go one at a time, because the first one of a
+ * visitor opens the session.
+ */
+export class CartStore {
+  /** Counts that are not confirmed, by line key. */
+  private readonly wanted = new Map<string, number>();
+  /** The part of `wanted` that is under way. */
+  private readonly sent = new Map<string, number>();
+  /** By the key of the line that will hold the product. */
+  private readonly additions = new Map<string, Addition>();
+  /** By line key. */
+  private readonly failures = new Map<string, Failure>();
+  private readonly queue: Job[] = [];
+  private readonly listeners = new Set<() => void>();
+  private lastAnnouncement?: CartAnnouncement;
+  private timer?: ReturnType<typeof setTimeout>;
+  /** The debounce is over: `wanted` is sent after the queue. */
+  private countsDue = false;
+  private busy = false;
+  private whenIdleCallbacks: (() => void)[] = [];
+  /** `useSyncExternalStore` needs the same object until something changes. */
+  private readonly snapshots = new Map<string, ShownCount>();
+  private productKeys: readonly string[] = [];
+
+  constructor(
+    private confirmed: CartView,
+    private readonly backend: Backend,
+  ) {}
+
+  // What the page shows.
+
+  readonly view = () => this.confirmed;
+
+  readonly announcement = () => this.lastAnnouncement;
+
+  /** Pieces in the whole cart. */
+  readonly totalCount = (): number => {
+    let total = this.confirmed.count;
+    for (const [line_key, count] of this.wanted) total += count - (this.line(line_key)?.count ?? 0);
+    for (const { shown } of this.additions.values()) total += shown;
+    return total;
+  };
+
+  /** Keys of the products with something to show: in the cart, being added, or failed to be added. */
+  readonly products = (): readonly string[] => {
+    const added = [...this.additions.values()].map(({ product }) => product);
+    const keys = [...this.confirmed.lines, ...added, ...this.failures.values()].map(({ product_key }) => product_key);
+    const next = [...new Set(keys)];
+    if (next.join("\n") !== this.productKeys.join("\n")) this.productKeys = next;
+    return this.productKeys;
+  };
+
+  shownLine(line_key: string): ShownCount {
+    return this.snapshot(`line ${line_key}`, this.lineNow(line_key));
+  }
+
+  shownProduct(product_key: string): ShownCount {
+    const lines = this.linesOf(product_key).map(({ line_key }) => this.lineNow(line_key));
+    const additions = this.additionsOf(product_key);
+    const failure = [...this.failures.values()].find((one) => one.product_key === product_key);
+    const counts = [...lines.map(({ count }) => count), ...additions.map(({ shown }) => shown)];
+    return this.snapshot(`product ${product_key}`, {
+      count: counts.reduce((sum, count) => sum + count, 0),
+      lines: lines.flatMap((line) => line.lines),
+      sale_multiplicity: lines[0]?.sale_multiplicity ?? 1,
+      pending: additions.length > 0 || lines.some(({ pending }) => pending),
+      failed: Boolean(failure),
+      message: failure?.message,
+    });
+  }
+
+  countOf(line_key: string): number {
+    return this.wanted.get(line_key) ?? this.line(line_key)?.count ?? 0;
+  }
+
+  hasUnanswered(): boolean {
+    return this.wanted.size > 0 || this.additions.size > 0 || this.busy;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly subscribeAfterPaint = afterPaint(this.subscribe);
+
+  // What the visitor does.
+
+  /** Sets the count of a confirmed line: from zero at once, otherwise after the debounce. */
+  setLineCount(line_key: string, count: number) {
+    const line = this.line(line_key);
+    const before = this.countOf(line_key);
+    const next = withinLimits(count);
+    if (!line || before === next) return;
+    this.failures.delete(line_key);
+    if (next === line.count && !this.sent.has(line_key)) this.wanted.delete(line_key);
+    else this.wanted.set(line_key, next);
+    if (before === 0) this.sendCountsNow();
+    else {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.sendCountsNow(), DEBOUNCE);
+    }
+    this.changed();
+  }
+
+  /** Sets the count of a product over all its lines; the newest line takes the difference. */
+  setProductCount(product_key: string, count: number) {
+    const difference = count - this.shownProduct(product_key).count;
+    const addition = this.additionsOf(product_key).at(-1);
+    const newest = this.linesOf(product_key).at(-1);
+    if (addition) {
+      addition.shown = withinLimits(addition.shown + difference);
+      this.changed();
+    } else if (newest) this.setLineCount(newest.line_key, this.countOf(newest.line_key) + difference);
+    else if (count > 0) void this.add(product_key, { count });
+  }
+
+  /**
+   * Adds a product at once. `count` is what its line holds afterwards; without it a product in the cart stays as it is and a new one gets
+   * the least that is sold. Resolves to whether it worked.
+   */
+  add(product_key: string, { sale_multiplicity = 1, ...options }: AddOptions = {}): Promise<boolean> {
+    const line_key = lineKey(product_key, options.modifiers ?? {});
+    const running = this.additions.get(line_key);
+    if (running) return running.done;
+    const existing = options.modifiers ? this.line(line_key) : this.linesOf(product_key).at(-1);
+    if (existing) return this.setExisting(existing, options.count);
+    this.failures.delete(line_key);
+    const product = { product_key, ...options };
+    const requested = options.count ?? sale_multiplicity;
+    const done = this.enqueue({ add: product }).then((answer) => this.added(line_key, answer));
+    this.additions.set(line_key, { product, requested, shown: requested, done });
+    this.changed();
+    void this.work();
+    return done;
+  }
+
+  /** Orders the packages with or without bags. Resolves to whether it worked. */
+  refuseBags(without_bag: boolean): Promise<boolean> {
+    const done = this.enqueue({ without_bag }).then((answer) => {
+      this.replace(answer.cart);
+      this.changed();
+      return answer.error === undefined;
+    });
+    void this.work();
+    return done;
+  }
+
+  /** Repeats the failed changes of a line or a product. */
+  retry(key: string) {
+    for (const [line_key, failure] of [...this.failures]) {
+      if (line_key !== key && failure.product_key !== key) continue;
+      this.failures.delete(line_key);
+      failure.retry();
+    }
+  }
+
+  // What happens to the page.
+
+  /** Shows a cart that the page loaded, if it is newer. */
+  accept(view: CartView) {
+    if (this.replace(view)) this.changed();
+  }
+
+  /** Loads the cart, where something other than this store may have changed it. */
+  async refresh() {
+    if (this.replace(await this.backend.load?.())) this.changed();
+  }
+
+  /** Sends the waiting changes; resolves when all requests are answered. */
+  whenIdle(): Promise<void> {
+    this.sendCountsNow();
+    return this.busy ? new Promise((resolve) => this.whenIdleCallbacks.push(resolve)) : Promise.resolve();
+  }
+
+  /**
+   * The page is being left: sends everything that waits, beside the request under way. Additions of a visitor without a session stay in the
+   * queue: sent in parallel, each would open a session of its own.
+   */
+  flush() {
+    clearTimeout(this.timer);
+    const counts = this.unsentCounts();
+    if (counts) void this.sendCounts(counts);
+    if (!this.confirmed.whose) return;
+    for (const { request, resolve } of this.queue.splice(0)) void this.backend.send(request).then(resolve);
+  }
+
+  private line(line_key: string): CartLineView | undefined {
+    return this.confirmed.lines.find((line) => line.line_key === line_key);
+  }
+
+  private linesOf(product_key: string): CartLineView[] {
+    return this.confirmed.lines.filter((line) => line.product_key === product_key);
+  }
+
+  private additionsOf(product_key: string): Addition[] {
+    return [...this.additions.values()].filter(({ product }) => product.product_key === product_key);
+  }
+
+  private lineNow(line_key: string): ShownCount {
+    const failure = this.failures.get(line_key);
+    const line = this.line(line_key);
+    return {
+      count: this.countOf(line_key),
+      lines: line ? [line_key] : [],
+      sale_multiplicity: line?.sale_multiplicity ?? 1,
+      pending: this.wanted.has(line_key) || this.sent.has(line_key),
+      failed: Boolean(failure),
+      message: failure?.message,
+    };
+  }
+
+  private snapshot(name: string, next: ShownCount): ShownCount {
+    const known = this.snapshots.get(name);
+    if (known && isEqual(known, next)) return known;
+    this.snapshots.set(name, next);
+    return next;
+  }
+
+  private changed() {
+    notify(this.listeners);
+  }
+
+  /** Replaces the confirmed cart by a newer one: an older version is a late answer, and an outage is not an empty cart. */
+  private replace(view: CartView | undefined): boolean {
+    if (!view || view === this.confirmed) return false;
+    if (view.state === "unknown" && this.confirmed.state === "ok") return false;
+    if (view.whose === this.confirmed.whose && view.version < this.confirmed.version) return false;
+    this.confirmed = view;
+    for (const line_key of [...this.wanted.keys()])
+      if (!this.line(line_key) && !this.sent.has(line_key)) this.wanted.delete(line_key);
+    return true;
+  }
+
+  private async setExisting({ line_key, sale_multiplicity }: CartLineView, count: number | undefined) {
+    this.setLineCount(line_key, count ?? (this.countOf(line_key) || sale_multiplicity));
+    if (!this.wanted.has(line_key)) return true;
+    await this.whenIdle();
+    return !this.failures.has(line_key);
+  }
+
+  private added(line_key: string, answer: CartAnswer): boolean {
+    const { product, requested, shown } = this.additions.get(line_key) as Addition;
+    const { product_key, count, modifiers } = product;
+    this.additions.delete(line_key);
+    this.replace(answer.cart);
+    const failed = answer.error !== undefined;
+    const line = answer.line_key ? this.line(answer.line_key) : undefined;
+    if (failed) {
+      const retry = () => void this.add(product_key, { count, modifiers });
+      this.failures.set(line_key, { product_key, message: answer.error, retry });
+      this.lastAnnouncement = { name: "", count: 0, failed: true };
+    } else if (line) {
+      this.lastAnnouncement = { name: line.name, count: line.count };
+      if (shown !== requested) this.setLineCount(line.line_key, shown);
+    }
+    this.changed();
+    return !failed;
+  }
+
+  private enqueue(request: CartRequest): Promise<CartAnswer> {
+    return new Promise((resolve) => this.queue.push({ request, resolve }));
+  }
+
+  private sendCountsNow() {
+    clearTimeout(this.timer);
+    this.countsDue = true;
+    void this.work();
+  }
+
+  /** Sends the queue and then the counts that are due, one request at a time. */
+  private async work() {
+    if (this.busy) return;
+    this.busy = true;
+    for (;;) {
+      const job = this.queue.shift();
+      const counts = this.countsDue && !job ? this.unsentCounts() : undefined;
+      if (job) job.resolve(await this.backend.send(job.request));
+      else if (counts) await this.sendCounts(counts);
+      else break;
+    }
+    this.countsDue = false;
+    this.busy = false;
+    for (const callback of this.whenIdleCallbacks.splice(0)) callback();
+  }
+
+  private unsentCounts(): Record<string, number> | undefined {
+    const counts = [...this.wanted].filter(([line_key, count]) => this.sent.get(line_key) !== count);
+    return counts.length ? Object.fromEntries(counts) : undefined;
+  }
+
+  private async sendCounts(counts: Record<string, number>) {
+    this.countsDue = false;
+    for (const [line_key, count] of Object.entries(counts)) this.sent.set(line_key, count);
+    const answer = await this.backend.send({ counts });
+    const failed = answer.error !== undefined;
+    // Names come from the cart before the answer: a removed line is not in the answer.
+    for (const [line_key, count] of Object.entries(counts)) {
+      if (this.sent.get(line_key) === count) this.sent.delete(line_key);
+      const superseded = this.wanted.get(line_key) !== count;
+      if (!superseded) this.wanted.delete(line_key);
+      const { name = "", product_key = line_key } = this.line(line_key) ?? {};
+      if (failed && superseded) continue;
+      this.lastAnnouncement = failed ? { name, count, failed } : { name, count };
+      if (failed) {
+        const retry = () => this.setLineCount(line_key, count);
+        this.failures.set(line_key, { product_key, message: answer.error, retry });
+      }
+    }
+    this.replace(answer.cart);
+    this.changed();
+  }
+}
+
+function withinLimits(count: number): number {
+  return Math.max(0, Math.min(MAX_COUNT, count));
+}
+
+function isEqual(one: ShownCount, other: ShownCount): boolean {
+  const { lines, ...rest } = one;
+  return (
+    lines.join("\n") === other.lines.join("\n") &&
+    Object.entries(rest).every(([name, value]) => other[name as keyof ShownCount] === value)
+  );
+}
