@@ -12,11 +12,11 @@ export const sendJson = (method, url, fields, headers = {}) =>
 
 function send(method, url, headers, content) {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, agent: connections }, (answer) => {
+    const sent = request(url, { method, headers, agent: connections }, (answer) => {
       buffer(answer).then((body) => resolve({ status: answer.statusCode, headers: answer.headers, body }), reject);
     });
-    asked.on("error", reject);
-    asked.end(content);
+    sent.on("error", reject);
+    sent.end(content);
   });
 }
 

@@ -44,20 +44,20 @@ export async function sandbox() {
 /** Visitors one after another in each of eight lanes. Requests are counted by the CPU that the process used for them: the machine does other things too. */
 async function crowd(pid) {
   const until = Date.now() + LOAD_SECONDS * 1000;
-  const told = { answered: 0, failed: 0 };
+  const counts = { answered: 0, failed: 0 };
   const before = used(pid);
   const lane = async () => {
-    while (Date.now() < until) await journey(told);
+    while (Date.now() < until) await journey(counts);
   };
   await Promise.all(Array.from({ length: VISITORS }, lane));
-  return { ...told, cpu: used(pid) - before };
+  return { ...counts, cpu: used(pid) - before };
 }
 
 /** From the first page to a full cart with an address and a time. */
-async function journey(told) {
+async function journey(counts) {
   let cookie = "";
   const note = (answer) => {
-    told[answer.status === 200 ? "answered" : "failed"]++;
+    counts[answer.status === 200 ? "answered" : "failed"]++;
     cookie = answer.headers["set-cookie"]?.[0]?.split(";")[0] ?? cookie;
     return JSON.parse(answer.body);
   };

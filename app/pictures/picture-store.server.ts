@@ -13,21 +13,21 @@ export type PictureStore = {
 };
 
 /**
- * Files in a directory within a bound of bytes; the least recently asked for go first. What another process left or is putting there (a shop warms
- * up in one of its own) is taken over. A disk that fails costs speed and is logged: pictures are then made anew.
+ * Picture files in a directory, bounded by bytes; the least recently used are evicted. Files that another process stores there (picture warming
+ * has a process of its own) are used, too. A failing disk is logged and costs only speed: pictures are then made again.
  */
 export async function openPictureStore(directory: string, mostBytes = MOST_BYTES): Promise<PictureStore> {
-  /** Files that are being removed. */
-  const leaving = new Set<string>();
+  /** Names of evicted files that are still being removed. */
+  const evicting = new Set<string>();
   const sizes = new LRUCache<string, number>({
     maxSize: mostBytes,
     sizeCalculation: (size) => Math.max(1, size),
     dispose: (_, name, reason) => {
       if (reason !== "evict") return;
-      leaving.add(name);
+      evicting.add(name);
       void rm(join(directory, name), { force: true })
         .catch(report)
-        .finally(() => leaving.delete(name));
+        .finally(() => evicting.delete(name));
     },
   });
   for (const { name, size } of await filesOf(directory)) sizes.set(name, size);
@@ -35,7 +35,7 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
   return {
     async get(key) {
       const name = nameOf(key);
-      if (leaving.has(name)) return undefined;
+      if (evicting.has(name)) return undefined;
       try {
         const bytes = await readFile(join(directory, name));
         if (sizes.get(name) === undefined) sizes.set(name, bytes.byteLength);
@@ -60,7 +60,7 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
   };
 }
 
-/** Oldest first; unfinished files of a process that died are removed. */
+/** The stored files, oldest first. Removes unfinished files of a process that died. */
 async function filesOf(directory: string) {
   try {
     await mkdir(directory, { recursive: true });
@@ -68,8 +68,10 @@ async function filesOf(directory: string) {
     await Promise.all(
       names.filter((name) => name.endsWith(".part")).map((name) => rm(join(directory, name), { force: true })),
     );
-    const kept = names.filter((name) => /^[0-9a-f]{40}$/.test(name));
-    const files = await Promise.all(kept.map(async (name) => ({ name, ...(await about(join(directory, name))) })));
+    const stored = names.filter((name) => /^[0-9a-f]{40}$/.test(name));
+    const files = await Promise.all(
+      stored.map(async (name) => ({ name, ...(await sizeAndTime(join(directory, name))) })),
+    );
     return files.sort((one, other) => one.at - other.at);
   } catch (error) {
     report(error);
@@ -77,14 +79,14 @@ async function filesOf(directory: string) {
   }
 }
 
-async function about(file: string) {
+async function sizeAndTime(file: string) {
   const { size, mtimeMs } = await stat(file);
   return { size, at: mtimeMs };
 }
 
 const nameOf = (key: string) => createHash("sha1").update(key).digest("hex");
 
-const report = (error: unknown) => log.warn({ err: error }, "picture store");
+const report = (error: unknown) => log.warn({ err: error }, "the picture store failed");
 
 let opened: Promise<PictureStore> | undefined;
 

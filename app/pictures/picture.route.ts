@@ -13,15 +13,15 @@ const SAVING: PictureWidth = 240;
 
 const VARY = "Accept, Save-Data";
 
-/** `/pictures/w{width}/{path}`: the upstream's pictures at our widths, in the best format that the browser shows (decisions §14). */
+/** `/pictures/w{width}/{path}`: the upstream's pictures at our widths, in the best format that the browser accepts (decisions §14). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [, digits, path = ""] = /^\/pictures\/w(\d{2,3})\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
-  const asked = pictureWidths.find((width) => String(width) === digits);
+  const requested = pictureWidths.find((width) => String(width) === digits);
   const source = pictureSource(path);
-  if (!asked || !source) return new Response(null, { status: 404 });
+  if (!requested || !source) return new Response(null, { status: 404 });
 
   const saves = savesData(request.headers.get("Save-Data"));
-  const width = saves && asked > SAVING ? SAVING : asked;
+  const width = saves && requested > SAVING ? SAVING : requested;
   const format = formatFor(request.headers.get("Accept"));
   try {
     const bytes = await pictureVariant(source, width, format, grounds[environment().BRAND]);
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** An empty plate: where a picture is missing, broken or too large. Asked for again after a minute. */
+/** An empty plate, for a picture that is missing, broken or too large. Browsers ask again after a minute. */
 function placeholder() {
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><circle cx="240" cy="240" r="200" fill="#8a8378" opacity=".12"/><circle cx="240" cy="240" r="150" fill="none" stroke="#8a8378" stroke-width="3" opacity=".2"/></svg>`;
   return new Response(plate, {

@@ -9,7 +9,7 @@ export const pictureFormats = { avif: "image/avif", webp: "image/webp", jpeg: "i
 
 export type PictureFormat = keyof typeof pictureFormats;
 
-/** The best format that a browser says it can show; JPEG is for those that say nothing. */
+/** The best format that the `Accept` header names; JPEG if it names neither. */
 export function formatFor(accept: string | null): PictureFormat {
   if (accept?.includes("image/avif")) return "avif";
   return accept?.includes("image/webp") ? "webp" : "jpeg";
@@ -21,7 +21,7 @@ const readable = ["jpeg", "png", "webp", "gif", "heif", "avif"];
 // Two pictures at a time, each on one core: encoding must not starve the pages.
 const encoders = bulkhead(2, 2_000);
 
-/** Loaded with the first picture that has to be made: a shop whose pictures are all stored does without its ten megabytes. */
+/** sharp, imported with the first picture that has to be made: it takes 10 MB, which a shop whose pictures are all stored does not need. */
 async function encoder() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -29,11 +29,14 @@ async function encoder() {
   return sharp;
 }
 
-const underWay = new Map<string, Promise<Buffer>>();
-/** What failed a moment ago is not asked for again at once. */
+const inFlight = new Map<string, Promise<Buffer>>();
+/** Sources that failed within the last minute: they are not fetched again yet. */
 const failed = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
 
-/** One variant of a picture, from the store or made now, once however many ask. `ground` is what a format without transparency gets. Throws PictureFailure. */
+/**
+ * One variant of a picture, from the store or made now; concurrent requests share the work. `ground` is the colour behind it in a format
+ * without transparency. Throws PictureFailure.
+ */
 export function pictureVariant(
   source: URL,
   width: PictureWidth,
@@ -58,17 +61,17 @@ async function fetchOnce(source: URL): Promise<Buffer> {
 }
 
 function once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const running = underWay.get(key);
+  const running = inFlight.get(key);
   if (running) return running;
-  const made = stored(key, make).finally(() => underWay.delete(key));
-  underWay.set(key, made);
+  const made = stored(key, make).finally(() => inFlight.delete(key));
+  inFlight.set(key, made);
   return made;
 }
 
 async function stored(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const store = await pictureStore();
-  const kept = await store.get(key);
-  if (kept) return kept;
+  const known = await store.get(key);
+  if (known) return known;
   const bytes = await make();
   await store.set(key, bytes);
   return bytes;

@@ -5,7 +5,7 @@ const patience = { attempts: 3, every: 1 };
 const html = (body: string) => new Response(body, { headers: { "Content-Type": "text/html" } });
 const card = (name: string, width = 400) => `<img src="/pictures/w${width}/u/pictures/${name}.avif" alt=""/>`;
 
-/** A shop of two cities whose menus share dishes; notes what it is asked. */
+/** A shop of two cities whose menus share dishes; it records the requested paths. */
 function shop(own: Record<string, () => Response> = {}) {
   const asked: string[] = [];
   let open = 0;
@@ -30,8 +30,8 @@ function shop(own: Record<string, () => Response> = {}) {
   };
 }
 
-describe("the store of pictures after a start", () => {
-  it("is filled with what the menus show, each picture once, one after the other", async () => {
+describe("picture warming after a start", () => {
+  it("requests each picture of the menus once, one after the other", async () => {
     const { ask, asked } = shop();
     expect(await warmPictures(ask, patience)).toBe(3);
     expect(asked).toEqual([
@@ -52,7 +52,7 @@ describe("the store of pictures after a start", () => {
     expect(await warmPictures(ask, patience)).toBe(2);
   });
 
-  it("goes without one that never comes, and without a menu or a picture that fails", async () => {
+  it("gives up on an upstream that never starts, and goes on after a menu or a picture that fails", async () => {
     expect(await warmPictures(shop({ "/": () => new Response(null, { status: 503 }) }).ask, patience)).toBe(0);
     const down = shop({
       "/spb/": () => new Response(null, { status: 503 }),

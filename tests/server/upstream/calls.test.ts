@@ -89,7 +89,7 @@ describe("where a request's fields go", () => {
 });
 
 describe("what every call carries", () => {
-  it("says language and request", async () => {
+  it("names the language and the request id", async () => {
     upstream.says({ is_authenticated: false });
     await client().checkSession({});
     expect(heard().headers).toMatchObject({
@@ -99,7 +99,7 @@ describe("what every call carries", () => {
     });
   });
 
-  it("tells the visitor's address with personal calls only", async () => {
+  it("sends the visitor's address and session with personal calls only", async () => {
     const caller = { address: "192.0.2.7", sessionKey: () => "the-key" };
     upstream.says({ is_authenticated: false });
     await client(caller).checkSession({});
@@ -124,21 +124,21 @@ describe("what every call carries", () => {
 });
 
 describe("the upstream's session", () => {
-  it("hears the key of a personal answer", async () => {
+  it("is kept when a personal answer sets its key", async () => {
     const onSessionKey = vi.fn();
     upstream.says({ cart: emptyCart }, 200, { "Set-Cookie": "session_key=abc%2F1; Path=/; HttpOnly" });
     await client({ onSessionKey }).cartClear({});
     expect(onSessionKey).toHaveBeenCalledExactlyOnceWith("abc%2F1");
   });
 
-  it("does not take a key from an answer that visitors share", async () => {
+  it("is not taken from an answer that visitors share", async () => {
     const onSessionKey = vi.fn();
     upstream.says({ shops: [] }, 200, { "Set-Cookie": "session_key=somebody-elses" });
     await client({ onSessionKey }).shops({ city_id: 1 });
     expect(onSessionKey).not.toHaveBeenCalled();
   });
 
-  it("is not confused by other cookies", async () => {
+  it("is found among other cookies", async () => {
     const onSessionKey = vi.fn();
     upstream.answer = (response) =>
       void response
@@ -148,7 +148,7 @@ describe("the upstream's session", () => {
     expect(onSessionKey).toHaveBeenCalledExactlyOnceWith("yes");
   });
 
-  it("goes on as anonymous, once, when it is gone", async () => {
+  it("that the upstream no longer knows is forgotten, and the call repeated once as anonymous", async () => {
     let key: string | undefined = "old";
     const onSessionGone = vi.fn(() => (key = undefined));
     upstream.answer = (response, { headers }) =>
@@ -158,7 +158,7 @@ describe("the upstream's session", () => {
     expect(onSessionGone).toHaveBeenCalledOnce();
   });
 
-  it("does not ask a third time", async () => {
+  it("is dropped once: a second 401 is the answer", async () => {
     let key: string | undefined = "old";
     upstream.says({}, 401);
     await expect(
@@ -167,7 +167,7 @@ describe("the upstream's session", () => {
     expect(upstream.heard).toHaveLength(2);
   });
 
-  it("asks once only for a visitor without a session", async () => {
+  it("is not dropped where there is none: a 401 is the answer at once", async () => {
     upstream.says({}, 401);
     await expect(client().user({})).rejects.toMatchObject({ kind: "signed_out" });
     expect(upstream.heard).toHaveLength(1);

@@ -32,12 +32,12 @@ describe("an upstream's bad answer", () => {
     ["200 without what it promises", 200, {}, "broken"],
     ["200 with null", 200, null, "broken"],
     ["200 with a list", 200, [], "broken"],
-  ])("%s is told by its kind", async (_, status, body, kind) => {
+  ])("%s becomes a failure of its kind", async (_, status, body, kind) => {
     upstream.says(body, status);
     expect(await failureOf(client().user({}))).toMatchObject({ name: "UpstreamFailure", kind, call: "user" });
   });
 
-  it("keeps its own words and the first message of each field", async () => {
+  it("keeps the upstream’s own message and the first message of each field", async () => {
     upstream.says(
       { message: "Please check", errors: { phone: ["Too short", "Not a number"], username: "Missing", email: [] } },
       422,
@@ -56,7 +56,7 @@ describe("an upstream's bad answer", () => {
     ["HTML", "<h1>Oops</h1>"],
     ["a list of errors", JSON.stringify({ errors: [1] })],
     ["nothing", ""],
-  ])("reads %s in a refusal as no words", async (_, body) => {
+  ])("that refuses with %s has no message", async (_, body) => {
     upstream.answer = (response) => void response.writeHead(422).end(body);
     expect(await failureOf(client().user({}))).toMatchObject({ kind: "refused", said: undefined, errors: {} });
   });
@@ -72,12 +72,12 @@ describe("an upstream's bad answer", () => {
     ["HTML instead of JSON", "text/html", "<!doctype html><p>Hello"],
     ["half a JSON", "application/json", '{"user":{"phone":"7'],
     ["no body", "application/json", ""],
-  ])("takes %s for broken", async (_, type, body) => {
+  ])("is broken when it is %s", async (_, type, body) => {
     upstream.answer = (response) => void response.writeHead(200, { "Content-Type": type }).end(body);
     expect(await failureOf(client().user({}))).toMatchObject({ kind: "broken", details: { path: "(not JSON)" } });
   });
 
-  it("takes an answer that is cut off for broken", async () => {
+  it("is broken when it is cut off", async () => {
     upstream.answer = (response) => {
       response.writeHead(200, { "Content-Length": "1000" }).write('{"user":');
       setTimeout(() => response.destroy(), 20);
@@ -88,20 +88,20 @@ describe("an upstream's bad answer", () => {
   it.each([
     ["announced", true],
     ["unannounced", false],
-  ])("does not swallow an answer of 6 MB, %s", async (_, announced) => {
+  ])("is broken when it has 6 MB, %s", async (_, announced) => {
     const body = JSON.stringify({ user: { phone: "7" }, more: "x".repeat(6_000_000) });
     upstream.answer = (response) =>
       void response.writeHead(200, announced ? { "Content-Length": body.length } : {}).end(body);
     expect(await failureOf(client().user({}))).toMatchObject({ kind: "broken", details: { path: "(size)" } });
   });
 
-  it("does not follow a redirect", async () => {
+  it("is an unreachable upstream when it redirects, and is not followed", async () => {
     upstream.answer = (response) => void response.writeHead(302, { Location: "/elsewhere" }).end();
     expect((await failureOf(client().user({}))).kind).toBe("unreachable");
     expect(upstream.heard).toHaveLength(1);
   });
 
-  it("is unreachable when nobody listens", async () => {
+  it("is an unreachable upstream when no server listens", async () => {
     upstream.stop();
     expect((await failureOf(client().user({}))).kind).toBe("unreachable");
   });
@@ -130,7 +130,7 @@ describe("a slow upstream", () => {
       timeLimit: 150,
     });
 
-  it("times out while it says nothing", async () => {
+  it("times out before its answer begins", async () => {
     upstream.answer = () => undefined;
     expect((await failureOf(ask())).kind).toBe("timeout");
   });
@@ -147,7 +147,7 @@ describe("a slow upstream", () => {
     expect((await failureOf(ask())).kind).toBe("timeout");
   });
 
-  it("is asked once, never again", async () => {
+  it("is called once: no failure is retried", async () => {
     upstream.says({}, 503);
     await failureOf(ask());
     expect(upstream.heard).toHaveLength(1);

@@ -25,7 +25,7 @@ async function fail(times: number) {
   for (let time = 0; time < times; time++) await ask();
 }
 
-describe("the breaker", () => {
+describe("the circuit breaker", () => {
   it("opens after 12 failures in a row and lets one through after 5 s", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     upstream.says({}, 500);
@@ -38,7 +38,7 @@ describe("the breaker", () => {
     expect(await ask()).toBe("good");
   });
 
-  it("leaves calls of another kind alone", async () => {
+  it("does not open for calls of another kind", async () => {
     upstream.says({}, 500);
     await fail(13);
     upstream.says({ city: petersburg });
@@ -56,8 +56,8 @@ describe("the breaker", () => {
   });
 });
 
-describe("the cap", () => {
-  it("makes at most 48 calls at once and turns away what would wait too long", async () => {
+describe("the cap on parallel calls", () => {
+  it("makes at most 48 calls at once, queues 200 and rejects the others", async () => {
     const open: (() => void)[] = [];
     upstream.answer = (response) => void open.push(() => response.end(JSON.stringify({ is_authenticated: false })));
     const asked = Array.from({ length: 260 }, ask);

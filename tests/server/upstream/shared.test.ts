@@ -27,7 +27,7 @@ const ask = (language = "en", onStale?: () => void) =>
 const calls = () => upstream.heard.length;
 
 describe("an answer that visitors share", () => {
-  it("is one call for many who ask at once, and for those who ask soon after", async () => {
+  it("is one call for many concurrent requests, and for those that follow soon", async () => {
     named("One");
     expect(new Set(await Promise.all(Array.from({ length: 30 }, () => ask())))).toEqual(new Set(["One"]));
     later(30_000);
@@ -35,7 +35,7 @@ describe("an answer that visitors share", () => {
     expect(calls()).toBe(1);
   });
 
-  it("is kept for each language by itself", async () => {
+  it("is cached for each language separately", async () => {
     named("One");
     await ask("en");
     named("Два");
@@ -44,7 +44,7 @@ describe("an answer that visitors share", () => {
     expect(calls()).toBe(2);
   });
 
-  it("is given old while it is fetched anew", async () => {
+  it("is served stale while it is refreshed", async () => {
     named("One");
     await ask();
     named("Two");
@@ -54,7 +54,7 @@ describe("an answer that visitors share", () => {
     expect(calls()).toBe(2);
   });
 
-  it("is given old for hours while the upstream is down, and says so", async () => {
+  it("is served stale for hours while the upstream is down, and reported as stale", async () => {
     named("One");
     await ask();
     upstream.says({}, 500);
@@ -66,7 +66,7 @@ describe("an answer that visitors share", () => {
     expect(await ask()).toBe("One");
   });
 
-  it("is not called old while it is fresh", async () => {
+  it("is not reported as stale while it is fresh", async () => {
     named("One");
     await ask();
     later(30_000);
@@ -75,7 +75,7 @@ describe("an answer that visitors share", () => {
     expect(onStale).not.toHaveBeenCalled();
   });
 
-  it("is not given for a day", async () => {
+  it("is not served a day later", async () => {
     named("One");
     await ask();
     upstream.says({}, 500);
@@ -83,14 +83,14 @@ describe("an answer that visitors share", () => {
     await expect(ask()).rejects.toMatchObject({ kind: "failed" });
   });
 
-  it("that failed is asked for again by the next visitor", async () => {
+  it("is fetched again for the next visitor after a failure", async () => {
     upstream.says({}, 500);
     await expect(ask()).rejects.toMatchObject({ kind: "failed" });
     named("One");
     expect(await ask()).toBe("One");
   });
 
-  it("that breaks the contract does not replace a good one", async () => {
+  it("is not replaced by one that breaks the contract", async () => {
     named("One");
     await ask();
     upstream.says({ city: { name: 7 } });
