@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { acceptCookiesCookie } from "../server/visitor/accept-cookies";
-import { readCookie } from "../server/visitor/cookie";
+import { acceptCookiesCookie } from "../server/visitor/cookies";
+import { readCookie } from "../server/visitor/cookie-header";
 import { openVisit } from "../server/visitor/visit";
 import "../brands/mylavash/tokens.css";
 import "../brands/nori/tokens.css";

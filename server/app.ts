@@ -6,9 +6,9 @@ import express, { type Express } from "express";
 import helmet from "helmet";
 import { environment } from "./operate/environment";
 import { compressResponses } from "./http/compression";
-import { keptPages } from "./http/page-cache";
+import { pageCache } from "./http/page-cache";
 import { logRequests } from "./http/log-requests";
-import { pagesDecide } from "./http/page-headers";
+import { pageHeadersReplaceOurs } from "./http/page-headers";
 import { refuseCrossSite, refuseLarge } from "./http/refusals";
 import { staticFiles } from "./http/static-files";
 
@@ -42,8 +42,8 @@ export async function createApp({ build, assets }: { build: URL; assets: URL }):
   app.use(refuseCrossSite());
   app.use(refuseLarge(LARGEST_BODY));
   app.use(compressResponses());
-  app.use(pagesDecide());
-  app.use(keptPages(createPageHandler(remix, "production")));
+  app.use(pageHeadersReplaceOurs());
+  app.use(pageCache(createPageHandler(remix, "production")));
   app.all(
     "*",
     createRequestHandler({

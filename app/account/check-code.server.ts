@@ -2,7 +2,7 @@ import { typedValues } from "../../server/guard/form";
 import { mayTryCode } from "../../server/guard/code-limits";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
-import { phoneCookie } from "../../server/visitor/phone";
+import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
 import { CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
 import { phoneDigits } from "../../rules/phone";

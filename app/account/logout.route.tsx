@@ -4,7 +4,7 @@ import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
-import { phoneCookie } from "../../server/visitor/phone";
+import { phoneCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 import { usePage } from "../modal/page";
 import { Button, ButtonLink } from "../ui/Button";

@@ -2,13 +2,11 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { orderAddress, orderPayload, type OrderPayload } from "../../contract/order";
 import type { TypedValues } from "../../server/guard/form";
-import { readCookie } from "../../server/visitor/cookie";
+import { readCookie } from "../../server/visitor/cookie-header";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 import type { CartView } from "../cart/cart.view";
 import { longest } from "./order-fields.server";
-
-const HOUR = 60 * 60;
 
 /** What is kept of the form, and how much of each. */
 const kept: Record<string, number> = {
@@ -46,7 +44,7 @@ export type SentBeside = z.output<typeof sentBeside>;
 type Draft = z.output<typeof draft>;
 
 /** The order form as it was left, for an hour: sealed, because it says where somebody lives. */
-const draftCookie = sealedCookie("order_draft", HOUR, draft);
+const draftCookie = sealedCookie("order_draft", draft);
 
 /** Nothing typed is lost on the way to another day, a banknote, a bag or signing in, and back. `unanswered`: the order that was sent. */
 export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {

@@ -4,7 +4,7 @@ import type { OrderPayload } from "../../contract/order";
 import { typedValues, type TypedValues } from "../../server/guard/form";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
-import { phoneCookie } from "../../server/visitor/phone";
+import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
 import { checkOrder, isEmpty, orderSentBefore } from "./check-order.server";
 import { hasPlace, needsSignIn } from "./customer-and-place.server";

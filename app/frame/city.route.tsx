@@ -6,7 +6,7 @@ import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { CartProvider } from "../cart/store/CartProvider";
-import { cityAliasCookie } from "../../server/visitor/city-alias";
+import { cityAliasCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";
 import { BottomBar } from "./BottomBar";

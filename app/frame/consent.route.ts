@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
-import { acceptCookiesCookie } from "../../server/visitor/accept-cookies";
+import { acceptCookiesCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 
 /** The cookie notice has been read. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
-  visit.change(acceptCookiesCookie, true);
+  visit.change(acceptCookiesCookie, "1");
   return visit.redirect(safePath(form.get("return_to")));
 }
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
-import { languageCookie } from "../../server/visitor/language";
+import { languageCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 import { isLanguage } from "../../rules/languages";
 

@@ -1,7 +1,6 @@
 import type { Product, ProductGroup } from "../../contract/menu";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
-import { savesData } from "../../server/visitor/save-data";
 import type { Visit } from "../../server/visitor/visit";
 import { brands } from "../../brands";
 import { productName } from "../words/product-words.server";
@@ -36,7 +35,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     title: t("menu:title", { brand, city: city.name }),
     heading: t("menu:heading", { city: city.name }),
     path: visit.path() + (query ? `?${query}` : ""),
-    banners: bannerViews(city, { pictures: !savesData(visit.request.headers.get("Save-Data")) }),
+    banners: bannerViews(city, { pictures: !visit.savesData }),
     filter,
     filtering: isFiltering(filter),
     last_hour: left || undefined,

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { environment } from "../../server/operate/environment";
 import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
-import { savesData } from "../../server/visitor/save-data";
 import { pictureWidths, type PictureWidth } from "../ui/picture-url";
 import { formatFor, pictureFormats, pictureVariant } from "./pictures.server";
 
@@ -20,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const source = pictureSource(path);
   if (!requested || !source) return new Response(null, { status: 404 });
 
-  const saves = savesData(request.headers.get("Save-Data"));
+  const saves = request.headers.get("Save-Data") === "on";
   const width = saves && requested > SAVING ? SAVING : requested;
   const format = formatFor(request.headers.get("Accept"));
   try {

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import type { TypedValues } from "../../server/guard/form";
-import { readCookie } from "../../server/visitor/cookie";
+import { readCookie } from "../../server/visitor/cookie-header";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 import { addressDetails } from "./place.view";
-
-const QUARTER_OF_AN_HOUR = 15 * 60;
 
 const carried = z.object({
   /** The alias of the city whose form it is for. */
@@ -14,7 +12,7 @@ const carried = z.object({
 });
 
 /** An address form on its way to another city: sealed, because it says where somebody lives. */
-const carriedCookie = sealedCookie("address_typed", QUARTER_OF_AN_HOUR, carried);
+const carriedCookie = sealedCookie("address_typed", carried);
 
 const fields = ["address", ...addressDetails, "latitude", "longitude", "picked"];
 

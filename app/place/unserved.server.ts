@@ -3,7 +3,7 @@ import type { City } from "../../contract/place";
 import { checkForm } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
-import { phoneCookie } from "../../server/visitor/phone";
+import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, phoneWords, writtenPhone } from "../words/phone-words.server";
 import type { Language } from "../../rules/languages";

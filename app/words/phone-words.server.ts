@@ -8,8 +8,8 @@ import {
   type PhoneProblem,
 } from "../../rules/phone";
 import type { City } from "../../contract/place";
-import { phoneCookie } from "../../server/visitor/phone";
-import { readCookie } from "../../server/visitor/cookie";
+import { phoneCookie } from "../../server/visitor/cookies";
+import { readCookie } from "../../server/visitor/cookie-header";
 import type { Visit } from "../../server/visitor/visit";
 
 /** A phone field: its first value, and the masks by which a script formats the number while it is typed. */

@@ -1,51 +1,48 @@
 import { parseCookie, stringifyCookie } from "cookie";
-import type { Request as Asked } from "express";
-import { acceptCookiesCookie } from "../visitor/accept-cookies";
-import { cityAliasCookie } from "../visitor/city-alias";
-import { isLocal, readCookie } from "../visitor/cookie";
-import { flashCookie } from "../visitor/flash";
-import { languageCookie } from "../visitor/language";
-import { orderTypeCookie } from "../visitor/order-type";
-import { placeCookie } from "../visitor/place";
-import { preferredLanguage } from "../visitor/preferred-language";
-import { savesData } from "../visitor/save-data";
-import { sessionCookie } from "../visitor/session";
+import type { Request as ExpressRequest } from "express";
+import { CITY_ALIAS } from "../../rules/city-alias";
+import { isLocal } from "../visitor/cookie-header";
+import { cookies as listed, type CookieRow } from "../visitor/cookies";
+import { acceptedLanguage } from "../visitor/language";
 
-/** A city's menu: the page that most people see first, and most often. */
-const MENU = /^\/([a-z0-9-]{1,40})\/$/;
+/** A city's menu: the page that most visitors see first. */
+const MENU = new RegExp(`^/(${CITY_ALIAS})/$`);
 
-/** Cookies that make a page one visitor's own. */
-const personal = [sessionCookie.name, placeCookie.name, flashCookie.name, "order_draft"];
+export type AnonymousRequest = { key: string; request: () => Request };
 
 /**
- * What a page for many visitors is rendered from: the request cut down to what its key names, so that nothing of one visitor gets into another's
- * page. Undefined where the page is this visitor's own.
+ * The request that a page cached for all anonymous visitors is rendered from: cut down to what its cache key names, so that nothing of one
+ * visitor gets into another's page. Undefined if the page is not cached or is this visitor's own. `rows` says what each cookie does to it.
  */
-export async function sharedRequest(asked: Asked): Promise<{ key: string; request: () => Request } | undefined> {
-  if (asked.method !== "GET" && asked.method !== "HEAD") return undefined;
-  const [, alias] = MENU.exec(asked.url) ?? [];
-  if (!alias) return undefined;
-  const cookies = parseCookie(asked.headers.cookie ?? "");
-  if (personal.some((name) => cookies[name])) return undefined;
+export function anonymousRequest(
+  incoming: Pick<ExpressRequest, "method" | "url" | "headers">,
+  rows: Record<string, CookieRow> = listed,
+): AnonymousRequest | undefined {
+  const { method, url, headers } = incoming;
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  const [, city] = MENU.exec(url) ?? [];
+  if (!city) return undefined;
 
-  const [language, order_type, consent] = await Promise.all([
-    readCookie(cookies, languageCookie),
-    readCookie(cookies, orderTypeCookie),
-    readCookie(cookies, acceptCookiesCookie),
-  ]);
-  const kept: Record<string, string> = { language: language ?? preferredLanguage(asked.get("accept-language")) };
-  if (order_type) kept[orderTypeCookie.name] = order_type;
-  if (consent) kept[acceptCookiesCookie.name] = "1";
-  // Which other city it was makes no difference to this one's page.
-  if (cookies[cityAliasCookie.name] === alias) kept[cityAliasCookie.name] = alias;
-  const host = isLocal(asked.get("x-forwarded-host") ?? asked.get("host")) ? "localhost" : "shop.invalid";
-  const cookie = stringifyCookie(kept);
-  const sparing = savesData(asked.headers["save-data"]);
+  const sent = parseCookie(headers.cookie ?? "");
+  const accepted = acceptedLanguage(headers["accept-language"]);
+  // The language that the header asks for becomes the cookie: a page does not depend on where its language was read.
+  const values: Record<string, string> = accepted ? { language: accepted } : {};
+  for (const [name, { cachedPage, parse, variesIn }] of Object.entries(rows)) {
+    if (cachedPage === "bypass" && sent[name]) return undefined;
+    const value = cachedPage === "vary" ? parse?.(sent[name] ?? "") : undefined;
+    if (value !== undefined && (variesIn?.(city, value) ?? true)) values[name] = value;
+  }
+
+  const host = isLocal(first(headers["x-forwarded-host"]) ?? headers.host) ? "localhost" : "shop.invalid";
+  const cookie = stringifyCookie(values);
+  const savesData = headers["save-data"] === "on";
   return {
-    key: `${host} ${alias} ${cookie}${sparing ? " save-data" : ""}`,
+    key: `${host} ${city} ${cookie}${savesData ? " save-data" : ""}`,
     request: () =>
-      new Request(`http://${host}${asked.url}`, {
-        headers: { Cookie: cookie, Host: host, ...(sparing ? { "Save-Data": "on" } : {}) },
+      new Request(`http://${host}${url}`, {
+        headers: { Cookie: cookie, Host: host, ...(savesData ? { "Save-Data": "on" } : {}) },
       }),
   };
 }
+
+const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);

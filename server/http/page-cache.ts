@@ -2,121 +2,117 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
-import type { Request as Asked, RequestHandler, Response as Answer } from "express";
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { LRUCache } from "lru-cache";
 import { log } from "../operate/log";
-import { cityAliasCookie } from "../visitor/city-alias";
+import { cityAliasCookie } from "../visitor/cookies";
+import { anonymousRequest } from "./anonymous-request";
 import { acceptedEncoding, compress } from "./compression";
-import { sharedRequest } from "./anonymous-request";
 
 type Render = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-type KeptPage = { madeAt: number; headers: Headers; content: Content };
+type CachedPage = { renderedAt: number; headers: Headers; content: Content };
 
-/** What a page's next making shares with it, as long as nothing changes. */
+/** Shared by a page and its next render as long as the HTML is the same. */
 type Content = {
   etag: string;
-  /** The body, as small as it has become: compressed fast at first, at brotli's best soon after. */
+  /** The body: compressed fast at first, at brotli's best quality soon after. */
   br: Buffer;
-  /** Made when a browser without brotli asks. */
+  /** Made for the first browser without brotli. */
   gzip?: Buffer;
 };
 
-/** An answer for those who asked for it at the same time, and nobody later. */
-type Passing = { status: number; headers: Headers; body: Buffer };
+/** A response for the requests that waited for it, and for none after them. */
+type UncachedResponse = { status: number; headers: Headers; body: Buffer };
 
-/** Milliseconds for which a page is as good as new, and those after it for which it is sent once more while it is made anew. */
+/** Milliseconds for which a page is fresh, and those after it in which it is served once more while it is rendered anew. */
 const FRESH = 15_000;
 const STALE = 60_000;
 /** Each is some fifty kilobytes at most. */
 const MOST_PAGES = 300;
-/** A page that could not be kept is not tried again at once. */
-const LEFT_ALONE = 5_000;
+/** Milliseconds before a page that could not be cached is tried again. */
+const RETRY_AFTER = 5_000;
 
-const smallest = promisify(brotliCompress);
+const compressBest = promisify(brotliCompress);
 
 /**
- * Pages that are the same for every visitor who has no session yet, kept in memory: one render for many, compressed as small as can be. A page is
- * kept when its loader says so (`visit.cacheable`), and sets no cookie but the city's, which its address says; it is rendered from nothing but what its key names (`sharedRequest`).
+ * Caches pages that are the same for every anonymous visitor: one render for many requests. A page is cached if its loader says so
+ * (`visit.cacheable`) and it sets no cookie but the city's, which its address names. It is rendered from what its key names and nothing
+ * else (`anonymousRequest`).
  */
-export function keptPages(render: Render): RequestHandler {
-  const pages = new LRUCache<string, KeptPage>({ max: MOST_PAGES });
-  const underWay = new Map<string, Promise<KeptPage | Passing | undefined>>();
-  const leftAlone = new LRUCache<string, true>({ max: 1_000, ttl: LEFT_ALONE });
+export function pageCache(render: Render): RequestHandler {
+  const pages = new LRUCache<string, CachedPage>({ max: MOST_PAGES });
+  const rendering = new Map<string, Promise<CachedPage | UncachedResponse | undefined>>();
+  const uncacheable = new LRUCache<string, true>({ max: 1_000, ttl: RETRY_AFTER });
 
-  async function make(key: string, request: Request): Promise<KeptPage | Passing | undefined> {
+  async function renderAndStore(key: string, request: Request): Promise<CachedPage | UncachedResponse | undefined> {
     const before = pages.get(key);
-    const made = await renderPage(render, request, before);
-    if (!made) leftAlone.set(key, true);
-    if (!made || "body" in made) pages.delete(key);
+    const rendered = await renderPage(render, request, before);
+    if (!rendered) uncacheable.set(key, true);
+    if (!rendered || "body" in rendered) pages.delete(key);
     else {
-      pages.set(key, made);
-      if (before?.content !== made.content)
-        squeeze(made.content).catch((error: unknown) =>
-          log.error({ err: error }, "a kept page stays as large as it is"),
+      pages.set(key, rendered);
+      if (before?.content !== rendered.content)
+        recompress(rendered.content).catch((error: unknown) =>
+          log.error({ err: error }, "a cached page could not be compressed further"),
         );
     }
-    return made;
+    return rendered;
   }
 
-  function once(key: string, request: () => Request) {
-    const running = underWay.get(key) ?? make(key, request()).finally(() => underWay.delete(key));
-    underWay.set(key, running);
+  function renderOnce(key: string, request: () => Request) {
+    const running = rendering.get(key) ?? renderAndStore(key, request()).finally(() => rendering.delete(key));
+    rendering.set(key, running);
     return running;
   }
 
-  async function answerShared(asked: Asked, answer: Answer): Promise<boolean> {
-    const shared = await sharedRequest(asked);
-    if (!shared || leftAlone.has(shared.key)) return false;
-    const known = pages.get(shared.key);
-    const age = known ? Date.now() - known.madeAt : Infinity;
-    const page = known && age < FRESH + STALE ? known : await once(shared.key, shared.request);
+  async function respond(request: ExpressRequest, response: ExpressResponse): Promise<boolean> {
+    const anonymous = anonymousRequest(request);
+    if (!anonymous || uncacheable.has(anonymous.key)) return false;
+    const cached = pages.get(anonymous.key);
+    const age = cached ? Date.now() - cached.renderedAt : Infinity;
+    const page = cached && age < FRESH + STALE ? cached : await renderOnce(anonymous.key, anonymous.request);
     if (!page) return false;
-    if ("body" in page) pass(page, asked, answer);
-    else send(page, asked, answer);
-    // A visitor who has got the old page does not wait for the new one; when that fails, the next visitor is told why.
-    if (page === known && age >= FRESH) once(shared.key, shared.request).catch(() => undefined);
+    if ("body" in page) sendUncached(page, request, response);
+    else sendPage(page, request, response);
+    // A visitor who got the stale page does not wait for the new one. If its render fails, the next visitor gets the error.
+    if (page === cached && age >= FRESH) renderOnce(anonymous.key, anonymous.request).catch(() => undefined);
     return true;
   }
 
-  return (asked, answer, next) => {
-    answerShared(asked, answer).then((done) => done || next(), next);
+  return (request, response, next) => {
+    respond(request, response).then((done) => done || next(), next);
   };
 }
 
-const saysCityOnly = (headers: Headers) =>
+const setsOnlyCity = (headers: Headers) =>
   headers.getSetCookie().every((cookie) => cookie.startsWith(`${cityAliasCookie.name}=`));
 
-/** Undefined: what was made is for one visitor only, each must get their own. `before` lends its compressed body when nothing has changed. */
+/**
+ * Undefined if the page turned out to be one visitor's own: each must then get their own render. If the HTML equals that of `before`, its
+ * compressed body is reused.
+ */
 async function renderPage(
   render: Render,
   request: Request,
-  before: KeptPage | undefined,
-): Promise<KeptPage | Passing | undefined> {
+  before: CachedPage | undefined,
+): Promise<CachedPage | UncachedResponse | undefined> {
   const context: AppLoadContext = {};
-  const { status, headers, ...response } = await whole(render(request, context));
-  if (!saysCityOnly(headers)) return undefined;
+  const response = await render(request, context);
+  const { status, headers } = response;
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!setsOnlyCity(headers)) return undefined;
   const visit = await context.visit;
-  if (!visit?.cacheable || status !== 200) return { status, headers, body: response.body };
-  const etag = `W/"${createHash("sha256").update(response.body).digest("base64url").slice(0, 22)}"`;
-  const content = before?.content.etag === etag ? before.content : { etag, br: compress(response.body, "br") };
-  return { madeAt: Date.now(), headers, content };
+  if (!visit?.cacheable || status !== 200) return { status, headers, body };
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const content = before?.content.etag === etag ? before.content : { etag, br: compress(body, "br") };
+  return { renderedAt: Date.now(), headers, content };
 }
 
-async function whole(rendered: Promise<Response>): Promise<Passing> {
-  const response = await rendered;
-  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
-}
-
-function pass({ status, headers, body }: Passing, asked: Asked, answer: Answer) {
-  for (const [name, value] of headers) answer.append(name, value);
-  answer.status(status).end(asked.method === "HEAD" ? undefined : body);
-}
-
-/** Off the main thread: at its best brotli takes a tenth of a second and saves a tenth of the bytes. */
-async function squeeze(content: Content) {
+/** Off the main thread: brotli at its best takes a tenth of a second and saves a tenth of the bytes. */
+async function recompress(content: Content) {
   const body = brotliDecompressSync(content.br);
-  content.br = await smallest(body, {
+  content.br = await compressBest(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -124,23 +120,28 @@ async function squeeze(content: Content) {
   });
 }
 
-function send({ headers, content }: KeptPage, asked: Asked, answer: Answer) {
-  for (const [name, value] of headers) answer.append(name, value);
-  answer.vary("Accept-Encoding");
-  answer.set("ETag", content.etag);
-  if (asked.headers["if-none-match"]?.split(/\s*,\s*/).includes(content.etag)) {
-    answer.removeHeader("Content-Type");
-    answer.status(304).end();
+function sendUncached({ status, headers, body }: UncachedResponse, request: ExpressRequest, response: ExpressResponse) {
+  for (const [name, value] of headers) response.append(name, value);
+  response.status(status).end(request.method === "HEAD" ? undefined : body);
+}
+
+function sendPage({ headers, content }: CachedPage, request: ExpressRequest, response: ExpressResponse) {
+  for (const [name, value] of headers) response.append(name, value);
+  response.vary("Accept-Encoding");
+  response.set("ETag", content.etag);
+  if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(content.etag)) {
+    response.removeHeader("Content-Type");
+    response.status(304).end();
     return;
   }
-  const encoding = acceptedEncoding(asked);
+  const encoding = acceptedEncoding(request);
   const body =
     encoding === "br"
       ? content.br
       : encoding === "gzip"
         ? (content.gzip ??= gzipSync(brotliDecompressSync(content.br), { level: 9 }))
         : brotliDecompressSync(content.br);
-  if (encoding) answer.set("Content-Encoding", encoding);
-  answer.set("Content-Length", String(body.length));
-  answer.end(asked.method === "HEAD" ? undefined : body);
+  if (encoding) response.set("Content-Encoding", encoding);
+  response.set("Content-Length", String(body.length));
+  response.end(request.method === "HEAD" ? undefined : body);
 }

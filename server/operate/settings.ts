@@ -2,16 +2,19 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import mylavash from "../../brands/mylavash/settings.json";
 import nori from "../../brands/nori/settings.json";
+import { languages } from "../../rules/languages";
 import { environment } from "./environment";
 
-const languages = z.enum(["ru", "en", "tr", "uz", "de", "uk"]);
+const language = z.enum(languages);
 const link = z.url().optional();
 
 /** Spec 1 §3 "Global settings", as a deployment configures them (decisions §3). */
 const schema = z.strictObject({
   name: z.string(),
-  default_language: languages,
-  languages: z.array(languages).min(1),
+  default_language: language,
+  /** By country code, for a visitor of a city there who states no preference. */
+  default_language_by_country: z.record(z.string().regex(/^[A-Z]{2}$/), language),
+  languages: z.array(language).min(1),
   show_lang_button: z.boolean(),
   company_names: z.record(z.string(), z.string()),
   links: z.strictObject({

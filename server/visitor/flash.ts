@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CookieShape } from "./cookie";
+import type { CookieShape } from "./cookies";
 
 const flash = z.object({ tone: z.enum(["good", "danger", "info"]), text: z.string().max(500) });
 
@@ -8,7 +8,6 @@ export type Flash = z.infer<typeof flash>;
 /** A sentence for the next page, once: what the upstream said (`notification`), or what an action has done. */
 export const flashCookie: CookieShape<Flash> = {
   name: "flash",
-  life: 60,
   parse: (text) => {
     try {
       return flash.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8"))).data;

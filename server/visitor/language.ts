@@ -1,10 +1,53 @@
-import { isLanguage, type Language } from "../../rules/languages";
-import { LONG, type CookieShape } from "./cookie";
+import type { Cookie } from "@remix-run/node";
+import Negotiator from "negotiator";
+import { RemixI18Next } from "remix-i18next/server";
+import { fallbackLanguage, type Language } from "../../rules/languages";
+import { settings } from "../operate/settings";
+import { readCookie, requestCookies } from "./cookie-header";
+import { languageCookie } from "./cookies";
 
-/** The interface language that the visitor chose. */
-export const languageCookie: CookieShape<Language> = {
-  name: "language",
-  life: LONG,
-  parse: (text) => (isLanguage(text) ? text : undefined),
-  serialise: (language) => language,
-};
+const LONGEST_HEADER = 500;
+
+/**
+ * The language of a visit (decisions §16): the cookie, then `Accept-Language`, then the country of the city, then the deployment's own.
+ * `country` is called only if neither cookie nor header decides.
+ */
+export async function detectLanguage(request: Request, country: () => Promise<string | undefined>): Promise<Language> {
+  const { languages, default_language, default_language_by_country } = settings();
+  const i18next = new RemixI18Next({
+    detection: {
+      supportedLanguages: languages,
+      fallbackLanguage: default_language,
+      // Not "header": of "fr, tr;q=0.5" the library tries French only.
+      order: ["cookie", "custom"],
+      cookie: remixCookie,
+      findLocale: async ({ headers }) =>
+        acceptedLanguage(headers.get("Accept-Language")) ??
+        default_language_by_country[(await country()) ?? ""] ??
+        null,
+    },
+  });
+  return (await i18next.getLocale(request)) as Language;
+}
+
+/**
+ * The language that an `Accept-Language` header asks for. English if it names only languages that we do not have (spec 2 §9); undefined
+ * if it has no preference: there is no header, or it accepts any language (`*`).
+ */
+export function acceptedLanguage(header: string | null | undefined): Language | undefined {
+  if (!header || header.length > LONGEST_HEADER) return undefined;
+  const { languages } = settings();
+  const named = header.split(",").filter((part) => !part.trim().startsWith("*"));
+  const found = negotiator(named.join(",")).language([...languages]);
+  if (found) return found as Language;
+  if (negotiator(header).languages().includes("*")) return undefined;
+  return languages.includes(fallbackLanguage) ? fallbackLanguage : undefined;
+}
+
+const negotiator = (header: string) => new Negotiator({ headers: { "accept-language": header } });
+
+/** What remix-i18next calls of a Remix cookie: ours are plain text, Remix's own are encoded JSON. */
+const remixCookie = {
+  parse: async (header: string | null) =>
+    readCookie(requestCookies({ headers: new Headers(header ? { Cookie: header } : {}) }), languageCookie),
+} as Cookie;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONG, type CookieShape } from "./cookie";
+import type { CookieShape } from "./cookies";
 
 const short = z.string().max(200);
 
@@ -28,7 +28,6 @@ export type ChosenPlace = z.infer<typeof place>;
 /** Where the food goes: a deliverable address, a shop, or both (each order type uses its own). */
 export const placeCookie: CookieShape<ChosenPlace> = {
   name: "place",
-  life: LONG,
   parse: (text) => {
     try {
       return place.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8"))).data;

@@ -2,7 +2,7 @@ import { defaults, seal, unseal } from "iron-webcrypto";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { environment } from "../operate/environment";
-import type { CookieShape } from "./cookie";
+import { cookies, type CookieName, type CookieShape } from "./cookies";
 
 /** Milliseconds for which an unsealed value stays in memory. */
 const REUSE = 5 * 60_000;
@@ -22,11 +22,13 @@ const unsealed = new LRUCache<string, { value: unknown }>({
   perf: { now: () => Date.now() },
 });
 
-/** A cookie that only this shop can read or make: encrypted and authenticated. A forged or expired one counts as absent. `life` in seconds. */
-export function sealedCookie<Value>(name: string, life: number, schema: z.ZodType<Value>): CookieShape<Value> {
+type SealedName = { [Name in CookieName]: (typeof cookies)[Name]["sealed"] extends true ? Name : never }[CookieName];
+
+/** A cookie that only this shop can read or make: encrypted and authenticated. A forged or expired one counts as absent. */
+export function sealedCookie<Value>(name: SealedName, schema: z.ZodType<Value>): CookieShape<Value> {
+  const ttl = cookies[name].life * 1000;
   return {
     name,
-    life,
     parse: async (text) => {
       try {
         // Parsed each time, so that readers of one seal share no object.
@@ -35,7 +37,7 @@ export function sealedCookie<Value>(name: string, life: number, schema: z.ZodTyp
         return undefined;
       }
     },
-    serialise: (value) => seal(value, environment().SESSION_SECRET, { ...defaults, ttl: life * 1000 }),
+    serialise: (value) => seal(value, environment().SESSION_SECRET, { ...defaults, ttl }),
   };
 }
 

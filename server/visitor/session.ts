@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { LONG } from "./cookie";
 import { sealedCookie } from "./sealed-cookie";
 
 const session = z.object({
@@ -21,4 +20,4 @@ const session = z.object({
 
 export type VisitorSession = z.infer<typeof session>;
 
-export const sessionCookie = sealedCookie("session", LONG, session);
+export const sessionCookie = sealedCookie("session", session);

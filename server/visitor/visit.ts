@@ -1,5 +1,6 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Translate } from "../../locales";
+import { isCityAlias } from "../../rules/city-alias";
 import type { Language } from "../../rules/languages";
 import type { PriceFormat } from "../../rules/money";
 import type { Cart } from "../../contract/cart";
@@ -11,13 +12,11 @@ import { settings, type Settings } from "../operate/settings";
 import { createUpstream, type Upstream } from "../upstream/client";
 import { asFailure } from "../upstream/failure";
 import { translate } from "../words/translations";
-import { cityAliasCookie } from "./city-alias";
-import { readCookie, requestCookies, setCookie, wantsSecure, type CookieShape, type RequestCookies } from "./cookie";
+import { readCookie, requestCookies, setCookie, wantsSecure, type RequestCookies } from "./cookie-header";
+import { cityAliasCookie, orderTypeCookie, type CookieShape } from "./cookies";
 import { flashCookie, type Flash } from "./flash";
-import { languageCookie } from "./language";
-import { orderTypeCookie } from "./order-type";
 import { placeCookie, type ChosenPlace } from "./place";
-import { preferredLanguage } from "./preferred-language";
+import { detectLanguage } from "./language";
 import { sessionCookie, type VisitorSession } from "./session";
 
 type RouteArguments = {
@@ -92,7 +91,7 @@ export class Visit {
   ): Promise<Visit> {
     const cookies = requestCookies(request);
     const [language, session, place, order_type, flash, city_alias] = await Promise.all([
-      readCookie(cookies, languageCookie),
+      detectLanguage(request, () => countryOf(params.city, context)),
       readCookie(cookies, sessionCookie),
       readCookie(cookies, placeCookie),
       readCookie(cookies, orderTypeCookie),
@@ -100,14 +99,7 @@ export class Visit {
       readCookie(cookies, cityAliasCookie),
     ]);
     const chosen = { session, place, order_type, flash, city_alias };
-    return new Visit(
-      request,
-      params.city,
-      cookies,
-      language ?? preferredLanguage(request.headers.get("Accept-Language")),
-      chosen,
-      context,
-    );
+    return new Visit(request, params.city, cookies, language, chosen, context);
   }
 
   /** The city of this address. Throws a Response: 404 for one that the upstream does not know, 503 when it does not answer. */
@@ -117,7 +109,7 @@ export class Visit {
   }
 
   private async findCity(): Promise<City> {
-    if (!this.alias || !/^[a-z0-9-]{1,40}$/.test(this.alias)) throw new Response(null, { status: 404 });
+    if (!isCityAlias(this.alias)) throw new Response(null, { status: 404 });
     return (await this.needed(this.upstream.city({ alias: this.alias }))).city;
   }
 
@@ -140,6 +132,11 @@ export class Visit {
 
   get session() {
     return this.current.session;
+  }
+
+  /** Whether the browser asks for fewer bytes. */
+  get savesData(): boolean {
+    return this.request.headers.get("Save-Data") === "on";
   }
 
   /** The city that the visitor was in last. */
@@ -250,5 +247,19 @@ export class Visit {
   /** POST, redirect, GET: 303 to a path on this site. */
   async redirect(path: string): Promise<Response> {
     return redirect(path, { status: 303, headers: await this.headers() });
+  }
+}
+
+/** The country of a city. Undefined if there is no such city or the upstream fails: then it does not decide the language. */
+async function countryOf(alias: string | undefined, context: AppLoadContext): Promise<string | undefined> {
+  if (!isCityAlias(alias)) return undefined;
+  const { requestId = crypto.randomUUID(), address } = context;
+  const language = settings().default_language;
+  const upstream = createUpstream({ baseUrl: environment().UPSTREAM_URL, language, requestId, address });
+  try {
+    return (await upstream.city({ alias })).city.country.code;
+  } catch (error) {
+    asFailure(error);
+    return undefined;
   }
 }

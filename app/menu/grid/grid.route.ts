@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isCityAlias } from "../../../rules/city-alias";
 import { environment } from "../../../server/operate/environment";
 import { settings } from "../../../server/operate/settings";
 import { createUpstream } from "../../../server/upstream/client";
@@ -13,7 +14,7 @@ import { gridHtml, variantOfVersion } from "./grid-html.server";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { city: alias = "", version = "" } = params;
   const variant = variantOfVersion(version);
-  if (!variant || !/^[a-z0-9-]{1,40}$/.test(alias)) return new Response(null, { status: 404 });
+  if (!variant || !isCityAlias(alias)) return new Response(null, { status: 404 });
   const { language, order_type, shop_id, delivery_zone_id } = variant;
   const requestId = context.requestId ?? crypto.randomUUID();
   const upstream = createUpstream({ baseUrl: environment().UPSTREAM_URL, language, requestId });

@@ -12,17 +12,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { AppLoadContext } from "@remix-run/node";
 import express from "express";
 import { createApp } from "../../../server/app";
-import { keptPages } from "../../../server/http/page-cache";
+import { pageCache } from "../../../server/http/page-cache";
 import type { Visit } from "../../../server/visitor/visit";
 import { raw } from "../../support/app/raw-http";
 import { menu, seen } from "../../support/app/tiny-shop";
 
-const folder = mkdtempSync(join(tmpdir(), "kept-"));
+const folder = mkdtempSync(join(tmpdir(), "page-cache-"));
 const first = { ...menu, cacheable: true };
 let server: Server;
 let origin: string;
 
-// A shop of its own for each test: nothing is kept from another.
+// A shop of its own for each test: nothing is cached from another.
 beforeEach(async () => {
   vi.stubEnv("DEV", false);
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -48,7 +48,7 @@ const get = (headers: Record<string, string> = {}, path = "/spb/", method = "GET
   raw(origin, path, { method, headers });
 const words = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
 
-describe("a page that is the same for many", () => {
+describe("a page that is the same for many visitors", () => {
   it("is rendered once, from nothing that is one visitor's", async () => {
     await get({ cookie: "_ga=GA1.2; phone=79210000001; language=de; accept-cookies=1", "accept-language": "tr" });
     const { body } = await get({ cookie: "language=de; accept-cookies=1; other=1" });
@@ -121,8 +121,8 @@ describe("a page that is the same for many", () => {
   });
 });
 
-describe("a kept page", () => {
-  it("is made anew after a while: the next visitor still gets the old one, the one after it the new one", async () => {
+describe("a cached page", () => {
+  it("is rendered anew after a while: the next visitor still gets the stale one, the one after it the new one", async () => {
     await get();
     menu.text = "Another menu";
     vi.setSystemTime(Date.now() + 20_000);
@@ -140,7 +140,7 @@ describe("a kept page", () => {
   });
 });
 
-describe("a page is never kept", () => {
+describe("a page is never cached", () => {
   it.each(["session=abc", "place=abc", "flash=abc", "order_draft=abc"])("for a visitor with %s", async (cookie) => {
     await get();
     await get({ cookie });
@@ -150,7 +150,7 @@ describe("a page is never kept", () => {
 
   it.each([
     ["it sets a cookie of a visitor's own", { setCookie: "session=abc; Path=/" }],
-    ["it sets one and would not be kept anyway", { setCookie: "session=abc; Path=/", cacheable: false }],
+    ["it sets one and would not be cached anyway", { setCookie: "session=abc; Path=/", cacheable: false }],
   ])("when %s", async (_, change) => {
     Object.assign(menu, change);
     const answers = [await get({ "accept-language": "ru" }), await get({ "accept-language": "ru" })];
@@ -191,7 +191,7 @@ describe("a page is never kept", () => {
 });
 
 describe("many who ask at the same time", () => {
-  /** Nothing but kept pages, whose render waits until so many have asked. */
+  /** Nothing but the page cache, whose render waits for that many requests. */
   async function askTogether(many: number, { cacheable, status }: { cacheable: boolean; status: number }) {
     let renders = 0;
     let open = () => {};
@@ -202,7 +202,7 @@ describe("many who ask at the same time", () => {
       context.visit = Promise.resolve({ cacheable } as Visit);
       return new Response(`render ${renders}`, { status, headers: { "Content-Type": "text/html" } });
     };
-    const alone = express().use(keptPages(render)).listen(0, "127.0.0.1");
+    const alone = express().use(pageCache(render)).listen(0, "127.0.0.1");
     // What a request needs to get to the render is done before the next turn.
     alone.on("request", () => --many === 0 && setImmediate(open));
     await once(alone, "listening");
@@ -214,7 +214,7 @@ describe("many who ask at the same time", () => {
 
   it.each([
     ["a page", { cacheable: true, status: 200 }, "200 render 1"],
-    ["a page that is not kept", { cacheable: false, status: 200 }, "200 render 1"],
+    ["a page that is not cached", { cacheable: false, status: 200 }, "200 render 1"],
     ["an error", { cacheable: true, status: 503 }, "503 render 1"],
   ])("get %s that is rendered once", async (_, kind, answer) => {
     expect(await askTogether(5, kind)).toEqual(Array(5).fill(answer));

@@ -1,19 +1,18 @@
 import "../../support/app/route";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { acceptCookiesCookie } from "../../../server/visitor/accept-cookies";
-import { cityAliasCookie } from "../../../server/visitor/city-alias";
+import { readCookie, requestCookies, setCookie, wantsSecure } from "../../../server/visitor/cookie-header";
 import {
+  acceptCookiesCookie,
+  cityAliasCookie,
+  cookies,
+  languageCookie,
   LONG,
-  readCookie,
-  requestCookies,
-  setCookie,
-  wantsSecure,
+  orderTypeCookie,
+  phoneCookie,
   type CookieShape,
-} from "../../../server/visitor/cookie";
+} from "../../../server/visitor/cookies";
 import { flashCookie, type Flash } from "../../../server/visitor/flash";
-import { languageCookie } from "../../../server/visitor/language";
-import { orderTypeCookie } from "../../../server/visitor/order-type";
-import { phoneCookie } from "../../../server/visitor/phone";
 import { placeCookie, type ChosenPlace } from "../../../server/visitor/place";
 import { sessionCookie, type VisitorSession } from "../../../server/visitor/session";
 
@@ -47,7 +46,7 @@ const row = <Value>(shape: CookieShape<Value>, value: Value, life = LONG): Row =
 });
 
 const rows = [
-  row(acceptCookiesCookie, true),
+  row(acceptCookiesCookie, "1"),
   row(cityAliasCookie, "saint-petersburg"),
   row(flashCookie, flash, 60),
   row(languageCookie, "uz"),
@@ -174,5 +173,20 @@ describe("wantsSecure", () => {
         new Request("http://x/", { headers: { host: "localhost:3000", "x-forwarded-host": "shop.example" } }),
       ),
     ).toBe(true);
+  });
+});
+
+describe("docs/operating.md", () => {
+  const days = (life: number) => life / 86_400;
+  const spoken = (life: number) =>
+    days(life) >= 1 ? `${days(life)} days` : life >= 3_600 ? `${life / 3_600} hour` : `${life / 60} minute`;
+
+  it.each(Object.entries(cookies))("lists the cookie %s as it is", (name, { life, sealed, holds, cachedPage }) => {
+    const found = readFileSync("docs/operating.md", "utf8")
+      .split("\n")
+      .find((line) => line.startsWith(`| \`${name}\` |`));
+    expect(found?.replace("minutes", "minute")).toBe(
+      `| \`${name}\` | ${sealed ? "sealed: " : ""}${holds} | ${spoken(life)} | ${cachedPage} |`,
+    );
   });
 });

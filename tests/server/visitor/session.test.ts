@@ -2,7 +2,7 @@ import "../../support/app/route";
 import { defaults, seal } from "iron-webcrypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { environment } from "../../../server/operate/environment";
-import { LONG } from "../../../server/visitor/cookie";
+import { LONG } from "../../../server/visitor/cookies";
 import { sessionCookie } from "../../../server/visitor/session";
 
 const session = { key: "upstream-key-1234567890", signed_in: { name: "Anna" } };

@@ -1,24 +1,13 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { environment } from "../operate/environment";
-
-/** Spec 2 §9: city_alias, language, accept-cookies, phone and order cookies live 256 days. */
-export const LONG = 256 * 24 * 60 * 60;
-
-/** One cookie: its name, and how its value is made and read. Values that do not parse count as absent. */
-export type CookieShape<Value> = {
-  name: string;
-  /** Seconds; leave out for a cookie that ends with the browser session. */
-  life?: number;
-  parse(text: string): Value | undefined | Promise<Value | undefined>;
-  serialise(value: Value): string | Promise<string>;
-};
+import { cookies as list, type CookieShape } from "./cookies";
 
 export type RequestCookies = Record<string, string | undefined>;
 
 const LARGEST_HEADER = 16_384;
 
-export function requestCookies(request: Request): RequestCookies {
-  const header = request.headers.get("Cookie") ?? "";
+export function requestCookies({ headers }: Pick<Request, "headers">): RequestCookies {
+  const header = headers.get("Cookie") ?? "";
   return header.length > LARGEST_HEADER ? {} : parseCookie(header);
 }
 
@@ -43,7 +32,7 @@ export async function setCookie<Value>(
     name: shape.name,
     value: text,
     ...options,
-    ...(shape.life ? { maxAge: shape.life } : {}),
+    maxAge: list[shape.name].life,
   });
 }
 

@@ -1,0 +1,103 @@
+import { isCityAlias } from "../../rules/city-alias";
+import { isLanguage, type Language } from "../../rules/languages";
+import { parseOrderType, type OrderType } from "../../rules/order-type";
+import { settings } from "../operate/settings";
+
+/** Spec 2 §9: city_alias, language, accept-cookies, phone and order cookies live 256 days. */
+export const LONG = 256 * 24 * 60 * 60;
+const HOUR = 60 * 60;
+const MINUTE = 60;
+
+export type CookieRow = {
+  /** Seconds. */
+  life: number;
+  /** Encrypted and authenticated: only this shop can read or make it. */
+  sealed: boolean;
+  holds: string;
+  /**
+   * How it affects a page that is cached for all anonymous visitors (server/http/anonymous-request.ts). `vary`: its value is part of the
+   * cache key, and the cached page is rendered with it. `bypass`: a visitor who has it gets a page of their own. `ignore`: the cached
+   * page is rendered without it.
+   */
+  cachedPage: "vary" | "bypass" | "ignore";
+  /** For a cookie of plain text: its valid value, or undefined. */
+  parse?(text: string): string | undefined;
+  /** For `vary`: whether the value changes the page of this city. Without it, each value does. */
+  variesIn?(city: string, value: string): boolean;
+} & ({ cachedPage: "vary"; parse: unknown } | { cachedPage: "bypass" | "ignore" });
+
+/** Every cookie of the storefront. Cookies are set and read by these names only, and the key of a cached page is derived from this list. */
+export const cookies = {
+  language: {
+    life: LONG,
+    sealed: false,
+    holds: "the interface language that the visitor chose",
+    cachedPage: "vary",
+    parse: (text): Language | undefined => (isLanguage(text) && settings().languages.includes(text) ? text : undefined),
+  },
+  order_type: {
+    life: LONG,
+    sealed: false,
+    holds: "delivery or takeaway",
+    cachedPage: "vary",
+    parse: (text): OrderType | undefined => parseOrderType(text),
+  },
+  "accept-cookies": {
+    life: LONG,
+    sealed: false,
+    holds: "the visitor has closed the cookie notice",
+    cachedPage: "vary",
+    parse: (text): "1" | undefined => (text === "1" ? text : undefined),
+  },
+  city_alias: {
+    life: LONG,
+    sealed: false,
+    holds: "the city of the last visit",
+    cachedPage: "vary",
+    parse: (text) => (isCityAlias(text) ? text : undefined),
+    // A page sets this cookie unless it names the page's own city; which other city it names makes no difference.
+    variesIn: (city, value) => value === city,
+  },
+  phone: {
+    life: LONG,
+    sealed: false,
+    holds: "the phone that was given last, to prefill forms",
+    cachedPage: "ignore",
+    parse: (text) => (/^\d{4,15}$/.test(text) ? text : undefined),
+  },
+  session: {
+    life: LONG,
+    sealed: true,
+    holds: "the upstream's session key, the customer's name, a sign-in that is under way",
+    cachedPage: "bypass",
+  },
+  place: { life: LONG, sealed: false, holds: "the chosen address and shop", cachedPage: "bypass" },
+  order_draft: { life: HOUR, sealed: true, holds: "the order form as it was left", cachedPage: "bypass" },
+  address_typed: {
+    life: 15 * MINUTE,
+    sealed: true,
+    holds: "an address typed in one city, on the way to another city's form",
+    cachedPage: "ignore",
+  },
+  flash: { life: MINUTE, sealed: false, holds: "a message for the next page", cachedPage: "bypass" },
+} satisfies Record<string, CookieRow>;
+
+export type CookieName = keyof typeof cookies;
+
+/** How the value of a cookie is made and read. Values that do not parse count as absent. */
+export type CookieShape<Value> = {
+  name: CookieName;
+  parse(text: string): Value | undefined | Promise<Value | undefined>;
+  serialise(value: Value): string | Promise<string>;
+};
+
+const plain = <Value extends string>(
+  name: CookieName,
+  { parse }: { parse(text: string): Value | undefined },
+): CookieShape<Value> => ({ name, parse, serialise: (value) => value });
+
+export const languageCookie = plain("language", cookies.language);
+export const orderTypeCookie = plain("order_type", cookies.order_type);
+export const acceptCookiesCookie = plain("accept-cookies", cookies["accept-cookies"]);
+export const cityAliasCookie = plain("city_alias", cookies.city_alias);
+export const phoneCookie = plain("phone", cookies.phone);
