@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { getInitialNamespaces } from "remix-i18next/client";
 import { fallbackLanguage, isLanguage } from "../rules/languages";
 import { menuRoutes } from "./hydration/first-window";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
@@ -18,7 +19,7 @@ const isMenu = loadedRoutes().every((route) => menuRoutes.includes(route));
 const shop = document.getElementById("shop");
 
 // Both are fetched beside the pictures: hydration needs them.
-const texts = browserTranslations(languageOf(shop), !isMenu);
+const texts = browserTranslations(languageOf(shop), getInitialNamespaces());
 const styles = loadRouteStyles(loadedRoutes());
 
 /** Not the document's `lang`, which translators change. */

@@ -1,15 +1,21 @@
 import type { TFunction } from "i18next";
-import type { Language } from "../rules/languages";
-import de from "./de";
-import en from "./en";
-import ru from "./ru";
-import tr from "./tr";
-import uk from "./uk";
-import uz from "./uz";
+import { languages, type Language } from "../rules/languages";
+import type ru from "./ru";
 
 type Namespace = keyof typeof ru;
 
 export type Translate = TFunction<["common", Exclude<Namespace, "common">]>;
 
-/** Every string of the interface. Languages differ only in their plural forms. */
-export const texts: Record<Language, Record<Namespace, object>> = { ru, en, tr, uz, de, uk };
+// Without those of server/http/refusals.ts, which no page shows.
+const files = import.meta.glob<object>(["./*/*.json", "!./*/refusals.json"], { import: "default", eager: true });
+
+/** Every string of the pages by language and namespace. That the languages have the same strings is tested (tests/architecture). */
+export const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<
+  Language,
+  Record<Namespace, object>
+>;
+
+function textsOf(language: Language): Record<string, object> {
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
+  return Object.fromEntries(own.map(([path, text]) => [path.split("/").at(-1)?.replace(".json", ""), text]));
+}

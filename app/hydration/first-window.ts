@@ -5,7 +5,11 @@ export const menuRoutes: readonly string[] = ["root", "frame/city.route", "menu/
  * A route's `handle`: whether its part of the page shows nothing but what the first style sheets draw. Where every route of a page says so, the
  * server leaves the later styles out and the browser links them before it hydrates.
  */
-export type FirstWindowHandle<View> = { isFirstWindow: (view: View) => boolean };
+export type FirstWindowHandle<View> = {
+  isFirstWindow: (view: View) => boolean;
+  /** The namespaces that the page needs to hydrate (remix-i18next). A page whose routes declare none gets all of them. */
+  i18n?: readonly string[];
+};
 
 /** The built sheet of the styles below. */
 export const LATER_STYLES = "later-styles";

@@ -3,33 +3,35 @@ import { firstTexts } from "./first-texts";
 import { createTranslations } from "../../locales/i18n";
 import type { Language } from "../../rules/languages";
 
-const texts = import.meta.glob<object>("../../locales/*/*.json", { import: "default" });
+const texts = import.meta.glob<object>(["../../locales/*/*.json", "!../../locales/*/refusals.json"], {
+  import: "default",
+});
 
-const parts = [...new Set(Object.keys(texts).map((path) => path.split("/").at(-1)?.replace(".json", "") ?? ""))];
-const others = parts.filter((part) => !firstTexts.includes(part));
+const namespaces = [...new Set(Object.keys(texts).map((path) => path.split("/").at(-1)?.replace(".json", "") ?? ""))];
+const others = namespaces.filter((part) => !firstTexts.includes(part));
 
-async function wordsOf(language: Language, wanted: readonly string[]): Promise<Record<string, object>> {
-  const words = await Promise.all(
+async function loadTexts(language: Language, wanted: readonly string[]): Promise<Record<string, object>> {
+  const found = await Promise.all(
     wanted.map(async (part) => [part, (await texts[`../../locales/${language}/${part}.json`]?.()) ?? {}] as const),
   );
-  return Object.fromEntries(words);
+  return Object.fromEntries(found);
 }
 
 /**
- * The visitor's language with what the menu says or, for a page that is not the menu, with `everything`: what is hydrated cannot wait for texts.
- * The others come all at once (`loadOtherTexts`); a component that asks for one of them before that waits (Suspense).
+ * The browser's i18next instance, with the namespaces that the page's routes declare (`handle.i18n`) or, if none does, with all of them:
+ * hydration cannot wait for texts. The others are loaded at once by `loadOtherTexts`; a component that needs one before that suspends.
  */
-export async function browserTranslations(language: Language, everything: boolean): Promise<i18n> {
+export async function browserTranslations(language: Language, declared: readonly string[]): Promise<i18n> {
   const backend: BackendModule = {
     type: "backend",
     init: () => undefined,
     read: (_language, part, done) => {
-      // Without them there is nothing to show: the server is asked for the page, as Remix does when a route's module does not come.
-      wordsOf(language, others).then(
-        (words) => {
-          for (const [other, text] of Object.entries(words))
+      // Without texts there is nothing to show: reload the page, as Remix does if a route's module fails to load.
+      loadTexts(language, others).then(
+        (loaded) => {
+          for (const [other, text] of Object.entries(loaded))
             if (other !== part) translations.addResourceBundle(language, other, text);
-          done(null, words[part]);
+          done(null, loaded[part]);
         },
         () => window.location.reload(),
       );
@@ -37,11 +39,11 @@ export async function browserTranslations(language: Language, everything: boolea
   };
   const translations = createTranslations(
     language,
-    { [language]: await wordsOf(language, everything ? parts : firstTexts) },
+    { [language]: await loadTexts(language, declared.length > 0 ? declared : namespaces) },
     backend,
   );
   return translations;
 }
 
-/** What the menu does not say, while there is nothing else to do: the next page or modal needs it. */
+/** Loads the namespaces that the menu does not need, for the next page or modal. */
 export const loadOtherTexts = (translations: i18n) => translations.loadNamespaces(others);

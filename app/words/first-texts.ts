@@ -1,2 +1,2 @@
-/** The parts of the shop that the menu page speaks of. Each language's are one file (tools/chunks.ts); the others come with the pages that need them. */
+/** The namespaces of the menu page. Each language's are one file (tools/chunks.ts). */
 export const firstTexts: readonly string[] = ["common", "menu", "cart"];

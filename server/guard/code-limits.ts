@@ -12,13 +12,13 @@ const perPhone = limiter("code-phone", 10, 24 * HOUR);
 const perAddress = limiter("code-address", 15, HOUR);
 const tries = limiter("code-tries", CODE_TRIES, HOUR);
 
-/** Whether a code may be sent to this phone (digits) now, asked for from this address. Counts the request when it may. */
+/** Whether a code may be sent to this phone (digits) now, for a request from this address. An allowed request is counted. */
 export async function mayAskForCode(phone: string, address: string | undefined): Promise<boolean> {
   const visitor = address && isPublic(address) ? address : undefined;
-  if (visitor && (await spent(perAddress, visitor))) return false;
-  if ((await spent(perPhone, phone)) || !(await take(cooldown, phone))) return false;
-  await take(perPhone, phone);
-  if (visitor) await take(perAddress, visitor);
+  if (visitor && (await isExhausted(perAddress, visitor))) return false;
+  if ((await isExhausted(perPhone, phone)) || !(await consume(cooldown, phone))) return false;
+  await consume(perPhone, phone);
+  if (visitor) await consume(perAddress, visitor);
   return true;
 }
 
@@ -27,14 +27,14 @@ export async function codeNotSent(phone: string) {
   await cooldown.delete(phone);
 }
 
-/** Counts one try of the code that was sent to this phone at this time; false when it has had all of its tries. */
+/** Counts one try of the code that was sent to this phone at this time; false if no tries are left. */
 export function mayTryCode(phone: string, sentAt: number): Promise<boolean> {
-  return take(tries, `${phone} ${sentAt}`);
+  return consume(tries, `${phone} ${sentAt}`);
 }
 
-async function take(of: RateLimiterMemory, key: string): Promise<boolean> {
+async function consume(limit: RateLimiterMemory, key: string): Promise<boolean> {
   try {
-    await of.consume(key);
+    await limit.consume(key);
     return true;
   } catch (error) {
     if (error instanceof RateLimiterRes) return false;
@@ -42,13 +42,13 @@ async function take(of: RateLimiterMemory, key: string): Promise<boolean> {
   }
 }
 
-async function spent(of: RateLimiterMemory, key: string): Promise<boolean> {
-  return ((await of.get(key))?.remainingPoints ?? 1) <= 0;
+async function isExhausted(limit: RateLimiterMemory, key: string): Promise<boolean> {
+  return ((await limit.get(key))?.remainingPoints ?? 1) <= 0;
 }
 
 /**
- * An address inside a network belongs to a proxy that we were not told of (TRUSTED_PROXIES) or to this machine: everybody would share
- * it, so it limits nobody.
+ * A private address belongs to a proxy that TRUSTED_PROXIES does not count, or to this machine. All visitors would share its limit, so
+ * none is applied.
  */
 function isPublic(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, "");

@@ -1,8 +1,8 @@
 type Headers = { get(name: string): string | null };
 
 /**
- * Whether a request that changes something was made by another site. `Sec-Fetch-Site` decides where there is one; without it (older browsers)
- * an absent Origin passes and a present one must be ours. Our own check, because Remix's answers a blank 500 and spares resource routes.
+ * Whether a request that changes something comes from another site. `Sec-Fetch-Site` decides if it is sent; without it (older browsers) an
+ * absent Origin passes and a present one must be ours. Remix's own check answers a blank 500 and skips resource routes.
  */
 export function isCrossSite(method: string, headers: Headers): boolean {
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return false;

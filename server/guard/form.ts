@@ -8,15 +8,15 @@ const MOST_FIELDS = 300;
 
 export type FieldErrors = Record<string, string>;
 
-/** What was typed, to put back into the form: only fields with one short value. */
+/** Typed values to refill the form with: only fields with one short value. */
 export type TypedValues = Record<string, string>;
 
 export type FormReading<Values> =
   { ok: true; values: Values; typed: TypedValues } | { ok: false; errors: FieldErrors; typed: TypedValues };
 
 /**
- * Reads a submitted form within limits. Throws a Response of 413 or 415/400 for a body that no form of ours makes.
- * The same request is read once: keep the result.
+ * Reads a submitted form within limits. Throws a Response for a body that none of our forms sends: 413, 415 or 400. A request can be read
+ * only once.
  */
 export async function formData(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
@@ -35,8 +35,8 @@ export async function formData(request: Request): Promise<FormData> {
 }
 
 /**
- * Checks a form against a schema. Names may be paths (`delivery_address.street`). Messages of the schema are codes or ready words:
- * the route decides; a repeated field counts as wrong unless the schema takes a list.
+ * Parses a form by a schema. Field names may be paths (`delivery_address.street`). The schema's messages are passed on as they are. A
+ * repeated field is an error unless the schema takes a list.
  */
 export function checkForm<Schema extends z.ZodType>(form: FormData, schema: Schema): FormReading<z.output<Schema>> {
   const typed = typedValues(form);

@@ -11,7 +11,7 @@ const schema = z.object({
   UPSTREAM_URL: origin,
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
   SETTINGS_FILE: z.string().optional(),
-  /** How many proxies in front of us may say what the visitor's address is. */
+  /** Number of trusted reverse proxies; the visitor's address is taken from their `X-Forwarded-For` entries. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
@@ -20,17 +20,17 @@ const schema = z.object({
     .default("")
     .transform((value) => value.split(/\s+/).filter(Boolean)),
   PICTURE_CACHE: z.string().default("data/pictures"),
-  /** Makes the menu's pictures after a start, in a process of their own. */
+  /** After start, a separate short-lived process resizes all menu pictures. */
   WARM_PICTURES: flag.default(true),
   /** Says in the footer that this is a demo. */
   DEMO: flag.default(false),
-  /** Cookies without `Secure`: only for a shop tried out over plain http on another machine than this. */
+  /** Cookies without `Secure`: only for a trial over plain HTTP on another machine. */
   INSECURE_COOKIES: flag.default(false),
 });
 
 export type Environment = z.infer<typeof schema>;
 
-/** Reads and checks the environment. Throws an Error whose message names every wrong or missing variable, for people. */
+/** Reads and checks the environment. Throws an Error whose message names every wrong or missing variable. */
 export function readEnvironment(from: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);

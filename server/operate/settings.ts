@@ -8,7 +8,7 @@ import { environment } from "./environment";
 const language = z.enum(languages);
 const link = z.url().optional();
 
-/** Spec 1 §3 "Global settings", as a deployment configures them (decisions §3). */
+/** Spec 1 §3 "Global settings" of a deployment (decisions §3). */
 const schema = z.strictObject({
   name: z.string(),
   default_language: language,

@@ -1,13 +1,12 @@
 import type { Visit } from "./visit";
 
-/** Whether a script sent this form and wants the outcome as data instead of a redirect. */
+/** Whether a script sent this form and wants data instead of a redirect. */
 export function wantsData(form: FormData): boolean {
   return form.get("answer") === "data";
 }
 
 /**
- * The end of a change that worked: POST, 303, GET for a browser on its own; for a modal or a script that asked for data, `{ done, to }` and
- * what `extra` holds, in one answer.
+ * Answers a successful change: a 303 redirect, or for a modal or a script that wants data `{ done, to }` with `extra`.
  */
 export async function finish(visit: Visit, form: FormData, path: string, extra: Record<string, unknown> = {}) {
   if (!wantsData(form)) return visit.redirect(path);

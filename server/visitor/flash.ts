@@ -5,7 +5,7 @@ const flash = z.object({ tone: z.enum(["good", "danger", "info"]), text: z.strin
 
 export type Flash = z.infer<typeof flash>;
 
-/** A sentence for the next page, once: what the upstream said (`notification`), or what an action has done. */
+/** A message for the next page, shown once: the upstream's `notification`, or what an action did. */
 export const flashCookie: CookieShape<Flash> = {
   name: "flash",
   parse: (text) => {

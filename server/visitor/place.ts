@@ -16,7 +16,7 @@ const address = z.object({
 });
 
 const place = z.object({
-  /** The alias of the city that both belong to; in another city they do not count. */
+  /** The alias of the city that both belong to; another city ignores them. */
   city: z.string().max(40),
   address: address.optional(),
   shop: z.object({ id: z.number().int(), name: short, street: short }).optional(),
@@ -45,7 +45,7 @@ export const placeCookie: CookieShape<ChosenPlace> = {
   },
 };
 
-/** Browsers drop a cookie of more than 4096 bytes with its name and attributes, and with it the whole place. */
+/** Browsers drop a cookie that is longer than 4096 bytes with its name and attributes. */
 const LONGEST = 3_900;
 const leastNeeded = ["description", "intercom", "floor", "entrance"] as const;
 

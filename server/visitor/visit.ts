@@ -26,7 +26,7 @@ type RouteArguments = {
 };
 
 /** What prices and the menu depend on: the common fields of the contract's calls. */
-export type Where = { city_id: number; order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
+type PriceScope = { city_id: number; order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
 
 /**
  * The visitor's request as the shop sees it: what cookies say, who is asking, and the upstream in their name. Remix passes the same
@@ -45,7 +45,7 @@ export class Visit {
   readonly settings: Settings = settings();
   /** Unix milliseconds. */
   readonly openedAt = Date.now();
-  /** Set when the upstream has not answered for a while and the page shows what was known before. */
+  /** Set when the upstream has not answered for a while and the page shows old data. */
   stale = false;
   /** Set by an action whose form comes back with errors: the title of the same document says so. */
   formFailed = false;
@@ -114,8 +114,8 @@ export class Visit {
   }
 
   /**
-   * What a page cannot be without. A failure becomes a Response that the error page has words for, 404 or 503: in production Remix hides
-   * every other error from it.
+   * For an answer that the page cannot do without. A failure becomes a thrown Response, 404 or 503: in production Remix hides every other
+   * error from the error page.
    */
   async needed<Answer>(answer: Promise<Answer>): Promise<Answer> {
     try {
@@ -149,14 +149,14 @@ export class Visit {
     return this.current.place?.city === this.alias ? (this.current.place ?? {}) : {};
   }
 
-  /** As chosen; where the city does not offer that, the one it does. */
+  /** The chosen order type, or the other one if the city does not offer it. */
   async orderType(): Promise<OrderType> {
     const { order_types } = await this.city();
     const wanted = this.current.order_type ?? "delivery";
     return order_types[wanted] ? wanted : order_types.delivery ? "delivery" : "takeaway";
   }
 
-  async where(): Promise<Where> {
+  async where(): Promise<PriceScope> {
     const order_type = await this.orderType();
     return {
       city_id: (await this.city()).id,
@@ -202,14 +202,14 @@ export class Visit {
     this.change(orderTypeCookie, order_type);
   }
 
-  /** Changes parts of the place; a part given as undefined is forgotten. */
+  /** Changes parts of the place; undefined removes a part. */
   setPlace(part: Omit<ChosenPlace, "city">) {
     const place = { ...this.place, ...part, city: this.alias ?? "" };
     this.current.place = place;
     this.change(placeCookie, place);
   }
 
-  /** Shows a sentence on the next page. */
+  /** Shows a message on the next page. */
   setFlash(flash: Flash | undefined) {
     if (flash) this.change(flashCookie, flash);
   }
@@ -219,7 +219,7 @@ export class Visit {
     if (answer.notification) this.setFlash({ tone: "info", text: answer.notification });
   }
 
-  /** The sentence that was kept for this page; it is shown once. */
+  /** The flash for this page; it is shown once. */
   takeFlash(): Flash | undefined {
     const { flash } = this.current;
     if (flash) this.change(flashCookie, undefined);
@@ -230,7 +230,7 @@ export class Visit {
     this.changed.set(shape.name, () => setCookie(shape, value, wantsSecure(this.request)));
   }
 
-  /** The cookies that changed since they were last asked for. */
+  /** `Set-Cookie` for the cookies that changed since the last call. */
   async headers(): Promise<Headers> {
     const headers = new Headers();
     const pending = [...this.changed.values()];
@@ -239,7 +239,7 @@ export class Visit {
     return headers;
   }
 
-  /** A loader's or action's answer, with the cookies that changed. */
+  /** A loader's or action's data, with the cookies that changed. */
   async answer<View>(view: View, status = 200) {
     return data(view, { status, headers: await this.headers() });
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../rules/languages";
@@ -51,7 +51,25 @@ function keysOf(texts: Texts, prefix = ""): string[] {
 
 const read = (language: string, part: string) =>
   JSON.parse(readFileSync(join("locales", language, `${part}.json`), "utf8")) as Texts;
-const parts = ["account", "cart", "checkout", "city", "menu", "place", "common", "tracking"];
+const filesOf = (language: string) => readdirSync(join("locales", language)).filter((file) => file.endsWith(".json"));
+const parts = filesOf("ru").map((file) => file.replace(".json", ""));
+
+describe("the languages", () => {
+  it("are the folders of locales/", () => {
+    const folders = readdirSync("locales", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...languages].sort());
+  });
+
+  it("have texts for every part of the shop", () => expect(parts.length).toBeGreaterThan(8));
+
+  it.each(languages)("have the same files in %s", (language) => expect(filesOf(language)).toEqual(filesOf("ru")));
+
+  it("have types for every part that a page shows", () => {
+    const typed =
+      /\{([^}]*)\}/.exec(readFileSync("locales/ru/index.ts", "utf8").split("export default")[1] ?? "")?.[1] ?? "";
+    expect(typed.match(/\w+/g)?.sort()).toEqual(parts.filter((part) => part !== "refusals").sort());
+  });
+});
 
 describe.each(parts)("texts of %s", (part) => {
   const russian = new Set(keysOf(read("ru", part)));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { sealedCookie } from "../../../server/visitor/sealed-cookie";
 
 const HOUR = 3_600;
-const cookie = sealedCookie("order_draft", HOUR, z.object({ lines: z.array(z.string()) }));
+const cookie = sealedCookie("order_draft", z.object({ lines: z.array(z.string()) }));
 const value = { lines: ["roll"] };
 const read = async (text: string) => cookie.parse(text);
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import i18next from "i18next";
+import type { Language } from "../../../rules/languages";
 
-export type Language = "ru" | "en" | "tr" | "uz" | "de" | "uk";
+export type { Language } from "../../../rules/languages";
 
 export type Words = (key: string, values?: Record<string, unknown>) => string;
 
