@@ -49,6 +49,7 @@ const kitchen = "**/journeys/console.spec.ts";
 const pages = [
   "**/journeys/accessibility.spec.ts",
   "**/journeys/cart.spec.ts",
+  "**/journeys/interference.spec.ts",
   "**/journeys/menu.spec.ts",
   "**/journeys/scrolling.spec.ts",
   "**/journeys/widths.spec.ts",

@@ -21,12 +21,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: browserslistToEsbuild(["chrome >= 87", "safari >= 14", "ios_saf >= 14", "firefox >= 78"]),
     cssTarget: browserslistToEsbuild(),
     cssMinify: "lightningcss",
+    // The scripts of the menu page are 6 kB smaller than with esbuild.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { compress: { passes: 2 } },
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: menuChunks } },
   },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   test: {
     include: ["tests/{app,architecture,brands,contract,rules,sandbox,server,tools}/**/*.test.{ts,tsx}"],
-    css: { modules: { classNameStrategy: "non-scoped" } },
+    css: { modules: { classNameStrategy: "stable" } },
     env: { LOG_LEVEL: "silent" },
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,6 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 import { Links, Meta, RemixServer, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { LATER_STYLES, type FirstWindowHandle } from "./hydration/first-window";
+import { builtScript } from "./hydration/built-files.server";
+import { LATER_STYLES, menuRoutes, type FirstWindowHandle } from "./hydration/first-window";
 import { renderWhole } from "./hydration/render-whole.server";
 import type { RootView } from "./page/root-view";
 import { fontFor } from "./ui/fonts";
@@ -41,10 +42,18 @@ function ShopDocument({ nonce, sheets }: { nonce: string; sheets: string[] }) {
       </head>
       <body>
         <div id="shop" data-language={language} dangerouslySetInnerHTML={{ __html: PAGE_MARK }} />
+        <Texts language={language} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+/** Fetches the page's texts with its scripts: entry.client.tsx, which imports them, runs only when it has all of those. */
+function Texts({ language }: { language: string }) {
+  const isMenu = useMatches().every(({ id }) => menuRoutes.includes(id));
+  const scripts = [builtScript(`texts-${language}`), isMenu ? undefined : builtScript(`more-texts-${language}`)];
+  return scripts.map((href) => href && <link key={href} rel="modulepreload" href={href} />);
 }
 
 /** A page that is followed while it changes asks for itself again where no script does (decisions §6). */

@@ -3,18 +3,18 @@ import { isLaterSheet, LATER_STYLES, menuRoutes } from "../app/hydration/first-w
 import { firstTexts } from "../app/words/first-texts";
 
 /**
- * What the menu page is made of is one file of scripts and one of styles, the libraries under it another, its later styles another: many
+ * What the menu page is made of, libraries included, is one file of scripts and one of styles, its later styles another: many
  * small files compress a third worse, and each is a request and a line in the page. Other pages share these files.
  */
 export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   if (isLaterSheet(id)) return LATER_STYLES;
   const [, language, part = ""] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
   if (language) return `${firstTexts.includes(part) ? "texts" : "more-texts"}-${language}`;
-  if (!onMenuPage(graph).has(id)) return undefined;
-  if (id.includes("/node_modules/")) return "libraries";
-  // Route modules stay the entries that they are.
-  return /\/(app|brands|locales|rules)\//.test(id) && !/\.route\.tsx|\/app\/root\.tsx/.test(id) ? "menu" : undefined;
+  return onMenuPage(graph).has(id) && !isEntry(id) ? "menu" : undefined;
 };
+
+/** Remix's entries: its routes' exports for the browser, and entry.client. */
+const isEntry = (id: string) => id.includes("?__remix-build-client-route");
 
 const found = new WeakMap<Rollup.ManualChunkMeta["getModuleIds"], Set<string>>();
 

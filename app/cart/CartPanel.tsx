@@ -17,7 +17,7 @@ export function CartPanel() {
   const return_to = useReturnTo();
   const full = view.state === "ok" && view.lines.length > 0;
   return (
-    <aside className={classes(frame.panel, styles.panel)} aria-label={t("title")}>
+    <aside className={classes(frame.panel, full && styles.panel)} aria-label={t("title")}>
       {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu />)}
       {full && (
         <>

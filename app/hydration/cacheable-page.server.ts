@@ -1,10 +1,5 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { cacheablePolicy } from "../../server/guard/content-security";
-
-/** The built browser files, seen from the built server file. */
-const CLIENT = join(dirname(fileURLToPath(import.meta.url)), "../client");
+import { builtStyles } from "./built-files.server";
 
 /**
  * A page as it is kept for many visitors who come for the first time (decision 0007), and its policy: without its nonce, and with its style sheets
@@ -21,7 +16,7 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
   const page = text
     .replaceAll(mark, "")
     .replace(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g, (_link, href: string) => {
-      const sheet = styleSheet(href);
+      const sheet = builtStyles(href);
       styles.add(sheet);
       return `<style data-href="${href}">${sheet}</style>`;
     })
@@ -33,12 +28,4 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
       styles,
     ),
   };
-}
-
-const sheets = new Map<string, string>();
-
-function styleSheet(href: string): string {
-  const sheet = sheets.get(href) ?? readFileSync(join(CLIENT, href), "utf8");
-  sheets.set(href, sheet);
-  return sheet;
 }

@@ -29,4 +29,4 @@ export const laterSheets = [
   ...["Tag", "Title"].map((name) => `app/ui/${name}.module.css`),
 ];
 
-export const isLaterSheet = (file: string) => laterSheets.some((sheet) => file.endsWith(`/${sheet}`));
+export const isLaterSheet = (file: string) => laterSheets.some((sheet) => `/${file}`.endsWith(`/${sheet}`));

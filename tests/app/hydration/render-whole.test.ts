@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import { HydrateLater } from "../../../app/hydration/HydrateLater";
 import { renderWhole } from "../../../app/hydration/render-whole.server";
 
 describe("renderWhole", () => {
@@ -24,10 +25,18 @@ describe("renderWhole", () => {
     expect(html).toBe('<div>&lt;!--grid--&gt;<p title="&lt;!--grid--&gt;"><b>$& Їжа</b></p></div>');
   });
 
-  it("rejects when the page throws", async () => {
+  it("has a part of any size where it belongs, without a script", async () => {
+    const part = createElement(HydrateLater, null, createElement("p", null, "x".repeat(100_000)));
+    const html = (await renderWhole(createElement("main", null, part), "nonce")).toString();
+    expect(html).toBe(`<main><!--$--><p>${"x".repeat(100_000)}</p><!--/$--></main>`);
+  });
+
+  it("rejects when the page, or a part of it, throws", async () => {
     const Broken = () => {
       throw new Error("no");
     };
     await expect(renderWhole(createElement(Broken), "nonce")).rejects.toThrow("no");
+    const inPart = createElement(HydrateLater, null, createElement(Broken));
+    await expect(renderWhole(inPart, "nonce")).rejects.toThrow("no");
   });
 });

@@ -1,0 +1,66 @@
+import { load } from "cheerio";
+import { describe, expect, it } from "vitest";
+import { HttpResponse, http } from "msw";
+import { cartCalls } from "../../support/upstream/carts";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { UPSTREAM } from "../../support/app/route";
+import { wholeShop } from "../../support/app/whole-shop";
+
+useUpstream(cartCalls);
+
+async function open(path: string) {
+  const response = await (await wholeShop())(path);
+  const html = await response.text();
+  return { status: response.status, html, page: load(html) };
+}
+
+describe("a document", () => {
+  it("has the page in one element that React owns, and Remix's scripts beside it", async () => {
+    const { html, page } = await open("/spb/");
+    expect(html.startsWith("<!DOCTYPE html><html")).toBe(true);
+    expect(
+      page("body > :not(script, link)")
+        .toArray()
+        .map(({ attribs }) => attribs.id),
+    ).toEqual(["shop"]);
+    expect(page("#shop").attr("data-language")).toBe("en");
+    expect(page("#shop > header, #shop main, #shop > footer").length).toBe(3);
+    expect(page("#shop link, #shop meta, #shop title").length).toBe(0);
+    expect(
+      page("#shop script")
+        .toArray()
+        .map((script) => page(script).text())
+        .join(),
+    ).not.toContain("__remixContext");
+    const scripts = page("body > script")
+      .toArray()
+      .map((script) => page(script).text());
+    expect(scripts.filter((code) => code.includes("window.__remixContext ="))).toHaveLength(1);
+    expect(scripts.some((code) => code.includes("streamController.close()"))).toBe(true);
+    expect(page('button[name="product_key"]').length).toBeGreaterThan(1);
+  });
+
+  it("has the title and description of the page in its head, once", async () => {
+    const { page } = await open("/spb/");
+    expect(page("head title").text()).toMatch(/Nori/);
+    expect(page("title")).toHaveLength(1);
+    expect(page('head meta[name="description"]')).toHaveLength(1);
+    expect(page("html").attr("lang")).toBe("en");
+    expect(page("html").attr("data-brand")).toBe("nori");
+  });
+
+  it("says in its head and in its page that there is no such page", async () => {
+    const { status, page } = await open("/spb/no-such-page");
+    expect(status).toBe(404);
+    expect(page("#shop h1")).toHaveLength(1);
+    expect(page("head title").text()).toContain(page("#shop h1").text());
+  });
+
+  it("shows the error page where the city itself can't be had", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.error()));
+    const { status, page } = await open("/spb/");
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(page("#shop h1")).toHaveLength(1);
+    expect(page("head title").text()).not.toBe("");
+  });
+});

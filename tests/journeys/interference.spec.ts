@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journeys/journey";
+import { prepare } from "../support/journeys/prepare";
+
+/** What extensions, translators and carriers do to a page before it is hydrated. Each function runs in the page and marks what it puts in. */
+const kinds = [
+  {
+    what: "a script and a style in the head",
+    change() {
+      for (const name of ["script", "style"]) {
+        const element = document.createElement(name);
+        element.dataset.foreign = "";
+        document.head.prepend(element);
+      }
+    },
+    expected: [],
+  },
+  {
+    what: "an element before the page and one after it",
+    change() {
+      for (const place of ["prepend", "append"] as const) {
+        const element = document.createElement("div");
+        element.dataset.foreign = "";
+        document.body[place](element);
+      }
+    },
+    expected: [],
+  },
+  {
+    what: "every heading and link in other words, as translators put them",
+    change() {
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (words.nextNode()) texts.push(words.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || !text.parentElement?.closest("h1, h2, h3, a")) continue;
+        const font = document.createElement("font");
+        text.replaceWith(font);
+        font.append(text);
+      }
+    },
+    // React says that it renders the touched parts anew.
+    expected: [/Minified React error #(418|422|423|425)/],
+  },
+];
+
+const dish = "set-philadelphia";
+
+/** What stands once on every page, and every card of the menu, as the server sent it. */
+async function once(page: Page) {
+  for (const role of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const html = await (await page.request.get(page.url())).text();
+  await expect(page.locator('button[name="product_key"]')).toHaveCount(
+    html.split('<button name="product_key"').length - 1,
+  );
+}
+
+/** Does something that changes the cart, until the upstream has it. */
+async function stored(page: Page, press: () => Promise<void>) {
+  await Promise.all([page.waitForResponse((answer) => /\/cart\/counts/.test(answer.url()) && answer.ok()), press()]);
+}
+
+for (const { what, change, expected } of kinds) {
+  test.describe(what, () => {
+    test.use({ bypassCSP: true, expected });
+
+    test("costs no page anything: dishes are added, counted and ordered, and nothing is drawn twice", async ({
+      shop,
+      page,
+    }) => {
+      const { t } = shop;
+      await (await prepare(shop, "spb").address()).signedIn();
+      await page.addInitScript(
+        `addEventListener("DOMContentLoaded", () => { (${String(change).replace(/^change/, "function")})() })`,
+      );
+      const foreign = page.locator("[data-foreign]");
+      const put = expected.length ? 0 : 2;
+
+      await test.step("menu", async () => {
+        await shop.open("spb");
+        await stored(page, () => shop.add(dish));
+        await expect(shop.cartLink(1)).toBeVisible();
+        await once(page);
+        await expect(foreign).toHaveCount(put);
+        await page.reload();
+        await shop.settle();
+        await stored(page, () => shop.more(dish).click());
+        await expect(shop.cartLink(2)).toBeVisible();
+        await once(page);
+      });
+
+      await test.step("cart", async () => {
+        await shop.open("spb", "cart");
+        const name = shop.dish(dish);
+        const line = shop.main
+          .getByRole("list", { name: t("cart:list") })
+          .getByRole("listitem")
+          .filter({ hasText: name });
+        await stored(page, () => line.getByRole("button", { name: t("cart:line.less", { name }) }).click());
+        await expect(shop.cartLink(1)).toBeVisible();
+        await once(page);
+        await expect(foreign).toHaveCount(put);
+      });
+
+      await test.step("checkout", async () => {
+        await shop.open("spb", "checkout");
+        await once(page);
+        await shop.placeOrder({ name: "Anna" });
+        await expect(foreign).toHaveCount(put);
+      });
+    });
+  });
+}
