@@ -1,3 +1,4 @@
+import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CODE_ERROR_CLEARS_AFTER, CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
@@ -7,39 +8,37 @@ import styles from "./account.module.css";
 
 type Props = {
   label: string;
-  error?: string;
+  field: FieldMetadata<string>;
   /** Another object for every answer: the same error twice clears the fields twice. */
   attempt: object;
   sending: boolean;
 };
 
-/** One field without scripts; with them one for each digit, which send themselves when the code is whole (spec 2 §5). */
-export function CodeFields({ label, error, attempt, sending }: Props) {
+/** One field without scripts; with them one for each digit, and the form is sent when the code is complete (spec 2 §5). */
+export function CodeFields({ label, field, attempt, sending }: Props) {
+  const [error] = field.errors ?? [];
   const single = useRef<HTMLInputElement>(null);
   const [started, setStarted] = useState<string>();
   useEffect(() => setStarted(codeDigits(single.current?.value ?? "")), []);
   return (
-    <fieldset className={styles.code} aria-describedby={error ? "code-error" : undefined}>
+    <fieldset className={styles.code} aria-describedby={error ? field.errorId : undefined}>
       <legend className={styles.codeLabel}>{label}</legend>
       {started === undefined ? (
         <input
+          {...getInputProps(field, { type: "text" })}
           ref={single}
-          id="code"
-          name="code"
           className={classes(styles.single, error && styles.wrong)}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
           maxLength={12}
-          required
           aria-label={label}
-          aria-invalid={error ? true : undefined}
         />
       ) : (
-        <Digits started={started} error={error} attempt={attempt} sending={sending} />
+        <Digits id={field.id} started={started} error={error} attempt={attempt} sending={sending} />
       )}
       {error && (
-        <p id="code-error" className={styles.codeError}>
+        <p id={field.errorId} className={styles.codeError}>
           <Icon name="circle-alert" size={18} /> <span>{error}</span>
         </p>
       )}
@@ -47,7 +46,9 @@ export function CodeFields({ label, error, attempt, sending }: Props) {
   );
 }
 
-function Digits({ started, error, attempt, sending }: Omit<Props, "label"> & { started: string }) {
+type DigitsProps = Pick<Props, "attempt" | "sending"> & { id: string; started: string; error?: string };
+
+function Digits({ id, started, error, attempt, sending }: DigitsProps) {
   const { t } = useTranslation("account");
   const [code, setCode] = useState(started);
   const whole = useRef<HTMLInputElement>(null);
@@ -75,8 +76,8 @@ function Digits({ started, error, attempt, sending }: Omit<Props, "label"> & { s
     return () => clearTimeout(timer);
   }, [error, attempt]);
 
-  /** Puts digits in from a place on: one typed, or several pasted or filled in by the browser. */
-  function put(at: number, text: string) {
+  /** Inserts digits from a place on: one typed, or several pasted or filled in by the browser. */
+  function insert(at: number, text: string) {
     const digits = codeDigits(text);
     if (!digits) return;
     const next = codeDigits(code.slice(0, at) + digits + code.slice(at + digits.length));
@@ -98,7 +99,7 @@ function Digits({ started, error, attempt, sending }: Omit<Props, "label"> & { s
   function paste(event: ClipboardEvent, at: number) {
     event.preventDefault();
     const text = codeDigits(event.clipboardData.getData("text"));
-    put(text.length === CODE_LENGTH ? 0 : at, text);
+    insert(text.length === CODE_LENGTH ? 0 : at, text);
   }
   return (
     <div className={styles.boxes}>
@@ -106,7 +107,7 @@ function Digits({ started, error, attempt, sending }: Omit<Props, "label"> & { s
       {Array.from({ length: CODE_LENGTH }, (_, at) => (
         <input
           key={at}
-          id={at === 0 ? "code" : undefined}
+          id={at === 0 ? id : undefined}
           ref={(box) => {
             boxes.current[at] = box;
           }}
@@ -119,7 +120,7 @@ function Digits({ started, error, attempt, sending }: Omit<Props, "label"> & { s
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             const typed = event.currentTarget.value;
-            put(at, typed.length === 2 && typed.startsWith(code[at] ?? "\0") ? typed.slice(1) : typed);
+            insert(at, typed.length === 2 && typed.startsWith(code[at] ?? "\0") ? typed.slice(1) : typed);
           }}
           onKeyDown={(event) => press(event, at)}
           onPaste={(event) => paste(event, at)}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSeconds } from "../../rules/verification";
+import { useFormFields } from "../page/use-form-fields";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import styles from "./account.module.css";
 import { CodeFields } from "./CodeFields";
-import type { CodeView, LoginView } from "./login.view";
+import { LOGIN_FORM_ID, type CodeView, type LoginView } from "./login.view";
 import { channelIcons } from "./PhoneStep";
 
 type Props = { view: LoginView; code: CodeView; errors: Record<string, string>; attempt: object };
@@ -14,6 +15,7 @@ type Props = { view: LoginView; code: CodeView; errors: Record<string, string>; 
 export function CodeStep({ view, code, errors, attempt }: Props) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();
+  const fields = useFormFields<{ code: string }>({ id: LOGIN_FORM_ID, constraints: view.constraints, errors });
   return (
     <>
       <div className={styles.sent}>
@@ -24,8 +26,8 @@ export function CodeStep({ view, code, errors, attempt }: Props) {
           </button>
         </Form>
       </div>
-      <Form noValidate>
-        <CodeFields label={t("code")} error={errors.code} attempt={attempt} sending={sending} />
+      <Form id={LOGIN_FORM_ID} noValidate>
+        <CodeFields label={t("code")} field={fields.code} attempt={attempt} sending={sending} />
         <Button size="l" wide pending={sending}>
           {t("checkCode")}
         </Button>

@@ -1,46 +1,45 @@
-import { type FormEvent } from "react";
+import type { FieldMetadata } from "@conform-to/react";
+import type { FormEvent } from "react";
 import { formatPhone, maskFor, normalisePhone, phoneDigits, type PhoneMask } from "../../rules/phone";
+import { fieldProps } from "../page/use-form-fields";
 import { Field } from "../ui/Field";
 
 type Props = {
   label: string;
-  view: { value: string; masks: PhoneMask[]; country: string };
-  error?: string;
+  field: FieldMetadata<string>;
+  masks: PhoneMask[];
+  country: string;
   hint?: string;
 };
 
 /**
- * A phone as people type it: a script writes it by the mask while it grows at its end, and never keeps anybody from typing something
- * else; the server makes digits of it.
+ * A phone as people type it. A script formats it by the mask while it grows at its end, and prevents no other way of typing; the server
+ * reads the digits.
  */
-export function PhoneField({ label, view: { value, masks, country }, error, hint }: Props) {
+export function PhoneField({ label, field, masks, country, hint }: Props) {
   const written = (digits: string) => formatPhone(digits, maskFor(digits, masks, country));
 
-  function write({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>) {
+  function formatWhileTyped({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
     const deleting = (nativeEvent as InputEvent).inputType?.startsWith("delete");
-    const atEnd = field.selectionStart === field.value.length;
-    if (deleting || !atEnd || !field.value.startsWith("+")) return;
-    const digits = normalisePhone(field.value, masks, country);
-    if (maskFor(digits, masks, country)) field.value = written(digits);
+    const atEnd = input.selectionStart === input.value.length;
+    if (deleting || !atEnd || !input.value.startsWith("+")) return;
+    const digits = normalisePhone(input.value, masks, country);
+    if (maskFor(digits, masks, country)) input.value = written(digits);
   }
-  function tidy({ currentTarget: field }: FormEvent<HTMLInputElement>) {
-    const digits = normalisePhone(field.value, masks, country);
-    if (phoneDigits(field.value) && maskFor(digits, masks, country)) field.value = written(digits);
+  function formatAll({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+    const digits = normalisePhone(input.value, masks, country);
+    if (phoneDigits(input.value) && maskFor(digits, masks, country)) input.value = written(digits);
   }
   return (
     <Field
-      name="phone"
+      {...fieldProps(field)}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      required
-      maxLength={40}
       label={label}
       hint={hint}
-      error={error}
-      defaultValue={value}
-      onInput={write}
-      onBlur={tidy}
+      onInput={formatWhileTyped}
+      onBlur={formatAll}
     />
   );
 }

@@ -1,11 +1,13 @@
+import { getInputProps } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
+import { useFormFields } from "../page/use-form-fields";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { Checkbox } from "../ui/Checkbox";
 import { Choice, Choices } from "../ui/Choice";
 import type { IconName } from "../ui/Icon";
 import styles from "./account.module.css";
-import type { LoginView } from "./login.view";
+import { LOGIN_FORM_ID, type LoginView } from "./login.view";
 import { PhoneField } from "./PhoneField";
 
 export const channelIcons = { call: "phone", sms: "message-circle", vk: "message-circle" } as const satisfies Record<
@@ -16,17 +18,23 @@ export const channelIcons = { call: "phone", sms: "message-circle", vk: "message
 type Props = { view: LoginView; errors: Record<string, string>; typed: Record<string, string> };
 
 /** Whose phone it is, and how the code should come. */
-export function PhoneStep({ view: { phone, channels }, errors, typed }: Props) {
+export function PhoneStep({ view: { phone, channels, constraints }, errors, typed }: Props) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();
+  const fields = useFormFields<{ phone: string; notify_channel: string; privacy_policy: string }>({
+    id: LOGIN_FORM_ID,
+    constraints,
+    errors,
+    values: { phone: phone.value, privacy_policy: typed.privacy_policy },
+  });
   const chosen =
     channels.find((channel) => channel === typed.notify_channel) ?? (channels.includes("sms") ? "sms" : channels[0]);
   return (
-    <Form noValidate>
+    <Form id={LOGIN_FORM_ID} noValidate>
       <p className={styles.lead}>{t("lead")}</p>
-      <PhoneField label={t("phone")} view={phone} error={errors.phone} />
+      <PhoneField label={t("phone")} field={fields.phone} masks={phone.masks} country={phone.country} />
       {channels.length > 1 ? (
-        <Choices id="notify_channel" legend={t("channel")} error={errors.notify_channel} columns>
+        <Choices id={fields.notify_channel.id} legend={t("channel")} error={fields.notify_channel.errors?.[0]} columns>
           {channels.map((channel) => (
             <Choice
               key={channel}
@@ -42,13 +50,9 @@ export function PhoneStep({ view: { phone, channels }, errors, typed }: Props) {
         <input type="hidden" name="notify_channel" value={chosen} />
       )}
       <Checkbox
-        name="privacy_policy"
-        value="1"
-        required
+        {...getInputProps(fields.privacy_policy, { type: "checkbox", value: "1" })}
         label={t("consent")}
-        error={errors.privacy_policy}
-        defaultChecked={typed.privacy_policy === "1"}
-        id="privacy_policy"
+        error={fields.privacy_policy.errors?.[0]}
         className={styles.consent}
       />
       <Button size="l" wide pending={sending}>

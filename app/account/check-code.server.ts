@@ -1,4 +1,4 @@
-import { typedValues } from "../../server/guard/form";
+import { checkForm } from "../../server/guard/form";
 import { mayTryCode } from "../../server/guard/code-limits";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
@@ -7,6 +7,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
 import { phoneDigits } from "../../rules/phone";
 import { failureWords } from "../page/failure-words.server";
+import { codeStepFields } from "./login-fields.server";
 import { afterLogin, pendingCode, rejectLogin } from "./login-view.server";
 import { writtenPhone } from "../words/phone-words.server";
 
@@ -15,7 +16,8 @@ export async function checkCode(visit: Visit, form: FormData) {
   const { t } = visit;
   const pending = pendingCode(visit);
   if (!pending) return rejectLogin(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
-  const code = form.getAll("code").length === 1 ? codeDigits(typedValues(form).code ?? "") : "";
+  const read = checkForm(form, codeStepFields);
+  const code = read.ok ? codeDigits(read.values.code) : "";
   if (!isCompleteCode(code))
     return rejectLogin(visit, { errors: { code: t("account:errors.codeShort", { count: CODE_LENGTH }) } });
   if (!(await mayTryCode(pending.phone, pending.sent_at))) return startOver(visit);

@@ -1,9 +1,11 @@
+import { constraintsOf } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { secondsLeft } from "../../rules/verification";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
 import { wantsData } from "../../server/visitor/finish";
+import { codeStepFields, phoneStepFields } from "./login-fields.server";
 import type { LoginView } from "./login.view";
 import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
 
@@ -38,6 +40,7 @@ export async function loginView(
     page: loginPath(visit),
     logout: visit.path("logout"),
     step: at,
+    constraints: constraintsOf(at === "code" ? codeStepFields : phoneStepFields),
     phone: { ...phoneField(city, known), ...(more.typed?.phone !== undefined ? { value: more.typed.phone } : {}) },
     channels: visit.settings.customers.notify_channels,
     ...(at === "code" && pending && again

@@ -12,7 +12,7 @@ import { classes } from "../ui/class-names";
 import styles from "./account.module.css";
 import { checkCode } from "./check-code.server";
 import { CodeStep } from "./CodeStep";
-import type { LoginView } from "./login.view";
+import { loginFieldId, type LoginView } from "./login.view";
 import { loginView, showStep } from "./login-view.server";
 import { PhoneStep } from "./PhoneStep";
 import { requestCode, resendCode } from "./request-code.server";
@@ -50,7 +50,7 @@ export default function LoginPage() {
   const view = (answer?.view as LoginView | undefined) ?? loaded;
   const errors = answer?.errors ?? view.errors ?? {};
   useSignedInElsewhere(view.next, view.step !== "signed_in");
-  const summary = <FormErrors title={titleOf(errors, t)} errors={errors} />;
+  const summary = <FormErrors title={titleOf(errors, t)} errors={errors} idOf={loginFieldId} />;
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>

@@ -1,4 +1,5 @@
 import type { NotifyChannel } from "../../contract/person";
+import type { Constraints } from "../../server/guard/form";
 import type { PhoneFieldView } from "../words/phone-words.server";
 
 /** UserLoginModal, and its page: one step at a time. */
@@ -13,6 +14,8 @@ export type LoginView = {
   /** Where signing out is sent. */
   logout: string;
   step: "phone" | "code" | "signed_in";
+  /** Of the form of the phone step or the code step. */
+  constraints: Constraints;
   phone: PhoneFieldView;
   channels: NotifyChannel[];
   code?: CodeView;
@@ -31,3 +34,8 @@ export type CodeView = {
   /** The same as a clock time in the city: "19:24". */
   again_at: string;
 };
+
+/** Of the form of either step; it begins the ids of its fields. */
+export const LOGIN_FORM_ID = "login";
+
+export const loginFieldId = (name: string) => `${LOGIN_FORM_ID}-${name}`;

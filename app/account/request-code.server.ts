@@ -1,31 +1,24 @@
-import { z } from "zod";
-import { notifyChannel, type NotifyChannel } from "../../contract/person";
+import type { NotifyChannel } from "../../contract/person";
 import { checkForm, typedValues } from "../../server/guard/form";
 import { codeNotSent, mayAskForCode } from "../../server/guard/code-limits";
 import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { readPhone } from "../../rules/phone";
+import { phoneStepFields } from "./login-fields.server";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { pendingCode, rejectLogin, showStep } from "./login-view.server";
 import { phoneWords } from "../words/phone-words.server";
-
-const fields = z.object({
-  phone: z.string().max(100).optional(),
-  notify_channel: notifyChannel.optional(),
-  privacy_policy: z.literal("1").optional(),
-});
 
 /** The phone step: a whole number, consent, and a channel that this shop has. */
 export async function requestCode(visit: Visit, form: FormData, address: string | undefined) {
   const { t } = visit;
   const city = await visit.city();
   const typed = typedValues(form);
-  const read = checkForm(form, fields);
-  const values = read.ok ? read.values : {};
+  const read = checkForm(form, phoneStepFields);
   const errors: Record<string, string> = {};
   const { digits, problem } = readPhone(
-    read.ok || !read.errors.phone ? (values.phone ?? typed.phone ?? "") : "",
+    read.ok || !read.errors.phone ? (typed.phone ?? "") : "",
     city.phone_masks,
     city.country.code,
   );

@@ -21,7 +21,7 @@ export function PackageRows({ packages, ...form }: PackageRowsProps) {
   if (packages.length === 0) return null;
   const bag = packages.find(({ can_refuse }) => can_refuse);
   return (
-    <section id={form.bagButton && "packages"} className={styles.packages} aria-label={t("packages.title")}>
+    <section id={form.bagButton && "order-packages"} className={styles.packages} aria-label={t("packages.title")}>
       <ul className={styles.plain}>
         {packages.map(({ alias, name, count, text }) => (
           <li key={alias} className={styles.row}>

@@ -1,5 +1,6 @@
 import { Fragment, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { fieldProps } from "../page/use-form-fields";
 import { Choice, Choices } from "../ui/Choice";
 import { Field } from "../ui/Field";
 import type { IconName } from "../ui/Icon";
@@ -12,17 +13,23 @@ import { intentButton } from "./intent";
 const icons: Record<string, IconName> = { cash: "banknote", card: "nfc" };
 
 /** How it is paid, and for cash what to bring change for. */
-export function Payment({ payment: { types, chosen, cash }, errors, typed }: FormState & { payment: PaymentView }) {
+export function Payment({ payment: { types, chosen, cash }, fields, typed }: FormState & { payment: PaymentView }) {
   const { t } = useTranslation("checkout");
   const pick = types.find(({ alias }) => alias === typed.payment_type)?.alias ?? chosen;
   return (
     <Panel title={t("how")} titleId="how" className={styles.payment}>
       {types.length === 0 ? (
-        <div id="payment_type" tabIndex={-1}>
+        <div id={fields.payment_type.id} tabIndex={-1}>
           <Notice tone="danger">{t("paymentFailed")}</Notice>
         </div>
       ) : (
-        <Choices id="payment_type" legend={t("how")} hideLegend error={errors.payment_type} columns>
+        <Choices
+          id={fields.payment_type.id}
+          legend={t("how")}
+          hideLegend
+          error={fields.payment_type.errors?.[0]}
+          columns
+        >
           {types.map(({ alias, name, note }) => (
             <Choice
               key={alias}
@@ -36,9 +43,7 @@ export function Payment({ payment: { types, chosen, cash }, errors, typed }: For
           ))}
         </Choices>
       )}
-      {types.some(({ alias }) => alias === "cash") && cash && (
-        <Cash cash={cash} error={errors.cash} typed={typed.cash} />
-      )}
+      {types.some(({ alias }) => alias === "cash") && cash && <Cash cash={cash} fields={fields} />}
     </Panel>
   );
 }
@@ -46,13 +51,8 @@ export function Payment({ payment: { types, chosen, cash }, errors, typed }: For
 /** The sum that the courier brings change for: typed, or one of the banknotes that the total fits into. Empty: no change is needed. */
 function Cash({
   cash: { max, notes, currency },
-  error,
-  typed,
-}: {
-  cash: NonNullable<PaymentView["cash"]>;
-  error?: string;
-  typed?: string;
-}) {
+  fields,
+}: Pick<FormState, "fields"> & { cash: NonNullable<PaymentView["cash"]> }) {
   const { t } = useTranslation("checkout");
   const field = useRef<HTMLInputElement>(null);
   function fill(event: MouseEvent<HTMLButtonElement>, sum: string) {
@@ -74,15 +74,13 @@ function Cash({
   return (
     <div className={styles.cash}>
       <Field
-        name="cash"
+        {...fieldProps(fields.cash)}
         label={t("cash")}
         optional={t("cashEmpty")}
         inputMode="numeric"
         pattern="[0-9]*"
         maxLength={String(max).length}
         autoComplete="off"
-        defaultValue={typed}
-        error={error}
         end={<span className={styles.unit}>{currency}</span>}
         inputRef={field}
       />

@@ -3,9 +3,8 @@ import type { MouseEvent, ReactNode } from "react";
 import { isPlainClick, useModalPage, useOpenModal, type ModalTarget } from "../modal/use-modal-link";
 import { classes } from "../ui/class-names";
 import styles from "./checkout.module.css";
+import { FORM_ID } from "./checkout.view";
 import { intentButton } from "./intent";
-
-export const FORM_ID = "order";
 
 type Props = { className?: string; children: ReactNode; "aria-label"?: string } & ({ to: string } | ModalTarget);
 

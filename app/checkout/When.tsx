@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { Fragment, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { fieldProps } from "../page/use-form-fields";
 import { Choices } from "../ui/Choice";
 import { TextArea } from "../ui/Field";
 import { Notice } from "../ui/Notice";
@@ -14,18 +15,19 @@ import { isFree } from "./times";
 import { useTimes } from "./use-times";
 
 /** When: at once or in an interval of a day. With scripts the times are kept up to date, and other days change them and nothing else. */
-export function When({ when: loaded, errors, typed }: FormState & { when: WhenView }) {
+export function When({ when: loaded, fields, typed }: FormState & { when: WhenView }) {
   const { t } = useTranslation("checkout");
-  const fields = useRef<HTMLDivElement>(null);
-  const { when, refreshed, lost, forget } = useTimes(loaded, fields);
+  const radioBox = useRef<HTMLDivElement>(null);
+  const { when, refreshed, lost, forget } = useTimes(loaded, radioBox);
   const { dates, slots, later, chosen, message } = when;
+  const [error] = fields.interval_id.errors ?? [];
   const day = dates?.find(({ current }) => current)?.value;
   const before = typed.interval_id && isFree(when, typed.interval_id) ? typed.interval_id : chosen;
   const radios = { name: "interval_id", chosen: refreshed ? refreshed.picked : before, onChange: forget };
   return (
     <Panel title={t("when")} titleId="when">
       {dates && dates.length > 1 && <Days dates={dates} />}
-      <div ref={fields}>
+      <div ref={radioBox}>
         {message && <Notice>{message}</Notice>}
         {lost && (
           <Notice tone="danger" live>
@@ -33,7 +35,7 @@ export function When({ when: loaded, errors, typed }: FormState & { when: WhenVi
           </Notice>
         )}
         {slots.length > 0 && (
-          <Choices id="interval_id" legend={t("when")} hideLegend error={errors.interval_id}>
+          <Choices id={fields.interval_id.id} legend={t("when")} hideLegend error={error}>
             <Slots key={day} slots={slots} {...radios} />
             {later.length > 0 && (
               <details key={`${day} later`} className={styles.later}>
@@ -44,19 +46,16 @@ export function When({ when: loaded, errors, typed }: FormState & { when: WhenVi
           </Choices>
         )}
       </div>
-      {slots.length === 0 && errors.interval_id && (
-        <p id="interval_id" className={styles.error}>
-          {errors.interval_id}
+      {slots.length === 0 && error && (
+        <p id={fields.interval_id.id} className={styles.error}>
+          {error}
         </p>
       )}
       <TextArea
-        name="order_comment"
+        {...fieldProps(fields.order_comment)}
         label={t("comment")}
         optional={t("optional")}
         rows={2}
-        maxLength={500}
-        defaultValue={typed.order_comment}
-        error={errors.order_comment}
         className={styles.comment}
       />
     </Panel>

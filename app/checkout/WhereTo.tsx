@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { fieldProps } from "../page/use-form-fields";
 import { useCityFrame } from "../page/city-frame";
 import { typeModal } from "../place/TypeLink";
 import { Field } from "../ui/Field";
@@ -10,7 +11,7 @@ import styles from "./checkout.module.css";
 import { WayOut } from "./WayOut";
 
 /** Where it goes: the chosen address with what a courier needs to find the door, or the shop that hands it over. */
-export function WhereTo({ where, ...fields }: FormState & { where: WhereToView }) {
+export function WhereTo({ where, ...form }: FormState & { where: WhereToView }) {
   const { t } = useTranslation("checkout");
   const { order_type, offers } = where;
   const { knows_shop } = useCityFrame();
@@ -32,14 +33,20 @@ export function WhereTo({ where, ...fields }: FormState & { where: WhereToView }
           )}
         </div>
       )}
-      {where.address && <Address key={where.address.id} address={where.address} {...fields} />}
+      {where.address && <Address key={where.address.id} address={where.address} {...form} />}
       {where.shop && <Shop shop={where.shop} />}
     </Panel>
   );
 }
 
-function Address({ address, errors, typed }: FormState & { address: NonNullable<WhereToView["address"]> }) {
+function Address({ address, fields, typed }: FormState & { address: NonNullable<WhereToView["address"]> }) {
   const { t } = useTranslation("checkout");
+  const of = fields.delivery_address.getFieldset();
+  // conform keeps a field's first value; another address may be chosen while the form is open.
+  const detail = (name: "description" | (typeof detailNames)[number]) => ({
+    ...fieldProps(of[name]),
+    defaultValue: typed[`delivery_address.${name}`] ?? address[name],
+  });
   const change = (
     <WayOut
       modal="OrderTypesModal"
@@ -54,39 +61,25 @@ function Address({ address, errors, typed }: FormState & { address: NonNullable<
     <>
       <input type="hidden" name="delivery_address.id" value={address.id} />
       <Field
-        name="delivery_address.street"
+        id={of.street.id}
+        name={of.street.name}
         label={t("address")}
         value={address.text}
         readOnly
         end={change}
-        error={errors["delivery_address.street"]}
+        error={of.street.errors?.[0]}
       />
       <div className={styles.details}>
-        {detailNames.map((name) => {
-          const field = `delivery_address.${name}`;
-          return (
-            <Field
-              key={name}
-              name={field}
-              label={t(name)}
-              required={name === "room"}
-              maxLength={50}
-              autoComplete="off"
-              defaultValue={typed[field] ?? address[name]}
-              error={errors[field]}
-            />
-          );
-        })}
+        {detailNames.map((name) => (
+          <Field key={name} {...detail(name)} label={t(name)} autoComplete="off" />
+        ))}
       </div>
       <Field
-        name="delivery_address.description"
+        {...detail("description")}
         label={t("courierComment")}
         optional={t("optional")}
-        maxLength={200}
         autoComplete="off"
         placeholder={t("courierCommentExample")}
-        defaultValue={typed["delivery_address.description"] ?? address.description}
-        error={errors["delivery_address.description"]}
       />
     </>
   );

@@ -13,6 +13,7 @@ import type { CheckoutView, UnansweredView, WhereToView } from "./checkout.view"
 import { acceptedOrder } from "./accepted-order.server";
 import { placePath, signedInUser } from "./customer-and-place.server";
 import { cartSignature, orderSignature, readDraft } from "./draft.server";
+import { orderConstraints } from "./order-fields.server";
 import { paymentView } from "./payment-view.server";
 import { whenView } from "./when-view.server";
 
@@ -52,6 +53,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     return_to: visit.path(),
     order_key: (isSame ? order_key : undefined) ?? crypto.randomUUID(),
     typed,
+    constraints: orderConstraints,
     contact: {
       username: user?.name ?? visit.session?.signed_in?.name ?? "",
       phone: digits ? writtenPhone(city, digits) : "",

@@ -10,13 +10,14 @@ import { cartView } from "../cart/cart-view.server";
 import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/cart.view";
 import { rejectForm } from "../page/form-answer.server";
+import { useFormFields } from "../page/use-form-fields";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { skipRevalidationForModals, skipsRevalidation } from "../modal/revalidation";
 import { FormErrors } from "../page/FormErrors";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
-import type { CheckoutView, UnansweredView } from "./checkout.view";
+import { FORM_ID, orderFieldId, type CheckoutView, type OrderFormFields, type UnansweredView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import { toAcceptedOrder } from "./accepted-order.server";
 import { checkoutView, unansweredView } from "./checkout-view.server";
@@ -30,7 +31,7 @@ import { showAgain } from "./rejected-order.server";
 import { Summary } from "./Summary";
 import { Unanswered } from "./Unanswered";
 import { When } from "./When";
-import { FORM_ID, WayOut } from "./WayOut";
+import { WayOut } from "./WayOut";
 import { WhereTo } from "./WhereTo";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -74,11 +75,13 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** To the page again, with what was typed, at the part with this id. */
-async function saveAndReturn(visit: Visit, typed: TypedValues, id: string, otherDate?: string) {
+/** To the page again, with what was typed, at this field. */
+async function saveAndReturn(visit: Visit, typed: TypedValues, name: string, otherDate?: string) {
   await saveDraft(visit, typed);
   const date = otherDate ?? new URL(visit.request.url).searchParams.get("date");
-  return visit.redirect(`${visit.path("checkout")}${date ? `?${new URLSearchParams({ date })}` : ""}#${id}`);
+  return visit.redirect(
+    `${visit.path("checkout")}${date ? `?${new URLSearchParams({ date })}` : ""}#${orderFieldId(name)}`,
+  );
 }
 
 export const clientAction = keepFormOffline((t) => t("checkout:errors.offline"));
@@ -104,7 +107,18 @@ function OrderForm() {
   const wrong = Object.keys(errors).filter((field) => field !== "form").length;
   const [orderKey] = useState(typed.order_key ?? view.order_key);
   useFreshCart(view.cart);
-  const fields = { errors, typed };
+  const fields = useFormFields<OrderFormFields>({
+    id: FORM_ID,
+    constraints: view.constraints,
+    errors,
+    values: {
+      username: typed.username ?? view.contact.username,
+      phone: typed.phone ?? view.contact.field?.value,
+      order_comment: typed.order_comment,
+      cash: typed.cash,
+    },
+  });
+  const parts = { fields, typed };
   return (
     <div className={`wrap ${styles.page}`}>
       {/* Enter in a field places the order, not the first of the other buttons; where nothing can be ordered, it does nothing. */}
@@ -130,7 +144,11 @@ function OrderForm() {
         <input type="hidden" name="order_type" value={view.where.order_type} />
         <input type="hidden" name="cart" value={view.cart_signature} />
         <div className={styles.questions}>
-          <FormErrors title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")} errors={errors} />
+          <FormErrors
+            title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")}
+            errors={errors}
+            idOf={orderFieldId}
+          />
           {view.cart.messages
             .filter(({ position }) => position === "top")
             .map(({ title, text }) => (
@@ -144,10 +162,10 @@ function OrderForm() {
             </Notice>
           )}
           {view.earlier && <Notice>{view.earlier}</Notice>}
-          <Contact contact={view.contact} order_type={view.where.order_type} {...fields} />
-          <WhereTo where={view.where} {...fields} />
-          <When when={view.when} {...fields} />
-          <Payment payment={view.payment} {...fields} />
+          <Contact contact={view.contact} order_type={view.where.order_type} {...parts} />
+          <WhereTo where={view.where} {...parts} />
+          <When when={view.when} {...parts} />
+          <Payment payment={view.payment} {...parts} />
         </div>
         <Summary view={view} sending={sending} />
       </Form>

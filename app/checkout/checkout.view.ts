@@ -1,4 +1,6 @@
 import type { CartView } from "../cart/cart.view";
+import type { Constraints } from "../../server/guard/form";
+import type { FormFields } from "../page/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import type { Slot } from "../ui/Slots";
 
@@ -12,6 +14,7 @@ export type CheckoutView = {
   order_key: string;
   /** What stood in the form when it was left for another day, a banknote, a bag or signing in. */
   typed: Record<string, string>;
+  constraints: Constraints;
   contact: { username: string; phone: string; field?: PhoneFieldView };
   where: WhereToView;
   when: WhenView;
@@ -68,8 +71,27 @@ export type PaymentView = {
   cash?: { max: number; notes: { value: number; text: string }[]; currency: string };
 };
 
-/** What every part of the form gets: errors and typed values by field name. */
-export type FormState = { errors: Record<string, string>; typed: Record<string, string> };
+export const FORM_ID = "order";
+
+export const orderFieldId = (name: string) => `${FORM_ID}-${name}`;
+
+type DeliveryFields = Record<"street" | (typeof detailNames)[number] | "description", string>;
+
+export type OrderFormFields = {
+  username: string;
+  phone: string;
+  delivery_address: DeliveryFields;
+  interval_id: string;
+  order_comment: string;
+  payment_type: string;
+  cash: string;
+};
+
+/** What every part of the form gets: conform's metadata of the fields, and what was typed in them by field name. */
+export type FormState = {
+  fields: FormFields<OrderFormFields>;
+  typed: Record<string, string>;
+};
 
 /** "As soon as possible", as the form sends it. */
 export const ASAP = "asap";

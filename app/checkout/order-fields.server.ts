@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldErrors } from "../../server/guard/form";
+import { constraintsOf, type Constraints, type FieldErrors } from "../../server/guard/form";
 import type { Translate } from "../../locales";
 import { CASH_MAX, type CashProblem } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
@@ -29,6 +29,12 @@ export const orderFields = z.object({
   order_comment: text(longest.comment).optional(),
   order_key: z.uuid(code),
 });
+
+/** The room is asked for with a delivery only, so the schema cannot demand it. */
+export const orderConstraints: Constraints = {
+  ...constraintsOf(orderFields),
+  "delivery_address.room": { required: true, maxLength: longest.detail },
+};
 
 export type OrderFields = z.output<typeof orderFields>;
 

@@ -1,7 +1,9 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { useParams } from "@remix-run/react";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
+import { fieldProps } from "../page/use-form-fields";
 import { Field } from "../ui/Field";
 import { useHydrated } from "../ui/use-hydrated";
 import styles from "./AddressField.module.css";
@@ -9,16 +11,15 @@ import type { AddressMatch } from "./place.view";
 import { useSuggestions } from "./use-suggestions";
 
 type AddressFieldProps = {
-  id: string;
+  field: FieldMetadata<string>;
   filled: Record<string, string>;
-  error?: string;
 };
 
 /**
  * The address, and with scripts what it may be: a combobox with a list (WAI-ARIA APG). A chosen suggestion travels as its point;
  * the point counts only while the text is the one that was `picked`.
  */
-export function AddressField({ id, filled, error }: AddressFieldProps) {
+export function AddressField({ field, filled }: AddressFieldProps) {
   const { t } = useTranslation("place");
   const { city = "" } = useParams();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +28,7 @@ export function AddressField({ id, filled, error }: AddressFieldProps) {
   const { options, ask, forget } = useSuggestions(city);
   const [active, setActive] = useState(-1);
   const open = options.length > 0;
-  const list = `${id}-list`;
+  const list = `${field.id}-list`;
 
   function choose(match: AddressMatch) {
     if (input.current) input.current.value = match.text;
@@ -72,15 +73,10 @@ export function AddressField({ id, filled, error }: AddressFieldProps) {
     <div className={styles.place}>
       <Field
         {...combobox}
-        id={id}
-        name="address"
+        {...fieldProps(field)}
         label={t("address")}
         placeholder={t("addressExample")}
-        required
-        maxLength={250}
         inputRef={input}
-        error={error}
-        defaultValue={filled.address}
         onInput={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
         onBlur={close}

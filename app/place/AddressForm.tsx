@@ -1,8 +1,11 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageParts } from "../modal/page";
 import { Button, type ButtonVariant } from "../ui/Button";
 import { Choice, Choices } from "../ui/Choice";
+import type { Constraints } from "../../server/guard/form";
+import { fieldProps, useFormFields } from "../page/use-form-fields";
 import { FormErrors } from "../page/FormErrors";
 import { Field } from "../ui/Field";
 import styles from "./AddressForm.module.css";
@@ -13,6 +16,7 @@ import { Unserved } from "./Unserved";
 type AddressFormProps = {
   /** What is in the fields at first. */
   filled: Record<string, string>;
+  constraints: Constraints;
   return_to: string;
   /** Of the button, where another one is the main action. */
   variant?: ButtonVariant;
@@ -21,52 +25,51 @@ type AddressFormProps = {
   Form: PageParts["Form"];
 };
 
-/** Where to deliver to: the form, and what came of it when it came back. */
-export function AddressForm({ filled, return_to, variant, answer, sending, Form }: AddressFormProps) {
+/** It begins the ids of the fields. */
+const FORM_ID = "where";
+
+/** Where to deliver to: the form, and after an answer its errors, several matches, or that nobody delivers there. */
+export function AddressForm({ filled, constraints, return_to, variant, answer, sending, Form }: AddressFormProps) {
   const { t } = useTranslation("place");
   const { city = "" } = useParams();
   const action = `/${city}/address?${new URLSearchParams({ return_to })}`;
   const { unserved, matches, errors = {} } = answer ?? {};
   const values = unserved && errors.phone ? filled : { ...filled, ...answer?.typed };
+  const fields = useFormFields<Record<"address" | "match" | (typeof addressDetails)[number], string>>({
+    id: FORM_ID,
+    constraints,
+    errors: unserved ? undefined : errors,
+    values,
+  });
   return (
     <>
       {unserved && <Unserved unserved={unserved} action={action} answer={answer} sending={sending} Form={Form} />}
       {!unserved && (
-        <FormErrors title={t(errors.form ? "errors.notDone" : "errors.title")} errors={errors} idOf={idOf} />
+        <FormErrors
+          title={t(errors.form ? "errors.notDone" : "errors.title")}
+          errors={errors}
+          idOf={(name) => `${FORM_ID}-${name}`}
+        />
       )}
-      <Form action={action} className={styles.form}>
-        <AddressField id={idOf("address")} filled={values} error={errors.address} />
+      <Form id={FORM_ID} action={action} className={styles.form}>
+        <AddressField field={fields.address} filled={values} />
         {matches && matches.length > 0 && (
-          <Matches matches={matches} text={values.address ?? ""} error={errors.match} />
+          <Matches matches={matches} text={values.address ?? ""} field={fields.match} />
         )}
         <div className={styles.details}>
           {addressDetails
             .filter((name) => name !== "description")
             .map((name) => (
-              <Field
-                key={name}
-                id={idOf(name)}
-                name={name}
-                label={t(name)}
-                maxLength={20}
-                required={name === "room"}
-                autoComplete="off"
-                defaultValue={values[name]}
-                error={errors[name]}
-              />
+              <Field key={name} {...fieldProps(fields[name])} label={t(name)} autoComplete="off" />
             ))}
         </div>
         <p className={styles.note}>{t("detailsOptional")}</p>
         <Field
-          id={idOf("description")}
-          name="description"
+          {...fieldProps(fields.description)}
           label={t("description")}
           optional={t("optional")}
-          maxLength={200}
           autoComplete="off"
           placeholder={t("descriptionExample")}
-          defaultValue={values.description}
-          error={errors.description}
         />
         <Button wide variant={variant} pending={sending}>
           {t("deliverHere")}
@@ -76,19 +79,16 @@ export function AddressForm({ filled, return_to, variant, answer, sending, Form 
   );
 }
 
-function Matches({ matches, text, error }: { matches: AddressMatch[]; text: string; error?: string }) {
+type MatchesProps = { matches: AddressMatch[]; text: string; field: FieldMetadata<string> };
+
+function Matches({ matches, text, field }: MatchesProps) {
   const { t } = useTranslation("place");
   return (
-    <Choices id={idOf("match")} legend={t("matches")} error={error}>
+    <Choices id={field.id} legend={t("matches")} error={field.errors?.[0]}>
       <input type="hidden" name="matched" value={text} />
       {matches.map((match) => (
         <Choice key={match.text} name="match" value={`${match.latitude},${match.longitude}`} title={match.text} />
       ))}
     </Choices>
   );
-}
-
-/** Apart from the names of the fields: the page behind a modal may have an address of its own. */
-function idOf(field: string) {
-  return `where-${field}`;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageParts } from "../modal/page";
 import { Button } from "../ui/Button";
+import { fieldProps, useFormFields } from "../page/use-form-fields";
 import { FormErrors } from "../page/FormErrors";
 import { Field } from "../ui/Field";
 import { Notice } from "../ui/Notice";
@@ -17,13 +18,14 @@ type UnservedProps = {
   Form: PageParts["Form"];
 };
 
-const PHONE_ID = "unserved-phone";
+/** It begins the id of the phone field. */
+const FORM_ID = "unserved";
 
-const idOf = (field: string) => (field === "phone" ? PHONE_ID : undefined);
+const idOf = (name: string) => (name === "phone" ? `${FORM_ID}-phone` : undefined);
 
-/** The address is out of every zone: the nearest shop instead, or a message when that changes. */
+/** The address is out of every zone: the nearest shop instead, or a form to be told when a zone reaches it. */
 export function Unserved({
-  unserved: { address, point, shop, phone, phone_example },
+  unserved: { address, point, shop, phone, phone_example, constraints },
   action,
   answer,
   sending,
@@ -32,6 +34,12 @@ export function Unserved({
   const { t } = useTranslation("place");
   const box = useRef<HTMLDivElement>(null);
   const errors = answer?.errors ?? {};
+  const fields = useFormFields<{ phone: string }>({
+    id: FORM_ID,
+    constraints,
+    errors,
+    values: { phone: answer?.typed?.phone ?? phone },
+  });
   const isFirst = Object.keys(errors).length === 0;
   useEffect(() => {
     if (isFirst) box.current?.focus();
@@ -56,21 +64,17 @@ export function Unserved({
         </div>
       )}
       {point && (
-        <Form action={action} className={styles.notify}>
+        <Form id={FORM_ID} action={action} className={styles.notify}>
           <input type="hidden" name="address" value={address} />
           <input type="hidden" name="latitude" value={point.latitude} />
           <input type="hidden" name="longitude" value={point.longitude} />
           <Field
-            id={PHONE_ID}
-            name="phone"
+            {...fieldProps(fields.phone)}
             type="tel"
             label={t("unserved.phone")}
             autoComplete="tel"
             inputMode="tel"
-            maxLength={30}
             placeholder={phone_example}
-            defaultValue={answer?.typed?.phone ?? phone}
-            error={errors.phone}
             hint={t("unserved.consent")}
           />
           <Button variant="outline" pending={sending}>

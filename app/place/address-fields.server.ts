@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldErrors, TypedValues } from "../../server/guard/form";
+import { constraintsOf, type FieldErrors, type TypedValues } from "../../server/guard/form";
 import { ADDRESS_MAX, addressProblem, wantsSuggestions } from "../../rules/address";
 import { isPoint, type Point } from "../../rules/zones";
 import type { Translate } from "../../locales";
@@ -15,6 +15,7 @@ export const addressFields = z.object({
   address: z
     .string(code)
     .trim()
+    .max(ADDRESS_MAX, "long")
     .superRefine((text, context) => {
       const problem = addressProblem(text)?.code ?? (wantsSuggestions(text) ? undefined : "short");
       if (problem) context.addIssue({ code: "custom", message: problem });
@@ -32,6 +33,8 @@ export const addressFields = z.object({
   match: z.string(code).optional(),
   matched: z.string(code).optional(),
 });
+
+export const addressConstraints = constraintsOf(addressFields);
 
 export type AddressFields = z.output<typeof addressFields>;
 

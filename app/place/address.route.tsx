@@ -1,11 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { formData } from "../../server/guard/form";
+import { formData, type Constraints } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
 import { pageTitles } from "../page/form-answer.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { Icon } from "../ui/Icon";
+import { addressConstraints } from "./address-fields.server";
 import { AddressForm } from "./AddressForm";
 import { carriedAddress } from "./carried-address.server";
 import { filledAddress } from "./order-type-view.server";
@@ -20,6 +21,7 @@ export type AddressView = {
   error_title: string;
   return_to: string;
   filled: Record<string, string>;
+  constraints: Constraints;
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!order_types.delivery) throw redirect(visit.path("order-type"));
   const heading = visit.t("place:where");
   const filled = (await carriedAddress(visit)) ?? filledAddress(visit);
-  const view: AddressView = { heading, ...pageTitles(visit, heading), return_to: returnTo(visit), filled };
+  const view: AddressView = {
+    heading,
+    ...pageTitles(visit, heading),
+    return_to: returnTo(visit),
+    filled,
+    constraints: addressConstraints,
+  };
   return visit.answer(view);
 }
 
@@ -59,7 +67,14 @@ export default function AddressPage() {
       </Back>
       <h1 id={titleId}>{view.heading}</h1>
       <div className={styles.panel}>
-        <AddressForm filled={view.filled} return_to={view.return_to} answer={answer} sending={sending} Form={Form} />
+        <AddressForm
+          filled={view.filled}
+          constraints={view.constraints}
+          return_to={view.return_to}
+          answer={answer}
+          sending={sending}
+          Form={Form}
+        />
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import type { City } from "../../contract/place";
+import type { Constraints } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { cleanAddress } from "../../rules/address";
 import { parseOrderType, type OrderType } from "../../rules/order-type";
 import { pageTitles } from "../page/form-answer.server";
+import { addressConstraints } from "./address-fields.server";
 import { carriedAddress } from "./carried-address.server";
 import { addressDetails, type ShopView } from "./place.view";
 import { returnTo } from "./return-to.server";
@@ -29,6 +31,8 @@ export type OrderTypeView = {
   /** The shop chosen before. */
   shop?: { name: string; street: string };
   filled: Record<string, string>;
+  /** Of the address form. */
+  constraints: Constraints;
   /** What was typed in another city, on its way here. */
   carried?: Record<string, string>;
 };
@@ -55,6 +59,7 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
     shops,
     shop: visit.place.shop && { name: visit.place.shop.name, street: visit.place.shop.street },
     filled: filledAddress(visit),
+    constraints: addressConstraints,
     carried,
   };
 }

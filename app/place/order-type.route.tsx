@@ -46,6 +46,7 @@ export default function OrderTypePage() {
             <KnownAddresses view={view} answer={answer} sending={sending} Form={Form} />
             <AddressForm
               {...addressToType(view)}
+              constraints={view.constraints}
               return_to={view.return_to}
               answer={answer}
               sending={sending}

@@ -1,3 +1,4 @@
+import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 
 /** An address that a search found. Degrees. */
@@ -20,6 +21,8 @@ export type UnservedView = {
   shop?: NearestShopView;
   phone: string;
   phone_example: string;
+  /** Of the form that asks for the phone. */
+  constraints: Constraints;
 };
 
 /** What the address form's action answers beside errors and values. */

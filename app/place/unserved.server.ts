@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { City } from "../../contract/place";
-import { checkForm } from "../../server/guard/form";
+import { checkForm, constraintsOf } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/cookies";
@@ -29,11 +29,12 @@ export async function unservedView(
     shop: point && (await nearestShop(visit, city, point)),
     phone: writtenPhone(city, (await knownPhone(visit)) ?? ""),
     phone_example: mask ? phoneExample(mask) : "",
+    constraints: constraintsOf(request),
   };
 }
 
 const request = z.object({
-  phone: z.string({ error: "required" }),
+  phone: z.string({ error: "required" }).max(100),
   address: z.string().max(250),
   latitude: z.coerce.number(),
   longitude: z.coerce.number(),

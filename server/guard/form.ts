@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import { z } from "zod";
 import { BodyTooLarge, readCapped } from "./read-capped";
 
 /** Bytes of a form's body; the largest honest form is an order with its comment, under 4 kB. */
@@ -60,4 +60,23 @@ export function typedValues(form: FormData): TypedValues {
 export function singleValue(form: FormData, name: string): string | undefined {
   const values = form.getAll(name);
   return values.length === 1 && typeof values[0] === "string" ? values[0] : undefined;
+}
+
+/** HTML constraints by field name, for conform's metadata in the browser. */
+export type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
+
+/** The constraints of a form's schema. getZodConstraint 1.21 finds no lengths in zod 4.6 and no fields behind a `prefault`: its JSON schema does. */
+export function constraintsOf(schema: z.ZodObject): Constraints {
+  const constraints: Constraints = {};
+  collect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "", constraints);
+  return constraints;
+}
+
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; maxLength?: number };
+
+function collect({ properties = {}, required = [] }: JsonSchema, prefix: string, constraints: Constraints) {
+  for (const [name, property] of Object.entries(properties as Record<string, JsonSchema>)) {
+    if (property.properties) collect(property, `${prefix}${name}.`, constraints);
+    else constraints[prefix + name] = { required: required.includes(name), maxLength: property.maxLength };
+  }
 }

@@ -262,10 +262,10 @@ describe("a cart that has changed since the form was shown", () => {
 describe("the intent of the pressed button", () => {
   test.each([
     ["order", 303, "/spb/order/48213/finish"],
-    ["date:2030-01-02", 303, "/spb/checkout?date=2030-01-02#interval_id"],
-    ["banknote:5000", 303, "/spb/checkout#cash"],
-    ["banknote:", 303, "/spb/checkout#cash"],
-    ["bag:0", 303, "/spb/checkout#packages"],
+    ["date:2030-01-02", 303, "/spb/checkout?date=2030-01-02#order-interval_id"],
+    ["banknote:5000", 303, "/spb/checkout#order-cash"],
+    ["banknote:", 303, "/spb/checkout#order-cash"],
+    ["bag:0", 303, "/spb/checkout#order-packages"],
     ["leave:/spb/cart", 303, "/spb/cart"],
   ])("%s is answered with %i to %s, and only an order is sent to the upstream", async (intent, status, location) => {
     on("cart/packages/bag", () => HttpResponse.json({ cart: cartOf(500) }), "put");
@@ -302,7 +302,7 @@ describe("the intent of the pressed button", () => {
 describe("another day and a banknote, without scripts", () => {
   test("come back to the form with everything in it", async () => {
     const day = await submit({ ...honest, "delivery_address.entrance": "", intent: "date:2030-01-02" });
-    expect(day.location).toBe("/spb/checkout?date=2030-01-02#interval_id");
+    expect(day.location).toBe("/spb/checkout?date=2030-01-02#order-interval_id");
     const { view } = await look(cookiesAfter(await readyToOrder(), day.cookies), "/spb/checkout?date=2030-01-02");
     expect(view.typed).toMatchObject({
       username: "Anna",
@@ -313,7 +313,7 @@ describe("another day and a banknote, without scripts", () => {
     expect(view.when.dates?.find(({ current }) => current)?.value).toBe("2030-01-02");
 
     const note = await submit({ ...honest, intent: "banknote:5000" }, { path: "/spb/checkout?date=2030-01-02" });
-    expect(note.location).toBe("/spb/checkout?date=2030-01-02#cash");
+    expect(note.location).toBe("/spb/checkout?date=2030-01-02#order-cash");
     expect((await look(cookiesAfter(await readyToOrder(), note.cookies))).view.typed.cash).toBe("5000");
     expect(orders.asked).toEqual([]);
   });
@@ -354,7 +354,7 @@ describe("a bag, without scripts", () => {
       { ...honest, intent: "bag:1" },
       { path: "/spb/checkout?date=2030-01-02" },
     );
-    expect(location).toBe("/spb/checkout?date=2030-01-02#packages");
+    expect(location).toBe("/spb/checkout?date=2030-01-02#order-packages");
     expect(sent).toMatchObject({ without_bag: true, city_id: 1, order_type: "delivery", delivery_zone_id: 7 });
     expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({
       username: "Anna",

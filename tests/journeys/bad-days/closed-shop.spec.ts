@@ -57,7 +57,7 @@ test.describe("a shop that closes between page and order", () => {
     ahead = 13 * HOUR;
     await kitchen.advance(ahead);
     await shop.orderButton.click();
-    await expect(main.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#interval_id");
+    await expect(main.getByRole("alert").getByRole("link")).toHaveAttribute("href", "#order-interval_id");
     await expect(page).toHaveURL(/\/checkout/);
     expect((await kitchen.orders()).length).toBe(before);
 

@@ -1,0 +1,67 @@
+import { useForm, type FieldMetadata } from "@conform-to/react";
+import { useMemo } from "react";
+import type { Constraints } from "../../server/guard/form";
+
+type FormFieldsOptions = {
+  /** The id of the form; it begins the ids of its fields. */
+  id: string;
+  /** Of the schema that the server checks the form with (constraintsOf): they come with the view, zod stays on the server. */
+  constraints: Constraints;
+  /** Messages by field name, from the action's answer. */
+  errors?: Record<string, string>;
+  /** What the fields are filled with at first; names may be paths ("delivery_address.room"). */
+  values?: Record<string, string | undefined>;
+};
+
+/**
+ * conform's metadata for the fields of a form: ids, names, constraints, values and errors. The form needs the same `id`. The server checks
+ * (no `onValidate`); an error stays beside its field until the next answer.
+ */
+export function useFormFields<Fields extends Record<string, unknown>>({
+  id,
+  constraints,
+  errors,
+  values = {},
+}: FormFieldsOptions) {
+  const content = JSON.stringify(errors ?? {});
+  const lastResult = useMemo(() => {
+    const messages = Object.entries(JSON.parse(content) as Record<string, string>);
+    // Without `status` and `initialValue` conform neither moves the focus nor resets the form: the error summary takes the focus.
+    return { error: Object.fromEntries(messages.map(([name, message]) => [name === "form" ? "" : name, [message]])) };
+  }, [content]);
+  const [, fields] = useForm<Fields>({
+    id,
+    constraint: constraints as never,
+    defaultValue: nested(values) as never,
+    lastResult,
+    defaultNoValidate: false,
+  });
+  return fields;
+}
+
+export type FormFields<Fields extends Record<string, unknown>> = ReturnType<typeof useFormFields<Fields>>;
+
+/** What a `Field` of the kit takes from a field's metadata. It ties the message to its control itself (aria-invalid, aria-describedby). */
+export function fieldProps(
+  field: Pick<FieldMetadata<string>, "id" | "name" | "required" | "maxLength" | "initialValue" | "errors">,
+) {
+  return {
+    id: field.id,
+    name: field.name,
+    required: field.required,
+    maxLength: field.maxLength,
+    defaultValue: field.initialValue,
+    error: field.errors?.[0],
+  };
+}
+
+/** { "delivery_address.room": "5" } as { delivery_address: { room: "5" } }. */
+function nested(values: Record<string, string | undefined>): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const [name = "", ...rest] = path.split(".");
+    if (rest.length === 0) result[name] = value;
+    else result[name] = { ...(result[name] as object | undefined), [rest.join(".")]: value };
+  }
+  return result;
+}
