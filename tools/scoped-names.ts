@@ -7,8 +7,8 @@ const sheets = ["app", "brands"]
   .sort();
 
 /**
- * Class names of built sheets: capitals for the sheet, small letters for the class, so that the third class of the fifth sheet is `Fc`. What they are
- * follows from the sources alone, so that the browser's build and the server's agree.
+ * Class names of built sheets: capitals for the sheet, small letters for the class, so that the third class of the fifth sheet is `Ec`. A name
+ * depends on the sources alone, so that the browser's build and the server's agree.
  */
 export function scopedName(name: string, file: string, css: string): string {
   const sheet = sheets.indexOf(relative(process.cwd(), file.split("?")[0] ?? file));

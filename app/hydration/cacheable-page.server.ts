@@ -2,9 +2,9 @@ import { cacheablePolicy } from "../../server/guard/content-security";
 import { builtStyles } from "./built-files.server";
 
 /**
- * A page as it is kept for many visitors who come for the first time (decision 0007), and its policy: without its nonce, and with its style sheets
- * in it, so that it is painted when it has come and not a round trip later. Scripts count as ours that carry the nonce: another one would be
- * somebody else's. They stand back behind the pictures of the first window.
+ * A page as it is cached for anonymous visitors (decision 0007), and its security policy. The nonce is removed; style sheets are inlined, which saves
+ * a round trip before the first paint. The policy allows the scripts that carried the nonce, by their hashes. Their files get a low priority: the
+ * pictures of the first window come before them.
  */
 export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
   const mark = ` nonce="${nonce}"`;

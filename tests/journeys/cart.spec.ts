@@ -40,7 +40,7 @@ test("five fast clicks make the right count in at most two requests", async ({ s
   await expect(shop.cartLink(6)).toBeVisible();
 });
 
-test("a click before the page listens is not lost", async ({ shop, page }) => {
+test("a click before the page is hydrated is not lost", async ({ shop, page }) => {
   await page.goto("/spb/", { waitUntil: "commit" });
   await shop
     .card(roll)
@@ -49,8 +49,8 @@ test("a click before the page listens is not lost", async ({ shop, page }) => {
   await expect(shop.cartLink(1)).toBeVisible();
 });
 
-test("a click in the moment when the page begins to listen does not break it", async ({ shop, page }) => {
-  test.skip(!shop.scripts, "nothing listens");
+test("a click in the moment when hydration begins does not break the page", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "nothing is hydrated");
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {

@@ -75,11 +75,11 @@ test("another page is gone to from the menu, and speaks as it does", async ({ sh
   await expect(page.getByLabel(t("place:shops.map"))).toBeVisible();
 });
 
-test("the page that came begins to listen without a change of what is seen, and needed nothing else to be painted", async ({
+test("the server's page is hydrated without a change of its elements, and needs no other file to be painted", async ({
   shop,
   page,
 }) => {
-  test.skip(!shop.scripts, "nothing listens");
+  test.skip(!shop.scripts, "nothing is hydrated");
   const wrong: string[] = [];
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
   page.on("pageerror", (error) => wrong.push(error.message));

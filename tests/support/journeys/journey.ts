@@ -96,7 +96,7 @@ export class Visitor {
     await this.settle();
   }
 
-  /** With scripts: until the page listens. Before that a click does the native thing, which is tested where it matters. */
+  /** With scripts: until the page is hydrated. Before that a click does the native thing, which is tested where it matters. */
   async settle() {
     // Without its styles a page shows what it hides.
     if (!this.scripts) return void (await this.page.waitForLoadState());
