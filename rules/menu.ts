@@ -1,3 +1,5 @@
+import { foldedWords } from "./fold";
+
 /** What search and filters look at. */
 export interface MenuProduct {
   name: string;
@@ -16,14 +18,17 @@ export interface MenuFilter {
   without?: readonly string[];
 }
 
-/** Whether every word of the text is in the product's name, description or tags: at a word's beginning, or anywhere in it from 3 letters on. Case, accents and ё make no difference; a text without words matches everything. */
+/**
+ * Whether every word of the text is in the product's name, description or tags: at a word's beginning, or anywhere in it from 3 letters on. A text
+ * without words matches everything.
+ */
 export function matchesSearch(product: MenuProduct, text: string): boolean {
-  return matchesWords(product, wordsOf(text));
+  return matchesWords(product, foldedWords(text));
 }
 
 /** Whether the filter asks for anything. */
 export function isFiltering({ search = "", vegetarian, spicy, without = [] }: MenuFilter): boolean {
-  return Boolean(vegetarian || spicy || without.length > 0 || wordsOf(search).length > 0);
+  return Boolean(vegetarian || spicy || without.length > 0 || foldedWords(search).length > 0);
 }
 
 /** The groups with only the products that pass, in the same order; a group that has none left is dropped. */
@@ -31,7 +36,7 @@ export function filterMenu<Group extends { products: readonly MenuProduct[] }>(
   groups: readonly Group[],
   { search = "", vegetarian = false, spicy = false, without = [] }: MenuFilter,
 ): (Omit<Group, "products"> & { products: Group["products"][number][] })[] {
-  const words = wordsOf(search);
+  const words = foldedWords(search);
   const passes = (product: MenuProduct) =>
     (!vegetarian || hasTag(product, "vegetarian")) &&
     (!spicy || hasTag(product, "spicy")) &&
@@ -44,7 +49,7 @@ export function filterMenu<Group extends { products: readonly MenuProduct[] }>(
 
 function matchesWords(product: MenuProduct, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const own = wordsOf([product.name, product.description ?? "", ...(product.tags ?? [])].join(" "));
+  const own = foldedWords([product.name, product.description ?? "", ...(product.tags ?? [])].join(" "));
   return words.every((word) =>
     own.some((candidate) => candidate.startsWith(word) || (word.length >= 3 && candidate.includes(word))),
   );
@@ -52,16 +57,4 @@ function matchesWords(product: MenuProduct, words: readonly string[]): boolean {
 
 function hasTag({ tags }: MenuProduct, tag: string): boolean {
   return tags?.includes(tag) ?? false;
-}
-
-/** Letters that no decomposition folds, as they are typed on a keyboard without them. */
-const FOLDED: Readonly<Record<string, string>> = { ı: "i", ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", ґ: "г" };
-
-function wordsOf(text: string): string[] {
-  const folded = text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\p{Mark}'’ʼʻ`]/gu, "")
-    .replace(/[ıßøæœłґ]/g, (letter) => FOLDED[letter] ?? letter);
-  return folded.match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 }

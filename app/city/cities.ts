@@ -1,3 +1,5 @@
+import { foldedWords } from "../../rules/fold";
+
 /** A city as the chooser lists it. */
 export type CityRow = {
   alias: string;
@@ -9,10 +11,10 @@ export type CityRow = {
   big: boolean;
 };
 
-/** Whether a city is meant by what was typed: its name, its country or its alias has words that begin so. An empty text means every city. */
+/** Whether every typed word begins a word of the city's name, country or alias. An empty text matches every city. */
 export function matchesCity({ name, country = "", alias }: CityRow, typed: string): boolean {
-  const known = wordsOf(`${name} ${country} ${alias}`);
-  return wordsOf(typed).every((word) => known.some((other) => other.startsWith(word)));
+  const known = foldedWords(`${name} ${country} ${alias}`);
+  return foldedWords(typed).every((word) => known.some((other) => other.startsWith(word)));
 }
 
 export type LetterGroup = { letter: string; cities: CityRow[] };
@@ -47,9 +49,3 @@ export function inColumns(groups: readonly LetterGroup[]): LetterGroup[][] {
 
 /** A letter takes about as much room as that many cities. */
 const HEADING = 1;
-
-/** Small letters without their marks: "İstanbul" is found by "istanbul", «Королёв» by «королев». */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i");
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-}

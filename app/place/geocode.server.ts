@@ -3,6 +3,7 @@ import type { City } from "../../contract/place";
 import { log } from "../../server/operate/log";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import { fold } from "../../rules/fold";
 import { cleanAddress, SUGGESTIONS_MAX, wantsSuggestions } from "../../rules/address";
 import { distanceMetres, isPoint, zoneAt, type Point } from "../../rules/zones";
 import type { AddressMatch } from "./place.view";
@@ -24,9 +25,9 @@ export async function addressMatches(visit: Visit, city: City, text: string): Pr
 
 /** The one of several matches that a text names in full: every word of it, the house number at its whole length. */
 export function namedMatch(text: string, matches: readonly AddressMatch[]): AddressMatch | undefined {
-  const typed = wordsOf(text);
+  const typed = addressWords(text);
   const named = matches.filter((match) => {
-    const known = wordsOf(match.text);
+    const known = addressWords(match.text);
     return known.length > 0 && typed.includes(known.at(-1) ?? "") && typed.every((word) => known.includes(word));
   });
   return named.length === 1 ? named[0] : undefined;
@@ -49,9 +50,9 @@ function isInCity(point: Point, { map, delivery_zones }: City): boolean {
   return distanceMetres(point, map.coordinates) <= CITY_REACH || Boolean(zoneAt(point, delivery_zones ?? []));
 }
 
-function wordsOf(text: string): string[] {
-  return cleanAddress(text)
-    .toLocaleLowerCase()
+/** A house number such as "12/3" is one word. */
+function addressWords(text: string): string[] {
+  return fold(cleanAddress(text))
     .split(/[\s,.]+/)
     .filter(Boolean);
 }

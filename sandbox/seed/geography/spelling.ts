@@ -1,21 +1,7 @@
-/** Letters that people type for one another, beside those that differ by an accent only. */
-const sameLetters: Record<string, string> = {
-  ß: "ss",
-  ı: "i",
-  y: "i",
-  j: "i",
-  і: "и",
-  є: "е",
-  ґ: "г",
-  ә: "а",
-  ғ: "г",
-  қ: "к",
-  ң: "н",
-  ө: "о",
-  ұ: "у",
-  ү: "у",
-  һ: "х",
-};
+import { fold } from "../../../rules/fold";
+
+/** Letters that stand for one another in names of streets: transliterations differ in some, neighbouring alphabets in others. */
+const alike: Record<string, string> = { y: "i", j: "i", і: "и", є: "е" };
 
 /** Cyrillic letters in house numbers, typed in either script. */
 const houseLetters: Record<string, string> = { а: "a", б: "b", в: "v", г: "g", д: "d", к: "k" };
@@ -23,15 +9,12 @@ const houseLetters: Record<string, string> = { а: "a", б: "b", в: "v", г: "g
 const block = /(\d)\s*(?:к|k|корп|корпус|korp|korpus)\.?\s*(\d)/g;
 
 /**
- * The words of an address in a form in which spellings can be compared: no case, accents or punctuation; ё is е, ß is ss, ı and y are i;
- * a block is part of its house number ("36 корп. 2" is "36k2").
+ * The words of an address, folded further: letters that are alike are one, and a block is part of its house number
+ * ("36 корп. 2" is "36k2").
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}|['’ʼʻ]/gu, "")
-    .replace(/\p{L}/gu, (letter) => sameLetters[letter] ?? letter)
+  const plain = fold(text)
+    .replace(/[yjіє]/g, (letter) => alike[letter] ?? letter)
     .replace(/i{2,}/g, "i")
     .replace(block, "$1k$2");
   return plain

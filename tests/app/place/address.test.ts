@@ -136,6 +136,18 @@ describe("an address", () => {
     expect((await submit({ ...honest, address: "nevsky 20" })).status).toBe(303);
   });
 
+  test.each(["Konigsallee 5", "Koenigsallee 5", "KÖNIGSALLEE 5"])(
+    "named in full in another spelling among several is taken at its word: %s",
+    async (address) => {
+      on("geocoder/searchByAddress", () =>
+        HttpResponse.json(
+          geocoderAnswer({ ...nevsky20, name: "Königsallee 5" }, { ...nevsky20, name: "Königsallee 55" }),
+        ),
+      );
+      expect((await submit({ ...honest, address })).status).toBe(303);
+    },
+  );
+
   test("out of every zone: the nearest shop, and a form to hear of it", async () => {
     on("user/addresses/set-by-coordinates", () =>
       HttpResponse.json(addressAnswer({ delivery_possible: false, delivery_zone_id: null })),

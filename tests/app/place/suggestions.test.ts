@@ -77,14 +77,29 @@ describe("suggestions", () => {
 });
 
 describe("the match that a text names in full", () => {
-  const matches = ["Невский проспект, 20", "Невский проспект, 200", "Невский проспект, 2", "Friedrichstraße 43"].map(
-    (text) => ({ text, latitude: 0, longitude: 0 }),
-  );
+  const matches = [
+    "Невский проспект, 20",
+    "Невский проспект, 200",
+    "Невский проспект, 2",
+    "Friedrichstraße 43",
+    "улица Королёва, 5",
+    "Королёва, 55",
+    "Königsallee 5",
+    "Moda Caddesi, Kadıköy 7",
+    "Oʻzbekiston koʻchasi 12/3",
+  ].map((text) => ({ text, latitude: 0, longitude: 0 }));
   test.each<[string, string | undefined]>([
     ["Невский проспект, 20", "Невский проспект, 20"],
     ["невский 20", "Невский проспект, 20"],
     ["проспект невский 2", "Невский проспект, 2"],
     ["friedrichstraße 43", "Friedrichstraße 43"],
+    ["FRIEDRICHSTRASSE 43", "Friedrichstraße 43"],
+    ["Королева 5", "улица Королёва, 5"],
+    ["Konigsallee 5", "Königsallee 5"],
+    ["koenigsallee 5", "Königsallee 5"],
+    ["kadikoy moda caddesi 7", "Moda Caddesi, Kadıköy 7"],
+    ["O'zbekiston ko'chasi 12/3", "Oʻzbekiston koʻchasi 12/3"],
+    ["Oʻzbekiston koʻchasi 12", undefined],
     ["Невский", undefined],
     ["Невский 21", undefined],
     ["20", "Невский проспект, 20"],
