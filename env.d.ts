@@ -14,3 +14,10 @@ declare module "@remix-run/node" {
     visit?: Promise<Visit>;
   }
 }
+
+declare global {
+  interface ImportMetaEnv {
+    /** Part of the names of the styles for old browsers (tools/old-browser-styles.ts). */
+    readonly STYLES_HASH: string;
+  }
+}

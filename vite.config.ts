@@ -4,6 +4,7 @@ import { denyImports } from "vite-env-only";
 import { defineConfig } from "vitest/config";
 import { remixConfig } from "./remix.config.js";
 import { menuChunks } from "./tools/chunks";
+import { oldBrowserStyles, stylesHash } from "./tools/old-browser-styles";
 import { scopedName } from "./tools/scoped-names";
 
 const testing = Boolean(process.env.VITEST);
@@ -11,7 +12,12 @@ const testing = Boolean(process.env.VITEST);
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: testing
     ? []
-    : [denyImports({ client: { files: ["**/server/**", "**/contract/**", "**/sandbox/**"] } }), remix(remixConfig)],
+    : [
+        denyImports({ client: { files: ["**/server/**", "**/contract/**", "**/sandbox/**"] } }),
+        remix(remixConfig),
+        command === "build" && !isSsrBuild && oldBrowserStyles(),
+      ],
+  define: { "import.meta.env.STYLES_HASH": JSON.stringify(stylesHash()) },
   css: {
     modules: { generateScopedName: command === "build" ? scopedName : "[name]_[local]" },
   },
@@ -28,8 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   test: {
-    include: ["tests/{app,architecture,brands,contract,rules,sandbox,server,tools}/**/*.test.{ts,tsx}"],
-    css: { modules: { classNameStrategy: "stable" } },
+    include: ["tests/{app,architecture,brands,contract,locales,rules,sandbox,server,tools}/**/*.test.{ts,tsx}"],
+    css: { include: [/tokens\.css\?raw/], modules: { classNameStrategy: "stable" } },
     env: { LOG_LEVEL: "silent" },
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -2,6 +2,9 @@ import type { EntryContext } from "@remix-run/node";
 import { Links, Meta, RemixServer, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { builtScript } from "./hydration/built-files.server";
 import { LATER_STYLES, menuRoutes, type FirstWindowHandle } from "./hydration/first-window";
+import type { BrandId } from "../brands";
+import { faviconOf } from "../brands/favicons";
+import { environment } from "../server/operate/environment";
 import { renderWhole } from "./hydration/render-whole.server";
 import type { RootView } from "./page/root-view";
 import { fontFor } from "./ui/fonts";
@@ -24,19 +27,19 @@ export function renderDocument({ remix, url, nonce, page }: DocumentParts): Prom
 }
 
 function ShopDocument({ nonce, sheets }: { nonce: string; sheets: string[] }) {
-  const view = useRouteLoaderData<RootView>("root");
-  const language = view?.language ?? "en";
-  const brand = view?.brand ?? "nori";
+  const language = useRouteLoaderData<RootView>("root")?.language ?? "en";
+  const brand = environment().BRAND;
   return (
     <html lang={language} data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="icon" href={`/favicon-${brand}.svg`} type="image/svg+xml" />
+        <link rel="icon" href={faviconOf(brand)} type="image/svg+xml" />
         <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         {/* In development nothing is bundled: Vite has the styles. */}
         {import.meta.env.DEV ? <Links /> : sheets.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        {import.meta.env.PROD && <OldBrowserStyles brand={brand} nonce={nonce} />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <Refresh />
       </head>
@@ -54,6 +57,15 @@ function Texts({ language }: { language: string }) {
   const isMenu = useMatches().every(({ id }) => menuRoutes.includes(id));
   const scripts = [builtScript(`texts-${language}`), isMenu ? undefined : builtScript(`more-texts-${language}`)];
   return scripts.map((href) => href && <link key={href} rel="modulepreload" href={href} />);
+}
+
+/**
+ * Links the brand's styles for browsers without custom properties (decision 0012). They do not know `:focus-within` either, skip its rule, and fetch
+ * the sheet. All others know both, and ignore an `@import` behind a rule (CSS 2.1 §4.1.5).
+ */
+function OldBrowserStyles({ brand, nonce }: { brand: BrandId; nonce: string }) {
+  const css = `:focus-within{}@import "/assets/old-browsers-${brand}-${import.meta.env.STYLES_HASH}.css";`;
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
 /** A page that is followed while it changes asks for itself again where no script does (decisions §6). */

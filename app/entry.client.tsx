@@ -3,11 +3,13 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import type { BrandId } from "../brands";
 import { fallbackLanguage, isLanguage } from "../rules/languages";
 import { menuRoutes } from "./hydration/first-window";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
 import { loadedRoutes } from "./hydration/remix-internals";
 import { loadRouteStyles } from "./hydration/route-styles";
+import { BrandProvider } from "./page/brand";
 import { browserTranslations, loadOtherTexts } from "./words/browser";
 
 const PICTURES_MAY_TAKE = 2_000;
@@ -35,11 +37,13 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       shop,
-      <I18nextProvider i18n={translations}>
-        <HydrateLater>
-          <RemixBrowser />
-        </HydrateLater>
-      </I18nextProvider>,
+      <BrandProvider value={document.documentElement.dataset.brand as BrandId}>
+        <I18nextProvider i18n={translations}>
+          <HydrateLater>
+            <RemixBrowser />
+          </HydrateLater>
+        </I18nextProvider>
+      </BrandProvider>,
     );
   });
   await pageHydrated;

@@ -5,7 +5,9 @@ import { contentSecurityPolicy, documentHeaders } from "../server/guard/content-
 import { log } from "../server/operate/log";
 import { isLanguage, type Language } from "../rules/languages";
 import { translations } from "../server/words/translations";
+import { environment } from "../server/operate/environment";
 import { renderDocument } from "./document.server";
+import { BrandProvider } from "./page/brand";
 import { GridProvider } from "./menu/grid/grid-context";
 import { cacheablePage } from "./hydration/cacheable-page.server";
 import { HydrateLater } from "./hydration/HydrateLater";
@@ -34,14 +36,16 @@ export default async function handleRequest(
   const development = import.meta.env.DEV;
   const page = await renderWhole(
     <NonceProvider value={nonce}>
-      <I18nextProvider i18n={translations(languageOf(remix))}>
-        <GridProvider value={grid && { ...grid, html: GRID_MARK }}>
-          <HydrateLater>
-            {/* What Remix hands over to the browser comes with the document. */}
-            <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-          </HydrateLater>
-        </GridProvider>
-      </I18nextProvider>
+      <BrandProvider value={environment().BRAND}>
+        <I18nextProvider i18n={translations(languageOf(remix))}>
+          <GridProvider value={grid && { ...grid, html: GRID_MARK }}>
+            <HydrateLater>
+              {/* What Remix hands over to the browser comes with the document. */}
+              <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+            </HydrateLater>
+          </GridProvider>
+        </I18nextProvider>
+      </BrandProvider>
     </NonceProvider>,
     nonce,
     grid && { mark: GRID_MARK, html: grid.html },

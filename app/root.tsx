@@ -4,8 +4,6 @@ import type { ReactNode } from "react";
 import { acceptCookiesCookie } from "../server/visitor/cookies";
 import { readCookie } from "../server/visitor/cookie-header";
 import { openVisit } from "../server/visitor/visit";
-import "../brands/mylavash/tokens.css";
-import "../brands/nori/tokens.css";
 import { translationsOf } from "../locales/i18n";
 import { fallbackLanguage } from "../rules/languages";
 import { CookieNotice } from "./frame/CookieNotice";
@@ -22,13 +20,14 @@ import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/typed-fonts.css";
 
+import.meta.glob("../brands/*/tokens.css", { eager: true });
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const flash = visit.takeFlash();
   const consent = await readCookie(visit.cookies, acceptCookiesCookie);
   const view: RootView = {
     language: visit.language,
-    brand: visit.brand,
     name: visit.settings.name,
     flash,
     askConsent: !consent,
@@ -43,11 +42,10 @@ export const handle: FirstWindowHandle<RootView> = { isFirstWindow: ({ flash }) 
 
 /** What a page is called that has no title of its own: one that could not be shown says so. */
 export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
-  const name = view?.name ?? "Nori";
   const words = error
     ? translationsOf(view?.language ?? fallbackLanguage)?.t(`common:errors.${kindOf(error)}Title`)
     : undefined;
-  return [{ title: words ? `${words} · ${name}` : name }];
+  return [{ title: [words, view?.name].filter(Boolean).join(" · ") }];
 };
 
 /** Around the page and the error page alike. The document itself is rendered by document.server.tsx. */

@@ -1,26 +1,12 @@
-import { type ComponentType } from "react";
-import { type LogoProps } from "./logo-props";
-import * as mylavash from "./mylavash/logo";
-import * as nori from "./nori/logo";
+import mylavash from "./mylavash/settings.json";
+import nori from "./nori/settings.json";
 
-export type BrandId = "nori" | "mylavash";
+/**
+ * The list of brands, with their settings. A brand's other pieces are found by the name of its folder (docs/adding-a-brand.md). For the server and
+ * the build: the browser needs no settings.
+ */
+export const brands = { nori, mylavash };
 
-export type Brand = {
-  id: BrandId;
-  name: string;
-  /** The word as the logo writes it. */
-  word: string;
-  /** The mark alone; decoration, the name stands beside it or on the link. */
-  Mark: ComponentType<LogoProps>;
-  /** Mark and word. */
-  Logo: ComponentType<LogoProps>;
-};
+export type BrandId = keyof typeof brands;
 
-export const brands: Record<BrandId, Brand> = {
-  nori: { id: "nori", name: "Nori", word: "nori", ...nori },
-  mylavash: { id: "mylavash", name: "MyLavash", word: "mylavash", ...mylavash },
-};
-
-export function isBrandId(value: unknown): value is BrandId {
-  return value === "nori" || value === "mylavash";
-}
+export const brandIds = Object.keys(brands) as [BrandId, ...BrandId[]];

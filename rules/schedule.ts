@@ -101,7 +101,8 @@ export function lastOrderMinute(schedule: Schedule, date: string): number | unde
 }
 
 export interface LastHourVisit {
-  brand: string;
+  /** Whether the brand sells differently in the last hour: its setting. */
+  last_hour: boolean;
   order_type: OrderType | undefined;
   country_code: string;
   /** The chosen shop's hours; none while no shop is chosen. */
@@ -110,11 +111,11 @@ export interface LastHourVisit {
 }
 
 /**
- * Minutes left of the last work hour, 0 outside it. It runs for 60 minutes from the last order minute, or up to closing where the
- * contract has no order hours. Only for nori, takeaway with a shop chosen, and never in Turkey (spec 1 §4 "Last-work-hour flag").
+ * Minutes left of the last work hour, 0 outside it. It runs for 60 minutes from the last order minute, or up to closing if the schedule has no
+ * order hours. Only for brands that have it, for takeaway from a chosen shop, and never in Turkey (spec 1 §4 "Last-work-hour flag").
  */
-export function lastHourLeft({ brand, order_type, country_code, schedule, time }: LastHourVisit): number {
-  if (brand !== "nori" || order_type !== "takeaway" || country_code === "TR" || !schedule) return 0;
+export function lastHourLeft({ last_hour, order_type, country_code, schedule, time }: LastHourVisit): number {
+  if (!last_hour || order_type !== "takeaway" || country_code === "TR" || !schedule) return 0;
   const { date, minute, periods } = workingDay(schedule, time);
   const end = orderMinutes(schedule, date) ? lastOrderMinute(schedule, date) : (lastOf(periods)?.to ?? NaN) - LAST_HOUR;
   const left = (end ?? NaN) + LAST_HOUR - minute;

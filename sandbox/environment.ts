@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brands } from "./seed/catalogue/index";
 
 const schema = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -6,7 +7,7 @@ const schema = z.object({
   SANDBOX_HOST: z.string().default("127.0.0.1"),
   /** A file, created if missing; ":memory:" stores nothing. */
   SANDBOX_DATA: z.string().optional(),
-  BRAND: z.enum(["nori", "mylavash"]).default("nori"),
+  BRAND: z.enum(brands).default(brands[0]),
   /**
    * "demo": every order is done in about four minutes. A number: how many times faster than real time an order
    * proceeds.

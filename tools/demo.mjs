@@ -1,10 +1,14 @@
 // npm run demo: the whole shop on this machine, with a stand-in for the chain's kitchen. Two processes that talk over HTTP.
 import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { answers, build, demoSecret, install, isTaken, nodeFlags, say } from "./prepare.mjs";
 
 const port = Number(process.env.PORT || 3000);
 const sandboxPort = Number(process.env.SANDBOX_PORT || 4000);
 const brand = process.env.BRAND || "nori";
+const others = readdirSync("brands", { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && entry.name !== brand,
+);
 
 // Before the minutes that a first start takes.
 for (const [name, taken] of [
@@ -63,6 +67,6 @@ await answers(`http://127.0.0.1:${port}/readyz`, () => !stopping);
 say(`
   The shop is open:        http://localhost:${port}/
   The kitchen's console:   http://localhost:${sandboxPort}/   (codes it sent, orders it got)
-  Other brand:             BRAND=${brand === "nori" ? "mylavash" : "nori"} npm run demo
+  Other brands:            ${others.map(({ name }) => `BRAND=${name} npm run demo`).join(", ")}
   Stop with Ctrl-C.
 `);

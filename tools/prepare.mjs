@@ -52,10 +52,10 @@ const sources = [
   "sandbox",
   "server",
   "locales",
-  "public",
   ...settings,
   "tools/build.mjs",
   "tools/chunks.ts",
+  "tools/old-browser-styles.ts",
   "tools/scoped-names.ts",
 ];
 

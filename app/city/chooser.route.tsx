@@ -14,7 +14,6 @@ import { cityRows, searchOf } from "./cities-view.server";
 import type { CityRow } from "./cities";
 import { CityList } from "./CityList";
 import { CitySearch, useCitySearch } from "./CitySearch";
-import { plates } from "./plate";
 
 export type ChooserView = {
   title: string;
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search: searchOf(args.request),
     cities,
     offered: last && { alias: last.alias, name: last.name },
-    plate: picturePath(plates[visit.brand]),
+    plate: picturePath(visit.settings.welcome_picture),
   };
   return visit.answer(view, cities ? 200 : 503);
 }

@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
  * rendered out of sight and its elements are copied, so that whatever else stands in the head is neither known nor touched.
  */
 export function PageHead() {
-  const root = useRouteLoaderData<{ language: string; brand: string }>("root");
+  const root = useRouteLoaderData<{ language: string }>("root");
   const matches = useMatches();
   const [meta, setMeta] = useState<HTMLElement>();
   const title = useRef<string>();
@@ -16,7 +16,6 @@ export function PageHead() {
   useEffect(() => {
     if (!root) return;
     document.documentElement.lang = root.language;
-    document.documentElement.dataset.brand = root.brand;
   }, [root]);
   useEffect(() => {
     if (!meta) return;

@@ -9,10 +9,10 @@ import { builtStyles } from "./built-files.server";
 export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const text = html.toString();
-  const own = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
-    ([, attributes = "", code]) => attributes.includes(mark) && code,
-  );
-  const styles = new Set<string>();
+  const own = (element: RegExp) =>
+    [...text.matchAll(element)].flatMap(([, attributes = "", code]) => (attributes.includes(mark) && code ? code : []));
+  const scripts = own(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
+  const styles = new Set(own(/<style\b([^>]*)>([\s\S]*?)<\/style>/g));
   const page = text
     .replaceAll(mark, "")
     .replace(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g, (_link, href: string) => {
@@ -23,9 +23,6 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return {
     html: Buffer.from(page),
-    policy: cacheablePolicy(
-      own.map(([, , code = ""]) => code),
-      styles,
-    ),
+    policy: cacheablePolicy(scripts, styles),
   };
 }

@@ -2,7 +2,6 @@ import type { Product, ProductGroup } from "../../contract/menu";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
-import { brands } from "../../brands";
 import { productName } from "../words/product-words.server";
 import { minutesOfLastHour } from "../place/last-hour.server";
 import { isFiltering } from "../../rules/menu";
@@ -30,7 +29,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
   const filter = readFilter(new URL(visit.request.url).searchParams);
   const query = filterQuery(filter);
   const money = visit.priceFormat(city);
-  const brand = brands[visit.brand].name;
+  const brand = visit.settings.name;
   const common = {
     title: t("menu:title", { brand, city: city.name }),
     heading: t("menu:heading", { city: city.name }),

@@ -1,9 +1,17 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { brands } from "../../brands";
+import { createContext, useContext } from "react";
+import type { BrandId } from "../../brands";
+import { logoOf } from "../../brands/logos";
 import type { RootView } from "./root-view";
 
-/** The brand of this deployment: its name and its logo. */
+const Brand = createContext<BrandId | undefined>(undefined);
+
+/** In both entries. The brand is no data of a page, so that the error page of a root that failed has it too. */
+export const BrandProvider = Brand.Provider;
+
 export function useBrand() {
+  const id = useContext(Brand);
   const root = useRouteLoaderData<RootView>("root");
-  return brands[root?.brand ?? "nori"];
+  if (!id) throw new Error("A page is rendered inside a BrandProvider");
+  return { Logo: logoOf(id), name: root?.name ?? id };
 }

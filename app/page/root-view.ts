@@ -1,10 +1,8 @@
-import type { BrandId } from "../../brands";
 import type { Flash } from "../../server/visitor/flash";
 
 /** What the root's loader answers, on every page. */
 export type RootView = {
   language: string;
-  brand: BrandId;
   /** The shop's name, for titles. */
   name: string;
   /** The languages that the visitor may choose from; empty without a language menu. */

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { tokenOf } from "../../brands/tokens";
 import { environment } from "../../server/operate/environment";
 import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
 import { pictureWidths, type PictureWidth } from "../ui/picture-url";
 import { formatFor, pictureFormats, pictureVariant } from "./pictures.server";
-
-/** The page's colour, under pictures in a format without transparency. */
-const grounds = { nori: "#fbf8f3", mylavash: "#fff8e9" };
 
 /** Widest picture for a visitor who saves data (decisions §14). */
 const SAVING: PictureWidth = 240;
@@ -23,7 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const width = saves && requested > SAVING ? SAVING : requested;
   const format = formatFor(request.headers.get("Accept"));
   try {
-    const bytes = await pictureVariant(source, width, format, grounds[environment().BRAND]);
+    // The page's colour stands under pictures in a format without transparency.
+    const bytes = await pictureVariant(source, width, format, tokenOf(environment().BRAND, "page"));
     return new Response(new Uint8Array(bytes), {
       headers: {
         "Content-Type": pictureFormats[format],
@@ -40,7 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** An empty plate, for a picture that is missing, broken or too large. Browsers ask again after a minute. */
 function placeholder() {
-  const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><circle cx="240" cy="240" r="200" fill="#8a8378" opacity=".12"/><circle cx="240" cy="240" r="150" fill="none" stroke="#8a8378" stroke-width="3" opacity=".2"/></svg>`;
+  const edge = tokenOf(environment().BRAND, "edge");
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><circle cx="240" cy="240" r="200" fill="${edge}" opacity=".12"/><circle cx="240" cy="240" r="150" fill="none" stroke="${edge}" stroke-width="3" opacity=".2"/></svg>`;
   return new Response(plate, {
     headers: {
       "Content-Type": "image/svg+xml",

@@ -22,7 +22,7 @@ export async function minutesOfLastHour(visit: Visit, now = Date.now()): Promise
     const found = await findShop(visit, city, shop.id);
     const schedule = found && (found.schedule ?? city.schedule);
     return lastHourLeft({
-      brand: visit.brand,
+      last_hour: visit.settings.last_hour,
       order_type,
       country_code: city.country.code,
       schedule,

@@ -3,7 +3,6 @@ import { formData } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
-import { brands } from "../../brands";
 import { answerAdd } from "../cart/add-to-cart.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { titlesFor } from "../page/form-answer.server";
@@ -32,10 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     product,
     { t, money, lastHour },
     {
-      ...titlesFor(
-        visit,
-        t("menu:product.title", { name: product.name, brand: brands[visit.brand].name, city: city.name }),
-      ),
+      ...titlesFor(visit, t("menu:product.title", { name: product.name, brand: visit.settings.name, city: city.name })),
       canonical: `${url.origin}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
       return_to: safePath(url.searchParams.get("return_to"), visit.path()),
       cart: cart ?? undefined,

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useSearchParams } from "@remix-run/react";
-import { type BrandId, brands, isBrandId } from "../../brands";
+import { brandIds, brands, type BrandId } from "../../brands";
+import { logoOf } from "../../brands/logos";
 import { Cards, States } from "./kit/cards";
 import { Controls } from "./kit/controls";
 import { Forms } from "./kit/forms";
@@ -13,7 +14,8 @@ export const meta: MetaFunction = () => [{ title: "Kit" }];
 export default function Kit() {
   const [search] = useSearchParams();
   const asked = search.get("brand");
-  const shown: BrandId[] = isBrandId(asked) ? [asked] : ["nori", "mylavash"];
+  const named = brandIds.filter((brand) => brand === asked);
+  const shown = named.length > 0 ? named : brandIds;
   return (
     <main className={styles.kit}>
       {shown.map((brand) => (
@@ -24,7 +26,7 @@ export default function Kit() {
 }
 
 function Column({ brand }: { brand: BrandId }) {
-  const { Logo } = brands[brand];
+  const Logo = logoOf(brand);
   return (
     <div data-brand={brand} className={styles.column}>
       <header className={styles.head} data-ground="dark">

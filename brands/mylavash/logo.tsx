@@ -1,10 +1,9 @@
-import { type LogoProps } from "../logo-props";
 import styles from "../logo.module.css";
 
 /** A wrap in its striped paper, on the yellow of the plate. */
-export function Mark({ size = 42, className }: LogoProps) {
+function Mark() {
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 42 42" aria-hidden="true" focusable="false">
+    <svg width="42" height="42" viewBox="0 0 42 42" aria-hidden="true" focusable="false">
       <circle cx="21" cy="21" r="21" fill="#f7ae24" />
       <g transform="rotate(36 21 21)" stroke="#2b1c10" strokeWidth="2.2" strokeLinejoin="round">
         <path d="M15.4 9.6v20.6c0 2.6 2.5 4.4 5.6 4.4s5.6-1.8 5.6-4.4V9.6z" fill="#fff1d0" />
@@ -15,10 +14,10 @@ export function Mark({ size = 42, className }: LogoProps) {
   );
 }
 
-export function Logo({ size, className }: LogoProps) {
+export function Logo() {
   return (
-    <span className={`${styles.logo} ${className ?? ""}`}>
-      <Mark size={size} />
+    <span className={styles.logo}>
+      <Mark />
       <span className={`${styles.word} ${styles.long}`} data-word>
         mylavash
       </span>

@@ -1,10 +1,9 @@
-import { type LogoProps } from "../logo-props";
 import styles from "../logo.module.css";
 
 /** A roll from above: rice, seaweed, rice, salmon. */
-export function Mark({ size = 42, className }: LogoProps) {
+function Mark() {
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 42 42" aria-hidden="true" focusable="false">
+    <svg width="42" height="42" viewBox="0 0 42 42" aria-hidden="true" focusable="false">
       <circle cx="21" cy="21" r="21" fill="#fbf8f3" />
       <circle cx="21" cy="21" r="16.2" fill="#15191c" />
       <circle cx="21" cy="21" r="12.2" fill="#fbf8f3" />
@@ -17,10 +16,10 @@ export function Mark({ size = 42, className }: LogoProps) {
   );
 }
 
-export function Logo({ size, className }: LogoProps) {
+export function Logo() {
   return (
-    <span className={`${styles.logo} ${className ?? ""}`}>
-      <Mark size={size} />
+    <span className={styles.logo}>
+      <Mark />
       <span className={styles.word} data-word>
         nori
       </span>

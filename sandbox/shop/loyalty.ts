@@ -2,6 +2,7 @@ import { bonusLimit } from "../../rules/bonuses";
 import type { PricedLine } from "../../rules/cart";
 import { cityTime } from "../../rules/city-time";
 import type { MessageKey } from "../messages";
+import { catalogues } from "../seed/catalogue/index";
 import { priceIn } from "../seed/catalogue/prices";
 import type { SeedCity } from "../seed/geography/types";
 import type { World } from "../world";
@@ -18,7 +19,7 @@ const SPEND_UNTIL = "2035-05-21";
 
 /** Whether the brand has a bonus programme in this city. */
 export function hasPoints({ brand }: World, { has_loyalty_system }: SeedCity): boolean {
-  return brand === "nori" && has_loyalty_system;
+  return catalogues[brand].has_points && has_loyalty_system;
 }
 
 /**

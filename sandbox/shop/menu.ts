@@ -8,7 +8,7 @@ import type { Language } from "../language";
 import { say } from "../messages";
 import { accents } from "../seed/catalogue/accents";
 import { describe } from "../seed/catalogue/describe";
-import { catalogues, type Brand } from "../seed/catalogue/index";
+import { brands, catalogues, type Brand } from "../seed/catalogue/index";
 import { priceIn, pricesIn } from "../seed/catalogue/prices";
 import type { SeedModifier, SeedProduct } from "../seed/catalogue/types";
 import type { SeedCity } from "../seed/geography/types";
@@ -24,7 +24,10 @@ interface Numbered {
   group_id: number;
 }
 
-const numbered = { nori: numberedMenu("nori", 1_000), mylavash: numberedMenu("mylavash", 5_000) };
+/** Ids of one brand are never those of another: dishes of both may stand in one database. */
+const numbered = Object.fromEntries(
+  brands.map((brand, index) => [brand, numberedMenu(brand, 1_000 + index * 4_000)]),
+) as Record<Brand, Map<string, Numbered>>;
 
 export function findProduct(brand: Brand, key: string): SeedProduct | undefined {
   return numbered[brand].get(key)?.seed;
@@ -42,7 +45,13 @@ export function multiplicity(world: World, product: SeedProduct, { city, order_t
   const schedule = shop && scheduleFor(city, shop, now);
   return saleMultiplicity(
     multiplicities(product),
-    isLastHour({ brand: world.brand, order_type, country_code: city.country.code, schedule, time }),
+    isLastHour({
+      last_hour: catalogues[world.brand].last_hour,
+      order_type,
+      country_code: city.country.code,
+      schedule,
+      time,
+    }),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { City, CityBrief, DeliveryZone, Shop } from "../../contract/place";
 import type { Language } from "../language";
 import { say } from "../messages";
+import { brands, catalogues } from "../seed/catalogue/index";
 import { franchises } from "../seed/geography/franchises";
 import { shopTags } from "../seed/geography/shop-tags";
 import type { Requisites, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
@@ -8,10 +9,9 @@ import type { World } from "../world";
 import { announcement } from "./announcement";
 import { pricesOf, zonesOf } from "./atlas";
 import { scheduleOf } from "./hours";
+import { hasPoints } from "./loyalty";
 import { bannersOf, promotionsOf } from "./marketing";
 import { allows, isStoppedCity, isStoppedShop } from "./stops";
-
-const brandNames = { nori: "Nori", mylavash: "MyLavash" };
 
 export function briefOf(
   { id, alias, name, country, order_types, map: { coordinates } }: SeedCity,
@@ -48,16 +48,16 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     map: { coordinates: map.coordinates, bbox: map.bbox, zoom: map.zoom },
     banners: bannersOf(world, city, language),
     promotions: promotionsOf(world, city, language),
-    has_loyalty_system: world.brand === "nori" && city.has_loyalty_system,
+    has_loyalty_system: hasPoints(world, city),
     legal: sellerOf(world, city),
   };
 }
 
 /** The selling company. The seed's companies are named after the first brand; the name is replaced for the other. */
 export function sellerOf({ brand }: World, { requisites }: SeedCity): Requisites {
-  return brand === "nori"
-    ? requisites
-    : { ...requisites, company_name: requisites.company_name.replace(/Nori|Нори|Норі/, brandNames[brand]) };
+  if (brand === brands[0]) return requisites;
+  const company_name = requisites.company_name.replace(/Nori|Нори|Норі/, catalogues[brand].name);
+  return { ...requisites, company_name };
 }
 
 function zoneOf(zone: SeedZone): DeliveryZone {
@@ -75,7 +75,7 @@ export function shopOf(world: World, shop: SeedShop, city: SeedCity, language: L
   return {
     id,
     city_id: city.id,
-    name: `${brandNames[world.brand]} ${name[language]}`,
+    name: `${catalogues[world.brand].name} ${name[language]}`,
     address: { street: street.local, description: description[language] },
     latitude,
     longitude,

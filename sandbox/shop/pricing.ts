@@ -96,8 +96,6 @@ function packagesFor(
   };
   const free = { price: toMinor(0), can_refuse: false, refused: false };
   const tableware: PricedPackage =
-    world.brand === "nori" && eaters > 0
-      ? { alias: "chopsticks", count: eaters, ...free }
-      : { alias: "napkins", count: portions, ...free };
+    eaters > 0 ? { alias: "chopsticks", count: eaters, ...free } : { alias: "napkins", count: portions, ...free };
   return [bag, tableware];
 }

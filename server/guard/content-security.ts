@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** The page's policy: own files only, scripts by nonce (decisions: strict CSP). Vite's development server needs a little more. */
+/** The page's policy: own files, scripts and styles in the page by nonce (decisions: strict CSP). Vite's development server needs a little more. */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   return policy(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     development ? "connect-src 'self' ws:" : undefined,
   );
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { brandIds } from "../../brands";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 
 const schema = z.object({
   NODE_ENV: z.string().default("production"),
-  BRAND: z.enum(["nori", "mylavash"]).default("nori"),
+  BRAND: z.enum(brandIds).default(brandIds[0]),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default("0.0.0.0"),
   UPSTREAM_URL: origin,

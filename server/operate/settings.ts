@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import mylavash from "../../brands/mylavash/settings.json";
-import nori from "../../brands/nori/settings.json";
+import { brands } from "../../brands";
 import { languages } from "../../rules/languages";
 import { environment } from "./environment";
 
@@ -33,6 +32,10 @@ const schema = z.strictObject({
   }),
   enable_fractional_prices: z.boolean(),
   show_popular_product_groups: z.boolean(),
+  /** Whether takeaway dishes are sold by `sale_multiplicity_last_hour` in a shop's last hour. */
+  last_hour: z.boolean(),
+  /** The picture on the first page, as the upstream names it: one of the brand's dishes. */
+  welcome_picture: z.string().optional(),
   /** Whole units of the currency, by currency code. */
   banknotes: z.record(z.string(), z.array(z.number().int().positive())),
 });
@@ -62,7 +65,7 @@ export function settings(): Settings {
   if (read) return read;
   const { BRAND, SETTINGS_FILE } = environment();
   const over = SETTINGS_FILE ? jsonFile(SETTINGS_FILE) : undefined;
-  read = readSettings(BRAND === "nori" ? nori : mylavash, over);
+  read = readSettings(brands[BRAND], over);
   return read;
 }
 

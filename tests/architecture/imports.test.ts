@@ -47,9 +47,9 @@ const floors = [
 
 /** The floors of `sandbox/` in the same way. A file at its top stands for itself. */
 const sandboxFloors = [
-  ["assets", "clock", "environment", "faults", "log", "own-page", "pictures", "texts"],
+  ["assets", "clock", "faults", "log", "own-page", "pictures", "texts"],
   ["seed"],
-  ["documentation", "language", "requests"],
+  ["documentation", "environment", "language", "requests"],
   ["messages"],
   ["respond"],
   ["read-request", "store"],

@@ -197,7 +197,7 @@ describe("the last work hour", () => {
   const orders: Schedule = { ...plain, month: { "2026-11-21": { order_minutes: hours([600, 1320]) } } };
   const nightOrders: Schedule = { ...night, month: { "2026-11-21": { order_minutes: hours([600, 1441]) } } };
   const visit = {
-    brand: "nori",
+    last_hour: true,
     order_type: "takeaway",
     country_code: "RU",
     schedule: orders,
@@ -214,7 +214,7 @@ describe("the last work hour", () => {
     ["no order hours: before closing", { schedule: plain, time: at("2026-11-21", "22:00") }, 60],
     ["no order hours: at closing", { schedule: plain, time: at("2026-11-21", "23:00") }, 0],
     ["a day off", { schedule: holiday }, 0],
-    ["another brand", { brand: "mylavash" }, 0],
+    ["a brand without it", { last_hour: false }, 0],
     ["delivery", { order_type: "delivery" as const }, 0],
     ["no order type", { order_type: undefined }, 0],
     ["no shop", { schedule: undefined }, 0],

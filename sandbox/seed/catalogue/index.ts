@@ -4,5 +4,7 @@ import type { Brand, SeedCatalogue } from "./types";
 
 export type { Brand } from "./types";
 
-/** The two brands' menus: groups in menu order, products in the order of their groups. */
+/** Every brand's menu: groups in menu order, products in the order of their groups. */
 export const catalogues: Record<Brand, SeedCatalogue> = { nori, mylavash };
+
+export const brands = Object.keys(catalogues) as [Brand, ...Brand[]];

@@ -77,6 +77,12 @@ export interface SeedProduct {
 }
 
 export interface SeedCatalogue {
+  /** The brand's name, as its shops and companies carry it. */
+  name: string;
+  /** Whether the brand has a bonus programme. */
+  has_points: boolean;
+  /** Whether dishes are sold one by one in a shop's last hour, as the brand's settings say, too. */
+  last_hour: boolean;
   groups: SeedGroup[];
   products: SeedProduct[];
 }

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../rules/languages";
 import { translate, translations } from "../../../server/words/translations";
+import { BrandProvider } from "../../../app/page/brand";
 import { Footer } from "../../../app/frame/Footer";
 import type { CityFrameView } from "../../../app/page/city-frame";
 import { requisites } from "../../../app/frame/requisites.server";
@@ -67,14 +68,18 @@ const frame: CityFrameView = {
 async function draw(change: Partial<CityFrameView>) {
   const city = { id: "frame/city.route", path: ":city", loader: () => ({ ...frame, ...change }), element: <Footer /> };
   const { query, dataRoutes } = createStaticHandler([
-    { id: "root", path: "/", loader: () => ({ brand: "nori" }), children: [city] },
+    { id: "root", path: "/", loader: () => ({ name: "Nori" }), children: [city] },
   ]);
   const context = await query(new Request("http://localhost/spb"));
   if (context instanceof Response) throw new Error("a Response");
   const page = (
     <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
   );
-  return renderToStaticMarkup(<I18nextProvider i18n={translations("en")}>{page}</I18nextProvider>);
+  return renderToStaticMarkup(
+    <BrandProvider value="nori">
+      <I18nextProvider i18n={translations("en")}>{page}</I18nextProvider>
+    </BrandProvider>,
+  );
 }
 
 describe("the footer", () => {

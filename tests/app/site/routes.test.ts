@@ -2,6 +2,7 @@ import { UPSTREAM, visitArgs } from "../../support/app/route";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { faviconOf } from "../../../brands/favicons";
 import * as consent from "../../../app/frame/consent.route";
 import * as healthz from "../../../app/site/healthz.route";
 import * as language from "../../../app/frame/language.route";
@@ -128,7 +129,7 @@ describe("files for machines", () => {
     expect({ name, start_url, icon: icons[0]?.src }).toEqual({
       name: "Nori",
       start_url: "/",
-      icon: "/favicon-nori.svg",
+      icon: faviconOf("nori"),
     });
   });
 });

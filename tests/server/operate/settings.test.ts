@@ -2,15 +2,13 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import mylavash from "../../../brands/mylavash/settings.json";
-import nori from "../../../brands/nori/settings.json";
+import { brands } from "../../../brands";
 import { readSettings } from "../../../server/operate/settings";
 
+const { nori, mylavash } = brands;
+
 describe("settings", () => {
-  it.each([
-    ["nori", nori],
-    ["mylavash", mylavash],
-  ])("of %s are good as they ship", (_, own) => {
+  it.each(Object.entries(brands))("of %s are good as they ship", (_, own) => {
     expect(readSettings(own)).toEqual(own);
   });
 

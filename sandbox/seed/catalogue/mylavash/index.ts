@@ -22,6 +22,9 @@ const dishes = {
 };
 
 export const mylavash: SeedCatalogue = {
+  name: "MyLavash",
+  has_points: false,
+  last_hour: false,
   groups,
   products: pictured(
     [...shawarmas, ...grilledLavash, ...falafelDishes, ...snacks, ...plates, ...soups, ...sauces, ...drinks, ...sweets],

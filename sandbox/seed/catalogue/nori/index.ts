@@ -36,6 +36,9 @@ const dishes = {
 };
 
 export const nori: SeedCatalogue = {
+  name: "Nori",
+  has_points: true,
+  last_hour: true,
   groups,
   products: pictured(
     [

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { languages, type Language } from "../../rules/languages";
+
+type Texts = { [key: string]: string | Texts };
+
+const filesOf = (language: Language) => readdirSync(join("locales", language)).filter((file) => file.endsWith(".json"));
+const parts = filesOf("ru");
+const textsOf = (language: Language, part: string) =>
+  JSON.parse(readFileSync(join("locales", language, part), "utf8")) as Texts;
+
+/** What a check finds wrong in each part of each language. */
+const wrong = (check: (texts: Texts, russian: Texts, language: Language) => string[]) =>
+  parts.flatMap((part) =>
+    languages.flatMap((language) =>
+      check(textsOf(language, part), textsOf("ru", part), language).map(
+        (found) => `locales/${language}/${part}: ${found}`,
+      ),
+    ),
+  );
+
+/** In one of two lists only. */
+const differences = (own: string[], other: string[]) => [
+  ...own.filter((text) => !other.includes(text)).map((text) => `${text} is not in ru`),
+  ...other.filter((text) => !own.includes(text)).map((text) => `${text} is missing`),
+];
+
+/** Keys without their plural endings, which differ between languages. */
+function keysOf(texts: Texts, prefix = ""): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? [prefix + key.replace(/_(zero|one|two|few|many|other)$/, "")]
+      : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+it("the languages are the folders of locales/", () => {
+  const folders = readdirSync("locales", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...languages].sort());
+});
+
+it("every part that a page shows has types", () => {
+  const typed =
+    /\{([^}]*)\}/.exec(readFileSync("locales/ru/index.ts", "utf8").split("export default")[1] ?? "")?.[1] ?? "";
+  const shown = parts.map((part) => part.replace(".json", "")).filter((part) => part !== "refusals");
+  expect(typed.match(/\w+/g)?.sort()).toEqual(shown.sort());
+});
+
+it("every language has the same files, none of them empty", () => {
+  expect(parts.length).toBeGreaterThan(8);
+  expect(languages.filter((language) => filesOf(language).join() !== parts.join())).toEqual([]);
+  expect(wrong((texts) => (keysOf(texts).length > 0 ? [] : ["is empty"]))).toEqual([]);
+});
+
+it("every language has the same texts", () => {
+  expect(wrong((texts, russian) => differences(keysOf(texts), keysOf(russian)))).toEqual([]);
+});
+
+it("a part's texts have the same placeholders in every language", () => {
+  const placeholders = (texts: Texts) =>
+    [...JSON.stringify(texts).matchAll(/\{\{(\w+)/g)].map(([, name = ""]) => `{{${name}}}`);
+  expect(wrong((texts, russian) => differences(placeholders(texts), placeholders(russian)))).toEqual([]);
+});
+
+it("every counted text has all plural forms of its language", () => {
+  const missing = wrong((texts, _russian, language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const all = JSON.stringify(texts);
+    const stems = new Set([...all.matchAll(/"(\w+)_(?:one|few|many|other)"/g)].map(([, stem]) => stem));
+    return [...stems].flatMap((stem) =>
+      forms.filter((form) => !all.includes(`"${stem}_${form}"`)).map((form) => `${stem}_${form} is missing`),
+    );
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { transform } from "lightningcss";
+import postcss, { type ChildNode, type Declaration, type Root, type Rule } from "postcss";
+import type { Plugin, Rollup } from "vite";
+import { brandIds, type BrandId } from "../brands";
+
+/**
+ * Builds the styles for browsers without custom properties: per brand one sheet, all of the built CSS with the brand's values in place of `var()`
+ * (decision 0012). app/page/OldBrowserStyles.tsx links it.
+ */
+export function oldBrowserStyles(): Plugin {
+  return {
+    name: "old-browser-styles",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const css = builtSheets(bundle).join("\n");
+      for (const brand of brandIds) {
+        const fileName = `assets/old-browsers-${brand}-${stylesHash()}.css`;
+        this.emitFile({ type: "asset", fileName, source: withoutCustomProperties(css, brand) });
+      }
+    },
+  };
+}
+
+/** Depends on the sources alone, so that the browser's build and the server's agree on it. */
+export function stylesHash(): string {
+  const sheets = ["app", "brands"]
+    .flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => join(root, file)))
+    .filter((file) => file.endsWith(".css"));
+  const hash = createHash("sha256");
+  for (const file of [...sheets.sort(), "tools/old-browser-styles.ts"]) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 8);
+}
+
+/** In the order in which pages link them: the root's and what it imports, then those of single pages. */
+function builtSheets(bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const roots = chunks.filter(({ facadeModuleId }) => /\/app\/root\.tsx/.test(facadeModuleId ?? ""));
+  const seen = new Set<Rollup.OutputChunk>();
+  const names = new Set<string>();
+  const follow = (chunk: Rollup.OutputChunk) => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.viteMetadata?.importedCss ?? []) names.add(name);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === "chunk") follow(imported);
+    }
+  };
+  [...roots, ...chunks].forEach(follow);
+  return [...names].map((name) => {
+    const sheet = bundle[name];
+    return sheet?.type === "asset" ? Buffer.from(sheet.source).toString() : "";
+  });
+}
+
+type Values = ReadonlyMap<string, string>;
+
+/** Values that custom properties have inside `scope` (a selector) or in windows of `media` only. */
+type Context = { scope?: string; media?: string; values: Map<string, string> };
+
+/** The same rules with values in place of `var()`. After a rule whose values differ by place or width stand rules for those. */
+export function withoutCustomProperties(css: string, brand: BrandId): string {
+  const root = postcss.parse(css);
+  root.walkAtRules(/^(font-face|(-webkit-)?keyframes|charset)$/, (rule) => void rule.remove());
+  const { page, contexts } = definitions(root, brand);
+  const placed = new Map<ChildNode, ChildNode>();
+  for (const rule of rulesOf(root)) {
+    const variable = rule.nodes.filter((node) => node.type === "decl").filter(({ value }) => value.includes("var("));
+    for (const context of contexts) {
+      const values = new Map([...page, ...context.values]);
+      const changed = variable.filter(({ value }) => namesIn(value, values).some((name) => context.values.has(name)));
+      if (changed.length === 0 || context.scope === rule.selector) continue;
+      placeAfter(
+        rule,
+        changed.map((declaration) => declaration.clone()),
+        values,
+        context,
+        placed,
+      );
+    }
+    const own = contexts.find(({ scope, media }) => scope === rule.selector && !media)?.values ?? [];
+    const values = new Map([...page, ...own]);
+    for (const declaration of variable) resolve(declaration, values);
+  }
+  for (const rule of rulesOf(root)) if (rule.nodes.length === 0) rule.remove();
+  // What Internet Explorer 9 understands, all engines without custom properties do: rgba() in place of #rrggbbaa, for instance.
+  const code = Buffer.from(root.toString());
+  return Buffer.from(
+    transform({ filename: "old-browsers.css", code, minify: true, targets: { ie: 9 << 16 } }).code,
+  ).toString();
+}
+
+/** Takes the custom properties out of the sheets: the values that hold on the whole page, and those of single contexts. */
+function definitions(root: Root, brand: BrandId): { page: Values; contexts: Context[] } {
+  const contexts: Context[] = [{ values: new Map() }];
+  root.walkDecls(/^--/, (declaration) => {
+    const rule = declaration.parent as Rule;
+    const media = mediaRule(rule)?.params;
+    for (const selector of media && !media.includes("width") ? [] : rule.selectors) {
+      const named = /^\[data-brand="?([\w-]+)"?\]$/.exec(selector)?.[1];
+      if (named && named !== brand) continue;
+      const scope = named || selector === ":root" ? undefined : selector;
+      let context = contexts.find((other) => other.scope === scope && other.media === media);
+      if (!context) contexts.push((context = { scope, media, values: new Map() }));
+      context.values.set(declaration.prop, declaration.value);
+    }
+    declaration.remove();
+  });
+  const [page, ...others] = contexts;
+  return { page: page?.values ?? new Map(), contexts: others };
+}
+
+function rulesOf(root: Root): Rule[] {
+  const rules: Rule[] = [];
+  root.walkRules((rule) => void rules.push(rule));
+  return rules;
+}
+
+function mediaRule(rule: Rule) {
+  const { parent } = rule;
+  return parent?.type === "atrule" && parent.name === "media" ? parent : undefined;
+}
+
+/** Old engines know no nested `@media`: a rule that stands in one gets another with both conditions behind it. */
+function placeAfter(
+  rule: Rule,
+  declarations: Declaration[],
+  values: Values,
+  { scope, media }: Context,
+  placed: Map<ChildNode, ChildNode>,
+) {
+  const selectors = scope ? rule.selectors.map((selector) => `${scope} ${selector}`) : rule.selectors;
+  const variant = postcss.rule({ selectors, nodes: declarations });
+  for (const declaration of declarations) resolve(declaration, values);
+  const outer = media ? mediaRule(rule) : undefined;
+  const both = outer
+    ? postcss.list
+        .comma(outer.params)
+        .map((query) => `${query} and ${media}`)
+        .join(", ")
+    : media;
+  const node = both ? postcss.atRule({ name: "media", params: both, nodes: [variant] }) : variant;
+  const anchor = outer ?? rule;
+  (placed.get(anchor) ?? anchor).after(node);
+  placed.set(anchor, node);
+}
+
+const VARIABLE = /var\((--[\w-]+)(?:,\s*((?:[^()]|\([^()]*\))*))?\)/g;
+
+/** A declaration of a property that has no value here is none. */
+function resolve(declaration: Declaration, values: Values) {
+  let missing = false;
+  while (!missing && declaration.value.includes("var("))
+    declaration.value = declaration.value.replace(VARIABLE, (_whole, name: string, fallback?: string) => {
+      const value = values.get(name) ?? fallback;
+      missing ||= value === undefined;
+      return value ?? "";
+    });
+  if (missing) declaration.remove();
+}
+
+/** Every custom property that a value depends on. */
+function namesIn(value: string, values: Values): string[] {
+  return [...value.matchAll(/var\((--[\w-]+)/g)].flatMap(([, name = ""]) => [
+    name,
+    ...namesIn(values.get(name) ?? "", values),
+  ]);
+}
