@@ -13,7 +13,7 @@ const REUSE = 5 * 60_000;
  * differs.
  */
 const unsealed = new LRUCache<string, { value: unknown }>({
-  max: 2_000,
+  max: 1_000,
   maxSize: 4_000_000,
   // The seal, the value, which is shorter, and what both take as objects.
   sizeCalculation: (_, sealed) => 2 * sealed.length + 200,

@@ -71,14 +71,14 @@ describe("a seal that comes again", () => {
     expect(verify).toHaveBeenCalledTimes(2);
   });
 
-  it("gives way to 2,000 others", async () => {
+  it("gives way to 1,000 others", async () => {
     const sealed = await cookie.serialise(value);
     await read(sealed);
-    for (let count = 0; count < 2_000; count++) await read(await cookie.serialise(value));
+    for (let count = 0; count < 1_000; count++) await read(await cookie.serialise(value));
     verify.mockClear();
     await read(sealed);
     expect(verify).toHaveBeenCalledOnce();
-  });
+  }, 60_000);
 
   it("gives way to fewer, if they are long", async () => {
     const sealed = await cookie.serialise(value);
