@@ -1,4 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response, Router } from "express";
+import { LRUCache } from "lru-cache";
 import { missing } from "./respond";
 import { openWorld, type World, type WorldOptions } from "./world";
 
@@ -22,29 +23,22 @@ interface NamedSandboxes {
  * dropped.
  */
 export function namedSandboxes(routes: (world: World) => Router, options: WorldOptions): NamedSandboxes {
-  const open = new Map<string, { world: World; router: Router }>();
+  const open = new LRUCache<string, { world: World; router: Router }>({
+    max: MAX_OPEN,
+    dispose: ({ world }) => world.store.close(),
+  });
 
-  function find(name: string) {
-    const entry = open.get(name) ?? make();
-    open.delete(name);
-    open.set(name, entry);
-    const oldest = open.keys().next().value;
-    if (open.size > MAX_OPEN && oldest !== undefined) drop(oldest);
-    return entry;
-  }
-
-  function make() {
+  function find(name: string): Router {
+    const known = open.get(name);
+    if (known) return known.router;
     const world = openWorld({ ...options, data: ":memory:", clock: undefined });
-    return { world, router: routes(world) };
-  }
-
-  function drop(name: string) {
-    open.get(name)?.world.store.close();
-    open.delete(name);
+    const router = routes(world);
+    open.set(name, { world, router });
+    return router;
   }
 
   function enter(name: string, request: Request, response: Response, next: NextFunction) {
-    if (/^[\w-]{1,60}$/.test(name)) find(name).router(request, response, next);
+    if (/^[\w-]{1,60}$/.test(name)) find(name)(request, response, next);
     else next(missing("unknownPath"));
   }
 
@@ -56,6 +50,6 @@ export function namedSandboxes(routes: (world: World) => Router, options: WorldO
         request.url = `/world/${encodeURIComponent(name)}${request.url}`;
       next();
     },
-    close: () => [...open.keys()].forEach(drop),
+    close: () => open.clear(),
   };
 }

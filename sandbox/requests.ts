@@ -47,7 +47,7 @@ export function createRequestLog(clock: Clock): RequestLog {
           method: request.method,
           path: request.originalUrl.slice(0, 300),
           body: bodyOf(request),
-          session: sessionOf(request),
+          session: sessionPrefix(request),
           status,
           took,
         });
@@ -65,6 +65,6 @@ function bodyOf({ body }: Request): string | undefined {
   return text && text.length > BODY_MAX ? `${text.slice(0, BODY_MAX)}…` : text;
 }
 
-function sessionOf(request: Request): string | undefined {
+function sessionPrefix(request: Request): string | undefined {
   return /session_key=(\w{6})/.exec(request.headers.cookie ?? "")?.[1];
 }

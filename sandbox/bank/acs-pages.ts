@@ -19,7 +19,7 @@ export function acsRoutes(world: World): Router {
       base64JsonField(formField(request, "PaReq"), "id");
     const view = viewPayment(world, request, id);
     if (view.state !== "open" || !is3ds(view)) return showClosed(response, view);
-    response.send(askCode(view, codeAction(view)));
+    response.send(askCode(view, acsCodeAction(view)));
   });
 
   router.post("/acs/:id/code", (request, response) => {
@@ -27,7 +27,7 @@ export function acsRoutes(world: World): Router {
     if (view.state !== "open" || !is3ds(view)) return showClosed(response, view);
     const known = view.payment.document.bank_answer;
     const result = known ? (known.authenticated ? "right" : "refused") : checkCode(world, view, request);
-    if (result === "wrong") return void response.status(422).send(askCode(view, codeAction(view), "codeWrong"));
+    if (result === "wrong") return void response.status(422).send(askCode(view, acsCodeAction(view), "codeWrong"));
     response.send(resultPage(world, view, result === "right"));
   });
 
@@ -77,7 +77,7 @@ function is3ds({ payment: { document } }: PaymentView): boolean {
   return document.card?.does === "3ds" || document.card?.does === "3ds-v2";
 }
 
-function codeAction({ base, payment }: PaymentView): string {
+function acsCodeAction({ base, payment }: PaymentView): string {
   return `${base}/bank/acs/${payment.id}/code`;
 }
 

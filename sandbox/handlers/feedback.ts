@@ -1,6 +1,6 @@
 import { isPoint } from "../../rules/zones";
-import { missing, wrong } from "../respond";
-import { cityById } from "../shop/atlas";
+import { wrong } from "../respond";
+import { knownCity } from "../shop/ordering-place";
 import { formFields, NAME_MAX, NAME_REQUIRED, REQUIRED, TEXT_MAX } from "./form";
 import type { Handler } from "./handler";
 import { phoneDigits } from "./people";
@@ -63,8 +63,7 @@ export const unavailableAddress: Handler<"feedbackUnavailableAddress"> = ({
   request: { city_id, coordinates, phone },
   world,
 }) => {
-  const city = cityById(city_id);
-  if (!city) throw missing("unknownCity");
+  const city = knownCity(city_id);
   if (!isPoint(coordinates)) throw wrong("coordinates", "invalid");
   world.store.feedback.add(
     "unavailable-address",

@@ -1,7 +1,7 @@
 import { isEmail } from "../../rules/email";
 import { phoneProblem } from "../../rules/phone";
-import { missing, Refusal, wrong, type Words } from "../respond";
-import { cityById } from "../shop/atlas";
+import { Refusal, wrong, type Words } from "../respond";
+import { knownCity } from "../shop/ordering-place";
 import { phoneDigits } from "./people";
 
 /** Reads a form's fields and collects their errors; `throwErrors` reports all of them at once. */
@@ -54,12 +54,6 @@ export const NAME_MAX = 100;
 export const TEXT_MAX = 200;
 export const REQUIRED: Words = { key: "required" };
 export const NAME_REQUIRED: Words = { key: "nameRequired" };
-
-function knownCity(city_id: number) {
-  const city = cityById(city_id);
-  if (!city) throw missing("unknownCity");
-  return city;
-}
 
 function anyPhone(text: string): string {
   const digits = text.slice(0, 50).replace(/\D/g, "");

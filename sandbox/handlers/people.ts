@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import { maskFor, normalisePhone, phoneProblem } from "../../rules/phone";
 import { CODE_LENGTH, CODE_TRIES, codeDigits, secondsLeft } from "../../rules/verification";
 import { say } from "../messages";
-import { missing, Refusal, wrong } from "../respond";
+import { Refusal, wrong } from "../respond";
 import type { SeedCity } from "../seed/geography/types";
-import { cityById } from "../shop/atlas";
 import { userOf } from "../shop/customer";
+import { knownCity } from "../shop/ordering-place";
 import { allows } from "../shop/stops";
 import type { Handler } from "./handler";
 
@@ -17,8 +17,7 @@ const CODE_LIVES = 10 * 60_000;
 const NAME_MAX = 100;
 
 export const login: Handler<"login"> = ({ request, world, language, openSession }) => {
-  const city = cityById(request.city_id);
-  if (!city) throw missing("unknownCity");
+  const city = knownCity(request.city_id);
   const phone = phoneDigits(request.phone, city);
   if (!allows(world, request.notify_channel)) throw wrong("notify_channel", "channelStopped");
   if (!request.captcha_user_token?.trim() && !allows(world, "no_captcha"))

@@ -9,7 +9,7 @@ import type { SeedAddress, SeedCity } from "../seed/geography/types";
 import { addressOf } from "../shop/addresses";
 import { cityByAlias, cityById, houseAt, houseById } from "../shop/atlas";
 import { menuOf } from "../shop/menu";
-import { moveSessionTo, placeOfSession, zoneOfHouse } from "../shop/ordering-place";
+import { knownCity, moveSessionTo, placeOfSession, zoneOfHouse } from "../shop/ordering-place";
 import type { AddressDetails, Owner, SavedAddress } from "../store/addresses";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
@@ -73,12 +73,6 @@ export const remove: Handler<"addressRemove"> = ({ request: { id }, world, sessi
   }
   return { delivery_addresses: savedAddresses(world, session, language) };
 };
-
-function knownCity(city_id: number): SeedCity {
-  const city = cityById(city_id);
-  if (!city) throw missing("unknownCity");
-  return city;
-}
 
 /** The house that a text names completely: of the matching streets, the one with the typed number. */
 function houseNamed(city: SeedCity, text: string): SeedAddress | undefined {

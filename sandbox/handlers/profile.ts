@@ -1,10 +1,10 @@
 import { birthdayProblem, type BirthdayProblem } from "../../rules/birthday";
 import { cityTime } from "../../rules/city-time";
 import type { MessageKey } from "../messages";
-import { missing, Refusal } from "../respond";
-import { cityById } from "../shop/atlas";
+import { Refusal } from "../respond";
 import { pointsOf, signedIn, userOf } from "../shop/customer";
 import { statusAt } from "../shop/kitchen";
+import { knownCity } from "../shop/ordering-place";
 import { formFields, NAME_MAX, NAME_REQUIRED } from "./form";
 import type { Handler } from "./handler";
 
@@ -27,8 +27,7 @@ export const balance: Handler<"balance"> = ({ world, session: visitorSession }) 
 /** Fields that are not sent stay; an empty e-mail or birthday is deleted. */
 export const update: Handler<"userUpdate"> = ({ request, world, session: visitorSession }) => {
   const { session, customer } = signedIn(world, visitorSession);
-  const city = cityById(request.city_id);
-  if (!city) throw missing("unknownCity");
+  const city = knownCity(request.city_id);
   const { profile } = customer;
   const form = formFields();
   const name = form.text("name", request.name, NAME_MAX, NAME_REQUIRED);

@@ -1,16 +1,15 @@
-import { missing, Refusal, wrong } from "../respond";
-import { cityByAlias, cityById, shopById, shopsOf } from "../shop/atlas";
+import { Refusal, wrong } from "../respond";
+import { cityByAlias, shopById, shopsOf } from "../shop/atlas";
 import { menuOf } from "../shop/menu";
 import { shopOf } from "../shop/places";
 import { popularInShop } from "../shop/popular";
 import { isStoppedShop } from "../shop/stops";
-import { moveSessionTo, orderingPlace } from "../shop/ordering-place";
+import { knownCity, moveSessionTo, orderingPlace } from "../shop/ordering-place";
 import { sessionCart } from "./session-cart";
 import type { Handler } from "./handler";
 
 export const shopsOfCity: Handler<"shops"> = ({ request, world, language }) => {
-  const city = cityById(request.city_id);
-  if (!city) throw missing("unknownCity");
+  const city = knownCity(request.city_id);
   return {
     shops: shopsOf(city).map((shop) => ({
       ...shopOf(world, shop, city, language),

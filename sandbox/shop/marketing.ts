@@ -35,11 +35,11 @@ function bannerOf(
     images: { small: image, big: image },
     background: ground,
     click_url: "group" in opens ? `?group=${opens.group}` : `product/${opens.product_key}`,
-    ...(popup && { page_url: [...popup.pages], schedule: scheduleOf(popup, today) }),
+    ...(popup && { page_url: [...popup.pages], schedule: popupSchedule(popup, today) }),
   };
 }
 
-function scheduleOf(
+function popupSchedule(
   { month, every: [display_frequency, display_frequency_type], delay }: NonNullable<SeedBanner["popup"]>,
   today: string,
 ): Banner["schedule"] {

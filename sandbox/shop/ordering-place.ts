@@ -38,6 +38,13 @@ export function zoneOfHouse(city: SeedCity, house: SeedAddress): SeedZone | unde
   return zoneAt(house, zones)?.zone;
 }
 
+/** The city with an id. Throws a Refusal of 404 for an unknown one. */
+export function knownCity(city_id: number): SeedCity {
+  const city = cityById(city_id);
+  if (!city) throw missing("unknownCity");
+  return city;
+}
+
 /** The shop that cooks an order: the takeaway shop, or for a delivery the one that cooks for the house. */
 export function cookingShop(world: World, { city, shop, address }: OrderingPlace): SeedShop | undefined {
   const house = address && houseById(address.house_id);
@@ -54,8 +61,7 @@ export function nearestOpenShop(world: World, city: SeedCity, house: SeedAddress
  * another city is ignored.
  */
 export function orderingPlace(where: PlaceFields): OrderingPlace {
-  const city = cityById(where.city_id);
-  if (!city) throw missing("unknownCity");
+  const city = knownCity(where.city_id);
   if (!city.order_types[where.order_type])
     throw wrong("order_type", where.order_type === "delivery" ? "noDelivery" : "noTakeaway");
   if (where.order_type === "takeaway") {

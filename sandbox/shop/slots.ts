@@ -4,10 +4,9 @@ import { orderPeriods, workingDay } from "../../rules/schedule";
 import type { Interval, IntervalDate } from "../../contract/order";
 import type { Language } from "../language";
 import type { World } from "../world";
-import { dayInWords } from "./day-words";
 import { scheduleFor } from "./hours";
 import { leadTimes } from "./kitchen";
-import { isShopDate } from "./time";
+import { formatDate, isShopDate } from "./time";
 import type { OrderingPlace } from "./ordering-place";
 
 const STEP = 30;
@@ -76,7 +75,7 @@ export function closedNow(world: World, { city, shop }: OrderingPlace): "closedN
 
 /** A date's slots in the contract's shape. */
 export function intervalsOf(slots: readonly OpenSlot[], date: string, language: Language): Interval[] {
-  const day_name = dayInWords(date, language, { weekday: "long" });
+  const day_name = formatDate(date, language, { weekday: "long" });
   return slots.map(({ id, title, taken, start_timestamp }) => ({
     id,
     title,
@@ -92,8 +91,8 @@ export function datesFrom(first: string, language: Language): IntervalDate[] {
     const date_string = addDays(first, index);
     return {
       date_string,
-      formatted_string: dayInWords(date_string, language, { day: "numeric", month: "long" }),
-      day_name: dayInWords(date_string, language, { weekday: "long" }),
+      formatted_string: formatDate(date_string, language, { day: "numeric", month: "long" }),
+      day_name: formatDate(date_string, language, { weekday: "long" }),
       is_today: index === 0,
       is_tomorrow: index === 1,
     };

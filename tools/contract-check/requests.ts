@@ -31,13 +31,13 @@ const special: Record<string, (facts: Facts) => Request> = {
     order_type,
   }),
   "/api/cart/set-interval": ({ interval_id }) => ({ interval: interval_id ?? null }),
-  "/api/order/create": (facts) => orderOf(facts),
+  "/api/order/create": (facts) => orderRequest(facts),
   /**
    * Uses an online payment type if there is one: such an order waits for payment, so no kitchen starts on an order that
    * the check never pays.
    */
   "/api/order/create-order-cache": (facts) => ({
-    ...orderOf(facts),
+    ...orderRequest(facts),
     payment_type: facts.online_payment_type ?? facts.payment_type,
   }),
   "/api/order/payment-settings": ({ online_payment_type, is_delivery, city_id, shop_id, latitude, longitude }) => ({
@@ -66,7 +66,7 @@ const backTo = {
   fail_url: "https://example.com/declined",
 };
 
-const orderOf = ({ city_id, order_type, phone, username, email, payment_type, interval_id }: Facts): Request => ({
+const orderRequest = ({ city_id, order_type, phone, username, email, payment_type, interval_id }: Facts): Request => ({
   city_id,
   order_type,
   phone,

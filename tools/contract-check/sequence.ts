@@ -59,7 +59,7 @@ export const mustSucceed: ReadonlySet<string> = new Set(
 /** Calls that need a signed-in customer. */
 export const ofCustomers: ReadonlySet<string> = new Set(["/api/user/get"]);
 
-const placeOf = (paths: readonly string[]) => {
+const callsAt = (paths: readonly string[]) => {
   const names = Object.keys(calls) as CallName[];
   return paths.flatMap((path) => names.filter((name) => calls[name].path === path));
 };
@@ -72,8 +72,8 @@ export function callSequence(): CallName[] {
   const known = new Set([...lookAround, ...fillTheCart, ...signIn, ...order, ...collect, ...leave]);
   const others = (Object.keys(calls) as CallName[]).filter((name) => !known.has(calls[name].path));
   return [
-    ...placeOf([...lookAround, ...fillTheCart, ...signIn]),
+    ...callsAt([...lookAround, ...fillTheCart, ...signIn]),
     ...others,
-    ...placeOf([...order, ...collect, ...leave]),
+    ...callsAt([...order, ...collect, ...leave]),
   ];
 }
