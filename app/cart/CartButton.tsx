@@ -6,14 +6,14 @@ import { Icon } from "../ui/Icon";
 import { useCartCount, useCartView } from "./store/CartProvider";
 import styles from "./CartButton.module.css";
 
-/** Every way to the cart: with scripts over the page (CartModal), except on the cart's own page. */
+/** A link to the cart: opens CartModal with scripts, except on the cart's page. */
 export function CartLink(rest: Omit<LinkProps, "to">) {
   const { city = "" } = useParams();
   const page = `/${city}/cart`;
   return useLocation().pathname === page ? <Link to={page} {...rest} /> : <ModalLink modal="CartModal" {...rest} />;
 }
 
-/** The header's way to the cart: its sum and count, or an outline while there is nothing in it. */
+/** The cart's link in the header, with its sum and count; an outline while it is empty. */
 export function CartButton() {
   const { t } = useTranslation("cart");
   const count = useCartCount();
@@ -47,7 +47,7 @@ export function CartBadge() {
   );
 }
 
-/** Floats over a phone's bottom bar while there is something in the cart. */
+/** The cart's link over the bottom bar on phones; absent while the cart is empty. */
 export function CartPill() {
   const { t } = useTranslation("cart");
   const count = useCartCount();

@@ -7,7 +7,7 @@ import { PathSteps } from "../ui/Steps";
 import styles from "./Cart.module.css";
 import type { CartView } from "./cart.view";
 
-/** Where we are on the way to an order (spec 1 §2: step 1 is the cart, step 2 the order form). */
+/** The steps of an order (spec 1 §2): the cart, then the order form. */
 export function CartSteps() {
   const { t } = useTranslation("cart");
   const steps = [
@@ -26,7 +26,7 @@ export function ClearLink() {
   );
 }
 
-/** What the upstream has to say about this cart, at the place that it names. */
+/** The upstream's messages for one position. */
 export function CartMessages({
   view: { messages },
   position,
@@ -42,7 +42,7 @@ export function CartMessages({
   ));
 }
 
-/** Where a form of the cart comes back to without scripts: the page that it stands on. */
+/** The path that forms of the cart return to without scripts: the page that they are on. */
 export function useReturnTo(): string {
   return withoutModals(useLocation()).replace(/\/cart\/add(?=$|\?)/, "/cart");
 }

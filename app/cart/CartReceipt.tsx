@@ -3,7 +3,7 @@ import { Progress } from "../ui/Panel";
 import styles from "./Cart.module.css";
 import type { CartView } from "./cart.view";
 
-/** What the order costs, row by row; the total stands apart (CartTotal). */
+/** The rows of the price; the total is CartTotal. */
 export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "receipt"> }) {
   const { t } = useTranslation("cart");
   return (
@@ -28,7 +28,7 @@ export function CartTotal({ total, label }: { total: string; label?: string }) {
   );
 }
 
-/** How far it is to the smallest order that is delivered or, past that, to free delivery. */
+/** The progress to the minimum order or, above it, to free delivery. */
 export function CartProgress({
   view: { minimum, free_delivery },
 }: {

@@ -5,7 +5,7 @@ import { Notice } from "../ui/Notice";
 
 const MINUTE = 60_000;
 
-/** For how long the chosen shop sells by its last hour's numbers (spec 1 §4): the minutes that the server said, counted down, gone at the end. */
+/** The minutes left of the chosen shop's last hour (spec 1 §4), counted down from `left`; absent at the end. */
 export function LastHour({ left, className }: { left: number; className?: string }) {
   const { t } = useTranslation("cart");
   const [count, setCount] = useState(left);

@@ -7,10 +7,10 @@ import { pictureUrl } from "../ui/picture-url";
 import styles from "./Banners.module.css";
 import type { BannerView } from "./menu.view";
 
-/** Letters of a large title that leave room for the text below it. */
+/** The longest large title that leaves room for the text below it, in letters. */
 const ROOMY = 24;
 
-/** What is new: the first is wide; on phones a strip whose cut-off end shows that there is more. */
+/** The city's banners: the first one is wide; on phones a strip that scrolls. */
 export function Banners({ banners }: { banners: BannerView[] }) {
   const { t } = useTranslation("menu");
   if (banners.length === 0) return null;
@@ -25,8 +25,8 @@ export function Banners({ banners }: { banners: BannerView[] }) {
           >
             <h2>{banner.title}</h2>
             {banner.text && !(place === 0 && banner.title.length > ROOMY) && <p>{banner.text}</p>}
-            {banner.picture && <Plate src={banner.picture} large={place === 0} />}
-            {banner.button && <Target banner={banner}>{banner.button}</Target>}
+            {banner.picture && <BannerPicture src={banner.picture} large={place === 0} />}
+            {banner.button && <BannerLink banner={banner}>{banner.button}</BannerLink>}
           </li>
         ))}
       </ul>
@@ -35,10 +35,10 @@ export function Banners({ banners }: { banners: BannerView[] }) {
 }
 
 /**
- * Runs out of the banner's right and lower edge. The first one is the largest thing in the first window and comes before all other pictures; a phone
- * of three pixels to one gets it at two (the sizes say 160 where it is drawn at 232).
+ * The first picture is the largest contentful paint and loads before all others. On phones it is 232 pixels wide, but `sizes` says 160: a 3x
+ * screen then loads a 2x picture.
  */
-function Plate({ src, large }: { src: string; large: boolean }) {
+function BannerPicture({ src, large }: { src: string; large: boolean }) {
   return (
     <img
       src={pictureUrl(src, 480)}
@@ -53,7 +53,7 @@ function Plate({ src, large }: { src: string; large: boolean }) {
   );
 }
 
-function Target({ banner: { href, product_key }, children }: { banner: BannerView; children: ReactNode }) {
+function BannerLink({ banner: { href, product_key }, children }: { banner: BannerView; children: ReactNode }) {
   if (product_key)
     return (
       <ModalLink modal="ProductInfoModal" parameters={{ product_key }} className={styles.button}>

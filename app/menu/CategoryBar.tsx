@@ -8,7 +8,7 @@ type CategoryBarProps = {
   gridKey: string;
 };
 
-/** Anchors to the menu's sections; with scripts the one in view is marked and kept in sight. */
+/** Links to the menu's sections. With scripts the section in view is marked, and the bar scrolls to its link. */
 export function CategoryBar({ categories, gridKey }: CategoryBarProps) {
   const { t } = useTranslation("menu");
   const bar = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function CategoryBar({ categories, gridKey }: CategoryBarProps) {
   );
 }
 
-/** The part of the window, in percent from its bottom, that does not count: a section is in view when it reaches the upper third. */
+/** A section is in view when it reaches the upper third of the window: percent ignored at the bottom, pixels under the bar at the top. */
 const BELOW = 66;
 const BAR = 110;
 

@@ -6,7 +6,7 @@ import type { MenuState } from "./menu.view";
 
 type MenuBarProps = { menu: MenuState; filter: MenuFilterView; offer: FilterOffer };
 
-/** Search, filters and the sections of the menu. On a desktop one line that stays; on a phone only the sections stay. */
+/** Search, filters and links to the sections. Sticky: all of it on desktops, only the sections on phones. */
 export function MenuBar({ menu, filter, offer }: MenuBarProps) {
   return (
     <div className={styles.bar}>

@@ -10,10 +10,10 @@ import type { FilterOffer, MenuFilterView } from "./grid/cards.view";
 
 type MenuSearchProps = { filter: MenuFilterView; offer: FilterOffer };
 
-/** How long typing pauses before the menu is asked. */
-const PAUSE = 300;
+/** The debounce of typing. */
+const DEBOUNCE = 300;
 
-/** Search in the menu and filters: a GET form that the server answers; with scripts it sends itself and keeps the focus where it is. */
+/** The menu's search and filters: a GET form. With scripts it submits itself and the focus stays in its field. */
 export function MenuSearch({ filter, offer }: MenuSearchProps) {
   const { t } = useTranslation("menu");
   const { city = "" } = useParams();
@@ -102,13 +102,13 @@ function Chip({ name, value, label, on }: { name: string; value: string; label: 
   );
 }
 
-/** Takes the filters off and leaves the search as it is. */
+/** The menu with the same search and no filters. */
 function resetPath(city: string, { search }: MenuFilterView) {
   const query = filterQuery({ search, vegetarian: false, spicy: false, without: [] });
   return `/${city}/${query ? `?${query}` : ""}`;
 }
 
-/** Sends the form when something changes: a tick at once, typing after a pause. Fields follow when the address changes by other means. */
+/** Submits the form on each change: of a checkbox at once, of typing after the debounce. The fields follow the address when it changes otherwise. */
 function useSelfSubmit(filter: MenuFilterView) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -120,7 +120,7 @@ function useSelfSubmit(filter: MenuFilterView) {
   useEffect(() => {
     if (!form.current || now === sent.current) return;
     sent.current = now;
-    put(form.current, filter);
+    fillFields(form.current, filter);
   }, [now, filter]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -137,7 +137,7 @@ function useSelfSubmit(filter: MenuFilterView) {
   function changed(event: FormEvent) {
     const typing = event.target instanceof HTMLInputElement && event.target.type === "search";
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(send, typing ? PAUSE : 0);
+    timer.current = window.setTimeout(send, typing ? DEBOUNCE : 0);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -147,8 +147,7 @@ function useSelfSubmit(filter: MenuFilterView) {
   return { form, changed, submit };
 }
 
-/** Puts a filter into the form's fields. */
-function put(form: HTMLFormElement, filter: MenuFilterView) {
+function fillFields(form: HTMLFormElement, filter: MenuFilterView) {
   for (const field of form.querySelectorAll("input")) {
     if (field.type === "search") field.value = filter.search;
     else

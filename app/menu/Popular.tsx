@@ -5,7 +5,7 @@ import { Picture } from "../ui/Picture";
 import styles from "./Popular.module.css";
 import type { PopularView, TileView } from "./menu.view";
 
-/** What others order most: a strip, on phones with a cut-off end. */
+/** The most popular products as a strip that scrolls. */
 export function Popular({ cards }: { cards: PopularView[] }) {
   const { t } = useTranslation("menu");
   return (
@@ -27,7 +27,7 @@ export function Popular({ cards }: { cards: PopularView[] }) {
   );
 }
 
-/** Groups worth a look, on desktops only. */
+/** Links to some groups, on desktops only. */
 export function GroupTiles({ tiles }: { tiles: TileView[] }) {
   const { t } = useTranslation("menu");
   const { city = "" } = useParams();

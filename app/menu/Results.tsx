@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import styles from "./Results.module.css";
 
-/** What a search or a filter found, said to those who listen as well, and the way back to the whole menu. */
+/** The number of products found, announced to screen readers, and a link to the whole menu. */
 export function Results({ filtering, found }: { filtering: boolean; found: number }) {
   const { t } = useTranslation("menu");
   const { city = "" } = useParams();

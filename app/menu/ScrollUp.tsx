@@ -4,7 +4,7 @@ import { IconButton } from "../ui/Button";
 import home from "./home.module.css";
 import styles from "./ScrollUp.module.css";
 
-/** The way up, once the page is scrolled past 1500 px (spec 1 §2): watched by a mark at that height, not by listening to the scroll. */
+/** A button to the top, shown below 1500 px (spec 1 §2). An observed element at that height costs less than a scroll listener. */
 export function ScrollUp() {
   const { t } = useTranslation("menu");
   const mark = useRef<HTMLDivElement>(null);

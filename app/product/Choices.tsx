@@ -9,7 +9,7 @@ import type { Choice } from "./use-choice";
 
 type ChoicesProps = { view: ProductView; choice: Choice; errors: Record<string, string> };
 
-/** Everything that can be chosen: groups first, then single additions. Radios, boxes and numbers of a plain form. */
+/** The product's modifiers, groups first, as radios, checkboxes and number fields of a plain form. */
 export function Choices({ view: { modifiers }, choice, errors }: ChoicesProps) {
   const { t } = useTranslation("menu");
   return (
@@ -64,7 +64,7 @@ function Question({ id, title, limit, error, children }: QuestionProps) {
 
 type OptionProps = { modifier: ModifierView; group?: ModifierGroupView; choice: Choice; error?: string };
 
-/** One of exactly one is a radio, one that can be taken several times a number, everything else a box. */
+/** A radio in a group of exactly one, a number for a modifier that can be taken several times, otherwise a checkbox. */
 function Option({ modifier, group, choice, error }: OptionProps) {
   const { t } = useTranslation("menu");
   const { id, name, text } = modifier;
@@ -104,7 +104,7 @@ function Option({ modifier, group, choice, error }: OptionProps) {
   );
 }
 
-/** Below its group's maximum one more is added; at it, a group of a fixed number takes this one in place of the others. */
+/** A modifier with a count. In a full group of a fixed number, plus replaces the other modifiers by this one. */
 function Several({
   modifier,
   group,
@@ -134,9 +134,13 @@ function Several({
         more={t("product.moreOf", { name })}
         onLess={count > least ? () => choice.drop(modifier, group) : undefined}
         onMore={
-          free ? () => choice.put(modifier, count + 1) : replaces ? () => choice.pick(modifier, group) : undefined
+          free
+            ? () => choice.setModifierCount(modifier, count + 1)
+            : replaces
+              ? () => choice.pick(modifier, group)
+              : undefined
         }
-        onType={(typed) => choice.put(modifier, typed)}
+        onType={(typed) => choice.setModifierCount(modifier, typed)}
         invalid={Boolean(error)}
       />
     </div>

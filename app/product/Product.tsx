@@ -14,7 +14,7 @@ import { useChoice } from "./use-choice";
 
 type ProductProps = ReturnType<typeof usePage<ProductView>>;
 
-/** Picture, what it is, what can be chosen, and the button with the sum that follows the choice. */
+/** The product's picture, facts, modifiers, and the button that adds it, with the sum of the present choice. */
 export function Product({ view, answer, sending, titleId, inModal, Form, Back }: ProductProps) {
   const { t } = useTranslation("menu");
   const choice = useChoice(view, answer?.typed);

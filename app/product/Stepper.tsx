@@ -10,11 +10,11 @@ type StepperProps = {
   min: number;
   max: number;
   step?: number;
-  /** Words for those who listen: of the number, of minus and of plus. */
+  /** The accessible names of the number, of minus and of plus. */
   label: string;
   less: string;
   more: string;
-  /** Undefined where it cannot go that way. */
+  /** Undefined at the limit. */
   onLess?: () => void;
   onMore?: () => void;
   onType: (value: number) => void;
@@ -22,7 +22,7 @@ type StepperProps = {
   invalid?: boolean;
 };
 
-/** A number to type or, with scripts, to step: minus and plus keep their room without them. */
+/** A number field. With scripts minus and plus appear, in space that is kept for them without scripts. */
 export function Stepper({
   name,
   id = name,

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view);
 }
 
-/** Puts the product into the cart as it was chosen (the cart's own way); what is wrong comes back beside what was chosen. */
+/** Adds the product with the chosen modifiers. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   return answerAdd(visit, await formData(args.request));

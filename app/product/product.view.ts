@@ -5,7 +5,7 @@ import type { TagView } from "../ui/Tag";
 
 export type ModifierView = ModifierLike & {
   name: string;
-  /** "+59 ₽"; what costs nothing says so with a zero. */
+  /** "+59 ₽", or "0 ₽". */
   text: string;
 };
 
@@ -33,12 +33,12 @@ export type ProductView = {
   text: string;
   picture?: string;
   nutrition: { name: string; value: string }[];
-  /** What the numbers are for: "На 100 г". */
+  /** The portion that the nutrition facts are for: "На 100 г". */
   per: string;
   allergens?: string;
   /** Minor units for one, without modifiers. */
   price: number;
-  /** For one, as chosen at first, before the discount. */
+  /** The price of one with the default choice before the discount. */
   old?: string;
   money: PriceFormat;
   modifiers: { single: ModifierView[]; groups: ModifierGroupView[] };
@@ -46,6 +46,6 @@ export type ProductView = {
   state: CardState;
   /** Why it cannot be ordered now. */
   gone?: string;
-  /** What the cart holds of it: by line key. */
+  /** Counts in the cart, by line key. */
   in_cart: Record<string, number>;
 };

@@ -23,14 +23,14 @@ type Typed = Record<string, string> | undefined;
 
 export type Choice = ReturnType<typeof useChoice>;
 
-/** What is chosen of a product and how many, what that costs, and the way into the cart. `typed` is what came back from a refused form. */
+/** The chosen modifiers and count of a product, their price, and adding them to the cart. `typed` are the values of a rejected form. */
 export function useChoice(view: ProductView, typed: Typed) {
   const { t } = useTranslation("menu");
   const { inModal } = usePage<ProductView>();
   const cart = useCart();
   const leave = useLeave(view.return_to, inModal);
   const [chosen, setChosen] = useState<ChosenModifiers>(() =>
-    typed ? chosenBefore(view, typed) : defaultSelection(view.modifiers),
+    typed ? choiceOfForm(view, typed) : defaultSelection(view.modifiers),
   );
   const [touched, setTouched] = useState<number | undefined>(() => validCount(typed?.count) || undefined);
   const [sending, setSending] = useState(false);
@@ -40,14 +40,14 @@ export function useChoice(view: ProductView, typed: Typed) {
   const count = touched ?? before ?? view.sale_multiplicity;
   const one = priceWithModifiers(view.price, view.modifiers, chosen);
 
-  /** With scripts the cart takes it at once. A choice that is not complete goes to the server, which says what is missing. */
+  /** With scripts the product goes to the cart store. An invalid choice is submitted as a form: the server has the error messages. */
   function submit(event: FormEvent<HTMLFormElement>) {
     if (selectionErrors(view.modifiers, chosen).length > 0) return setErrors(undefined);
     event.preventDefault();
-    if (!sending) void put();
+    if (!sending) void addToCart();
   }
 
-  async function put() {
+  async function addToCart() {
     setSending(true);
     setErrors(undefined);
     const chooses = view.modifiers.single.length + view.modifiers.groups.length > 0;
@@ -67,17 +67,17 @@ export function useChoice(view: ProductView, typed: Typed) {
     sending,
     errors,
     submit,
-    /** What is in the cart already is changed, not added again. */
+    /** The cart has a line with this choice, which is changed. */
     isChange: before !== undefined,
     sum: formatPrice(one * count, view.money),
     setCount: setTouched,
     pick: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(choose(chosen, modifier, group)),
     drop: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(unchoose(chosen, modifier, group)),
-    put: (modifier: ModifierLike, number: number) => setChosen({ ...chosen, [modifier.id]: number }),
+    setModifierCount: (modifier: ModifierLike, number: number) => setChosen({ ...chosen, [modifier.id]: number }),
   };
 }
 
-/** Back to the menu: closes the modal, or goes where the page was reached from. */
+/** Closes the modal, or goes back to `return_to`. */
 function useLeave(return_to: string, inModal: boolean) {
   const here = useLocation();
   const navigate = useNavigate();
@@ -88,8 +88,8 @@ function useLeave(return_to: string, inModal: boolean) {
   };
 }
 
-/** The choice of a form that came back: the names of its fields are the cart's (`modifiers.{id}`, `modifier_group.{id}`). */
-function chosenBefore({ modifiers: { single, groups } }: ProductView, typed: Record<string, string>): ChosenModifiers {
+/** The choice in the values of a rejected form; the field names are those of cart/chosen-modifiers.server.ts. */
+function choiceOfForm({ modifiers: { single, groups } }: ProductView, typed: Record<string, string>): ChosenModifiers {
   let chosen: ChosenModifiers = {};
   for (const group of groups) {
     const radio = group.modifiers.find(({ id }) => id === typed[`modifier_group.${group.id}`]);

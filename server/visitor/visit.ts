@@ -102,6 +102,11 @@ export class Visit {
     return new Visit(request, params.city, cookies, language, chosen, context);
   }
 
+  /** A visit without cookies in a given language, for a response that must be the same for every visitor. */
+  static anonymous({ request, params, context }: RouteArguments, language: Language): Visit {
+    return new Visit(request, params.city, {}, language, {}, context);
+  }
+
   /** The city of this address. Throws a Response: 404 for one that the upstream does not know, 503 when it does not answer. */
   city(): Promise<City> {
     this.cityAnswer ??= this.findCity();
