@@ -40,7 +40,7 @@ export { skipRevalidationForFrame as shouldRevalidate } from "./modal/revalidati
 
 export const handle: FirstWindowHandle<RootView> = { isFirstWindow: ({ flash }) => !flash };
 
-/** What a page is called that has no title of its own: one that could not be shown says so. */
+/** The title of pages without one of their own; an error page's title names the error. */
 export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
   const words = error
     ? translationsOf(view?.language ?? fallbackLanguage)?.t(`common:errors.${kindOf(error)}Title`)

@@ -8,11 +8,11 @@ import styles from "./CityList.module.css";
 
 type CityListProps = {
   cities: readonly CityRow[];
-  /** The alias of the city that the visitor is in. */
+  /** The alias of the visitor's current city. */
   current?: string;
-  /** What the list was searched for; nothing found is said with it. */
+  /** The search text, for the message that nothing was found. */
   search: string;
-  /** The way back to the whole list: a link without scripts, `onAll` with them. */
+  /** A link to the whole list; with scripts `onAll` instead. */
   all: string;
   onAll: () => void;
   level: 2 | 3;

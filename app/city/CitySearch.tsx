@@ -5,7 +5,7 @@ import { Field } from "../ui/Field";
 import { matchesCity, type CityRow } from "./cities";
 import styles from "./CityList.module.css";
 
-/** The list as it is narrowed: by the server's answer at first, then as one types. */
+/** The filtered list: by the server at first, then while typing. */
 export function useCitySearch(cities: readonly CityRow[], search: string) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
@@ -21,7 +21,7 @@ export function useCitySearch(cities: readonly CityRow[], search: string) {
 
 type CitySearchProps = {
   state: ReturnType<typeof useCitySearch>;
-  /** The page that answers the search where there are no scripts, and what else it has to be told. */
+  /** The page that answers the search without scripts, and its other query parameters. */
   action: string;
   hidden?: Record<string, string>;
 };

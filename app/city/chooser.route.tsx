@@ -18,15 +18,15 @@ import { CitySearch, useCitySearch } from "./CitySearch";
 export type ChooserView = {
   title: string;
   search: string;
-  /** Undefined: could not be loaded. */
+  /** Undefined if they could not be loaded. */
   cities?: CityRow[];
-  /** The city that a returning visitor was in. */
+  /** The last city of a returning visitor. */
   offered?: { alias: string; name: string };
-  /** A dish of the brand's: path below /pictures. */
+  /** A picture of one of the brand's dishes; path below /pictures. */
   plate?: string;
 };
 
-/** A returning visitor is offered their city, never sent there. */
+/** Offers a returning visitor their last city; never redirects there. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const cities = await cityRows(visit);

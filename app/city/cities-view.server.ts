@@ -5,7 +5,7 @@ import type { CityRow } from "./cities";
 
 const LONGEST_SEARCH = 60;
 
-/** All cities by name in the visitor's alphabet. Undefined: the upstream has none to tell for now. Throws what is no outage. */
+/** All cities, sorted by name in the visitor's language. Undefined during an outage of the upstream; other errors are thrown. */
 export async function cityRows(visit: Visit): Promise<CityRow[] | undefined> {
   try {
     const { cities, big_cities } = await visit.upstream.cities({});
@@ -17,7 +17,7 @@ export async function cityRows(visit: Visit): Promise<CityRow[] | undefined> {
   }
 }
 
-/** What is searched for in the address of the page. */
+/** The search text in the page's query. */
 export function searchOf(request: Request): string {
   return (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, LONGEST_SEARCH);
 }

@@ -4,14 +4,14 @@ import { foldedWords } from "../../rules/fold";
 export type CityRow = {
   alias: string;
   name: string;
-  /** Only where the shop is in several countries. */
+  /** Only if the cities are in several countries. */
   country?: string;
-  /** The heading it stands under. */
+  /** The letter under which it is listed. */
   letter: string;
   big: boolean;
 };
 
-/** Whether every typed word begins a word of the city's name, country or alias. An empty text matches every city. */
+/** Whether each typed word is the beginning of a word of the city's name, country or alias. An empty text matches every city. */
 export function matchesCity({ name, country = "", alias }: CityRow, typed: string): boolean {
   const known = foldedWords(`${name} ${country} ${alias}`);
   return foldedWords(typed).every((word) => known.some((other) => other.startsWith(word)));
@@ -19,7 +19,7 @@ export function matchesCity({ name, country = "", alias }: CityRow, typed: strin
 
 export type LetterGroup = { letter: string; cities: CityRow[] };
 
-/** Cities under their first letters, in the order they come. */
+/** Cities grouped by first letter, in the given order. */
 export function byLetter(cities: readonly CityRow[]): LetterGroup[] {
   const groups: LetterGroup[] = [];
   for (const city of cities) {
@@ -30,7 +30,7 @@ export function byLetter(cities: readonly CityRow[]): LetterGroup[] {
   return groups;
 }
 
-/** Letters in three columns, read downwards, as even as they can be; none stays empty while there are letters enough. */
+/** Letters in three columns of about equal height, read downwards. No column is empty if there are at least three letters. */
 export function inColumns(groups: readonly LetterGroup[]): LetterGroup[][] {
   const height = (column: readonly LetterGroup[]) =>
     column.reduce((sum, { cities }) => sum + cities.length + HEADING, 0);
@@ -47,5 +47,5 @@ export function inColumns(groups: readonly LetterGroup[]): LetterGroup[][] {
   return best.filter((column) => column.length > 0);
 }
 
-/** A letter takes about as much room as that many cities. */
+/** The height of a letter's heading, in cities. */
 const HEADING = 1;

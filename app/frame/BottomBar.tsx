@@ -7,7 +7,7 @@ import styles from "./BottomBar.module.css";
 import { useCityFrame } from "../page/city-frame";
 import { ModalLink } from "../modal/ModalLink";
 
-/** The phone's navigation (spec 1 §2): the places one needs with a thumb. */
+/** Navigation at the bottom of phones (spec 1 §2). */
 export function BottomBar() {
   const { t } = useTranslation("common");
   const { t: inCart } = useTranslation("cart");

@@ -4,7 +4,7 @@ import { Button } from "../ui/Button";
 import styles from "./CookieNotice.module.css";
 import { withoutModals } from "../modal/modals";
 
-/** In the page at once; where scripts run its style sheet lets it come after 2 s (spec 2 §9), whether they have loaded by then or not. Closing it is a form. */
+/** Always in the page. If scripts are on, its style sheet shows it after 2 s (spec 2 §9), even before they have loaded. A form closes it. */
 export function CookieNotice() {
   const { t } = useTranslation("common");
   const here = useLocation();

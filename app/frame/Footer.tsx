@@ -7,7 +7,7 @@ import { useCityFrame } from "../page/city-frame";
 import styles from "./Footer.module.css";
 import { ModalLink } from "../modal/ModalLink";
 
-/** Where to go, whom to ask, who sells (spec 1 §2 "Footer"). */
+/** Links, contacts and the company's requisites (spec 1 §2 "Footer"). */
 export function Footer() {
   const { t } = useTranslation("common");
   const { city, company_name, requisites, email, links, demo } = useCityFrame();
@@ -44,7 +44,7 @@ export function Footer() {
   );
 }
 
-/** The stores' own names. */
+/** App stores; their names are not translated. */
 const stores = [
   ["apple", "App Store"],
   ["android", "Google Play"],

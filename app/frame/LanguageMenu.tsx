@@ -5,7 +5,7 @@ import { languageNames, languages } from "../../rules/languages";
 import { Menu, MenuItem } from "../ui/Menu";
 import { withoutModals } from "../modal/modals";
 
-/** Each language in its own words; choosing one is a form, so that it works everywhere and never by a GET. */
+/** Languages by their own names. Each is a submit button: the choice changes a cookie, so it is a POST. */
 export function LanguageMenu({ icon }: { icon?: "globe" }) {
   const { t, i18n } = useTranslation("common");
   const here = useLocation();

@@ -3,7 +3,7 @@ import { Notice } from "../ui/Notice";
 import { useCityFrame } from "../page/city-frame";
 import styles from "./Notices.module.css";
 
-/** What concerns the whole city: an alert of the chain, or that what is shown may be old. */
+/** Notices for the whole city: the chain's alert, and that data may be stale. */
 export function Notices() {
   const { t } = useTranslation("common");
   const { alert, stale } = useCityFrame();

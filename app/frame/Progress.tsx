@@ -5,7 +5,7 @@ import styles from "./Progress.module.css";
 
 const SAID_AFTER = 1_000;
 
-/** A line along the top while another page is on its way. Its style sheet shows it to those who wait; those who listen are told of a long wait only. */
+/** A line along the top while a page is loading. Its style sheet delays it; screen readers announce a long wait only. */
 export function Progress() {
   return useNavigation().state === "idle" ? null : <Line />;
 }

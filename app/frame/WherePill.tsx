@@ -7,14 +7,14 @@ import { ModalLink } from "../modal/ModalLink";
 import { TypeLink } from "../place/TypeLink";
 import styles from "./WherePill.module.css";
 
-/** The shop's first question in one place: delivery or takeaway, and where. */
+/** Order type and place: delivery or takeaway, and where. */
 export function WherePill() {
   const { t } = useTranslation("common");
   const { offers, order_type, place, place_note } = useCityFrame();
   const types = (["delivery", "takeaway"] as const).filter((type) => offers[type]);
   const question = order_type === "delivery" ? t("whereTo") : t("whichShop");
   const action = order_type === "delivery" ? t("enterAddress") : t("chooseShop");
-  // A phone has room for one thing more than the place: whether the chosen shop is open.
+  // Phones have room for one more thing than the place: the chosen shop's hours.
   const isHours = order_type === "takeaway" && Boolean(place);
   return (
     <div className={styles.pill} data-ground="light">

@@ -91,7 +91,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame around every page of a city. A page whose texts are still on their way is waited for inside it (app/words/browser.ts). */
+/** The frame around every page of a city. It stays while a page suspends because its texts are loading (app/words/browser.ts). */
 export default function City() {
   return (
     <Frame>
@@ -102,7 +102,7 @@ export default function City() {
   );
 }
 
-/** A page that could not be shown leaves the frame standing: the way to the menu, the cart and the phone. */
+/** The frame stays around the error page: links to the menu, the cart and the phone keep working. */
 export function ErrorBoundary() {
   const view = useRouteLoaderData<typeof loader>("frame/city.route");
   return view ? (

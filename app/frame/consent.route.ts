@@ -4,7 +4,7 @@ import { safePath } from "../../server/guard/safe-path";
 import { acceptCookiesCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 
-/** The cookie notice has been read. */
+/** Stores that the visitor closed the cookie notice. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -12,5 +12,5 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(safePath(form.get("return_to")));
 }
 
-/** Only a form is sent here; whoever opens the address goes to the start page. */
+/** For POST only; a GET redirects to the start page. */
 export const loader = () => redirect("/", 302);

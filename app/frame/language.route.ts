@@ -5,7 +5,7 @@ import { languageCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 import { isLanguage } from "../../rules/languages";
 
-/** Chooses the interface language and goes back to where the visitor was. */
+/** Stores the chosen language and redirects to `return_to`. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -15,5 +15,5 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(safePath(form.get("return_to")));
 }
 
-/** Only a form is sent here; whoever opens the address goes to the start page. */
+/** For POST only; a GET redirects to the start page. */
 export const loader = () => redirect("/", 302);

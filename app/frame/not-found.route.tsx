@@ -1,6 +1,6 @@
 import { ErrorPage } from "../page/ErrorPage";
 
-/** An address that nothing answers. */
+/** Every address that has no route: 404. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

@@ -1,12 +1,12 @@
 import type { City } from "../../contract/place";
 import type { Translate } from "../../locales";
 
-/** Countries whose own numbers have names; elsewhere they are a tax number and a registration number. */
+/** Countries with their own names for these numbers; elsewhere: tax number and registration number. */
 const named = ["RU", "BY", "KZ", "TR", "DE", "UA"] as const;
 
 /**
- * The company's numbers as the upstream calls them, `inn` and `ogrn`, under the names that they have in the city's country. One that is both,
- * as in Kazakhstan, is told once.
+ * The company's numbers, `inn` and `ogrn` upstream, under the names of the city's country. If both are the same number, as in Kazakhstan, it
+ * appears once.
  */
 export function requisites({ legal, country }: Pick<City, "legal" | "country">, t: Translate): string[] {
   const code = named.find((known) => known === country.code) ?? "other";

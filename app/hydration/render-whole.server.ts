@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "../../server/operate/log";
 
-/** HTML that is finished already, and the mark that stands for it in the page: React need not carry it. The mark must be what escaped text cannot be. */
+/** Ready-made HTML and the placeholder that React renders instead of it. The placeholder must be a string that escaped text can never contain. */
 export type Finished = { mark: string; html: string | Buffer };
 
 /** A page's HTML in UTF-8, when everything in it is ready. Rejects when the page itself cannot be rendered. */
@@ -16,11 +16,11 @@ export async function renderWhole(
     let failed = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // A part that is larger than this would be sent apart, for a script to put into its place.
+      // React streams a larger part separately, and a script inserts it.
       progressiveChunkSize: Infinity,
-      // React calls this after a failure too, and a pipe would then reject where nobody listens.
+      // React calls this after a failure too; the pipe's rejection would then be unhandled.
       onAllReady: () => failed || pipe(collector(resolve, reject)),
-      // Without this, a part that failed would be left out for the browser to render.
+      // Otherwise React leaves a failed part out, for the browser to render.
       onError: (error) => {
         failed = true;
         log.error({ err: error }, "render");
@@ -46,7 +46,7 @@ function collector(resolve: (html: Buffer<ArrayBuffer>) => void, reject: (error:
   }).on("error", reject);
 }
 
-/** React 18 fills its 2 kB buffers up with zero bytes where a letter of several bytes no longer fits; browsers draw them as "�". */
+/** React 18 pads its 2 kB buffers with zero bytes if a multi-byte letter does not fit any more; browsers draw them as "�". */
 function withoutFilling(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   let from = 0;

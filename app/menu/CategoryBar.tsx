@@ -4,7 +4,7 @@ import styles from "./MenuBar.module.css";
 
 type CategoryBarProps = {
   categories: { alias: string; name: string }[];
-  /** Names the grid that the sections are in. */
+  /** The version of the grid that holds the sections. */
   gridKey: string;
 };
 
@@ -40,7 +40,7 @@ export function CategoryBar({ categories, gridKey }: CategoryBarProps) {
 const BELOW = 66;
 const BAR = 110;
 
-/** The alias of the section being read; the first one until another is. */
+/** The alias of the section in view; at first the first one. */
 function useSectionInView(categories: CategoryBarProps["categories"], gridKey: string): string | undefined {
   const first = categories[0]?.alias;
   const [current, setCurrent] = useState(first);

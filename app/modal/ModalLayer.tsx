@@ -9,7 +9,7 @@ import { componentOf } from "../hydration/remix-internals";
 import { loadRouteStyles, useRouteStyles } from "../hydration/route-styles";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 
-/** The modals that the address names, over the page (decisions §5). Nothing is rendered on the server: there, a modal is its page. */
+/** The modals that the address names, over the page (decisions §5). The server renders none of them: there, a modal is its page. */
 export function ModalLayer() {
   const here = useLocation();
   const hydrated = useHydrated();
@@ -18,7 +18,7 @@ export function ModalLayer() {
   return modalsOf(search).map((name) => <Modal key={`${name} ${pageOf(name, "", search, "")}`} name={name} />);
 }
 
-/** Going back is right where we opened the modal ourselves; a modal that came with the address is taken out of it. */
+/** Closes by going back if the modal was opened on this page; otherwise removes it from the address. */
 function useClose() {
   const here = useLocation();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   const idle = fetcher.state === "idle";
   useEffect(() => {
     if (data === undefined || data === seen.current) return;
-    // What the answer changed on the page is loaded first: going away would break that off, and nothing would load it again.
+    // Revalidation must end first: a navigation would abort it, and the page behind would stay stale.
     if (data.done && !idle) return;
     const first = seen.current === undefined;
     seen.current = data;
@@ -128,7 +128,7 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   return { view, answer, sending: !idle && fetcher.formMethod !== undefined, Form };
 }
 
-/** The page route's own component. Loading its data has loaded its module, but not its style sheets. */
+/** The page route's own component. The fetcher has loaded its module with its data, but not its style sheets. */
 function RouteContent({ route }: { route: string }) {
   useRouteStyles([route]);
   const Content = componentOf(route);

@@ -36,7 +36,7 @@ type ModalRow = {
   route: string;
   kind: "default" | "confirm";
   shape: "plain" | "wide" | "side";
-  /** Query parameters that are handed on to the page. */
+  /** Query parameters that are passed on to the page. */
   query?: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export function isModalName(name: string | null): name is ModalName {
   return names.some((known) => known === name);
 }
 
-/** The modals that an address asks for, lowest first and each once; what a name lacks to be shown makes it ignored. */
+/** The modals that an address names, lowest first and each once. Unknown names and names without their parameters are ignored. */
 export function modalsOf(search: URLSearchParams): ModalName[] {
   return [...new Set(search.getAll("modal"))].filter(
     (name): name is ModalName => isModalName(name) && Boolean(fill(modals[name].page, search)),
@@ -59,7 +59,7 @@ function fill(page: string, search: URLSearchParams): string | undefined {
   let complete = true;
   const path = page.replace(/:(\w+)/g, (_, name: string) => {
     const value = search.get(name);
-    // Browsers resolve a step of "." or ".." even when it is encoded.
+    // Browsers resolve "." and ".." segments even if they are encoded.
     if (!value || /^\.{1,2}$/.test(value)) complete = false;
     return encodeURIComponent(value ?? "");
   });
@@ -97,7 +97,7 @@ export function withoutModals(url: { pathname: string; search: string }): string
   return url.pathname + (rest ? `?${rest}` : "");
 }
 
-/** Where a document request with `?modal=NAME` belongs: the modal's page, with the way back (decisions §5). Undefined: nowhere else. */
+/** The redirect of a document request with `?modal=NAME`: the modal's page with `return_to` (decisions §5). Undefined if there is none. */
 export function modalPage(url: URL): string | undefined {
   const name = modalsOf(url.searchParams).at(-1);
   const city = /^\/([a-z0-9-]+)(\/|$)/.exec(url.pathname)?.[1];

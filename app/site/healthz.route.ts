@@ -1,3 +1,3 @@
-/** The process is alive. */
+/** 200 while the process lives. */
 export const loader = () =>
   new Response("ok\n", { headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });

@@ -2,7 +2,7 @@ import { environment } from "../../server/operate/environment";
 import { createUpstream } from "../../server/upstream/client";
 import { UpstreamFailure } from "../../server/upstream/failure";
 
-/** Whether visitors can be served: the upstream has told us its cities, now or a while ago. */
+/** 200 if visitors can be served: the upstream has delivered its cities, now or within the last hours. */
 export async function loader() {
   const upstream = createUpstream({ baseUrl: environment().UPSTREAM_URL, language: "en", requestId: "readyz" });
   const headers = { "Content-Type": "text/plain", "Cache-Control": "no-store" };

@@ -1,4 +1,4 @@
-/** Menus are for everyone; carts, orders and sign-in are not for search engines. */
+/** Search engines may index menus, but not carts, orders and sign-in. */
 export const loader = () =>
   new Response(
     [

@@ -3,7 +3,7 @@ import { Price } from "../ui/Price";
 import styles from "./OrderCard.module.css";
 import type { OrderCardView } from "./tracking.view";
 
-/** An order at a glance: a few of its dishes, how many, how it is paid, what it comes to. */
+/** The summary of an order: some products, their number, payment, total. */
 export function OrderCard({ card: { pictures, count, payment, total } }: { card: OrderCardView }) {
   return (
     <div className={styles.card}>

@@ -4,7 +4,7 @@ import { classes } from "../ui/class-names";
 import styles from "./OrderMap.module.css";
 import type { MapDrawing, OrderView } from "./tracking.view";
 
-/** The same map twice, for a wide window and for a phone; a style sheet shows one. */
+/** The map in two shapes, for desktops and phones; a style sheet shows one. */
 export function OrderMap({
   map: { wide, narrow },
   className,
@@ -81,11 +81,11 @@ const marks = {
 type LabelProps = {
   text: string;
   top: number;
-  /** How far its pin stands from the map's middle. */ aside: number;
+  /** The distance of its pin from the map's centre. */ aside: number;
   shown: number;
 };
 
-/** SVG cannot measure its text before it is drawn: Onest's letters are about .57 of their size wide. Near the map's side it moves in from it. */
+/** SVG text cannot be measured on the server: Onest's letters are about 0.57 em wide. Near the map's edge the label moves inwards. */
 function Label({ text, top, aside, shown }: LabelProps) {
   const width = Math.round(text.length * 15 * 0.57) + 28;
   const room = Math.max(0, (shown - width) / 2 - 8);

@@ -7,7 +7,7 @@ import type { TrackingView } from "./tracking.view";
 
 type Props = { view: TrackingView; on: boolean; refreshing: boolean; refresh: () => void };
 
-/** When the page was written, how to have it anew now, and how to keep it still (WCAG 2.2.1). */
+/** The time of the last update, a link to refresh now and one to stop refreshing (WCAG 2.2.1). */
 export function Refresh({ view: { path, updated_at }, on, refreshing, refresh }: Props) {
   const { t } = useTranslation("tracking");
   const still = `${path}?refresh=off`;

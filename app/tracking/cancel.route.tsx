@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Only an order that nobody has begun to cook is called off (spec 1 §4); the upstream decides. */
+/** Only an accepted order that is not being cooked yet can be canceled (spec 1 §4); the upstream decides. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);

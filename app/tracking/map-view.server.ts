@@ -7,31 +7,31 @@ import type { OwnOrder } from "./own-order.server";
 import type { MapDrawing, OrderView } from "./tracking.view";
 
 type Pin = Point & { kind: MapDrawing["pins"][number]["kind"]; label?: string };
-/** In units of the drawing. */
+/** In SVG units. */
 type Place = { x: number; y: number };
 type Size = Pick<MapDrawing, "width" | "height" | "shown">;
 type Ground = { t: Translate; city: City; zone_id?: number | null; pins: Pin[]; near: Pin[] };
 
-/** Metres of a degree of latitude. */
+/** Metres per degree of latitude. */
 const DEGREE = 111_195;
-/** Metres that a map shows at least, from its middle to its nearer edge. */
+/** The smallest map: metres from its centre to the nearer edge. */
 const REACH = 2_200;
-/** And at most for the sake of the zone's outline: beyond it the way would be a dot. */
+/** The largest map that is drawn to show the zone's outline: beyond it the route would be a dot. */
 const WIDEST = 4_500;
-/** The same for a map of a way: of two doors in one street the street is enough. */
+/** The smallest map of a route: two doors of one street fit it. */
 const CLOSE = 250;
-/** The part of the drawing, from its middle, that pins stand in: the rest may be cut off. */
+/** The share of the width, from the centre, in which pins are placed: the rest may be cut off. */
 const INNER = 0.55;
-/** The part of its height, from its middle, that every window shows. */
+/** The share of the height, from the centre, that every window shows. */
 const SHOWN_HEIGHT = 0.84;
-/** Half of a distance's label, in units of the drawing. */
+/** Half the width of a distance label, in SVG units. */
 const HALF_LABEL = 24;
-/** How far a pin and its own label reach from its middle. */
+/** The half width and half height of a pin with its label, in SVG units. */
 const LABEL = { x: 100, y: 72 };
-/** Pins nearer than this, in units of the drawing, would hide each other. */
+/** Pins nearer to each other than this overlap. SVG units. */
 const APART = 64;
 
-/** Where the food goes, and the shop that it comes from or waits in; no tiles, no script, no courier that nobody knows of. */
+/** The address and the shop of an order as a map in SVG, without tiles and scripts. The courier is not on it. */
 export async function orderMap(visit: Visit, city: City, order: OwnOrder): Promise<OrderView["map"]> {
   const { t } = visit;
   const home = order.delivery_address?.map?.coordinates;
@@ -76,7 +76,7 @@ function drawing({ t, city, zone_id, pins, near }: Ground, size: Size): MapDrawi
       : own
         ? Math.min(WIDEST, Math.max(REACH, 0.54 * extent(own.map.area) * squeeze * DEGREE))
         : REACH;
-  /** Units of the drawing for a metre. */
+  /** SVG units per metre. */
   const scale = Math.min(
     Math.min(width, height) / (2 * reach),
     (INNER * height) / Math.max(tall, 1),
@@ -118,7 +118,7 @@ function drawing({ t, city, zone_id, pins, near }: Ground, size: Size): MapDrawi
   };
 }
 
-/** Where there is a way, the upper pin has its words above; a kitchen next door to the house is left out. */
+/** If there is a route, the label of the upper pin stands above it. A shop next door to the address is left out. */
 function labelled(pins: MapDrawing["pins"]): MapDrawing["pins"] {
   const [shop, home] = [pins.find(({ kind }) => kind === "shop"), pins.find(({ kind }) => kind === "home")];
   if (!shop || !home) return pins;
@@ -127,7 +127,7 @@ function labelled(pins: MapDrawing["pins"]): MapDrawing["pins"] {
   return pins.map((pin) => (pin === upper ? { ...pin, above: true } : pin));
 }
 
-/** Where a ring says how far it is, from its middle: at its top or on the next shoulder where no window cuts it off, and neither the way nor a pin is under it. */
+/** The position of a ring's distance label, from the centre: the first free one, starting at its top, that no window cuts off and that covers neither the route nor a pin. */
 function beside(pins: MapDrawing["pins"], centre: Place, radius: number, size: Size): Place | undefined {
   const shoulder = Math.round(radius * Math.SQRT1_2);
   const [out, up, down] = [shoulder + HALF_LABEL, -shoulder - 6, shoulder + 18];
@@ -148,7 +148,7 @@ function isShown(words: Place, centre: Place, { width, height, shown }: Size): b
   return across + HALF_LABEL <= shown / 2 && down <= (SHOWN_HEIGHT * height) / 2;
 }
 
-/** Neither on a pin nor on its label, nor on the way there. */
+/** Whether a label there covers no pin, no other label and no route. */
 function isClearOf({ kind, x, y }: MapDrawing["pins"][number], words: Place, centre: Place): boolean {
   if (kind === "near") return true;
   const there = { x: x - centre.x, y: y - centre.y };
@@ -157,13 +157,13 @@ function isClearOf({ kind, x, y }: MapDrawing["pins"][number], words: Place, cen
   return !isOnTheWay && (Math.abs(words.x - there.x) > LABEL.x || Math.abs(words.y - there.y) > LABEL.y);
 }
 
-/** Three round distances, in metres, of which the largest still fits. */
+/** Three round distances in metres, the largest of which fits the map. */
 function distances(scale: number, size: number): number[] {
   const step = [100, 250, 500, 1000, 2000, 5000, 10_000].find((metres) => metres * scale * 3.4 > size / 2) ?? 20_000;
   return [step, 2 * step, 3 * step];
 }
 
-/** How far a ring reaches from west to east, in degrees: enough to tell large from small. */
+/** The width of a polygon in degrees of longitude, for sorting by size. */
 function extent(ring: readonly (readonly [number, number])[]): number {
   const lons = ring.map(([lon]) => lon);
   return Math.max(...lons) - Math.min(...lons);

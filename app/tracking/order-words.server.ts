@@ -11,7 +11,7 @@ import type { OrderCardView } from "./tracking.view";
 
 const icons: Record<OrderStep, IconName> = { accepted: "check", cooking: "chef-hat", sent: "bike", done: "house" };
 
-/** A moment as the city's clock shows it; on another day than today with its date. `at` in Unix milliseconds. */
+/** A time of the city's clock, with its date if that is not today. `at` is in Unix milliseconds. */
 export function clock(visit: Visit, city: City, at: number): string {
   const { date, minute } = cityTime(at, city.timezone);
   const time = formatMinutes(minute);
@@ -22,12 +22,12 @@ export function clock(visit: Visit, city: City, at: number): string {
   return visit.t("tracking:onDay", { day, time });
 }
 
-/** When it will be there, unless nobody said or the time has passed already. */
+/** The expected time; undefined if it is unknown or past. */
 export function expected(visit: Visit, city: City, { expected_at }: OwnOrder): string | undefined {
   return expected_at && expected_at > Date.now() ? clock(visit, city, expected_at) : undefined;
 }
 
-/** What is going on, in one line; the answer to the only question. */
+/** The order's state in one line: the page's headline. */
 export function headline(visit: Visit, city: City, order: OwnOrder): string {
   const { t } = visit;
   const { alias } = order.status;
@@ -40,7 +40,7 @@ export function headline(visit: Visit, city: City, order: OwnOrder): string {
   return `${now} ${time ? t(`tracking:expected.${order_type}`, { time }) : t(`tracking:soon.${order_type}`)}`;
 }
 
-/** Where the food goes, as a courier would read it, or where it waits and how to find that. */
+/** The address as a courier reads it, or the shop and the way to it. */
 export function whereWords(visit: Visit, { order_type, delivery_address, shop }: OwnOrder): string {
   const { t } = visit;
   if (order_type === "takeaway") return shop ? `${shop.address.street}. ${shop.address.description || shop.name}` : "";
@@ -54,7 +54,7 @@ export function whereWords(visit: Visit, { order_type, delivery_address, shop }:
   return [address, ...parts].filter(Boolean).join(", ");
 }
 
-/** The steps of the order with the times at which they began. */
+/** The steps of the order, with the times at which they began. */
 export function stepsOf(visit: Visit, city: City, { status, order_type, history }: OwnOrder): Step[] {
   const { t } = visit;
   const began = new Map((history ?? []).map(({ alias, at }) => [alias as string, at]));
@@ -71,7 +71,7 @@ export function stepsOf(visit: Visit, city: City, { status, order_type, history 
   });
 }
 
-/** What was ordered, in short. */
+/** A summary of the order. */
 export function cardOf(visit: Visit, city: City, { cart, payment_type, cash }: OwnOrder): OrderCardView {
   const { t } = visit;
   const money = visit.priceFormat(city);

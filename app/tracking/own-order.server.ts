@@ -3,12 +3,12 @@ import type { OrderType } from "../../rules/order-type";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
-/** An order, and how far it is. */
+/** An order with its status. */
 export type OwnOrder = Order & { status: NonNullable<Order["status"]>; order_type: OrderType };
 
 /**
- * The order that an address names, if it is this visitor's (decisions §9). Undefined: the upstream has no answer now. Throws a Response: 404
- * for everybody else's, or the way to sign in for a visitor whose session has ended.
+ * The order that an address names, if it is this visitor's (decisions §9). Undefined during an outage of the upstream. Throws a Response: 404
+ * for other visitors' orders, or a redirect to sign in for a visitor whose session has expired.
  */
 export async function ownOrder(visit: Visit, order_id: string | undefined): Promise<OwnOrder | undefined> {
   const id = orderNumber(order_id);
@@ -25,7 +25,7 @@ export async function ownOrder(visit: Visit, order_id: string | undefined): Prom
   }
 }
 
-/** The contents name the order type that the status is asked with (spec 2 §7). Undefined: neither call tells how far the order is. */
+/** Reads the order, whose order type the status call needs (spec 2 §7). Undefined if neither call tells the status. */
 async function withStatus(visit: Visit, order: Order): Promise<OwnOrder | undefined> {
   const asked = order.order_type ?? undefined;
   const told = await visit.upstream
@@ -41,13 +41,13 @@ async function withStatus(visit: Visit, order: Order): Promise<OwnOrder | undefi
     : undefined;
 }
 
-/** Throws a Response of 404 for what is no number of an order. */
+/** Throws a 404 Response for anything but an order number. */
 export function orderNumber(order_id: string | undefined): number {
   if (!order_id || !/^\d{1,12}$/.test(order_id)) throw new Response(null, { status: 404 });
   return Number(order_id);
 }
 
-/** "48 213", in one unbreakable piece. */
+/** "48 213", with a no-break space. */
 export function writtenNumber(id: number): string {
   return String(id).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 }

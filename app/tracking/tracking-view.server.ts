@@ -9,7 +9,7 @@ import type { OrderView, TrackingView } from "./tracking.view";
 
 const REFRESH_AFTER = 30;
 
-/** The order's page; without an order it says that there is no news, and goes on asking. */
+/** The tracking page. Without an order (an outage) it shows a notice and keeps polling. */
 export async function trackingView(
   visit: Visit,
   order_id: string | undefined,

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await trackingView(visit, args.params.order_id, order), order ? 200 : 503);
 }
 
-/** A poll that finds no network is no news, not an error page. */
+/** A poll without network keeps the last view instead of showing the error page. */
 export async function clientLoader({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<TrackingView> {
   try {
     return (await serverLoader<typeof loader>()) as TrackingView;

@@ -1,6 +1,6 @@
 import type { Step } from "../ui/Steps";
 
-/** The order's page: what is going on is the headline. Times are clock times of the city. */
+/** The tracking page; its headline is the order's state. Times are the city's clock times. */
 export type TrackingView = {
   title: string;
   /** This page's address, without its query. */
@@ -9,18 +9,18 @@ export type TrackingView = {
   number: string;
   /** "19:02" */
   updated_at: string;
-  /** Whether the page asks again by itself. */
+  /** Whether the page polls. */
   refresh: boolean;
-  /** Seconds; read by the root for browsers without scripts. */
+  /** Seconds; the document's meta refresh for browsers without scripts. */
   refresh_after?: number;
-  /** Undefined: the upstream cannot tell now. */
+  /** Undefined during an outage of the upstream. */
   order?: OrderView;
 };
 
 export type OrderView = {
   status: string;
   headline: string;
-  /** Where it goes, or where to fetch it. */
+  /** The address, or the shop. */
   where: string;
   steps: Step[];
   card: OrderCardView;
@@ -30,16 +30,16 @@ export type OrderView = {
 
 export type OrderCardView = { pictures: string[]; count: string; payment: string; total: string };
 
-/** A map as a drawing of so many units; north is up. */
+/** A map as an SVG drawing; north is up. */
 export type MapDrawing = {
   width: number;
   height: number;
-  /** How much of its width, around the middle, every window shows. */
+  /** The share of the width, around the centre, that every window shows. */
   shown: number;
-  /** Outlines of delivery zones, the largest first; `own` holds the address. */
+  /** Outlines of delivery zones, the largest first; `own`: the zone of the address. */
   zones: { path: string; own: boolean }[];
-  /** Circles of distance around the place; `words` is where the label stands, from the middle; none where it could be cut off. */
+  /** Distance rings around the place; `words` is the label's position from the centre, absent if the label could be cut off. */
   rings: { x: number; y: number; radius: number; label: string; words?: { x: number; y: number } }[];
-  /** Other shops of the city have no label. `above`: the label stands over the pin, not under it. */
+  /** Other shops of the city have no label. `above`: the label is above the pin. */
   pins: { kind: "home" | "shop" | "near"; x: number; y: number; label?: string; above?: boolean }[];
 };

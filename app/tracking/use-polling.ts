@@ -8,8 +8,8 @@ import type { TrackingView } from "./tracking.view";
 export const POLL_EVERY = 30_000;
 
 /**
- * The page's view, asked for anew every 30 s while somebody looks at it and the order goes on: this page's data only, never the frame's.
- * When nothing can be learnt, what was known last stays; `behind` says so.
+ * Polls the page's view every 30 s while the page is visible and the order is not finished. Only this page's loader runs, never the frame's.
+ * After a failed poll the last view stays and `behind` is true.
  */
 export function usePolledView(loaded: TrackingView) {
   const fetcher = useFetcher<TrackingView>({ key: `order ${loaded.path}` });

@@ -6,19 +6,19 @@ import base from "./Button.module.css";
 import kinds from "./ButtonKinds.module.css";
 import round from "./IconButton.module.css";
 
-/** The kinds that the menu opens without come with a sheet of their own. */
+/** The kinds that a new visitor's menu does not show are in a sheet of their own. */
 const styles = { ...base, ...kinds };
 
 export type ButtonVariant = "main" | "soft" | "outline" | "ink" | "danger" | "quiet" | "gold";
 
 export type ButtonLook = {
   variant?: ButtonVariant;
-  /** m is 48 high, s 44 (cards), l 60 (the one final action). */
+  /** Heights in pixels: m 48, s 44 (cards), l 60 (the final action of a page). */
   size?: "m" | "s" | "l";
   wide?: boolean;
   icon?: IconName;
   iconEnd?: IconName;
-  /** Stands at the right end: a sum, a count. */
+  /** At the right end: a sum or a count. */
   end?: ReactNode;
 };
 
@@ -83,7 +83,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button: goes somewhere, changes nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -107,7 +107,7 @@ export function ButtonLink({
 
 type IconOnly = { icon: IconName; label: string; look?: "plain" | "sunken" | "surface" };
 
-/** A round button of 44 with an icon and words for those who listen. */
+/** A round icon button of 44 pixels with a label for screen readers. */
 export function IconButton({
   icon,
   label,

@@ -12,7 +12,7 @@ type ChoiceProps = {
   className?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "title" | "className">;
 
-/** One of several, as a card of 64: a radio with a title, a note and an icon. */
+/** A radio button as a card of 64 pixels, with a title, a note and an icon. */
 export function Choice({ title, note, icon, className, ...rest }: ChoiceProps) {
   return (
     <label className={classes(styles.choice, className)}>
@@ -28,17 +28,17 @@ export function Choice({ title, note, icon, className, ...rest }: ChoiceProps) {
 }
 
 type ChoicesProps = {
-  /** What an error summary links to: usually the name of the radios. */
+  /** The id that an error summary links to: usually the name of the radio buttons. */
   id: string;
   legend: ReactNode;
   hideLegend?: boolean;
   error?: string;
-  /** Two columns where there is room. */
+  /** In two columns if there is room. */
   columns?: boolean;
   children: ReactNode;
 };
 
-/** A question with its choices: a fieldset that an error summary can reach. */
+/** A fieldset with its choices; an error summary can link to it. */
 export function Choices({ id, legend, hideLegend, error, columns, children }: ChoicesProps) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className={styles.choices}>

@@ -3,7 +3,7 @@ import { classes } from "./class-names";
 import { Icon } from "./Icon";
 import styles from "./Counter.module.css";
 
-/** A submit button with words for those who listen: `name` and `value` say what it sends. */
+/** A submit button that sends `name` and `value`, with a label for screen readers. */
 export type CounterButton = { label: string } & Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   "children" | "aria-label"
@@ -15,19 +15,19 @@ type CounterProps = {
   increase: CounterButton;
   /** ink on the menu, quiet in the cart. */
   tone?: "ink" | "quiet";
-  /** m is 44 high, l (product page) 60. */
+  /** Heights in pixels: m 44, l 60 (product page). */
   size?: "m" | "l";
-  /** The minus takes the last one away: it is drawn as a bin. */
+  /** Minus removes the last piece, so it is drawn as a bin. */
   bin?: boolean;
-  /** Why there can be no more: the plus fades, stays focusable and says this. */
+  /** Why no more can be added: the plus button fades, stays focusable and has this as its label. */
   atMax?: string;
   pending?: boolean;
-  /** It has just taken the place of an Add button: it grows out of it. */
+  /** It has just replaced an Add button, and grows out of it. */
   fresh?: boolean;
   className?: string;
 };
 
-/** Minus, number, plus. Two submit buttons: works in a plain form. */
+/** Minus, number, plus. Both buttons submit, so it works in a plain form. */
 export function Counter({
   count,
   decrease,

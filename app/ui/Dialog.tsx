@@ -5,19 +5,19 @@ import styles from "./Dialog.module.css";
 
 type DialogProps = {
   open: boolean;
-  /** confirm is a small question. */
+  /** `confirm` is a small dialog with a question. */
   kind?: "default" | "confirm";
-  /** wide: the product, 1040. side: from the right, 480, as the cart. A phone shows all but confirm as a full sheet. */
+  /** `wide`: 1040 pixels (product); `side`: 480 from the right (cart). On phones all but `confirm` fill the window. */
   shape?: "plain" | "wide" | "side";
-  /** The heading that labels it. */
+  /** The id of the heading that labels the dialog. */
   titleId: string;
   onClose: () => void;
-  /** Words of the close button. */
+  /** The label of the close button. */
   closeLabel: string;
   children: ReactNode;
 };
 
-/** How many dialogs hold the page still: one may open over another. */
+/** How many dialogs lock the page's scrolling: one may open over another. */
 let open = 0;
 
 function lockScroll() {
@@ -29,7 +29,7 @@ function lockScroll() {
   };
 }
 
-/** Gives the focus back to what has it now or, when that has gone meanwhile, to what has come into its place. */
+/** Returns a function that gives the focus back to the element that has it now or, if that is gone by then, to its replacement. */
 function keepFocus() {
   const before = document.activeElement;
   const around: Element[] = [];

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "./Icon";
 import styles from "./EmptyState.module.css";
 
 type EmptyStateProps = {
-  /** One of both: a picture (96 wide), or an icon in a circle. */
+  /** Either a picture (96 pixels wide) or an icon in a circle. */
   picture?: ReactNode;
   icon?: IconName;
   title: ReactNode;
@@ -13,7 +13,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Nothing here, or nothing came: what that means and what to do. */
+/** Stands for content that is empty or could not be loaded, with an explanation and an action. */
 export function EmptyState({ picture, icon, title, titleId, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   idOf?: (field: string) => string | undefined;
 };
 
-/** The `idOf` of a page that shows none of the fields. */
+/** `idOf` for a page that shows none of the fields. */
 export const noLinks = () => undefined;
 
 /** The errors of a rejected form, as links to the fields. Stands first in the form and takes the focus whenever its errors change. */

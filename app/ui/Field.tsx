@@ -12,13 +12,13 @@ import styles from "./Field.module.css";
 type Frame = {
   name: string;
   label: string;
-  /** The control's id, and what an error summary links to. The name, unless given. */
+  /** The control's id, which an error summary links to. Default: the name. */
   id?: string;
-  /** The words for "may stay empty", beside the label. */
+  /** The words for "optional", beside the label. */
   optional?: string;
   hint?: ReactNode;
   error?: string;
-  /** Only where checking means something: words for a tick, such as "the number is complete". */
+  /** The label of a tick, for a field that is checked while typing, such as "the number is complete". */
   valid?: string;
   hideLabel?: boolean;
   className?: string;
@@ -27,14 +27,14 @@ type Frame = {
 type FieldProps = Frame & {
   type?: "text" | "tel" | "email" | "number" | "search" | "password" | "date";
   icon?: IconName;
-  /** Stands inside the control at its right end: a link, a button, a unit. */
+  /** Inside the control, at its right end: a link, a button or a unit. */
   end?: ReactNode;
-  /** Fully round, as a search is. */
+  /** Fully rounded, as the search field. */
   pill?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "size" | "className">;
 
-/** What ties a control to its hint and error; the ids match those that FieldFrame draws. */
+/** The ARIA attributes that tie a control to its hint and error; the ids are those of FieldFrame. */
 function tie({ id, name, hint, error, valid }: Frame) {
   const field = id ?? name;
   const notes = [hint ? `${field}-hint` : "", error ? `${field}-error` : "", valid && !error ? `${field}-valid` : ""];
@@ -85,7 +85,7 @@ function FieldFrame({
   );
 }
 
-/** One labelled control. Everything that an input takes (inputMode, autoComplete, required, list, onChange …) passes through. */
+/** One labelled input. All attributes of an input are passed through. */
 export function Field(props: FieldProps) {
   const {
     id,

@@ -6,9 +6,9 @@ export type { IconName };
 
 type IconProps = {
   name: IconName;
-  /** Pixels; 22 where text stands beside it. */
+  /** Pixels; 22 beside text. */
   size?: number;
-  /** Words for an icon that stands alone. Without them it is decoration. */
+  /** The label of an icon without text. Without a label the icon is decoration. */
   label?: string;
   className?: string;
 };

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import { Icon } from "./Icon";
 import styles from "./Links.module.css";
 
-/** The way back, above a heading. */
+/** A link back, above a heading. */
 export function BackLink({ children, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={styles.back}>
@@ -12,7 +12,7 @@ export function BackLink({ children, ...rest }: LinkProps) {
   );
 }
 
-/** A link drawn as text with 44 of height to hit. */
+/** A text link with a touch target of 44 pixels. */
 export function TextLink({ children, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={styles.text}>
@@ -23,7 +23,7 @@ export function TextLink({ children, ...rest }: LinkProps) {
 
 type Crumb = { label: string; to?: string };
 
-/** Where this page stands; the last one is the page itself. */
+/** Breadcrumbs; the last one is the page itself. */
 export function Breadcrumb({ label, items }: { label: string; items: Crumb[] }) {
   return (
     <nav aria-label={label}>

@@ -6,16 +6,16 @@ import { useCloseOutside } from "./use-close-outside";
 
 type MenuProps = {
   label: ReactNode;
-  /** Words for those who listen, when the label alone does not say enough. */
+  /** A longer label for screen readers. */
   title?: string;
   icon?: IconName;
-  /** The side on which the list hangs. */
+  /** The side to which the list is aligned. */
   align?: "start" | "end";
   children: ReactNode;
   className?: string;
 };
 
-/** A list that opens below its button: `<details>`, so it works by itself. With scripts Escape, a click elsewhere and a choice close it. */
+/** A list that opens below its button. It is a `<details>`, so it works without scripts; with them Escape, a click outside and a choice close it. */
 export function Menu({ label, title, icon, align = "start", children, className }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOutside(details, { onLink: true });
@@ -33,7 +33,7 @@ export function Menu({ label, title, icon, align = "start", children, className 
   );
 }
 
-/** One row of a menu: put a link or a button inside. */
+/** One row of a menu; holds a link or a button. */
 export function MenuItem({ current, children }: { current?: boolean; children: ReactNode }) {
   return <li className={classes(styles.item, current && styles.current)}>{children}</li>;
 }

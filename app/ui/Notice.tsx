@@ -9,16 +9,16 @@ type NoticeProps = {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or a link that helps. */
+  /** A button or a link. */
   action?: ReactNode;
-  /** Announce it: for what appears because of something the visitor did. */
+  /** Announced by screen readers: for a notice that appears after an action of the visitor. */
   live?: boolean;
   className?: string;
 };
 
 const icons = { good: "circle-check", danger: "circle-alert", info: "info" } as const;
 
-/** Something to know, where it matters. */
+/** A message inside the page. */
 export function Notice({ tone = "info", title, children, action, live, className }: NoticeProps) {
   const role = live ? (tone === "danger" ? "alert" : "status") : undefined;
   return (
@@ -33,7 +33,7 @@ export function Notice({ tone = "info", title, children, action, live, className
   );
 }
 
-/** What just happened, said once at the top of the page. `close` is a button or a form that takes it away. */
+/** The result of the last action, at the top of the page. `close` is a button or a form that removes it. */
 export function Flash({ tone = "good", children, close }: { tone?: Tone; children: ReactNode; close?: ReactNode }) {
   return (
     <div role={tone === "danger" ? "alert" : "status"} className={classes(styles.flash, styles[tone])}>

@@ -4,7 +4,7 @@ import styles from "./Picture.module.css";
 
 export type PictureSize = "card" | "lead" | "row" | "strip" | "tile" | "line" | "page";
 
-/** How wide a picture is drawn, and the widths worth offering for it (a phone of three pixels to one included); a small one comes in one width. */
+/** The width in CSS pixels at which a picture is drawn, and the widths in its `srcset` (for densities up to 3); a small picture has one width. */
 const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; plain: PictureWidth; sizes?: string }> =
   {
     card: {
@@ -25,14 +25,14 @@ const shapes: Record<PictureSize, { widths: [PictureWidth, ...PictureWidth[]]; p
   };
 
 type PictureProps = {
-  /** The picture's path below /pictures. Without it the quiet placeholder stands there. */
+  /** The picture's path below /pictures. Without it a placeholder is drawn. */
   src: string | undefined;
   sizes: PictureSize;
   alt: string;
-  /** CSS pixels at its largest; only their ratio matters for the layout. */
+  /** CSS pixels at the largest size; the layout uses their ratio. */
   width?: number;
   height?: number;
-  /** In the first window: load at once. */
+  /** In the first window: not lazy. */
   eager?: boolean;
   className?: string;
 };

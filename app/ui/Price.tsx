@@ -2,18 +2,18 @@ import { classes } from "./class-names";
 import styles from "./Price.module.css";
 
 type PriceProps = {
-  /** Already formatted, with unbreakable spaces. */
+  /** Formatted text with no-break spaces. */
   text: string;
   old?: string;
-  /** Already formatted: "−15 %". */
+  /** Formatted text: "−15 %". */
   percent?: string;
-  /** Words before the old price, for those who listen. */
+  /** Words before the old price, for screen readers. */
   oldLabel?: string;
   size?: "plain" | "strip" | "card" | "total";
   className?: string;
 };
 
-/** A price in one unbreakable piece, the old one struck above it. */
+/** A price that never wraps, with the old price struck through above it. */
 export function Price({ text, old, percent, oldLabel, size = "card", className }: PriceProps) {
   return (
     <span className={classes(styles.price, className)}>

@@ -8,14 +8,14 @@ export type Segment = Common &
   ({ to: string; preventScrollReset?: boolean } | ({ to?: never } & ButtonHTMLAttributes<HTMLButtonElement>));
 
 type SegmentedProps = {
-  /** Names the whole for those who listen. */
+  /** The group's label for screen readers. */
   label: string;
   items: Segment[];
   wide?: boolean;
   className?: string;
 };
 
-/** One of two or three, side by side: links to other pages, or submit buttons of the form around it. */
+/** Two or three options side by side: links to other pages, or submit buttons of the form around them. */
 export function Segmented({ label, items, wide, className }: SegmentedProps) {
   return (
     <div role="group" aria-label={label} className={classes(styles.segmented, wide && styles.wide, className)}>

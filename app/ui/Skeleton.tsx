@@ -1,14 +1,14 @@
 import styles from "./Skeleton.module.css";
 
 type SkeletonProps = {
-  /** "Loading", for those who listen. */
+  /** "Loading", for screen readers. */
   label: string;
-  /** Set where the words stand for a heading that is not there yet. */
+  /** The id of the heading that is not there yet, if the label stands for it. */
   titleId?: string;
   shape?: "lines" | "card";
 };
 
-/** Holds the place of what is coming. Stands still. */
+/** A placeholder for content that is loading. Not animated. */
 export function Skeleton({ label, titleId, shape = "lines" }: SkeletonProps) {
   return (
     <div className={styles.skeleton}>

@@ -5,7 +5,7 @@ export type Slot = {
   value: string;
   title: string;
   note?: string;
-  /** Words for a slot that nobody can choose any more. */
+  /** The label of a slot that is full. */
   taken?: string;
 };
 
@@ -17,7 +17,7 @@ type SlotsProps = {
   required?: boolean;
 };
 
-/** Times to choose from: radios of 56, three or four in a row. Stands inside Choices, which asks the question. */
+/** Delivery slots as radio buttons of 56 pixels, three or four in a row. Used inside Choices, which has the legend. */
 export function Slots({ name, slots, chosen, onChange, required }: SlotsProps) {
   return (
     <div className={styles.slots}>

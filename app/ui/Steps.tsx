@@ -3,15 +3,15 @@ import styles from "./Steps.module.css";
 
 export type Step = {
   title: string;
-  /** A clock time, already formatted. */
+  /** Formatted clock time. */
   time?: string;
   state: "done" | "now" | "next";
-  /** The state in words ("готово", "сейчас"), for those who do not see the circles. */
+  /** The state in words ("готово", "сейчас"), for screen readers. */
   words: string;
   icon?: IconName;
 };
 
-/** How far something has come. */
+/** The steps of a process with their states. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className={styles.steps}>
@@ -34,7 +34,7 @@ export function Steps({ steps }: { steps: Step[] }) {
 
 type PathStep = { label: string; current: boolean; to?: string };
 
-/** "1 Cart … 2 Order": where in a short sequence one is. */
+/** "1 Cart … 2 Order": the position in a short sequence of pages. */
 export function PathSteps({ label, steps }: { label: string; steps: PathStep[] }) {
   return (
     <ol className={styles.path} aria-label={label}>

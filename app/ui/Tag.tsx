@@ -6,7 +6,7 @@ export type TagTone = "hit" | "new" | "spicy" | "vegetarian" | "discount" | "pla
 
 export type TagView = { tone: TagTone; text: string };
 
-/** A word or two about a product. */
+/** A short label of a product. */
 export function Tag({
   tone = "plain",
   children,

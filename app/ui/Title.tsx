@@ -4,7 +4,7 @@ import styles from "./Title.module.css";
 
 type TitleProps = {
   level: 1 | 2 | 3 | 4;
-  /** How it looks, apart from its rank: display 44–64, page 44, group 32, panel 24, name 19. */
+  /** The look, independent of the heading's level, in pixels: display 44–64, page 44, group 32, panel 24, name 19. */
   look?: "display" | "page" | "group" | "panel" | "name";
   id?: string;
   className?: string;

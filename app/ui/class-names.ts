@@ -1,4 +1,4 @@
-// What every component's sheet builds on has to come before it; components import this file first.
+// base.css must precede every component's sheet; components import this file first.
 import "./base.css";
 
 /** Joins the class names that apply. */
