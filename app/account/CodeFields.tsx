@@ -9,12 +9,12 @@ import styles from "./account.module.css";
 type Props = {
   label: string;
   field: FieldMetadata<string>;
-  /** Another object for every answer: the same error twice clears the fields twice. */
+  /** A new object for every answer, so that a repeated error clears the fields again. */
   attempt: object;
   sending: boolean;
 };
 
-/** One field without scripts; with them one for each digit, and the form is sent when the code is complete (spec 2 §5). */
+/** One input without scripts. With scripts one per digit, and a complete code submits the form (spec 2 §5). */
 export function CodeFields({ label, field, attempt, sending }: Props) {
   const [error] = field.errors ?? [];
   const single = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ function Digits({ id, started, error, attempt, sending }: DigitsProps) {
     return () => clearTimeout(timer);
   }, [error, attempt]);
 
-  /** Inserts digits from a place on: one typed, or several pasted or filled in by the browser. */
+  /** Inserts digits from a position on: one typed, or several pasted or autofilled. */
   function insert(at: number, text: string) {
     const digits = codeDigits(text);
     if (!digits) return;

@@ -11,7 +11,7 @@ import { channelIcons } from "./PhoneStep";
 
 type Props = { view: LoginView; code: CodeView; errors: Record<string, string>; attempt: object };
 
-/** The code that was sent, another one, or another phone. */
+/** The code form, with buttons for a new code and for another phone. */
 export function CodeStep({ view, code, errors, attempt }: Props) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();
@@ -37,7 +37,7 @@ export function CodeStep({ view, code, errors, attempt }: Props) {
   );
 }
 
-/** Another code, once its time has come: a countdown with scripts, a clock time and a way to look again without. */
+/** Requests a new code after the timer: a countdown with scripts; a clock time and a reload link without. */
 function Again({ view: { channels, page }, code }: Pick<Props, "view" | "code">) {
   const { t } = useTranslation("account");
   const { Form, inModal } = usePage();
@@ -75,7 +75,7 @@ function Again({ view: { channels, page }, code }: Pick<Props, "view" | "code">)
   );
 }
 
-/** Counts down by the server's measure from when it was shown; not running before scripts do. */
+/** Seconds left, counted from the first render; starts after hydration. */
 function useSecondsLeft(code: CodeView) {
   const [left, setLeft] = useState({ seconds: code.seconds_left, running: false });
   useEffect(() => {

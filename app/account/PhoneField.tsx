@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A phone as people type it. A script formats it by the mask while it grows at its end, and prevents no other way of typing; the server
- * reads the digits.
+ * A phone input. A script formats the number by its mask while it is typed at the end, and interferes with no other edit. The server reads
+ * the digits.
  */
 export function PhoneField({ label, field, masks, country, hint }: Props) {
   const written = (digits: string) => formatPhone(digits, maskFor(digits, masks, country));

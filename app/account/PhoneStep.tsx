@@ -17,7 +17,7 @@ export const channelIcons = { call: "phone", sms: "message-circle", vk: "message
 
 type Props = { view: LoginView; errors: Record<string, string>; typed: Record<string, string> };
 
-/** Whose phone it is, and how the code should come. */
+/** The phone form: number, channel for the code, consent. */
 export function PhoneStep({ view: { phone, channels, constraints }, errors, typed }: Props) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();

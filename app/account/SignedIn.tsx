@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import styles from "./account.module.css";
 import type { LoginView } from "./login.view";
 
-/** Who is signed in, and the way out: on a phone this is the profile. */
+/** The signed-in customer and the sign-out button; on phones this is the profile. */
 export function SignedIn({ view, user }: { view: LoginView; user: { name: string; phone: string } }) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notifyChannel } from "../../contract/person";
 
-/** What was typed is checked further: the phone by its country's mask, the channel by what this shop offers. */
+/** The action checks more: the phone by its country's mask, the channel by the settings. */
 export const phoneStepFields = z.object({
   phone: z.string().max(100),
   notify_channel: notifyChannel.optional(),

@@ -9,10 +9,10 @@ import { codeStepFields, phoneStepFields } from "./login-fields.server";
 import type { LoginView } from "./login.view";
 import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
 
-/** Milliseconds. With an older code the visitor begins with the phone again. */
+/** Milliseconds. After that the visitor enters the phone again. */
 const CODE_LIVES = 30 * 60_000;
 
-/** The code that was sent to this visitor, if it is not too old. */
+/** The pending code of this visitor, if it is not too old. */
 export function pendingCode(visit: Visit) {
   const verification = visit.session?.verification;
   return verification && Date.now() - verification.sent_at < CODE_LIVES ? verification : undefined;
@@ -66,25 +66,25 @@ type LoginErrors = {
   step?: "phone" | "code";
 };
 
-/** The form of a step again, with its errors; a phone error belongs to the phone step (spec 1 §4 "Login"). */
+/** Sends a step's form back with its errors; a phone error returns to the phone step (spec 1 §4 "Login"). */
 export async function rejectLogin(visit: Visit, { errors, typed, status, step }: LoginErrors) {
   const view = await loginView(visit, { errors, typed, step: errors.phone ? "phone" : step });
   return rejectForm(visit, { errors, typed, view }, status);
 }
 
-/** The next step: a page of its own or, in a modal, the next view. */
+/** Shows the next step: a redirect or, in a modal, the next view. */
 export async function showStep(visit: Visit, form: FormData, step: "phone" | "code") {
   if (wantsData(form)) return visit.answer({ view: await loginView(visit, { step }) });
   return visit.redirect(loginPath(visit, step === "phone" ? "phone" : undefined));
 }
 
-/** Where signing in leads: to the page that asked for it, else back. Always a path on this site. */
+/** Where to go after signing in: `request_uri`, else `return_to`. Always a path on this site. */
 export function afterLogin(visit: Visit): string {
   const { searchParams } = new URL(visit.request.url);
   return safePath(searchParams.get("request_uri"), safePath(searchParams.get("return_to"), visit.path()));
 }
 
-/** The login page at this step; it leads where this request leads. */
+/** The path of the login page at this step, with the same targets as this request. */
 function loginPath(visit: Visit, step?: "phone"): string {
   const { searchParams } = new URL(visit.request.url);
   const kept = new URLSearchParams();

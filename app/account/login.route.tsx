@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await loginView(visit));
 }
 
-/** Which of its forms was sent, its fields tell: phone, code, another code, another phone. */
+/** Answers four forms, told apart by their fields: phone, code, new code, another phone. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.settings.customers.is_auth_enabled) return visit.redirect(visit.path());
@@ -43,7 +43,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** UserLoginModal, and its page (spec 1 §4 "Login"). */
+/** UserLoginModal and its page (spec 1 §4 "Login"). */
 export default function LoginPage() {
   const { t } = useTranslation("account");
   const { view: loaded, answer, titleId, inModal, Back } = usePage<LoginView>();

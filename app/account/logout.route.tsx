@@ -12,7 +12,7 @@ import styles from "./account.module.css";
 
 type View = { title: string; return_to: string };
 
-/** Someone who only opens the address is asked first. */
+/** A GET shows a confirmation. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.session) return visit.redirect(visit.path());
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<View>({ title, return_to: safePath(searchParams.get("return_to"), visit.path()) });
 }
 
-/** Signs out here even when the upstream can't be told: its session key is forgotten (spec 2 §7 "logout"). */
+/** Signs out even during an outage of the upstream: the session key is deleted (spec 2 §7 "logout"). */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);

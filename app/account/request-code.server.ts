@@ -10,7 +10,7 @@ import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { pendingCode, rejectLogin, showStep } from "./login-view.server";
 import { phoneWords } from "../words/phone-words.server";
 
-/** The phone step: a whole number, consent, and a channel that this shop has. */
+/** The phone step: needs a complete number, consent, and a channel that the settings offer. */
 export async function requestCode(visit: Visit, form: FormData, address: string | undefined) {
   const { t } = visit;
   const city = await visit.city();
@@ -28,14 +28,14 @@ export async function requestCode(visit: Visit, form: FormData, address: string 
   if (typed.privacy_policy !== "1") errors.privacy_policy = t("account:errors.consent");
   if (!channel || Object.keys(errors).length > 0) return rejectLogin(visit, { errors, typed, step: "phone" });
 
-  // A code for this phone is on its way: a visitor who only went back to look at the number need not ask for another.
+  // A code for this phone is pending: a visitor who only went back to check the number needs no new one.
   const pending = pendingCode(visit);
   if (pending?.phone === digits && !canResend(pending.sent_at, pending.timer, Date.now()))
     return showStep(visit, form, "code");
   return sendCode(visit, form, { phone: digits, channel, address, typed });
 }
 
-/** Another code to the same phone, by call or SMS. */
+/** Requests a new code for the same phone, by call or SMS. */
 export async function resendCode(visit: Visit, form: FormData, address: string | undefined) {
   const { t } = visit;
   const pending = pendingCode(visit);
@@ -98,7 +98,7 @@ async function sendCode(visit: Visit, form: FormData, { phone, channel, address,
   }
 }
 
-/** The chosen channel, if this shop offers it; where there is only one, none has to be chosen. */
+/** The chosen channel if the settings offer it; if they offer only one, that one. */
 function channelOf(visit: Visit, typed: string | undefined): NotifyChannel | undefined {
   const { notify_channels } = visit.settings.customers;
   return (

@@ -14,7 +14,7 @@ export function useTellSignedIn(isSignedIn: boolean) {
   }, [isSignedIn]);
 }
 
-/** Somebody who signs in in another window need not do it here too: this one goes to `next`, loaded anew with everything that is theirs. */
+/** After a sign-in in another window this one reloads to `next`. */
 export function useSignedInElsewhere(next: string, waits: boolean) {
   useEffect(() => {
     if (!waits || !("BroadcastChannel" in window)) return;

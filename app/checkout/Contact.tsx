@@ -8,7 +8,7 @@ import styles from "./checkout.module.css";
 
 type Props = Pick<FormState, "fields"> & { contact: CheckoutView["contact"]; order_type: "delivery" | "takeaway" };
 
-/** Who it is for. The phone is the signed-in one; it is typed only where nobody signs in (spec 2 §5). */
+/** The customer's name and phone. The phone is typed only if sign-in is disabled (spec 2 §5). */
 export function Contact({ contact: { phone, field }, order_type, fields }: Props) {
   const { t } = useTranslation("checkout");
   return (

@@ -12,7 +12,7 @@ import { intentButton } from "./intent";
 
 const icons: Record<string, IconName> = { cash: "banknote", card: "nfc" };
 
-/** How it is paid, and for cash what to bring change for. */
+/** The payment type and, for cash, the amount to bring change for. */
 export function Payment({ payment: { types, chosen, cash }, fields, typed }: FormState & { payment: PaymentView }) {
   const { t } = useTranslation("checkout");
   const pick = types.find(({ alias }) => alias === typed.payment_type)?.alias ?? chosen;
@@ -48,7 +48,7 @@ export function Payment({ payment: { types, chosen, cash }, fields, typed }: For
   );
 }
 
-/** The sum that the courier brings change for: typed, or one of the banknotes that the total fits into. Empty: no change is needed. */
+/** The amount to bring change for: typed, or a banknote greater than the total. Empty means that no change is needed. */
 function Cash({
   cash: { max, notes, currency },
   fields,

@@ -8,7 +8,7 @@ import styles from "./checkout.module.css";
 import { intentButton } from "./intent";
 import { WayOut } from "./WayOut";
 
-/** What is ordered and what it comes to, with the one button that orders it. */
+/** The cart's lines, the total and the order button. */
 export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutView; sending: boolean }) {
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");

@@ -8,7 +8,7 @@ import type { UnansweredView } from "./checkout.view";
 import { intentButton } from "./intent";
 import styles from "./checkout.module.css";
 
-/** An order was sent and never answered: one button asks what became of it, by sending the same form under the same key. */
+/** For an order that was sent and never answered: its button sends the same form again under the same idempotency key. */
 export function Unanswered() {
   const { t } = useTranslation("checkout");
   const { view, sending, titleId, Form } = usePage<UnansweredView>();

@@ -9,8 +9,8 @@ import { intentButton } from "./intent";
 type Props = { className?: string; children: ReactNode; "aria-label"?: string } & ({ to: string } | ModalTarget);
 
 /**
- * A way out of the order form that takes along what was typed. Without scripts it is a button of the form: what is typed is kept, and a redirect
- * leads on. With them a modal opens over the form or the page is left, at once: what is typed is kept beside that.
+ * A way out of the order form that saves the draft. Without scripts it is a submit button whose answer redirects. With scripts it opens a modal
+ * or navigates at once, and the draft is sent in the background.
  */
 export function WayOut({ className, children, "aria-label": label, ...where }: Props) {
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function WayOut({ className, children, "aria-label": label, ...where }: P
   );
 }
 
-/** Sends what is typed to be kept; nobody waits for it, and where it fails the fields are as if they had not been filled in. */
+/** Sends the draft in the background. If that fails, the fields are empty on the way back. */
 function keepBeside({ form, name, value }: HTMLButtonElement) {
   if (!form) return;
   const body = new FormData(form);

@@ -14,7 +14,7 @@ import { intentButton } from "./intent";
 import { isFree } from "./times";
 import { useTimes } from "./use-times";
 
-/** When: at once or in an interval of a day. With scripts the times are kept up to date, and other days change them and nothing else. */
+/** Delivery time: as soon as possible, or an interval of a day. With scripts the times are refreshed, and choosing a day reloads only them. */
 export function When({ when: loaded, fields, typed }: FormState & { when: WhenView }) {
   const { t } = useTranslation("checkout");
   const radioBox = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
   );
 }
 
-/** Buttons of the form, so that nothing typed is lost without scripts. */
+/** Submit buttons of the form, so that nothing typed is lost without scripts. */
 function Days({ dates }: { dates: NonNullable<WhenView["dates"]> }) {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();

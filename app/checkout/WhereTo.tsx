@@ -10,7 +10,7 @@ import { detailNames, type WhereToView, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
 import { WayOut } from "./WayOut";
 
-/** Where it goes: the chosen address with what a courier needs to find the door, or the shop that hands it over. */
+/** The chosen address with its details for the courier, or the chosen shop. */
 export function WhereTo({ where, ...form }: FormState & { where: WhereToView }) {
   const { t } = useTranslation("checkout");
   const { order_type, offers } = where;

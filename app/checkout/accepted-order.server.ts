@@ -8,12 +8,12 @@ import { forgetDraft } from "./draft.server";
 
 const HOUR = 60 * 60_000;
 
-/** An order that stands, in words, and where it can be followed. */
+/** An accepted order in words, with the path of its tracking page. */
 type AcceptedOrder = { number: number; words: string; tracking: string };
 
 /**
- * The order that this visitor made in this city within the last hour: the answer to it may never have reached them. Undefined: there is none, it was
- * cancelled, or nobody can tell now.
+ * This visitor's order in this city of the last hour, whose answer may not have reached the browser. Undefined if there is none, if it was
+ * canceled, or during an outage.
  */
 export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undefined> {
   if (!visit.session || needsSignIn(visit)) return undefined;
@@ -34,17 +34,17 @@ export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undef
   }
 }
 
-/** When it was taken, in Unix milliseconds. Undefined: it was not, it was called off, or nobody tells when. */
+/** When it was accepted, in Unix milliseconds. Undefined if it was not, if it was canceled, or if the time is unknown. */
 function acceptedAt({ status, created_at, history }: ListedOrder): number | undefined {
   if (status?.alias === "canceled" || status?.alias === "waiting_for_payment") return undefined;
   return created_at ?? history?.[0]?.at;
 }
 
-/** To the order that has emptied the cart, with a word about when it was made. Undefined: there is none. */
+/** Redirects to the order that emptied the cart, with a flash message that says when it was made. Undefined if there is none. */
 export async function toAcceptedOrder(visit: Visit): Promise<Response | undefined> {
   const order = await acceptedOrder(visit);
   if (!order) return undefined;
-  // What is left of its form, and above all its key, belongs to that order.
+  // The rest of the draft, above all its idempotency key, belongs to that order.
   forgetDraft(visit);
   visit.setFlash({ tone: "info", text: order.words });
   return visit.redirect(visit.path(`order/${order.number}/finish`));

@@ -14,20 +14,20 @@ import { cashWords, fieldWords, orderFields, type OrderFields } from "./order-fi
 type OrderCheck =
   | { payload: OrderPayload; key: string }
   | { errors: FieldErrors; typed: TypedValues; status: number }
-  /** The cart holds a product that cannot be had any more. */
+  /** The cart holds an unavailable product. */
   | { stopped: true };
 
-/** Whether this form may be ordered: it is for the chosen place, nothing is wrong with its fields, and the cart is what the page showed. */
+/** Checks a submitted order: it is for the current place, its fields are valid, and the cart is the one that the page showed. */
 export async function checkOrder(visit: Visit, form: FormData, cart: CartView): Promise<OrderCheck> {
   const { t } = visit;
   const typed = typedValues(form);
-  // In another tab a place may have been chosen since: the details in this form are of another door.
+  // Another tab may have chosen another place: this form's details belong to the former address.
   if (!isEmpty(cart) && !(await isForThisPlace(visit, typed)))
     return { errors: { form: t("checkout:errors.placeChanged") }, typed: withoutDetails(typed), status: 409 };
   const checked = await checkFields(visit, form);
   if ("errors" in checked) return { errors: checked.errors, typed, status: 422 };
   if (cart.block === "unavailable_line") return { stopped: true };
-  // Nobody pays another sum than the button said.
+  // The customer pays exactly the sum on the button.
   if (typed.cart && !isEmpty(cart) && typed.cart !== cartSignature(cart))
     return { errors: { form: t("checkout:errors.cartChanged") }, typed, status: 409 };
   if (cart.block === "below_minimum")
@@ -38,7 +38,7 @@ export async function checkOrder(visit: Visit, form: FormData, cart: CartView): 
 /** Whether the upstream says that the cart is empty. An outage is not an empty cart. */
 export const isEmpty = ({ state, lines }: CartView) => state === "ok" && lines.length === 0;
 
-/** Whether the form was made for the place that is chosen now. */
+/** Whether the form belongs to the current place. */
 async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<boolean> {
   const order_type = await visit.orderType();
   const [field, id] =
@@ -46,7 +46,7 @@ async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<boolean
   return (typed.order_type ?? order_type) === order_type && (typed[field] ?? String(id)) === String(id);
 }
 
-/** The form's own rules, then those that need the shop: the phone, the payment types of this place, change for this total. */
+/** Checks the schema, then what depends on the place and cart: phone, payment types, change for the total. */
 async function checkFields(
   visit: Visit,
   form: FormData,
@@ -87,14 +87,14 @@ async function checkFields(
   return { payload, key: read.values.order_key };
 }
 
-/** The payment types of this place that are paid on delivery or at the counter. Paying online is not built yet. */
+/** The payment types of this place that are paid on delivery or at the counter, not online. */
 export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
   const { city_id, order_type, shop_id } = await visit.where();
   const { payment_types } = await visit.upstream.paymentTypes({ city_id, order_type, shop_id });
   return payment_types.filter(({ is_online }) => !is_online);
 }
 
-/** The phone comes from the form only where nobody signs in; else it is the customer's own. */
+/** The form's phone if sign-in is disabled; otherwise the customer's own. */
 async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: string; error?: string }> {
   if (visit.settings.customers.is_auth_enabled) {
     const user = await signedInUser(visit);

@@ -25,10 +25,10 @@ export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView
   };
 }
 
-/** Everything that the order form shows. `cart` is what is ordered; `unanswered` the signature of one that was sent before without an answer. */
+/** The view of the order form. `unanswered` is the signature of an order that was sent before and never answered. */
 export async function checkoutView(visit: Visit, cart: CartView, unanswered?: string): Promise<CheckoutView> {
   const { t } = visit;
-  // Another cart is another order, under a key of its own.
+  // Another cart is another order, with its own idempotency key.
   const isAnother = unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
   const [city, { order_key, cart: before, ...typed }, shop, upstreamCart, user, phone, accepted] = await Promise.all([
     visit.city(),
@@ -40,7 +40,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     acceptedOrder(visit),
   ]);
   const cart_signature = cartSignature(cart);
-  // A key whose order may have been made meanwhile, with the answer to it lost, must not be given to the next one.
+  // The order of this key may exist although its answer got lost: the next order needs a new key.
   const isSame = unanswered === undefined ? !accepted && (before ?? cart_signature) === cart_signature : !isAnother;
   const total = toMinor(upstreamCart?.prices.total ?? 0);
   const [when, payment] = await Promise.all([
@@ -73,7 +73,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   };
 }
 
-/** The chosen shop with its hours; none for delivery. Without an answer the page does without. */
+/** The chosen shop with its hours; undefined for delivery and during an outage. */
 export async function chosenShop(visit: Visit): Promise<Shop | undefined> {
   const { shop } = visit.place;
   if (!shop || (await visit.orderType()) === "delivery") return undefined;
@@ -110,7 +110,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
   };
 }
 
-/** What stands in the way, in words, and the link to where it is put right. */
+/** Why the order cannot be placed yet, in words, with a link to the page that resolves it. */
 async function blockOf(visit: Visit, cart: CartView): Promise<CheckoutView["blocked"]> {
   const { t } = visit;
   if (cart.block === "below_minimum" && cart.minimum) {

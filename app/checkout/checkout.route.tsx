@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return needsSignIn(visit) ? visit.redirect(signInPath(visit)) : visit.answer(view);
 }
 
-/** All submit buttons of the page send this one form, so that nothing typed is lost without scripts; their `intent` says what they want. */
+/** All submit buttons of the page send this one form, so that nothing typed is lost without scripts. Their `intent` names the action. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** To the page again, with what was typed, at this field. */
+/** Redirects back to this field of the page; the draft keeps what was typed. */
 async function saveAndReturn(visit: Visit, typed: TypedValues, name: string, otherDate?: string) {
   await saveDraft(visit, typed);
   const date = otherDate ?? new URL(visit.request.url).searchParams.get("date");
@@ -86,7 +86,7 @@ async function saveAndReturn(visit: Visit, typed: TypedValues, name: string, oth
 
 export const clientAction = keepFormOffline((t) => t("checkout:errors.offline"));
 
-/** A failed order may be news about times, prices and the cart, so it loads them anew; what is typed stays in its fields. */
+/** Revalidates after a failed order too: times, prices or the cart may have changed. The fields keep what was typed. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const isSubmit = change.formMethod !== undefined && change.formMethod !== "GET";
   return isSubmit ? !skipsRevalidation(change.actionResult) : skipRevalidationForModals(change);
@@ -173,14 +173,14 @@ function OrderForm() {
   );
 }
 
-/** The cart may change while the form is open, over it or in another part of the page: what is ordered and its sum are then loaded anew. */
+/** Revalidates when the cart changes while the form is open (in a modal or another part of the page). */
 function useFreshCart({ whose, version }: CartView) {
   const now = useCartView();
   const { revalidate, state } = useRevalidator();
   const asked = useRef(version);
   const newer = now.whose === whose && now.version > version ? now.version : undefined;
   useEffect(() => {
-    // Once for each version, whatever the answer says.
+    // Once per version, whatever the answer.
     if (newer === undefined || newer <= asked.current || state !== "idle") return;
     asked.current = newer;
     revalidate();

@@ -8,11 +8,11 @@ import type { Slot } from "../ui/Slots";
 export type CheckoutView = {
   title: string;
   error_title: string;
-  /** The way back: the menu. */
+  /** The path of the menu. */
   return_to: string;
-  /** Names this attempt: however often it is sent, it makes one order. */
+  /** The idempotency key: however often the form is sent, it makes one order. */
   order_key: string;
-  /** What stood in the form when it was left for another day, a banknote, a bag or signing in. */
+  /** The draft: what was typed before the form was left. */
   typed: Record<string, string>;
   constraints: Constraints;
   contact: { username: string; phone: string; field?: PhoneFieldView };
@@ -20,17 +20,17 @@ export type CheckoutView = {
   when: WhenView;
   payment: PaymentView;
   cart: CartView;
-  /** Says what is ordered and for how much: an order of another cart is asked about first. */
+  /** The signature of cart and total: if the cart has changed since, the visitor is asked before ordering. */
   cart_signature: string;
-  /** Why it cannot be ordered yet; the button says it. */
+  /** Why the order cannot be placed yet; the button's label. */
   blocked?: { words: string; to: string; link: string };
-  /** An order made within the hour: its answer may have been lost, and this one be meant as the same. */
+  /** An order of the last hour whose answer may have been lost: this form may be meant as the same order. */
   accepted?: { words: string; tracking: string };
-  /** That an order before this one was never answered, and may have been made. */
+  /** The message that a previous order was never answered and may exist. */
   earlier?: string;
 };
 
-/** Instead of the form: it was sent, nobody answered, and the cart is empty now. Sending it again tells what became of the order. */
+/** Shown instead of the form if it was sent, never answered, and the cart is empty now. Sending it again tells whether the order exists. */
 export type UnansweredView = {
   title: string;
   error_title: string;
@@ -54,20 +54,20 @@ export type WhereToView = {
 };
 
 export type WhenView = {
-  /** Undefined: the times could not be loaded. */
+  /** Undefined if the times could not be loaded. */
   dates?: { value: string; label: string; current: boolean }[];
   slots: Slot[];
-  /** Those that few want: behind a "more". */
+  /** The other slots, behind "more". */
   later: Slot[];
   chosen?: string;
-  /** Why there is nothing to choose. */
+  /** Why there are no slots. */
   message?: string;
 };
 
 export type PaymentView = {
   types: { alias: string; name: string; note?: string }[];
   chosen?: string;
-  /** Undefined: the courier cannot bring change for so large a sum. */
+  /** Undefined if the total exceeds the limit for cash. */
   cash?: { max: number; notes: { value: number; text: string }[]; currency: string };
 };
 
@@ -87,13 +87,13 @@ export type OrderFormFields = {
   cash: string;
 };
 
-/** What every part of the form gets: conform's metadata of the fields, and what was typed in them by field name. */
+/** Props of every part of the form: conform's field metadata, and typed values by field name. */
 export type FormState = {
   fields: FormFields<OrderFormFields>;
   typed: Record<string, string>;
 };
 
-/** "As soon as possible", as the form sends it. */
+/** The form's value for "as soon as possible". */
 export const ASAP = "asap";
 
 export const detailNames = ["room", "entrance", "floor", "intercom"] as const;

@@ -6,19 +6,19 @@ export function needsSignIn(visit: Visit): boolean {
   return visit.settings.customers.is_auth_enabled && !visit.session?.signed_in;
 }
 
-/** Where to sign in, and back to the order form. */
+/** The path of the sign-in page, with the way back to the order form. */
 export function signInPath(visit: Visit): string {
   const here = visit.path("checkout");
   return `${visit.path("login")}?${new URLSearchParams({ request_uri: here, return_to: visit.path("cart") })}`;
 }
 
-/** The signed-in customer. Undefined: nobody is signed in (then `needsSignIn` is true too), or the upstream has no answer. */
+/** The signed-in customer. Undefined if nobody is signed in (then `needsSignIn` is true) or during an outage. */
 export async function signedInUser(visit: Visit) {
   if (!visit.settings.customers.is_auth_enabled || !visit.session?.signed_in) return undefined;
   try {
     return (await visit.upstream.user({})).user;
   } catch (error) {
-    // 403: the upstream knows the session, but nobody is signed in to it any more.
+    // 403: the session exists upstream, but it is no longer signed in.
     if (asFailure(error).status === 403 && visit.session) visit.setSession({ ...visit.session, signed_in: undefined });
     return undefined;
   }
@@ -29,7 +29,7 @@ export async function hasPlace(visit: Visit): Promise<boolean> {
   return Boolean((await visit.orderType()) === "delivery" ? visit.place.address : visit.place.shop);
 }
 
-/** Where to choose an address or a shop, and back to the order form. */
+/** The path of the page that asks for an address or a shop, with the way back to the order form. */
 export async function placePath(visit: Visit): Promise<string> {
   return `${visit.path("order-type")}?${new URLSearchParams({ order_type: await visit.orderType(), return_to: visit.path("checkout") })}`;
 }

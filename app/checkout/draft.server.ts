@@ -8,7 +8,7 @@ import type { Visit } from "../../server/visitor/visit";
 import type { CartView } from "../cart/cart.view";
 import { longest } from "./order-fields.server";
 
-/** What is kept of the form, and how much of each. */
+/** The fields of the draft, with their maximum lengths. */
 const kept: Record<string, number> = {
   order_key: 40,
   cart: 40,
@@ -25,7 +25,7 @@ const kept: Record<string, number> = {
   order_comment: longest.comment,
 };
 
-/** What was sent with the fields of the form; what they say is not kept twice, or the cookie would grow too large. */
+/** What was sent besides the form's fields. The fields are not stored twice: the cookie would become too large. */
 const sentBeside = orderPayload
   .pick({ city_id: true, order_type: true, shop_id: true, phone: true, cash: true })
   .extend({
@@ -36,19 +36,19 @@ const draft = z.object({
   /** The address that the details belong to. */
   address_id: z.number().optional(),
   typed: z.record(z.string(), z.string()),
-  /** The order that this form made when it was sent and nobody answered: it may have been taken. */
+  /** The order that was sent and never answered: the upstream may have accepted it. */
   unanswered: z.object({ signature: z.string(), sent: sentBeside }).optional(),
 });
 
 export type SentBeside = z.output<typeof sentBeside>;
 type Draft = z.output<typeof draft>;
 
-/** The order form as it was left, for an hour: sealed, because it says where somebody lives. */
+/** The order form's draft, for an hour. Sealed: it is personal. */
 const draftCookie = sealedCookie("order_draft", draft);
 
-/** Nothing typed is lost on the way to another day, a banknote, a bag or signing in, and back. `unanswered`: the order that was sent. */
+/** Stores the typed values before the form is left. `unanswered`: the order that was sent. */
 export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {
-  // A detail that was emptied must not come back from the address.
+  // A cleared detail must not be refilled from the address.
   const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && isDetail(name));
   const values = Object.entries(kept).flatMap(([name, max]) =>
     isSaid(name) ? [[name, (typed[name] ?? "").slice(0, max)] as const] : [],
@@ -56,7 +56,7 @@ export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: D
   const before = await readCookie(visit.cookies, draftCookie);
   const isSame = before?.typed.order_key === typed.order_key;
   const own = typed["delivery_address.id"];
-  // The form of a takeaway does not ask for them: on the way back to delivery they are as they were.
+  // The takeaway form has no such fields: they stay as they were for switching back to delivery.
   const isSilent = !Object.keys(typed).some(isDetail);
   visit.change(draftCookie, {
     address_id: isSilent ? before?.address_id : own ? Number(own) : visit.place.address?.id,
@@ -69,7 +69,7 @@ export function forgetDraft(visit: Visit) {
   visit.change(draftCookie, undefined);
 }
 
-/** What was typed before; details of another address than the chosen one are left out. */
+/** The stored values, without details of an address that is not the chosen one. */
 export async function readDraft(visit: Visit): Promise<TypedValues> {
   const found = await readCookie(visit.cookies, draftCookie);
   if (!found) return {};
@@ -81,15 +81,15 @@ const isDetail = (name: string) => name.startsWith("delivery_address.");
 const pick = (typed: TypedValues, wanted: (name: string) => boolean): TypedValues =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => wanted(name)));
 
-/** What was typed, without what concerns the door of one address. */
+/** The values without the details of an address. */
 export const withoutDetails = (typed: TypedValues) => pick(typed, (name) => !isDetail(name));
 
-/** Keeps the form along with the order that it made and that nobody answered. */
+/** Stores the form together with the order that was sent and never answered. */
 export async function saveUnanswered(visit: Visit, typed: TypedValues, cart: CartView, payload: OrderPayload) {
   await saveDraft(visit, typed, { signature: await orderSignature(visit, cart), sent: sentBeside.parse(payload) });
 }
 
-/** The form that was sent and that nobody answered, with the signature of that order and what was sent beside the fields. */
+/** The stored form of an unanswered order, with the order's signature and what was sent besides the fields. */
 export async function unansweredOrder(
   visit: Visit,
 ): Promise<({ typed: TypedValues } & NonNullable<Draft["unanswered"]>) | undefined> {
@@ -97,13 +97,13 @@ export async function unansweredOrder(
   return found?.unanswered && { typed: found.typed, ...found.unanswered };
 }
 
-/** Tells whether two carts hold the same for the same sum. */
+/** Equal for carts with the same lines and the same total. */
 export function cartSignature({ lines, total }: CartView): string {
   const held = lines.map(({ line_key, count }) => `${line_key}×${count}`).sort();
   return shortHash([...held, total].join(" "));
 }
 
-/** Tells whether two orders are the same: of what, and to where. */
+/** Equal for orders of the same cart to the same place. */
 export async function orderSignature(visit: Visit, cart: CartView): Promise<string> {
   const { address, shop } = visit.place;
   return shortHash([cartSignature(cart), await visit.orderType(), address?.id, shop?.id].join(" "));

@@ -16,7 +16,7 @@ type View = {
   canceled: boolean;
   menu: string;
   tracking: string;
-  /** Undefined: the order could not be loaded; it stands all the same. */
+  /** Undefined if the order could not be loaded; it exists nevertheless. */
   order?: { order_type: "delivery" | "takeaway"; when?: string; where: string; card: OrderCardView };
 };
 
@@ -45,7 +45,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** The order is made: its number, when, where, what and for how much. */
+/** Confirms the order: its number, time, place, products and total. */
 export default function FinishPage() {
   const { t } = useTranslation("checkout");
   const { t: ofTracking } = useTranslation("tracking");

@@ -9,7 +9,7 @@ export const longest = { username: 100, detail: 50, description: 200, comment: 5
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
 const text = (max: number) => z.string(code).trim().max(max, "long");
 
-/** A detail that was emptied is sent as an empty string, or the upstream would go on with the one it knows; reading a form drops empty values. */
+/** A cleared detail is sent as an empty string: an omitted one would keep its stored value upstream. Parsing a form drops empty values. */
 const details = z.object({
   room: text(longest.detail).default(""),
   entrance: text(longest.detail).default(""),
@@ -18,7 +18,7 @@ const details = z.object({
   description: text(longest.description).default(""),
 });
 
-/** The order form (spec 2 §7, "Order payload"). Messages are codes; `fieldWords` puts them in words. */
+/** The order form (spec 2 §7, "Order payload"). Messages are codes; `fieldWords` translates them. */
 export const orderFields = z.object({
   username: text(longest.username).min(1, "required"),
   phone: text(longest.username).optional(),
@@ -30,7 +30,7 @@ export const orderFields = z.object({
   order_key: z.uuid(code),
 });
 
-/** The room is asked for with a delivery only, so the schema cannot demand it. */
+/** The room is required for delivery only, so the schema cannot require it. */
 export const orderConstraints: Constraints = {
   ...constraintsOf(orderFields),
   "delivery_address.room": { required: true, maxLength: longest.detail },
@@ -38,7 +38,7 @@ export const orderConstraints: Constraints = {
 
 export type OrderFields = z.output<typeof orderFields>;
 
-/** The order of the questions on the page, and so of the errors above it. */
+/** The fields in the page's order, which is also the order of the error summary. */
 const order = [
   "username",
   "phone",
@@ -54,7 +54,7 @@ const order = [
   "cash",
 ];
 
-/** Errors as the page asks; what belongs to no field of it comes last. */
+/** Errors in the order of the page's fields; those without a field come last. */
 export function inPageOrder(errors: FieldErrors): FieldErrors {
   const rank = (field: string) => order.indexOf(field) + 1 || order.length + 1;
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b)));
@@ -64,7 +64,7 @@ export function isField(field: string): boolean {
   return order.includes(field);
 }
 
-/** Codes of the schema in words. */
+/** Translates the schema's codes. */
 export function fieldWords(t: Translate, codes: FieldErrors): FieldErrors {
   const words: FieldErrors = {};
   for (const [field, problem] of Object.entries(codes)) {
@@ -78,7 +78,7 @@ export function fieldWords(t: Translate, codes: FieldErrors): FieldErrors {
   return words;
 }
 
-/** What is wrong with the cash amount, in words. `currency` as people read it. */
+/** The error of the cash amount, in words. `currency` is the currency's sign. */
 export function cashWords(t: Translate, problem: CashProblem, currency: string): string {
   switch (problem.code) {
     case "digits":

@@ -7,7 +7,7 @@ import { formatPrice } from "../../rules/money";
 import { paymentTypes } from "./check-order.server";
 import type { PaymentView } from "./checkout.view";
 
-/** Spec 2 §9: the first that there is, if none was chosen. `total` in minor units. */
+/** The payment types; the first is chosen by default (spec 2 §9). `total` is in minor units. */
 export async function paymentView(
   visit: Visit,
   city: City,
@@ -41,7 +41,7 @@ export async function paymentView(
   };
 }
 
-/** None, if they can't be had: the page says so and keeps everything else. */
+/** Empty during an outage: the page says so and keeps the rest. */
 async function loaded(visit: Visit): Promise<PaymentType[]> {
   try {
     return await paymentTypes(visit);

@@ -18,7 +18,7 @@ import {
   signInFirst,
 } from "./rejected-order.server";
 
-/** Makes an order of the form. Its key makes it one order, however often it is sent; every failure gives the form back as it was. */
+/** Places the order. The form's idempotency key makes it one order however often it is sent; after any failure the form comes back with its values. */
 export async function placeOrder(visit: Visit, form: FormData) {
   const typed = typedValues(form);
   if (needsSignIn(visit)) return signInFirst(visit, typed);
@@ -30,7 +30,7 @@ export async function placeOrder(visit: Visit, form: FormData) {
     if (before) return await sendOrder(visit, form, before, cart);
     if (!(await hasPlace(visit))) return await choosePlaceFirst(visit, typed);
     const check = await checkOrder(visit, form, cart);
-    // While checking, the upstream may have said that nobody is signed in any more.
+    // The checks' calls may have ended the session.
     if (needsSignIn(visit)) return await signInFirst(visit, typed);
     if ("stopped" in check) return await backToCart(visit, typed);
     if ("errors" in check) return await showAgain(visit, check.typed, check.errors, check.status);
@@ -40,7 +40,7 @@ export async function placeOrder(visit: Visit, form: FormData) {
   }
 }
 
-/** Without an answer the order may have been made all the same. The form then keeps its key, so that sending it again makes no second order. */
+/** Without an answer the order may exist nevertheless. The form keeps its key, so that sending it again makes no second order. */
 async function sendOrder(
   visit: Visit,
   form: FormData,
@@ -62,7 +62,7 @@ async function sendOrder(
   return finish(visit, form, visit.path(`order/${answer.order_id}/finish`));
 }
 
-/** Fills the next order form: the phone, the name, and the door's details, if the order went to the address that is chosen now. */
+/** Remembers phone, name and, if the order went to the chosen address, its details for the next order form. */
 function rememberCustomer(visit: Visit, { phone, username, delivery_address }: OrderPayload, typed: TypedValues) {
   forgetDraft(visit);
   visit.change(phoneCookie, phone);

@@ -9,12 +9,12 @@ import { needsSignIn, placePath, signInPath } from "./customer-and-place.server"
 import { forgetDraft, saveDraft } from "./draft.server";
 import { inPageOrder, isField } from "./order-fields.server";
 
-/** The order form again, with its errors. */
+/** Sends the order form back with its errors. */
 export function showAgain(visit: Visit, typed: TypedValues, errors: FieldErrors, status = 422) {
   return rejectForm(visit, { errors: inPageOrder(errors), typed }, status);
 }
 
-/** The page stays as it was sent: if the order was made after all, its loader would show the cart that the order has emptied. */
+/** The page is not revalidated: if the order exists after all, its loader would show an empty cart. */
 export function showUnanswered(visit: Visit, typed: TypedValues, message: string, status: number) {
   return rejectForm(visit, { errors: { form: message }, typed, skipRevalidation: true as const }, status);
 }
@@ -36,7 +36,7 @@ export async function choosePlaceFirst(visit: Visit, typed: TypedValues) {
   return visit.redirect(await placePath(visit));
 }
 
-/** After a failed call. `isRetry`: it asked what became of an order that was sent before. */
+/** The answer to a failed call. `isRetry`: the form repeated an order that was sent before. */
 export async function orderFailed(visit: Visit, typed: TypedValues, failure: UpstreamFailure, isRetry: boolean) {
   const { t } = visit;
   if (failure.kind === "signed_out" || needsSignIn(visit)) return signInFirst(visit, typed);
@@ -54,7 +54,7 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   const reason = failure.said ?? Object.values(failure.errors)[0];
   if (cart === "unavailable_line") return backToCart(visit, typed, reason);
   if (cart === "empty") {
-    // On a retry the upstream would have named the order of this key. Else the same cart may have been ordered under another key.
+    // On a retry the upstream answers with the order of this key. Otherwise the same cart may have been ordered under another key.
     const accepted = isRetry ? undefined : await toAcceptedOrder(visit);
     if (accepted) return accepted;
     forgetDraft(visit);
@@ -64,7 +64,7 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   return showAgain(visit, typed, keepKnownFields(errors, isField), status);
 }
 
-/** Why the cart cannot be ordered now: since the page was made a product may have stopped, or another tab emptied the cart. */
+/** Why the cart cannot be ordered: since the page was rendered, a product may have been stopped, or another tab may have emptied the cart. */
 async function cartNow(visit: Visit) {
   try {
     const { cart } = await visit.upstream.cart(await visit.where());

@@ -3,7 +3,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { chosenShop } from "./checkout-view.server";
 import { whenView } from "./when-view.server";
 
-/** The times of a day (`?date=`) as the open order form asks for them anew. 503: they cannot be had now, and what is shown stays. */
+/** The slots of a day (`?date=`), for refreshing an open order form. 503 during an outage: the form then keeps its slots. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const [city, shop] = await Promise.all([visit.city(), chosenShop(visit)]);

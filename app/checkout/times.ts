@@ -1,9 +1,9 @@
 import { ASAP, type WhenView } from "./checkout.view";
 
-/** A chosen time that can be chosen no more: "19:00–19:30", or as soon as possible. */
+/** The title of a chosen slot that is no longer available. */
 export type LostTime = { time: string } | typeof ASAP;
 
-/** The times as they are now, standing where they stood: what was behind "later" does not come forward under somebody's finger. */
+/** The refreshed slots in their former positions: a slot from behind "more" must not move under the visitor's finger. */
 export function inPlace(before: WhenView, now: WhenView): WhenView {
   const all = slotsOf(now);
   const wasLater = new Set(before.later.map(({ value }) => value));
@@ -17,7 +17,7 @@ export function isFree(when: WhenView, value: string): boolean {
   return slotsOf(when).some((slot) => slot.value === value && slot.taken === undefined);
 }
 
-/** `before` is what the visitor chose from. */
+/** `before`: the slots that the visitor chose from. */
 export function lostTime(before: WhenView, value: string): LostTime {
   if (value === ASAP) return ASAP;
   const slot = slotsOf(before).find((one) => one.value === value);

@@ -8,19 +8,19 @@ import { inPlace, isFree, lostTime, type LostTime } from "./times";
 export const REFRESH_EVERY = 60_000;
 
 type Newer = {
-  /** What it takes the place of: another day, or a page loaded anew, is not touched by a late answer. */
+  /** The view that this answer replaces: if another day was chosen or the page reloaded meanwhile, a late answer is ignored. */
   of: WhenView;
   when: WhenView;
-  /** What was chosen as the answer came, if it can still be. */
+  /** The slot that was chosen when the answer came, if it is still available. */
   picked?: string;
   lost?: LostTime;
-  /** The focus was on the time that was lost. */
+  /** The focus was on the slot that is no longer available. */
   refocus?: boolean;
 };
 
 /**
- * The times of the order form, asked for anew every minute while somebody looks at it, and nothing else of the page. What is chosen stays
- * chosen as long as it is free. What cannot be learnt changes nothing: the order itself has the last word. `fields` holds the radios.
+ * Refreshes the order form's slots every minute while the page is visible. The chosen slot stays chosen while it is available. A failed
+ * request changes nothing: the upstream checks the slot when the order is placed. `fields` holds the radio buttons.
  */
 export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
   const { city = "" } = useParams();
@@ -47,7 +47,7 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
 
   useLayoutEffect(() => {
     if (!own?.lost) return;
-    // A radio that somebody pressed stays checked when it is disabled.
+    // A checked radio button stays checked when it is disabled.
     for (const radio of fields.current?.querySelectorAll<HTMLInputElement>(
       "input[name=interval_id]:checked:disabled",
     ) ?? [])
@@ -57,15 +57,15 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
 
   return {
     when,
-    /** What is chosen since the times were refreshed; undefined before that. */
+    /** The slot chosen since the last refresh; undefined before the first. */
     refreshed: own && { picked: own.picked },
     lost: own?.lost,
-    /** Another time was chosen instead. */
+    /** Called when another slot is chosen. */
     forget: () => setNewer((last) => (last?.lost ? { ...last, lost: undefined } : last)),
   };
 }
 
-/** The signal for a request, which ends with the times that it was for. */
+/** A signal that aborts a request when the slots that it was for are replaced. */
 function useSignal(loaded: WhenView): () => AbortSignal {
   const [stop] = useState(() => ({ current: new AbortController() }));
   useEffect(() => {

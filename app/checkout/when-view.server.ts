@@ -8,10 +8,10 @@ import { orderPeriods, workingDay, type Schedule } from "../../rules/schedule";
 import type { Slot } from "../ui/Slots";
 import { ASAP, type WhenView } from "./checkout.view";
 
-/** How many times stand in sight: two rows of four. */
+/** The number of visible slots: two rows of four. */
 const IN_SIGHT = 8;
 
-/** When the food can be there: at once, or in an interval of the day that is asked for. `wanted` is the interval chosen before. */
+/** The slots of a day, and "as soon as possible". `wanted` is the previously chosen slot. */
 export async function whenView(
   visit: Visit,
   city: City,
@@ -54,7 +54,7 @@ export async function whenView(
   }
 }
 
-/** Whether an order for right now is taken; the upstream has the last word. */
+/** Whether "as soon as possible" is offered; the upstream decides when the order is placed. */
 function takesOrders(schedule: Schedule | null | undefined, now: CityTime): boolean {
   if (!schedule) return true;
   const { date, minute } = workingDay(schedule, now);
@@ -77,7 +77,7 @@ async function asapSlot(visit: Visit, date: string): Promise<Slot> {
   }
 }
 
-/** "19:00–19:30" stands as its beginning over its end. */
+/** "19:00–19:30" as two lines: start and end. */
 function slotOf({ id, title, disabled }: Interval, taken: string): Slot {
   const [from = title, to] = title.split(/\s*[–-]\s*/);
   return { value: id, title: from, note: to, ...(disabled ? { taken } : {}) };
@@ -90,7 +90,7 @@ function inSight(slots: Slot[], chosen: string | undefined): Pick<WhenView, "slo
     : { slots: slots.slice(0, IN_SIGHT), later: slots.slice(IN_SIGHT) };
 }
 
-/** "Сегодня", "Завтра", then "пн, 23": a week of days fits into two rows of a phone. */
+/** "Сегодня", "Завтра", then "пн, 23": a week fits into two rows on a phone. */
 function dayLabel(visit: Visit, { is_today, is_tomorrow, date_string, formatted_string }: IntervalDate): string {
   const { t } = visit;
   if (is_today) return t("checkout:today");

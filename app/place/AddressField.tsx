@@ -16,8 +16,8 @@ type AddressFieldProps = {
 };
 
 /**
- * The address, and with scripts what it may be: a combobox with a list (WAI-ARIA APG). A chosen suggestion travels as its point;
- * the point counts only while the text is the one that was `picked`.
+ * The address field; with scripts a combobox with suggestions (WAI-ARIA APG). A chosen suggestion is sent as its coordinates, which count
+ * only while the text equals `picked`.
  */
 export function AddressField({ field, filled }: AddressFieldProps) {
   const { t } = useTranslation("place");

@@ -14,21 +14,21 @@ import { addressDetails, type AddressAnswer, type AddressMatch } from "./place.v
 import { Unserved } from "./Unserved";
 
 type AddressFormProps = {
-  /** What is in the fields at first. */
+  /** Initial values of the fields. */
   filled: Record<string, string>;
   constraints: Constraints;
   return_to: string;
-  /** Of the button, where another one is the main action. */
+  /** The button's variant, if another button is the main action. */
   variant?: ButtonVariant;
   answer: AddressAnswer | undefined;
   sending: boolean;
   Form: PageParts["Form"];
 };
 
-/** It begins the ids of the fields. */
+/** The prefix of the fields' ids. */
 const FORM_ID = "where";
 
-/** Where to deliver to: the form, and after an answer its errors, several matches, or that nobody delivers there. */
+/** The delivery address: the form with its errors, several matches to choose from, or the notice that the address is out of every zone. */
 export function AddressForm({ filled, constraints, return_to, variant, answer, sending, Form }: AddressFormProps) {
   const { t } = useTranslation("place");
   const { city = "" } = useParams();

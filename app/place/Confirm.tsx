@@ -9,12 +9,12 @@ import styles from "./place.module.css";
 
 type ConfirmProps = {
   heading: string;
-  /** Words of the button; without them there is nothing to confirm, only a way back. */
+  /** The button's label; without it there is only a link back. */
   submit?: string;
   children: ReactNode;
 };
 
-/** A question, a button and a way back: a confirm modal and its page. */
+/** A question with a submit button and a link back: a confirm modal and its page. */
 export function Confirm({ heading, submit, children }: ConfirmProps) {
   const { t } = useTranslation("place");
   const { sending, titleId, inModal, Form, Back } = usePage<unknown>();

@@ -10,7 +10,7 @@ import type { OrderTypeView } from "./order-type-view.server";
 
 type KnownAddressesProps = Pick<PageParts, "answer" | "sending" | "Form"> & { view: OrderTypeView };
 
-/** The address chosen before and the saved ones: one press each. */
+/** The previous address and the saved ones, each a submit button. */
 export function KnownAddresses({
   view: { known, saved, saved_failed, current, return_to },
   sending,

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon";
 import type { ShopView } from "./place.view";
 import styles from "./ShopChoice.module.css";
 
-/** Shops to take the order from, each a link to its confirmation; a stopped one says why and can't be chosen. */
+/** Shops for takeaway, each a link to its confirmation. A stopped shop shows the reason and cannot be chosen. */
 export function ShopChoice({ shops }: { shops: readonly ShopView[] }) {
   return (
     <ul className={styles.shops}>
@@ -54,7 +54,7 @@ function Words({ shop: { name, street, stopped, alert, hours, open } }: { shop: 
   );
 }
 
-/** A line of its own to look at, a sentence of its own to hear. */
+/** A line break for the eye, a full stop for screen readers. */
 function Line({ className, children }: { className?: string; children: string }) {
   return (
     <span className={className}>

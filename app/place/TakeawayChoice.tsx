@@ -9,7 +9,7 @@ import type { OrderTypeView } from "./order-type-view.server";
 import styles from "./place.module.css";
 import { ShopChoice } from "./ShopChoice";
 
-/** Which shop to take the order from; the one chosen before is a press away. */
+/** The choice of a shop for takeaway; the previous one needs one press. */
 export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { view: OrderTypeView }) {
   const { t } = useTranslation("place");
   const { city, cart_count } = useCityFrame();

@@ -18,12 +18,12 @@ type UnservedProps = {
   Form: PageParts["Form"];
 };
 
-/** It begins the id of the phone field. */
+/** The prefix of the phone field's id. */
 const FORM_ID = "unserved";
 
 const idOf = (name: string) => (name === "phone" ? `${FORM_ID}-phone` : undefined);
 
-/** The address is out of every zone: the nearest shop instead, or a form to be told when a zone reaches it. */
+/** For an address out of every zone: the nearest shop, and a form to be notified when a zone includes it. */
 export function Unserved({
   unserved: { address, point, shop, phone, phone_example, constraints },
   action,

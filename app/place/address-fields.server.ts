@@ -10,7 +10,7 @@ const DESCRIPTION_MAX = 200;
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
 const optional = (max: number) => z.string(code).trim().max(max, "long").optional();
 
-/** The address form. Messages are codes; `addressErrors` puts them in words. */
+/** The address form. Messages are codes; `addressErrors` translates them. */
 export const addressFields = z.object({
   address: z
     .string(code)
@@ -25,11 +25,11 @@ export const addressFields = z.object({
   floor: optional(SHORT_MAX),
   intercom: optional(SHORT_MAX),
   description: optional(DESCRIPTION_MAX),
-  /** The point of a chosen suggestion; it counts while the address is still the one `picked`. */
+  /** Coordinates of a chosen suggestion; they count only while the address equals `picked`. */
   latitude: z.string(code).optional(),
   longitude: z.string(code).optional(),
   picked: z.string(code).optional(),
-  /** One of the matches that the form offered for the text `matched`: "lat,lon". */
+  /** The chosen one of several matches for the text `matched`: "lat,lon". */
   match: z.string(code).optional(),
   matched: z.string(code).optional(),
 });
@@ -38,7 +38,7 @@ export const addressConstraints = constraintsOf(addressFields);
 
 export type AddressFields = z.output<typeof addressFields>;
 
-/** The point that was chosen for this very text, from the list or among the matches. Degrees. */
+/** The coordinates chosen for exactly this text, from suggestions or matches. Degrees. */
 export function chosenPoint({ address, latitude, longitude, picked, match, matched }: AddressFields) {
   const among = match && matched === address ? pointOf(...match.split(",")) : undefined;
   return among ?? (picked === address ? pointOf(latitude, longitude) : undefined);
@@ -49,7 +49,7 @@ function pointOf(latitude?: string, longitude?: string): Point | undefined {
   return isPoint(point) ? point : undefined;
 }
 
-/** Codes of the form's fields in words. */
+/** Translates the codes of the form's fields. */
 export function addressErrors(t: Translate, codes: FieldErrors, typed: TypedValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, problem] of Object.entries(codes))

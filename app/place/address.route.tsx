@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(view);
 }
 
-/** The three forms about an address: a typed one, a known one, and the wish to be told when the zone has grown. */
+/** Answers three forms: a typed address, a known address, and the request to be notified when a zone grows. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const { order_types } = await visit.city();
@@ -56,7 +56,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** The address form alone: where a form of the order-type page comes back to without scripts. */
+/** The address form by itself. A rejected form of the order-type page comes back here without scripts. */
 export default function AddressPage() {
   const { t } = useTranslation("place");
   const { view, answer, sending, titleId, Form, Back } = usePage<AddressView>();

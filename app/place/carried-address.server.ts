@@ -6,29 +6,29 @@ import type { Visit } from "../../server/visitor/visit";
 import { addressDetails } from "./place.view";
 
 const carried = z.object({
-  /** The alias of the city whose form it is for. */
+  /** The alias of the city that the address is in. */
   city: z.string(),
   typed: z.record(z.string(), z.string()),
 });
 
-/** An address form on its way to another city: sealed, because it says where somebody lives. */
+/** What was typed into the address form, carried to another city's form. Sealed: it is personal. */
 const carriedCookie = sealedCookie("address_typed", carried);
 
 const fields = ["address", ...addressDetails, "latitude", "longitude", "picked"];
 
-/** The form of that city's address starts with what was typed here. */
+/** Fills the address form of the other city with these values. */
 export function carryAddress(visit: Visit, city: string, typed: TypedValues) {
   const kept = fields.flatMap((name) => (typed[name] ? [[name, typed[name].slice(0, 250)] as const] : []));
   visit.change(carriedCookie, { city, typed: Object.fromEntries(kept) });
 }
 
-/** What was typed in another city, if it is an address of this one. */
+/** The values that were typed in another city for an address of this one. */
 export async function carriedAddress(visit: Visit): Promise<TypedValues | undefined> {
   const found = await readCookie(visit.cookies, carriedCookie);
   return found?.city === (await visit.city()).alias ? found.typed : undefined;
 }
 
-/** It has arrived, or the visitor has chosen another one. */
+/** Deletes the carried values: they were used, or another address was chosen. */
 export function forgetCarried(visit: Visit) {
   if (visit.cookies[carriedCookie.name]) visit.change(carriedCookie, undefined);
 }

@@ -8,10 +8,10 @@ import { cleanAddress, SUGGESTIONS_MAX, wantsSuggestions } from "../../rules/add
 import { distanceMetres, isPoint, zoneAt, type Point } from "../../rules/zones";
 import type { AddressMatch } from "./place.view";
 
-/** Beyond that an address is not in this city. Metres from its centre. */
+/** The largest distance of an address from its city's centre, in metres. */
 const CITY_REACH = 50_000;
 
-/** Up to 7 addresses of this city for a text, best first. A failing geocode is only logged (spec 2 §7): then there are none. */
+/** Up to 7 addresses of this city for a text, best first. A failed call is logged and yields none (spec 2 §7). */
 export async function addressMatches(visit: Visit, city: City, text: string): Promise<AddressMatch[]> {
   if (!wantsSuggestions(text)) return [];
   try {

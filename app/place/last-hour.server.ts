@@ -10,8 +10,8 @@ export async function sellsLastHour(visit: Visit, now = Date.now()): Promise<boo
 }
 
 /**
- * How many minutes are left of the last work hour of this visitor's shop, 0 outside it. Where the shops cannot be had it is an hour like any
- * other: the upstream has the last word on counts.
+ * Minutes left of the last work hour of this visitor's shop, 0 outside it. 0 also if the shops could not be loaded: the upstream checks counts
+ * anyway.
  */
 export async function minutesOfLastHour(visit: Visit, now = Date.now()): Promise<number> {
   const order_type = await visit.orderType();

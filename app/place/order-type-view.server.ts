@@ -17,23 +17,23 @@ export type OrderTypeView = {
   title: string;
   error_title: string;
   return_to: string;
-  /** The one that is shown. */
+  /** The order type that the page shows. */
   order_type: OrderType;
-  /** The one that is chosen. */
+  /** The visitor's current order type. */
   current: OrderType;
   offers: { delivery: boolean; takeaway: boolean };
-  /** The address chosen before, and its terms. */
+  /** The previous address with its delivery terms. */
   known?: { id: number; text: string; terms: string };
   saved: { id: number; text: string }[];
   saved_failed: boolean;
-  /** Undefined: could not be loaded. */
+  /** Undefined if they could not be loaded. */
   shops?: ShopView[];
-  /** The shop chosen before. */
+  /** The previous shop. */
   shop?: { name: string; street: string };
   filled: Record<string, string>;
-  /** Of the address form. */
+  /** Constraints of the address form. */
   constraints: Constraints;
-  /** What was typed in another city, on its way here. */
+  /** Values that were typed in another city. */
   carried?: Record<string, string>;
 };
 
@@ -64,7 +64,7 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
   };
 }
 
-/** What the address form starts with: the chosen address. */
+/** Initial values of the address form: the chosen address. */
 export function filledAddress({ place: { address } }: Visit): Record<string, string> {
   if (!address) return {};
   const details = addressDetails.map((name) => [name, address[name] ?? ""] as const);
@@ -77,7 +77,7 @@ function knownAddress(visit: Visit, city: City): OrderTypeView["known"] {
   return { id: address.id, text: withRoom(visit, address), terms: zoneWords(visit, city, address.delivery_zone_id) };
 }
 
-/** Addresses upstream keeps for this visitor; browsing makes no session, so without one there are none. */
+/** The visitor's saved addresses; none without a session. */
 async function savedAddresses(visit: Visit, city: City): Promise<Pick<OrderTypeView, "saved" | "saved_failed">> {
   if (!visit.session || !city.order_types.delivery) return { saved: [], saved_failed: false };
   try {

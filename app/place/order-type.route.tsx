@@ -23,7 +23,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** OrderTypesModal, and its page: how the order comes, and where. Its forms are answered by `{city}/address`. */
+/** OrderTypesModal and its page: delivery or takeaway, and where. Its forms post to `{city}/address`. */
 export default function OrderTypePage() {
   const { t } = useTranslation("place");
   const { view, answer, sending, titleId, inModal, Form, Back } = usePage<OrderTypeView>();
@@ -61,7 +61,7 @@ export default function OrderTypePage() {
   );
 }
 
-/** On the way back to delivery the known address is one press away, and the form is for another one; else it changes the chosen one. */
+/** When switching back to delivery, the known address needs one press and the form is for another one; otherwise the form changes the chosen address. */
 function addressToType({ known, current, filled, carried }: OrderTypeView) {
   const isOther = Boolean(known) && current === "takeaway";
   return { filled: carried ?? (isOther ? {} : filled), variant: isOther ? ("outline" as const) : undefined };
@@ -69,7 +69,7 @@ function addressToType({ known, current, filled, carried }: OrderTypeView) {
 
 type TypesProps = { view: OrderTypeView; shown: OrderType; choose?: (type: OrderType) => void };
 
-/** Links as a page; buttons in a modal, which has everything already. */
+/** Links on the page; buttons in the modal, which already has the data of both types. */
 function Types({ view: { offers, return_to }, shown, choose }: TypesProps) {
   const { t } = useTranslation("place");
   const { city } = useCityFrame();

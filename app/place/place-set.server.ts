@@ -2,7 +2,7 @@ import type { Cart } from "../../contract/cart";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
-/** The cart before a change of place. Undefined also when it can't be had: then nothing can be said about the difference. */
+/** The cart before a change of place. Undefined also if it could not be loaded: then no difference is reported. */
 export async function cartBefore(visit: Visit): Promise<Cart | undefined> {
   try {
     return await visit.cart();
@@ -12,15 +12,15 @@ export async function cartBefore(visit: Visit): Promise<Cart | undefined> {
   }
 }
 
-/** Whether a new place has changed what is in the cart or what a piece of it costs. Fees do not count: they are the place's own. */
+/** Whether the new place changed the cart's products or their prices. Delivery fees do not count. */
 export function cartChanged(before: Cart | undefined, after: Cart | undefined | null): boolean {
   if (!before || !after) return false;
   return stock(before) !== stock(after);
 }
 
 /**
- * After an upstream write has set a place: its cart becomes the visit's, and the next page says what was set, whether the cart
- * is another now, and what the upstream had to say.
+ * After an upstream write that set a place: its cart becomes the visit's, and a flash message on the next page says what was set, whether
+ * the cart changed, and the upstream's notification.
  */
 export function sayPlaceSet(
   visit: Visit,

@@ -1,10 +1,10 @@
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 
-/** An address that a search found. Degrees. */
+/** A search result. Coordinates in degrees. */
 export type AddressMatch = { text: string; latitude: number; longitude: number };
 
-/** A shop that may take the order instead. */
+/** The shop that is offered instead. */
 export type NearestShopView = {
   id: number;
   name: string;
@@ -13,38 +13,38 @@ export type NearestShopView = {
   /** "3,2 км" */ distance: string;
 };
 
-/** An address that we don't deliver to, and what there is instead. */
+/** An address out of every zone, and the alternatives. */
 export type UnservedView = {
   address: string;
-  /** Degrees; without them nobody can be told when the zone grows. */
+  /** Degrees; without coordinates there is no form to be notified. */
   point?: { latitude: number; longitude: number };
   shop?: NearestShopView;
   phone: string;
   phone_example: string;
-  /** Of the form that asks for the phone. */
+  /** Constraints of the phone form. */
   constraints: Constraints;
 };
 
-/** What the address form's action answers beside errors and values. */
+/** The answer of the address form's action. */
 export type AddressAnswer = FormAnswer & {
-  /** The text means several addresses: choose one. */
+  /** Several addresses match the text: the visitor chooses one. */
   matches?: AddressMatch[];
   unserved?: UnservedView;
 };
 
-/** A shop as the lists show it. */
+/** A shop in a list. */
 export type ShopView = {
   id: number;
   name: string;
   street: string;
   description?: string;
-  /** It takes no orders now. */
+  /** The shop takes no orders now. */
   stopped: boolean;
   alert?: string;
   open: boolean;
   /** "Открыто до 23:00" */
   hours: string;
-  /** Weekdays with the same hours together, then the next days with other hours than usual. */
+  /** Weekdays grouped by hours, then the next dates with special hours. */
   week: { days: string; hours: string; today: boolean }[];
   chosen: boolean;
   /** Degrees. */
@@ -52,5 +52,5 @@ export type ShopView = {
   longitude: number;
 };
 
-/** The fields of the address form besides the address. */
+/** The detail fields of the address form. */
 export const addressDetails = ["room", "entrance", "floor", "intercom", "description"] as const;

@@ -20,7 +20,7 @@ import { zoneWords } from "./zone-words.server";
 
 type SetAnswer = AnswerOf<"addressSetByAddress">;
 
-/** A typed or picked address: found, ambiguous, not found, or not delivered to (spec 1 §4 "Address flow"). */
+/** Sets a typed or picked address; it may be found, ambiguous, not found, or out of every zone (spec 1 §4 "Address flow"). */
 export async function setTypedAddress(visit: Visit, form: FormData) {
   const city = await visit.city();
   const { t } = visit;
@@ -45,7 +45,7 @@ export async function setTypedAddress(visit: Visit, form: FormData) {
   }
 }
 
-/** A saved address, or the one chosen before: set again upstream by its id; where that is unknown by now, as it was written. */
+/** Sets a saved or the previous address by its id or, if the upstream no longer knows the id, by its text. */
 export async function setKnownAddress(visit: Visit, form: FormData) {
   const city = await visit.city();
   const id = Number(form.get("delivery_address_id"));
@@ -104,7 +104,7 @@ type Settling = {
   details: Partial<Pick<ChosenAddress, (typeof addressDetails)[number]>>;
 };
 
-/** What the upstream made of the address becomes the place, an error at the field, or the offer of something else. */
+/** Turns the upstream's answer into the place, a field error, or the offer of alternatives. */
 async function settle(visit: Visit, form: FormData, city: City, { answer, before, typed, point, details }: Settling) {
   const { t } = visit;
   const found = answer.delivery_address;
@@ -133,7 +133,7 @@ async function settle(visit: Visit, form: FormData, city: City, { answer, before
   return finish(visit, form, goOn(visit));
 }
 
-/** Spec 1 §4: an address of another city leads to that city, with everything that was typed; of an unknown one, nowhere. */
+/** Spec 1 §4: an address in another city redirects to that city with the typed values; one in an unknown city is an error. */
 async function inOtherCity(visit: Visit, form: FormData, city_id: number, typed: TypedValues) {
   const { cities, big_cities } = await visit.upstream.cities({});
   const other = [...cities, ...big_cities].find(({ id }) => id === city_id);
@@ -145,7 +145,7 @@ async function inOtherCity(visit: Visit, form: FormData, city_id: number, typed:
   return finish(visit, form, `/${other.alias}/order-type?order_type=delivery`);
 }
 
-/** The address chosen before that can no longer be set is cleared (spec 1 §4). */
+/** Clears the previous address if it can no longer be set (spec 1 §4). */
 function forget(visit: Visit, form: FormData) {
   if (Number(form.get("delivery_address_id")) === visit.place.address?.id) visit.setPlace({ address: undefined });
 }

@@ -7,7 +7,7 @@ import type { FormAnswer } from "../modal/page";
 import { cartBefore, sayPlaceSet } from "./place-set.server";
 import { goOn } from "./return-to.server";
 
-/** Takes the order to a shop of this city: sets it upstream, and order type and place with it. */
+/** Chooses a shop of this city: sets it upstream, and the visitor's order type and place. */
 export async function setShop(visit: Visit, form: FormData, shop_id: number) {
   const city = await visit.city();
   const before = await cartBefore(visit);
@@ -29,7 +29,7 @@ export async function setShop(visit: Visit, form: FormData, shop_id: number) {
   }
 }
 
-/** A shop of another city does not count here: it is forgotten, and one is chosen anew (spec 1 §4). */
+/** A shop of another city is dropped, and the visitor chooses again (spec 1 §4). */
 export async function chooseAnother(visit: Visit, form: FormData) {
   visit.setPlace({ shop: undefined });
   visit.setOrderType("takeaway");

@@ -3,7 +3,7 @@ import type { City } from "../../contract/place";
 export type ShopMapView = {
   width: number;
   height: number;
-  /** Outlines of the delivery zones: the largest first, so that none hides another. */
+  /** Outlines of the delivery zones, the largest first, so that none hides another. */
   zones: string[];
   pins: { id: number; number: number; x: number; y: number; stopped: boolean }[];
 };
@@ -15,7 +15,7 @@ const WIDTH = 480;
 const PADDING = 36;
 const BESIDE = 34;
 
-/** Shops and zones of a city as a drawing: no tiles, no script. North is up. Undefined when there is nothing to draw. */
+/** Shops and zones of a city as SVG, without tiles and scripts. North is up. Undefined if there is nothing to draw. */
 export function shopMap(city: City, shops: readonly Pin[]): ShopMapView | undefined {
   const rings = (city.delivery_zones ?? []).map(({ map }) => map.area);
   const points: LonLat[] = [...rings.flat(), ...shops.map(({ latitude, longitude }) => [longitude, latitude] as const)];
@@ -44,7 +44,7 @@ export function shopMap(city: City, shops: readonly Pin[]): ShopMapView | undefi
   };
 }
 
-/** Shops around the corner from each other are drawn side by side: a number that lies under another can't be read. */
+/** Moves the numbers of neighbouring shops apart, so that none covers another. */
 function apart<Spot extends { x: number; y: number }>(pins: Spot[]): Spot[] {
   for (let round = 0; round < 20; round++) {
     for (const [index, a] of pins.entries()) {
@@ -63,7 +63,7 @@ function apart<Spot extends { x: number; y: number }>(pins: Spot[]): Spot[] {
   return pins;
 }
 
-/** Twice the area in square degrees: enough to compare. */
+/** Twice the area in square degrees, for comparison only. */
 function areaOf(ring: readonly LonLat[]): number {
   return Math.abs(
     ring.reduce((sum, [x, y], index) => {

@@ -15,7 +15,7 @@ import {
 } from "../../rules/schedule";
 import type { ShopView } from "./place.view";
 
-/** Spec 2 §9: closing is shown as minutes left from there on. */
+/** From so many minutes before closing on, the minutes left are shown (spec 2 §9). */
 const CLOSES_SOON = 59;
 
 /** The city's shops: those that take orders first. Throws UpstreamFailure. */
@@ -53,7 +53,7 @@ export function shopView(visit: Visit, city: City, shop: Shop, now = Date.now())
   };
 }
 
-/** In words: until when it is open, or when it opens. Empty when the data does not say. */
+/** The closing or opening time in words; empty if the hours are unknown. */
 export function hoursNow(t: Translate, language: Language, schedule: Schedule, time: CityTime): string {
   if (isOpen(schedule, time)) {
     const { opensAt, closesAt } = dayHours(schedule, time) ?? { opensAt: 0, closesAt: 0 };
@@ -71,7 +71,7 @@ export function hoursNow(t: Translate, language: Language, schedule: Schedule, t
   return t("place:shop.opensOn", { day: dayName(language, next.date), time: at });
 }
 
-/** The usual week, and under it the dates of the next seven days on which hours are others. */
+/** The usual week, then those of the next seven dates that have special hours. */
 function week(t: Translate, language: Language, schedule: Schedule, time: CityTime): ShopView["week"] {
   if (!schedule.default) return [];
   const usual = { default: schedule.default };

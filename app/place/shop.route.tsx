@@ -21,10 +21,10 @@ export type ShopPageView = {
   error_title: string;
   return_to: string;
   shop: ShopView;
-  /** Another order type is chosen now. */ isSwitch: boolean;
+  /** The current order type is another one. */ isSwitch: boolean;
 };
 
-/** Throws a Response of 404 for a shop that is not this city's. */
+/** Throws a 404 Response for a shop of another city. */
 async function shopOfCity(visit: Visit, id: string | undefined): Promise<Shop> {
   const city = await visit.city();
   const shop = city.order_types.takeaway ? await findShop(visit, city, id) : undefined;
@@ -60,7 +60,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** ConfirmShopModal, and its page. */
+/** ConfirmShopModal and its page. */
 export default function ShopPage() {
   const { t } = useTranslation("place");
   const { cart_count } = useCityFrame();

@@ -19,7 +19,7 @@ import styles from "./shops.module.css";
 export type ShopsView = {
   heading: string;
   title: string;
-  /** Undefined: could not be loaded. */ shops?: ShopView[];
+  /** Undefined if they could not be loaded. */ shops?: ShopView[];
   map?: ShopMapView;
   takeaway: boolean;
 };
@@ -44,7 +44,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** Where the city's shops are, when they are open, and ordering from one. */
+/** The city's shops with their hours on a map and in a list. */
 export default function ShopsPage() {
   const { t } = useTranslation("place");
   const { heading, shops, map, takeaway } = useLoaderData<typeof loader>();

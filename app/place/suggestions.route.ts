@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../server/visitor/visit";
 import { addressMatches } from "./geocode.server";
 
-/** Addresses of this city while one types: `?address=`. Never fails for want of suggestions. */
+/** Suggestions of addresses for `?address=`. An outage yields an empty list. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const text = (new URL(args.request.url).searchParams.get("address") ?? "").slice(0, 250);

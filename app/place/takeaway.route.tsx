@@ -19,7 +19,7 @@ export type TakeawayView = {
   hours: string;
 };
 
-/** Without a shop there is nothing to confirm: one has to be chosen first. */
+/** Without a known shop the visitor is redirected to choose one. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
@@ -48,7 +48,7 @@ export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalida
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
-/** ConfirmChangeTakeaway, and its page. */
+/** ConfirmChangeTakeaway and its page. */
 export default function TakeawayPage() {
   const { t } = useTranslation("place");
   const { view } = usePage<TakeawayView>();

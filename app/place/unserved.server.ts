@@ -15,7 +15,7 @@ import type { AddressAnswer, NearestShopView, UnservedView } from "./place.view"
 import { goOn } from "./return-to.server";
 import { shopView } from "./shop-view.server";
 
-/** What there is for an address out of every zone: the nearest shop that takes orders, and a form to be told when the zone grows. */
+/** The alternatives for an address out of every zone: the nearest open shop, and a form to be notified when a zone grows. */
 export async function unservedView(
   visit: Visit,
   city: City,
@@ -40,7 +40,7 @@ const request = z.object({
   longitude: z.coerce.number(),
 });
 
-/** Takes the phone of someone who wants to hear when the zone grows (spec 1 §4 "Address flow"). */
+/** Stores the phone of a visitor who wants to be notified when a zone grows (spec 1 §4 "Address flow"). */
 export async function notifyWhenServed(visit: Visit, form: FormData) {
   const city = await visit.city();
   const read = checkForm(form, request);
@@ -71,7 +71,7 @@ export async function notifyWhenServed(visit: Visit, form: FormData) {
   return finish(visit, form, goOn(visit));
 }
 
-/** A list that can't be loaded only costs the offer. */
+/** Undefined also if the shops could not be loaded. */
 async function nearestShop(visit: Visit, city: City, point: Point): Promise<NearestShopView | undefined> {
   if (!city.order_types.takeaway) return undefined;
   try {

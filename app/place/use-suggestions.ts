@@ -4,7 +4,7 @@ import type { AddressMatch } from "./place.view";
 
 const PAUSE = 250;
 
-/** Addresses of a city for what is being typed, 250 ms after the last letter. Without an answer there are none. */
+/** Suggestions for the typed address, debounced by 250 ms. */
 export function useSuggestions(city: string) {
   const [options, setOptions] = useState<AddressMatch[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +36,7 @@ export function useSuggestions(city: string) {
   return { options, ask, forget };
 }
 
-/** Suggestions are a help: where they can't be had one types the whole address. */
+/** A failed request yields no suggestions: the address can be typed in full. */
 async function suggestions(city: string, address: string, signal: AbortSignal): Promise<AddressMatch[]> {
   try {
     const response = await fetch(`/${city}/address/suggestions?${new URLSearchParams({ address })}`, { signal });

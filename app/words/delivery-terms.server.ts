@@ -3,7 +3,7 @@ import { deliveryTerms, type DeliveryPrices } from "../../rules/cart";
 import { formatPrice } from "../../rules/money";
 import type { Visit } from "../../server/visitor/visit";
 
-/** What delivery costs by these prices, in words: only what they say. */
+/** The delivery terms of these prices, in words. */
 export function deliveryTermsWords(visit: Visit, city: City, prices: DeliveryPrices) {
   const { t } = visit;
   const money = (amount: number) => formatPrice(amount, visit.priceFormat(city));

@@ -22,17 +22,17 @@ export function phoneField(city: City, digits: string | undefined): PhoneFieldVi
   return { value: digits ? writtenPhone(city, digits) : phonePrefix(masks, country), masks, country };
 }
 
-/** Digits as people in this city write them. */
+/** Digits formatted by the mask of the city's country. */
 export function writtenPhone(city: City, digits: string): string {
   return formatPhone(digits, maskFor(digits, city.phone_masks, city.country.code));
 }
 
-/** The phone that this visitor gave last, digits only. */
+/** The visitor's last phone, digits only. */
 export function knownPhone(visit: Visit): Promise<string | undefined> {
   return readCookie(visit.cookies, phoneCookie);
 }
 
-/** What is wrong with a typed phone, in words. */
+/** The error of a typed phone, in words. */
 export function phoneWords(visit: Visit, city: City, problem: PhoneProblem): string {
   const { t } = visit;
   switch (problem.code) {

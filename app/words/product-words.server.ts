@@ -6,7 +6,7 @@ import type { TagView } from "../ui/Tag";
 const NBSP = "\u00a0";
 const tones: readonly string[] = ["hit", "new", "spicy", "vegetarian"] satisfies TagTone[];
 
-/** "285 г · 8 шт": a unit that we have no word for stands as it came. One piece is not worth saying. */
+/** "285 г · 8 шт". An unknown unit is shown as it is; a single piece is not mentioned. */
 export function portionNote({ weight, quantity }: Pick<Product, "weight" | "quantity">, t: Translate): string {
   const parts: string[] = [];
   if (weight)
@@ -20,7 +20,7 @@ export function portionNote({ weight, quantity }: Pick<Product, "weight" | "quan
   return parts.join(" · ");
 }
 
-/** The upstream's own words about a product; without them a known accent has ours. */
+/** The product's `accent_text`; without it our own words for a known accent. */
 export function productTag(
   { accent, accent_text }: Pick<Product, "accent" | "accent_text">,
   t: Translate,
@@ -30,27 +30,27 @@ export function productTag(
   return text ? { tone: known ? (accent as TagTone) : "plain", text } : undefined;
 }
 
-/** "−15 %", "−%15": as the visitor's language writes it. */
+/** "−15 %", "−%15": by the visitor's language. */
 export function percentText(discount: number, t: Translate): string {
   return t("menu:percent", { value: decimal(discount) });
 }
 
-/** A name whose numbers stay with what they count, "30 см", wherever its line breaks. */
+/** The name with no-break spaces after numbers: "30 см" never wraps. */
 export function productName(name: string): string {
   return name.replace(/(\d) (?=\p{L}{1,5}(?!\p{L}))/gu, `$1${NBSP}`);
 }
 
-/** An allergen's code in words; one that we do not know stands as it came. */
+/** The name of an allergen; an unknown code is shown as it is. */
 export function allergenName(code: string, t: Translate): string {
   return t(`menu:allergens.${code}`, { defaultValue: code });
 }
 
-/** At most one digit past the point, which the words around it write (i18next's `number`). */
+/** Rounds to one decimal; i18next's `number` formats it. */
 export function decimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The description's beginning, as much as two lines of a card hold, cut between words. */
+/** The beginning of the description, cut between words to fit two lines of a card. */
 export function shortText(description: string | null | undefined, most = 84): string {
   const text = (description ?? "").trim().replace(/\.$/, "");
   if (text.length <= most) return text;
