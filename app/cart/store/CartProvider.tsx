@@ -4,32 +4,39 @@ import { useTranslation } from "react-i18next";
 import { useOpenModal } from "../../modal/use-modal-link";
 import { useServerError } from "../../page/ServerError";
 import type { CartView } from "../cart.view";
-import { loadCart, sendCartRequest, type CartAnswer } from "./cart-requests";
+import { loadCart, sendCartRequest, type CartAnswer, type CartRequest } from "./cart-requests";
 import { CartStore, type ShownCount } from "./cart-store";
 
-const CartContext = createContext<CartStore | undefined>(undefined);
+/**
+ * `rendered` is the cart of the server's HTML and never changes. React hydrates the page part by part: a part that hydrates after a change of
+ * the cart must render `rendered` first, as its HTML does, and the change after it.
+ */
+type Carts = { store: CartStore; rendered: CartStore };
+
+const CartContext = createContext<Carts | undefined>(undefined);
 
 /** The cart of a city's pages. `view` comes from the loader of the city frame; each newer one goes to the store. */
 export function CartProvider({ view, children }: { view: CartView; children: ReactNode }) {
   const { city: param = "" } = useParams();
   const city = useLatest(param);
   const showRefusal = useLatest(useShowRefusal());
-  const [store] = useState(
-    () =>
-      new CartStore(view, {
-        send: async (request) => {
-          const answer = await sendCartRequest(city.current, request);
-          // In a task of its own: if it throws, the store still gets its answer.
-          queueMicrotask(() => showRefusal.current(answer));
-          return answer;
-        },
-        load: () => loadCart(city.current),
-      }),
-  );
+  const [carts] = useState<Carts>(() => {
+    const backend = {
+      send: async (request: CartRequest) => {
+        const answer = await sendCartRequest(city.current, request);
+        // In a task of its own: if it throws, the store still gets its answer.
+        queueMicrotask(() => showRefusal.current(answer));
+        return answer;
+      },
+      load: () => loadCart(city.current),
+    };
+    return { store: new CartStore(view, backend), rendered: new CartStore(view, backend) };
+  });
+  const { store } = carts;
   useEffect(() => store.accept(view), [store, view]);
   useEffect(() => flushOnLeave(store), [store]);
   return (
-    <CartContext.Provider value={store}>
+    <CartContext.Provider value={carts}>
       {children}
       <Announcer store={store} />
     </CartContext.Provider>
@@ -119,38 +126,42 @@ function Announcer({ store }: { store: CartStore }) {
 
 /** The store itself, to change the cart: does not re-render a component when the cart changes. The hooks below do, each for its own part. */
 export function useCart(): CartStore {
-  const store = useContext(CartContext);
-  if (!store) throw new Error("useCart outside of CartProvider");
-  return store;
+  return useCarts().store;
+}
+
+function useCarts(): Carts {
+  const carts = useContext(CartContext);
+  if (!carts) throw new Error("useCart outside of CartProvider");
+  return carts;
 }
 
 /** The confirmed cart. */
 export function useCartView(): CartView {
-  const { subscribeAfterPaint, view } = useCart();
-  return useSyncExternalStore(subscribeAfterPaint, view, view);
+  const { store, rendered } = useCarts();
+  return useSyncExternalStore(store.subscribeAfterPaint, store.view, rendered.view);
 }
 
 /** Pieces in the whole cart, as shown. */
 export function useCartCount(): number {
-  const { subscribeAfterPaint, totalCount } = useCart();
-  return useSyncExternalStore(subscribeAfterPaint, totalCount, totalCount);
+  const { store, rendered } = useCarts();
+  return useSyncExternalStore(store.subscribeAfterPaint, store.totalCount, rendered.totalCount);
 }
 
 /** Keys of the products whose cards show a counter or a failed addition. */
 export function useProductsInCart(): readonly string[] {
-  const { subscribe, products } = useCart();
-  return useSyncExternalStore(subscribe, products, products);
+  const { store, rendered } = useCarts();
+  return useSyncExternalStore(store.subscribe, store.products, rendered.products);
 }
 
 /** A product over all its lines. */
 export function useProductCount(product_key: string): ShownCount {
-  const cart = useCart();
-  const read = () => cart.shownProduct(product_key);
-  return useSyncExternalStore(cart.subscribe, read, read);
+  const { store, rendered } = useCarts();
+  const read = (cart: CartStore) => () => cart.shownProduct(product_key);
+  return useSyncExternalStore(store.subscribe, read(store), read(rendered));
 }
 
 export function useLineCount(line_key: string): ShownCount {
-  const cart = useCart();
-  const read = () => cart.shownLine(line_key);
-  return useSyncExternalStore(cart.subscribe, read, read);
+  const { store, rendered } = useCarts();
+  const read = (cart: CartStore) => () => cart.shownLine(line_key);
+  return useSyncExternalStore(store.subscribe, read(store), read(rendered));
 }
