@@ -46,6 +46,7 @@ vi.stubGlobal("AbortController", transferableAbortController().constructor);
 
 beforeEach(() => {
   document.documentElement.lang = "en";
+  document.documentElement.dataset.brand = "mylavash";
   document.head.innerHTML =
     '<meta name="viewport" content="width=device-width"><meta name="of-an-extension" content="1"><title>The menu</title><meta name="description" content="Rolls"><meta property="og:type" content="website">';
   document.body.innerHTML = "<div></div>";
@@ -61,7 +62,7 @@ beforeEach(() => {
         ],
       },
     ],
-    { hydrationData: { loaderData: { root: { language: "tr", brand: "mylavash" } } } },
+    { hydrationData: { loaderData: { root: { language: "tr" } } } },
   );
   root = createRoot(document.body.firstElementChild as Element);
   root.render(

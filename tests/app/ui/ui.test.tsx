@@ -128,7 +128,7 @@ describe("a counter", () => {
     for (const [at, value] of ["1", "3"].entries()) {
       expect(buttons[at]).toMatch(/type="submit"/);
       expect(buttons[at]).toContain(`name="count" value="${value}"`);
-      expect(buttons[at]).toMatch(/formaction="\/spb\/cart\/counts"/i);
+      expect(buttons[at]).toMatch(/formaction="\/spb\/cart\/data"/i);
     }
     expect(buttons[0]).toContain('aria-label="One less"');
   });

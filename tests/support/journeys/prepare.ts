@@ -42,6 +42,7 @@ export class Prepared {
   /** Answers the order's number. */
   async ordered(): Promise<number> {
     const to = await this.post("checkout", {
+      intent: "order",
       order_key: crypto.randomUUID(),
       username: "Anna",
       "delivery_address.room": "12",
