@@ -9,7 +9,7 @@ export type Translate = TFunction<["common", Exclude<Namespace, "common">]>;
 // Without those of server/http/refusals.ts, which no page shows.
 const files = import.meta.glob<object>(["./*/*.json", "!./*/refusals.json"], { import: "default", eager: true });
 
-/** Every string of the pages by language and namespace. That the languages have the same strings is tested (tests/architecture). */
+/** Every string of the pages by language and namespace. That the languages have the same strings is tested (tests/locales). */
 export const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)])) as Record<
   Language,
   Record<Namespace, object>
