@@ -6,7 +6,7 @@ import { Skeleton } from "../ui/Skeleton";
 import { useHydrated } from "../ui/use-hydrated";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
 import { componentOf } from "../hydration/remix-internals";
-import { loadRouteStyles, useRouteStyles } from "../hydration/route-styles";
+import { useRouteStylesReady } from "../hydration/route-styles";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 
 /** The modals that the address names, over the page (decisions §5). The server renders none of them: there, a modal is its page. */
@@ -70,11 +70,11 @@ function Modal({ name }: { name: ModalName }) {
             />
           ),
         };
-  useEffect(() => void loadRouteStyles([route]), [route]);
+  const hasStyles = useRouteStylesReady(route);
   const loading = <Skeleton label={t("loading")} titleId={titleId} />;
   return (
     <Dialog open kind={kind} shape={shape} titleId={titleId} onClose={() => close()} closeLabel={t("close")}>
-      {parts ? (
+      {parts && hasStyles ? (
         <ModalPageProvider value={parts}>
           <Suspense fallback={loading}>
             <RouteContent route={route} />
@@ -128,9 +128,8 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   return { view, answer, sending: !idle && fetcher.formMethod !== undefined, Form };
 }
 
-/** The page route's own component. The fetcher has loaded its module with its data, but not its style sheets. */
+/** The page route's own component: the fetcher has loaded its module with its data. */
 function RouteContent({ route }: { route: string }) {
-  useRouteStyles([route]);
   const Content = componentOf(route);
   return Content && <Content />;
 }
