@@ -58,7 +58,7 @@ async function once(page: Page) {
 
 /** Does something that changes the cart, until the upstream has it. */
 async function stored(page: Page, press: () => Promise<void>) {
-  await Promise.all([page.waitForResponse((answer) => /\/cart\/counts/.test(answer.url()) && answer.ok()), press()]);
+  await Promise.all([page.waitForResponse((answer) => /\/cart\/data/.test(answer.url()) && answer.ok()), press()]);
 }
 
 for (const { what, change, expected } of kinds) {
