@@ -31,7 +31,7 @@ test.beforeAll(async ({ javaScriptEnabled }) => {
     SESSION_SECRET: "a secret for journeys that is long enough",
     LOG_LEVEL: "error",
   };
-  server = spawn(process.execPath, ["--import", "./tests/support/at-noon.mjs", "build/main.js"], {
+  server = spawn(process.execPath, ["--import", "./tests/support/clock/at-noon.mjs", "build/main.js"], {
     env,
     stdio: "ignore",
   });
