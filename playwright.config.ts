@@ -1,7 +1,15 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { JourneyOptions } from "./tests/support/journeys/journey";
 import { installedBrowser } from "./tools/prepare.mjs";
-import { originOf, SESSION_SECRET, shops, type BrandId, type ShopName } from "./tests/support/journeys/shops";
+import { brandIds } from "./tests/support/journeys/ports.mjs";
+import {
+  originOf,
+  SESSION_SECRET,
+  shopNames,
+  shops,
+  type BrandId,
+  type ShopName,
+} from "./tests/support/journeys/shops";
 
 const executablePath = installedBrowser();
 
@@ -22,12 +30,12 @@ const sandbox = (brand: BrandId) => ({
   },
 });
 
-const shop = (name: ShopName, brand: BrandId) => ({
+const shop = (name: ShopName) => ({
   command: program("main"),
   url: `${originOf(name)}/healthz`,
   env: {
     ...common,
-    BRAND: brand,
+    BRAND: shops[name].brand,
     PORT: String(shops[name].shop),
     UPSTREAM_URL: shops[name].sandbox,
     DEMO: "1",
@@ -101,11 +109,5 @@ export default defineConfig<JourneyOptions>({
       dependencies: ["bad days"],
     },
   ],
-  webServer: [
-    sandbox("nori"),
-    sandbox("mylavash"),
-    shop("nori", "nori"),
-    shop("mylavash", "mylavash"),
-    shop("badDays", "nori"),
-  ],
+  webServer: [...brandIds.map(sandbox), ...shopNames.map(shop)],
 });

@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from "node:child_process";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
+import { ports } from "../support/journeys/ports.mjs";
 import { shops } from "../support/journeys/shops";
 import { like } from "../support/app/words";
 
 /** A shop of its own, whose clock says the evening: in Vyborg orders are taken until 21:30. */
-const PORT = shops.nori.shop + 4;
+const PORT = ports.spare.shop;
 let server: ChildProcess;
 
 /** With scripts and without, it runs twice at a time. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { SandboxConsole } from "../sandbox/console";
 import { dishName, places, shopStreet, type CityAlias } from "../sandbox/seed";
-import { originOf, type BrandId, type ShopName } from "./shops";
+import { originOf, shops, type BrandId, type ShopName } from "./shops";
 import { like, wordsOf, type Language, type Words } from "../app/words";
 
 export type JourneyOptions = {
@@ -44,14 +44,7 @@ export const test = base.extend<Fixtures>({
       await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/gif", body: dot }));
     const problems = watch(page, expected);
     await provide(
-      new Visitor(
-        page,
-        where === "mylavash" ? "mylavash" : "nori",
-        language,
-        javaScriptEnabled !== false,
-        kitchen,
-        `${testId} ${retry}`,
-      ),
+      new Visitor(page, shops[where].brand, language, javaScriptEnabled !== false, kitchen, `${testId} ${retry}`),
     );
     expect(problems, "problems in the browser's console").toEqual([]);
   },

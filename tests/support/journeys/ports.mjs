@@ -1,11 +1,30 @@
+import { existsSync, readdirSync } from "node:fs";
+
+/** @typedef {import("../../../brands").BrandId} BrandId */
+
+const root = new URL("../../../", import.meta.url);
+
+/**
+ * The brands that journeys order from: those whose dishes the sandbox knows (docs/adding-a-brand.md).
+ * @type {BrandId[]}
+ */
+export const brandIds = readdirSync(new URL("brands/", root), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(new URL(`sandbox/seed/catalogue/${entry.name}/`, root)))
+  .map(({ name }) => /** @type {BrandId} */ (name));
+
 /** Moves every port, so that two checkouts can run their journeys at the same time. */
 const offset = Number(process.env.JOURNEY_PORT_OFFSET || 0);
 
+/** @param {number} place */
+const portsAt = (place) => ({ shop: 5300 + offset + place, sandbox: 4300 + offset + place });
+
+/** @type {Record<BrandId, { shop: number; sandbox: number }>} */
+const brandPorts = Object.fromEntries(brandIds.map((brand, place) => [brand, portsAt(place)]));
+
 /** Where the programs that journeys use listen. `spare` is for the programs that a journey starts itself. */
 export const ports = {
-  nori: { shop: 5300 + offset, sandbox: 4300 + offset },
-  mylavash: { shop: 5301 + offset, sandbox: 4301 + offset },
-  badDays: { shop: 5302 + offset },
-  plainStart: { shop: 5303 + offset },
-  spare: { shop: 5304 + offset, sandbox: 4304 + offset },
+  ...brandPorts,
+  badDays: { shop: portsAt(brandIds.length).shop },
+  plainStart: { shop: portsAt(brandIds.length + 1).shop },
+  spare: portsAt(brandIds.length + 2),
 };

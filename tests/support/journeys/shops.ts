@@ -1,17 +1,26 @@
-import { ports } from "./ports.mjs";
+import type { BrandId } from "../../../brands";
+import { brandIds, ports } from "./ports.mjs";
 
-export type BrandId = "nori" | "mylavash";
+export type { BrandId } from "../../../brands";
 
-const sandboxAt = (port: number, path = "") => `http://127.0.0.1:${port}${path}`;
+/** A shop and the sandbox that is its upstream. */
+type ShopPrograms = { brand: BrandId; shop: number; sandbox: string };
+
+const sandboxOf = (brand: BrandId, path = "") => `http://127.0.0.1:${ports[brand].sandbox}${path}`;
+
+const brandShops = Object.fromEntries(
+  brandIds.map((brand) => [brand, { brand, shop: ports[brand].shop, sandbox: sandboxOf(brand) }]),
+) as Record<BrandId, ShopPrograms>;
 
 /** The programs that journeys use: a sandbox and a shop for each brand, and a shop whose upstream has bad days in a world of its own. */
 export const shops = {
-  nori: { shop: ports.nori.shop, sandbox: sandboxAt(ports.nori.sandbox) },
-  mylavash: { shop: ports.mylavash.shop, sandbox: sandboxAt(ports.mylavash.sandbox) },
-  badDays: { shop: ports.badDays.shop, sandbox: sandboxAt(ports.nori.sandbox, "/world/bad-days") },
-} as const;
+  ...brandShops,
+  badDays: { brand: "nori", shop: ports.badDays.shop, sandbox: sandboxOf("nori", "/world/bad-days") },
+} satisfies Record<string, ShopPrograms>;
 
 export type ShopName = keyof typeof shops;
+
+export const shopNames = Object.keys(shops) as ShopName[];
 
 export const originOf = (name: ShopName) => `http://localhost:${shops[name].shop}`;
 
