@@ -34,6 +34,13 @@ type FieldProps = Frame & {
   inputRef?: Ref<HTMLInputElement>;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "size" | "className">;
 
+/** Tells the props of a control's frame from the attributes of the control itself. */
+function splitFrame<Props extends Frame>(props: Props) {
+  const { id, name, label, optional, hint, error, valid, hideLabel, className, ...control } = props;
+  const frame: Frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
+  return { frame, control };
+}
+
 /** The ARIA attributes that tie a control to its hint and error; the ids are those of FieldFrame. */
 function tie({ id, name, hint, error, valid }: Frame) {
   const field = id ?? name;
@@ -87,25 +94,9 @@ function FieldFrame({
 
 /** One labelled input. All attributes of an input are passed through. */
 export function Field(props: FieldProps) {
-  const {
-    id,
-    name,
-    label,
-    optional,
-    hint,
-    error,
-    valid,
-    hideLabel,
-    className,
-    icon,
-    end,
-    pill,
-    inputRef,
-    type,
-    ...rest
-  } = props;
-  const frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
-  const tick = valid && !error;
+  const { frame, control: own } = splitFrame(props);
+  const { icon, end, pill, inputRef, type, ...rest } = own;
+  const tick = frame.valid && !frame.error;
   const control = classes(
     styles.control,
     pill && styles.pill,
@@ -126,20 +117,9 @@ export function Field(props: FieldProps) {
 
 type TextAreaProps = Frame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
 
-export function TextArea({
-  id,
-  name,
-  label,
-  optional,
-  hint,
-  error,
-  valid,
-  hideLabel,
-  className,
-  rows = 3,
-  ...rest
-}: TextAreaProps) {
-  const frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = splitFrame(props);
+  const { rows = 3, ...rest } = control;
   return (
     <FieldFrame {...frame}>
       <textarea {...rest} {...tie(frame)} rows={rows} className={classes(styles.control, styles.area)} />
@@ -152,20 +132,9 @@ type SelectProps = Frame & { options: { value: string; label: string; disabled?:
     "className" | "children"
   >;
 
-export function Select({
-  id,
-  name,
-  label,
-  optional,
-  hint,
-  error,
-  valid,
-  hideLabel,
-  className,
-  options,
-  ...rest
-}: SelectProps) {
-  const frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
+export function Select(props: SelectProps) {
+  const { frame, control } = splitFrame(props);
+  const { options, ...rest } = control;
   return (
     <FieldFrame {...frame}>
       <span className={styles.box}>
