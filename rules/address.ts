@@ -1,13 +1,12 @@
 /** Suggestions start at this many characters (spec 2 §5). */
 export const SUGGESTIONS_FROM = 2;
 export const SUGGESTIONS_MAX = 7;
-/** Longer than any address that a courier could find. */
 export const ADDRESS_MAX = 250;
 
 export type AddressProblem =
   { code: "required" } | { code: "characters"; characters: string[] } | { code: "long"; max: number };
 
-/** What is wrong with a typed address. Allowed are Latin and Cyrillic letters of any language, digits, hyphen, slash, dot, comma and whitespace (spec 2 §5). */
+/** Allows Latin and Cyrillic letters of any language, digits, hyphen, slash, dot, comma and whitespace (spec 2 §5). */
 export function addressProblem(text: string): AddressProblem | undefined {
   const address = text.normalize("NFC").trim();
   if (!address) return { code: "required" };
@@ -16,7 +15,7 @@ export function addressProblem(text: string): AddressProblem | undefined {
   return characters.length > 0 ? { code: "characters", characters } : undefined;
 }
 
-/** A typed address without the characters that it may not have, spaces tidied: what a search is made with. An apostrophe goes without a trace, anything else leaves a space. */
+/** The text to search with: apostrophes are removed, every other forbidden character becomes a space. */
 export function cleanAddress(text: string): string {
   return text
     .normalize("NFC")
@@ -27,7 +26,6 @@ export function cleanAddress(text: string): string {
     .slice(0, ADDRESS_MAX);
 }
 
-/** Whether enough is typed to suggest addresses. */
 export function wantsSuggestions(text: string): boolean {
   return cleanAddress(text).length >= SUGGESTIONS_FROM;
 }

@@ -1,18 +1,18 @@
 import { formatMinutes, type CityTime } from "./city-time";
 
-/** A moment of the city's clock: YYYY-MM-DD and, where it is said, HH:MM. */
+/** A time on the city's clock: YYYY-MM-DD and optionally HH:MM. */
 interface Moment {
   date: string;
   time?: string | null;
 }
 
-/** From when to when something is shown; an open end is none. */
+/** An end that is missing is open. */
 export interface ShowTime {
   from?: Moment | null;
   to?: Moment | null;
 }
 
-/** Whether it is time to show something in a city. Both ends belong to it: a date alone is the whole day, a minute lasts until the next. What can't be read ends nothing. */
+/** Both ends are inclusive: a date without a time covers the whole day. An end that cannot be parsed counts as open. */
 export function isShowTime(show: ShowTime | null | undefined, { date, minute }: CityTime): boolean {
   const now = `${date} ${formatMinutes(minute)}`;
   const from = show?.from && readable(show.from, "00:00");
@@ -20,7 +20,7 @@ export function isShowTime(show: ShowTime | null | undefined, { date, minute }: 
   return !(from && now < from) && !(to && now > to);
 }
 
-/** As text that sorts like time. */
+/** Sorts as text in the order of time. */
 function readable({ date, time }: Moment, missing: string): string | undefined {
   const [, hour = "", minute = ""] = /^(\d{1,2}):(\d\d)/.exec(time || missing) ?? [];
   return /^\d{4}-\d\d-\d\d$/.test(date) && hour ? `${date} ${hour.padStart(2, "0")}:${minute}` : undefined;

@@ -1,13 +1,13 @@
 import { toMinor } from "./money";
-import type { OrderType } from "./order-type";
+import type { OrderType } from "./order";
 
-/** What the contract says about a line or a package being sold: `unavailable` and `stop` lines and refused packages are listed, not charged. */
+/** Lines of type `unavailable` or `stop` and refused packages are listed but not charged. */
 export interface Sellable {
   type?: string | null;
   refused?: boolean | null;
 }
 
-/** A line or a package as money sees it. */
+/** A line or a package with its price. */
 export interface PricedLine extends Sellable {
   /** Minor units for one, with its modifiers. */
   price: number;
@@ -23,7 +23,7 @@ export interface ReceiptInput {
   bonuses: number;
 }
 
-/** All in minor units; `discount` and `bonuses` are what was really taken off. */
+/** All in minor units. `discount` and `bonuses` are the amounts that were taken off, which may be less than offered. */
 export interface Receipt {
   subtotal: number;
   packages: number;
@@ -32,11 +32,11 @@ export interface Receipt {
   bonuses: number;
   /** subtotal + packages + delivery (spec 1 §3). */
   full: number;
-  /** What is left to pay. */
+  /** Still to pay. */
   total: number;
 }
 
-/** The price breakdown. Nothing is taken off beyond the full price: first the discount, then bonuses. */
+/** The price breakdown. The discount is taken off first, then bonuses; together never more than the full price. */
 export function receipt({ lines, packages, delivery, discount, bonuses }: ReceiptInput): Receipt {
   const subtotal = sum(lines);
   const packagesSum = sum(packages);
@@ -59,11 +59,11 @@ export function isSold({ type, refused }: Sellable): boolean {
   return type !== "unavailable" && type !== "stop" && !refused;
 }
 
-/** A zone's prices as the contract has them, in decimals. */
+/** A zone's prices in the contract's decimals. */
 export interface DeliveryPrices {
   delivery?: number | null;
   has_free_delivery?: boolean | null;
-  /** From this subtotal on; free for any where it is not said. */
+  /** The lowest subtotal with free delivery; missing means any. */
   free_delivery_from?: number | null;
 }
 
@@ -77,9 +77,9 @@ export function deliveryFee(prices: DeliveryPrices, subtotal: number): number {
   return isFreeDelivery(prices, subtotal) ? 0 : toMinor(prices.delivery ?? 0);
 }
 
-/** The terms of delivery before the cart is known, in minor units: `fee`, and nothing from the subtotal `free_from` on. */
+/** The terms of delivery before the cart is known, in minor units: delivery costs `fee`, and is free from the subtotal `free_from`. */
 export interface DeliveryTerms {
-  /** Undefined: the prices do not say. */
+  /** Undefined if the contract gives no price. */
   fee?: number;
   free_from?: number;
 }
@@ -93,7 +93,7 @@ export function deliveryTerms(prices: DeliveryPrices): DeliveryTerms {
   };
 }
 
-/** What is missing to a zone's minimum order in minor units; 0 when it is reached or free delivery is active (spec 1 §4 "Order button"). */
+/** How much is missing to the zone's minimum order. 0 with free delivery (spec 1 §4 "Order button"). All in minor units. */
 export function missingToMinimum(minimum: number, subtotal: number, packages: number, freeDelivery: boolean): number {
   return freeDelivery ? 0 : Math.max(0, minimum - subtotal - packages);
 }
@@ -101,14 +101,13 @@ export function missingToMinimum(minimum: number, subtotal: number, packages: nu
 export interface OrderState {
   lines: readonly (Sellable & { count: number })[];
   order_type: OrderType | undefined;
-  /** A shop (takeaway) or a deliverable address (delivery) is chosen. */
   hasShop: boolean;
   hasAddress: boolean;
-  /** From missingToMinimum; counts on delivery only. */
+  /** From missingToMinimum; ignored for takeaway. */
   missing: number;
   authEnabled: boolean;
   signedIn: boolean;
-  /** Neither now nor at a chosen time: a stopped shop or city, or no slot left on any day. */
+  /** No order is possible, now or later: the shop or city is stopped, or no slot is left on any day. */
   closed?: boolean;
 }
 
@@ -117,8 +116,8 @@ export type OrderBlock =
   | { reason: "below_minimum"; missing: number };
 
 /**
- * The first thing that keeps this cart from being ordered; undefined when nothing does (spec 1 §4, spec 2 §5 "Order button").
- * A lost line comes before the minimum, which it no longer counts for; signing in comes last, because the button itself leads there.
+ * The first reason why this cart cannot be ordered (spec 1 §4, spec 2 §5 "Order button"). An unavailable line comes before the minimum,
+ * because it does not count towards it. Signing in comes last, because the button itself leads to it.
  */
 export function orderBlock(state: OrderState): OrderBlock | undefined {
   if (!state.lines.some(({ count }) => count > 0)) return { reason: "empty" };

@@ -1,14 +1,14 @@
-/** The largest note or sum that a courier brings change for, in currency units (spec 2 §5). */
+/** The largest amount that a courier brings change for, in currency units (spec 2 §5). */
 export const CASH_MAX = 5000;
 
 export type CashProblem =
   | { code: "digits" }
   | { code: "too_much"; max: number }
-  /** The order itself costs more than 5000: only "no change needed" can be said. */
+  /** The order costs more than 5000: no change can be requested. */
   | { code: "no_change"; max: number }
   | { code: "below_total"; total: number };
 
-/** Whether change can be asked for at all; otherwise the form says "no change needed". `total` in minor units. */
+/** Whether change can be requested. `total` in minor units. */
 export function canAskChange(total: number): boolean {
   return total < CASH_MAX * 100;
 }
@@ -18,7 +18,7 @@ export function banknotesFor(total: number, banknotes: readonly number[]): numbe
   return [...new Set(banknotes)].filter((note) => note * 100 > total && note <= CASH_MAX).sort((a, b) => a - b);
 }
 
-/** What is wrong with the typed cash amount. Nothing and 0 mean "no change needed". `total` in minor units, also in the answer. */
+/** An empty text and 0 mean "no change needed". `total` is in minor units, also in the result. */
 export function cashProblem(text: string, total: number, countryCode: string): CashProblem | undefined {
   const typed = text.trim();
   if (!/^\d*$/.test(typed)) return { code: "digits" };
@@ -29,7 +29,10 @@ export function cashProblem(text: string, total: number, countryCode: string): C
   return raised(cash, total, countryCode) * 100 < total ? { code: "below_total", total } : undefined;
 }
 
-/** The contract's `cash` in currency units, 0 for "no change needed". In Turkey an amount below the total becomes the next hundred. Throws RangeError on what cashProblem rejects. */
+/**
+ * The contract's `cash` in currency units; 0 means "no change needed". In Turkey an amount below the total is rounded up to the next hundred.
+ * Throws RangeError for a text that cashProblem rejects.
+ */
 export function cashAmount(text: string, total: number, countryCode: string): number {
   const problem = cashProblem(text, total, countryCode);
   if (problem) throw new RangeError(`not a cash amount: ${problem.code}`);

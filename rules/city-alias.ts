@@ -1,4 +1,4 @@
-/** A city's alias as it stands in addresses and in the `city_alias` cookie. */
+/** A city's alias, as in addresses and in the `city_alias` cookie. */
 export const CITY_ALIAS = "[a-z0-9-]{1,40}";
 
 const whole = new RegExp(`^${CITY_ALIAS}$`);

@@ -12,35 +12,34 @@ export interface CityTime {
   minute: number;
 }
 
-/** The city's clock at `now` (UTC milliseconds); `timezone` is hours from UTC and may have a fraction. Throws RangeError when either is no number. */
+/** The city's clock at `now` (UTC milliseconds). `timezone` is hours from UTC and may be fractional. Throws RangeError unless both are finite. */
 export function cityTime(now: number, timezone: number): CityTime {
   const local = now + timezone * 60 * MINUTE;
   const date = isoDate(local);
   return { date, weekday: weekdayOf(date), minute: Math.floor((((local % DAY) + DAY) % DAY) / MINUTE) };
 }
 
-/** The moment in UTC milliseconds of a city's date and minute from midnight (1440 and more: the next day). */
+/** The UTC milliseconds of a date and a minute in a city. Minutes from 1440 on are on the next day. */
 export function cityInstant(date: string, minute: number, timezone: number): number {
   return midnight(date) + minute * MINUTE - timezone * 60 * MINUTE;
 }
 
-/** 1 (Monday) to 7 (Sunday) of a YYYY-MM-DD date. Throws RangeError on anything else, as everything here that takes a date. */
+/** 1 (Monday) to 7 (Sunday). Throws RangeError unless `date` is YYYY-MM-DD, as do all functions of this file. */
 export function weekdayOf(date: string): number {
   return new Date(midnight(date)).getUTCDay() || 7;
 }
 
-/** The date so many days later, or earlier. */
 export function addDays(date: string, days: number): string {
   return isoDate(midnight(date) + days * DAY);
 }
 
-/** Minutes from midnight as HH:MM; a night shift's 1500 is "01:00". */
+/** Minutes from midnight as HH:MM; 1500, on a night shift, is "01:00". */
 export function formatMinutes(minute: number): string {
   const ofDay = ((Math.floor(minute) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** Whether a text is a date that a calendar has, YYYY-MM-DD. */
+/** Whether a text is YYYY-MM-DD and a real date. */
 export function isDate(text: string): boolean {
   const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(ms) && isoDate(ms) === text;

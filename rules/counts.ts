@@ -1,10 +1,10 @@
 /** The most of one product that a cart holds (spec 2 §9). */
 export const MAX_COUNT = 100;
 
-/** The contract's `sale_multiplicity`: how many are sold at a time; whatever is not a positive whole number is 1. */
+/** The contract's `sale_multiplicity`: how many are sold at a time. Anything but a positive whole number counts as 1. */
 type Multiplicity = number | null | undefined;
 
-/** How many of a product are sold at a time now: the last work hour has a number of its own. */
+/** How many of a product are sold at a time now. The last work hour may have a different number. */
 export function saleMultiplicity(
   product: { sale_multiplicity?: Multiplicity; sale_multiplicity_last_hour?: Multiplicity },
   isLastHour: boolean,
@@ -12,12 +12,12 @@ export function saleMultiplicity(
   return step((isLastHour ? product.sale_multiplicity_last_hour : undefined) ?? product.sale_multiplicity);
 }
 
-/** Whether plus is offered: one more step must not pass 100 (spec 2 §5). */
+/** Whether one more step stays within MAX_COUNT (spec 2 §5). */
 export function canAdd(count: number, saleMultiplicity: Multiplicity): boolean {
   return count + step(saleMultiplicity) <= MAX_COUNT;
 }
 
-/** The count after plus: a step of the product's `sale_multiplicity`, or the same where plus is not offered. */
+/** The count after plus; the same count if plus is not offered. */
 export function nextCount(count: number, saleMultiplicity: Multiplicity): number {
   return canAdd(count, saleMultiplicity) ? count + step(saleMultiplicity) : count;
 }
@@ -27,7 +27,7 @@ export function previousCount(count: number, saleMultiplicity: Multiplicity): nu
   return Math.max(0, count - step(saleMultiplicity));
 }
 
-/** A count that somebody sent, as a number or as the plain digits of a form; null unless it is a whole number from 0 to 100. */
+/** Parses a count from a request: a number, or decimal digits in a form. Null unless it is a whole number from 0 to MAX_COUNT. */
 export function validCount(n: unknown): number | null {
   const count = typeof n === "string" && /^(0|[1-9]\d{0,2})$/.test(n) ? Number(n) : n;
   if (typeof count !== "number" || !Number.isInteger(count)) return null;

@@ -1,6 +1,6 @@
 /**
- * The form in which typed and written text are compared: small letters without marks and apostrophes, as on a keyboard that lacks the language's own
- * letters. Never the server's locale, in which "I" may not be "i". An umlaut may be typed as one letter or as two (o, oe), so "oe" is folded as well.
+ * The form in which typed and stored texts are compared: lower case without diacritics and apostrophes, so that a text typed on a foreign
+ * keyboard matches. Does not use the server's locale: in Turkish, "I" is not "i". An umlaut may be typed as "o" or "oe": both are folded.
  */
 export function fold(text: string): string {
   return text
@@ -11,12 +11,11 @@ export function fold(text: string): string {
     .replace(/([aou])e+/g, "$1");
 }
 
-/** The words of a text, folded. */
 export function foldedWords(text: string): string[] {
   return fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 }
 
-/** Letters that do not decompose into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   ı: "i",

@@ -2,9 +2,9 @@ import { addDays, cityInstant, cityTime } from "./city-time";
 import type { Period } from "./schedule";
 
 export interface Slot {
-  /** The same for the same time on every refresh. */
+  /** Stable: the same time has the same id in every answer. */
   id: string;
-  /** Minutes from the day's midnight, 1440 and more after it. */
+  /** Minutes from the day's midnight; 1440 and more on the next day. */
   start: number;
   end: number;
   /** Unix milliseconds. */
@@ -14,17 +14,17 @@ export interface Slot {
 export interface SlotRules {
   /** Hours from UTC. */
   timezone: number;
-  /** Minutes that a slot lasts; slots begin on multiples of it. */
+  /** The length of a slot in minutes; slots begin at multiples of it. */
   step: number;
-  /** Minutes from an order, or from opening, to its earliest slot: cooking and the way. */
+  /** Minutes for cooking and the way, from now or from opening to the first slot. */
   lead: number;
   /** How many days after today are offered. */
   horizonDays: number;
 }
 
 /**
- * The slots of a day (YYYY-MM-DD) that may still be chosen at `now` (UTC milliseconds). `periods` are that day's order hours; a slot lies
- * within one of them. Throws RangeError when `step` is less than a minute.
+ * The slots of a day (YYYY-MM-DD) that may still be chosen at `now` (UTC milliseconds), each within one of `periods`, the day's order
+ * hours. Throws RangeError if `step` is less than a minute.
  */
 export function intervalsFor(day: string, periods: readonly Period[], now: number, rules: SlotRules): Slot[] {
   const { timezone, step, lead, horizonDays } = rules;
@@ -46,7 +46,7 @@ export function intervalsFor(day: string, periods: readonly Period[], now: numbe
   });
 }
 
-/** The chosen interval, as long as the list still has it free; otherwise undefined: the choice is dropped (spec 1 §4 "Delivery interval"). */
+/** The chosen interval if it is still free; otherwise the choice is dropped (spec 1 §4 "Delivery interval"). */
 export function keptInterval<Interval extends { id: string; disabled?: boolean | null }>(
   id: string | null | undefined,
   intervals: readonly Interval[],

@@ -2,10 +2,10 @@ export const languages = ["ru", "en", "tr", "uz", "de", "uk"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** For a visitor whose languages are none of ours (spec 2 §9). */
+/** For a visitor who prefers none of our languages (spec 2 §9). */
 export const fallbackLanguage: Language = "en";
 
-/** Each language in its own words, for the language menu. */
+/** Each language's own name. */
 export const languageNames: Record<Language, string> = {
   ru: "Русский",
   en: "English",

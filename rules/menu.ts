@@ -1,10 +1,10 @@
 import { foldedWords } from "./fold";
 
-/** What search and filters look at. */
+/** The fields that search and filters use. */
 export interface MenuProduct {
   name: string;
   description?: string | null;
-  /** Codes: `vegetarian` and `spicy` are filters, all of them are searched. */
+  /** Codes. `vegetarian` and `spicy` are filters; all of them are searched. */
   tags?: readonly string[] | null;
   /** Codes. */
   allergens?: readonly string[] | null;
@@ -14,24 +14,23 @@ export interface MenuFilter {
   search?: string;
   vegetarian?: boolean;
   spicy?: boolean;
-  /** Allergens that a product must not have. */
+  /** Allergens to exclude. */
   without?: readonly string[];
 }
 
 /**
- * Whether every word of the text is in the product's name, description or tags: at a word's beginning, or anywhere in it from 3 letters on. A text
- * without words matches everything.
+ * Whether every word of the text occurs in the product's name, description or tags: at the beginning of a word or, from 3 letters on,
+ * anywhere. A text without words matches everything.
  */
 export function matchesSearch(product: MenuProduct, text: string): boolean {
   return matchesWords(product, foldedWords(text));
 }
 
-/** Whether the filter asks for anything. */
 export function isFiltering({ search = "", vegetarian, spicy, without = [] }: MenuFilter): boolean {
   return Boolean(vegetarian || spicy || without.length > 0 || foldedWords(search).length > 0);
 }
 
-/** The groups with only the products that pass, in the same order; a group that has none left is dropped. */
+/** The groups with the products that match; empty groups are left out. */
 export function filterMenu<Group extends { products: readonly MenuProduct[] }>(
   groups: readonly Group[],
   { search = "", vegetarian = false, spicy = false, without = [] }: MenuFilter,

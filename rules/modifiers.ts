@@ -1,6 +1,6 @@
 import { toMinor } from "./money";
 
-/** The fields of the contract's Modifier that decide; `price` is a contract decimal, `type` "stop" means temporarily unavailable. */
+/** The contract's Modifier as far as the rules need it. `price` is a contract decimal; `type` "stop" means temporarily unavailable. */
 export interface ModifierLike {
   id: string;
   price: number;
@@ -22,7 +22,7 @@ export interface ProductModifiers {
   groups: readonly ModifierGroupLike[];
 }
 
-/** What can be chosen of a product; nothing where the upstream says that its modifiers are not available now. */
+/** A product's modifiers; none while the upstream says that they are not available. */
 export function modifiersOf<Modifiers extends ProductModifiers>(product: {
   modifiers?: (Modifiers & { available?: boolean | null }) | null;
 }): Modifiers | { single: []; groups: [] } {
@@ -30,40 +30,40 @@ export function modifiersOf<Modifiers extends ProductModifiers>(product: {
   return modifiers && modifiers.available !== false ? modifiers : { single: [], groups: [] };
 }
 
-/** modifier_id → count; a missing one is 0. */
+/** Counts by modifier id; a missing one is 0. */
 export type ChosenModifiers = Readonly<Record<string, number>>;
 
-/** Which of the three wordings says a group's limits (spec 2 §5): "choose from min to max", "up to max", "exactly max". */
+/** Selects the wording of a group's limits (spec 2 §5): "choose from min to max", "up to max", "exactly max". */
 export function limitText(min: number, max: number): { key: "range" | "upTo" | "exactly"; min: number; max: number } {
   const key = min === max ? "exactly" : min > 0 ? "range" : "upTo";
   return { key, min, max };
 }
 
-/** How many of a modifier are chosen; 0 for what is not a positive whole number. */
+/** The chosen count of a modifier; anything but a positive whole number is 0. */
 export function chosenCount(chosen: ChosenModifiers, id: string): number {
   const count = chosen[id];
   return typeof count === "number" && Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** How many are chosen in a group together. */
 export function groupCount(group: ModifierGroupLike, chosen: ChosenModifiers): number {
   return group.modifiers.reduce((total, { id }) => total + chosenCount(chosen, id), 0);
 }
 
-/** Whether one more may be added: not stopped, below its own maximum and below its group's. */
+/** Whether one more may be added: not stopped, below its maximum and below its group's. */
 export function canIncrease(chosen: ChosenModifiers, modifier: ModifierLike, group?: ModifierGroupLike): boolean {
   if (isStopped(modifier) || chosenCount(chosen, modifier.id) >= modifier.max) return false;
   return !group || groupCount(group, chosen) < group.max;
 }
 
-/** Whether a click in a group replaces its choice instead of adding to it: max minus min is 0 or 1 (spec 1 §4 "Product counter"). */
+/** Whether a click replaces the group's choice instead of adding to it: max minus min is 0 or 1 (spec 1 §4 "Product counter"). */
 export function replacesChoice(min: number, max: number): boolean {
   return max - min === 0 || max - min === 1;
 }
 
 /**
- * The choice after a click on a modifier (or its plus); the same object when nothing may change. In a replacing group the others go to 0 and it takes the
- * whole minimum, a second click lets go of it where nothing is required. A modifier that cannot fill the minimum alone is added to the others instead.
+ * The choice after a click on a modifier or its plus; the same object if nothing changes. In a replacing group the others become 0 and this
+ * one takes the group's minimum; a second click deselects it if the group's minimum is 0. A modifier whose maximum is below the group's
+ * minimum is added to the others instead.
  */
 export function choose(chosen: ChosenModifiers, modifier: ModifierLike, group?: ModifierGroupLike): ChosenModifiers {
   if (isStopped(modifier)) return chosen;
@@ -81,7 +81,7 @@ export function choose(chosen: ChosenModifiers, modifier: ModifierLike, group?: 
   return withCount(others, modifier, alone);
 }
 
-/** The choice after minus: a single modifier keeps its minimum, one of a group may go to 0, because another can take its place. */
+/** The choice after minus. A single modifier keeps its minimum; one of a group may become 0, because another can replace it. */
 export function unchoose(chosen: ChosenModifiers, modifier: ModifierLike, group?: ModifierGroupLike): ChosenModifiers {
   const count = chosenCount(chosen, modifier.id);
   return count > (group ? 0 : modifier.min) ? withCount(chosen, modifier, count - 1) : chosen;
@@ -94,10 +94,10 @@ export type SelectionError =
   | { code: "modifier_exceeded"; modifier_id: string; max: number }
   | { code: "stopped"; modifier_id: string }
   | { code: "unknown"; modifier_id: string }
-  /** Not a whole number from 0 on. */
+  /** The count is no whole number, or negative. */
   | { code: "count"; modifier_id: string };
 
-/** Everything that is wrong with a choice, from a form or from an old cart; empty when it may be ordered. */
+/** All errors of a choice that comes from a form or an old cart. */
 export function selectionErrors(modifiers: ProductModifiers, chosen: ChosenModifiers): SelectionError[] {
   const known = new Map(allOf(modifiers).map((modifier) => [modifier.id, modifier]));
   const errors: SelectionError[] = [];
@@ -121,12 +121,11 @@ export function selectionErrors(modifiers: ProductModifiers, chosen: ChosenModif
   return errors;
 }
 
-/** Whether a choice may be put into the cart. */
 export function validSelection(modifiers: ProductModifiers, chosen: ChosenModifiers): boolean {
   return selectionErrors(modifiers, chosen).length === 0;
 }
 
-/** What is chosen before anybody chose: each minimum and no more, a group's filled in turn from its first modifiers that are not stopped. Not valid where too many are stopped. */
+/** The initial choice: exactly the minimums, each group's filled from its first modifiers. Stopped ones are left out, which can make it invalid. */
 export function defaultSelection({ single, groups }: ProductModifiers): ChosenModifiers {
   let chosen: ChosenModifiers = {};
   for (const modifier of single)
@@ -144,7 +143,7 @@ export function defaultSelection({ single, groups }: ProductModifiers): ChosenMo
   return chosen;
 }
 
-/** Price of one product with its chosen modifiers, all in minor units; unknown ones cost nothing. */
+/** The price of one product with its chosen modifiers, in minor units. Unknown modifiers cost nothing. */
 export function priceWithModifiers(price: number, modifiers: ProductModifiers, chosen: ChosenModifiers): number {
   return allOf(modifiers).reduce(
     (total, modifier) => total + toMinor(modifier.price) * chosenCount(chosen, modifier.id),
@@ -152,7 +151,7 @@ export function priceWithModifiers(price: number, modifiers: ProductModifiers, c
   );
 }
 
-/** The choice as a stable string, whatever the order it was made in: "12:1,15:2", empty for none. */
+/** The choice as a string that does not depend on its order: "12:1,15:2", empty for none. */
 export function modifierSignature(chosen: ChosenModifiers): string {
   return Object.keys(chosen)
     .filter((id) => chosenCount(chosen, id) > 0)
@@ -161,7 +160,7 @@ export function modifierSignature(chosen: ChosenModifiers): string {
     .join(",");
 }
 
-/** What tells one cart line from another: the product's key, then `~` and its modifiers if it has any. */
+/** The key of a cart line: the product's key and, if any modifiers are chosen, `~` and their signature. */
 export function lineKey(productKey: string, chosen: ChosenModifiers): string {
   const signature = modifierSignature(chosen);
   return signature ? `${productKey}~${signature}` : productKey;

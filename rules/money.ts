@@ -1,6 +1,6 @@
 /**
- * Contract amount (a decimal number of currency units) to integer minor units. Digits past the second are rounded half away from zero,
- * by the decimal that the number prints as: 1.005 is 101. Throws RangeError on what is not finite or too large to be exact.
+ * Converts a contract amount (decimal currency units) to minor units. Rounds half away from zero by the printed decimal, so that 1.005 is 101.
+ * Throws RangeError if the amount is not finite or too large to be exact.
  */
 export function toMinor(amount: number): number {
   const size = Math.abs(amount);
@@ -9,21 +9,21 @@ export function toMinor(amount: number): number {
   return signed(amount, minor);
 }
 
-/** Minor units to the contract's decimal number. Throws RangeError on what is not a whole number of minor units. */
+/** Converts minor units to a contract amount. Throws RangeError unless they are a whole number. */
 export function fromMinor(minor: number): number {
   return whole(minor) / 100;
 }
 
 export interface PriceFormat {
-  /** The city's currency as people read it (`prices.currency`): "₽", "€", "Br". */
+  /** The currency's sign (`prices.currency`): "₽", "€", "Br". */
   currency: string;
-  /** Setting `enable_fractional_prices`: two decimals even for a whole price. */
+  /** The setting `enable_fractional_prices`: whole prices have two decimals too. */
   fractional?: boolean;
 }
 
 /**
- * A price to read, in the Russian way in every language (spec 2 §5): "1 845 ₽", "−12,50 €". Unbreakable: its spaces are U+00A0.
- * Written without Intl, whose spaces differ between Node and browsers.
+ * A price as text, in every language in the Russian format (spec 2 §5): "1 845 ₽", "−12,50 €", with non-breaking spaces. Does not use Intl,
+ * whose spaces differ between Node and browsers.
  */
 export function formatPrice(minor: number, { currency, fractional = false }: PriceFormat): string {
   const size = Math.abs(whole(minor));
@@ -35,13 +35,13 @@ export function formatPrice(minor: number, { currency, fractional = false }: Pri
   return `${sign}${units}${decimals}${unit && NBSP + unit}`;
 }
 
-/** That percentage of a sum in minor units, rounded half away from zero to a whole minor unit. `percent` counts to 2 decimals. */
+/** A percentage of a sum in minor units, rounded half away from zero. `percent` may have 2 decimals. */
 export function percentOf(minor: number, percent: number): number {
   const parts = Math.abs(whole(minor)) * Math.abs(toMinor(percent));
   return signed(minor * percent, Math.floor((whole(parts) + 5_000) / 10_000));
 }
 
-/** A price less a discount, in minor units: the discount is rounded (half up), so the two always add up to the price. Throws RangeError outside 0 to 100 percent. */
+/** A price less a discount, in minor units. The discount is rounded (half up), so that both add up to the price. Throws RangeError outside 0 to 100 percent. */
 export function discounted(minor: number, percent: number): number {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`not a discount: ${percent}`);
   return minor - percentOf(minor, percent);

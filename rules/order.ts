@@ -1,6 +1,13 @@
-import type { OrderType } from "./order-type";
+export type OrderType = "delivery" | "takeaway";
 
-/** Order statuses by `status.alias` (spec 1 §4); only delivery has `sent`. */
+/** An order type from a cookie or a form. Characters other than lowercase letters are ignored (spec 2 §5). */
+export function parseOrderType(value: unknown): OrderType | undefined {
+  if (typeof value !== "string") return undefined;
+  const letters = value.replace(/[^a-z]/g, "");
+  return letters === "delivery" || letters === "takeaway" ? letters : undefined;
+}
+
+/** Values of `status.alias` (spec 1 §4). Only delivery has `sent`. */
 export const ORDER_STATUSES = ["accepted", "cooking", "sent", "done", "canceled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -11,27 +18,25 @@ const STEPS: Record<OrderType, readonly OrderStep[]> = {
   takeaway: ["accepted", "cooking", "done"],
 };
 
-/** An order can be called off only before the kitchen starts. Every question here takes any alias: upstream may know more of them. */
+/** Only before the kitchen starts. Like all functions of this file, it accepts any alias: the upstream may have more of them. */
 export function canCancel(status: string): boolean {
   return status === "accepted";
 }
 
-/** Only what was really had can be had again. */
 export function canRepeat(status: string): boolean {
   return status === "done";
 }
 
-/** Nothing more will happen to this order. */
+/** Whether the status can no longer change. */
 export function isFinal(status: string): boolean {
   return status === "done" || status === "canceled";
 }
 
-/** Whether there is something to follow: the tracking link and its polling. */
+/** Whether the tracking link is offered and its page polls. */
 export function isTracked(status: string): boolean {
   return !isFinal(status);
 }
 
-/** The steps that an order of this type goes through, in order. */
 export function orderSteps(orderType: OrderType): readonly OrderStep[] {
   return STEPS[orderType];
 }
@@ -41,7 +46,7 @@ export interface StepState {
   state: "done" | "now" | "ahead";
 }
 
-/** Where an order is among its steps. A finished order has them all done; a canceled one has none to show; an unknown alias has them all ahead. */
+/** The state of each step: all done for a finished order, none for a canceled one, all ahead for an unknown alias. */
 export function orderProgress(status: string, orderType: OrderType): StepState[] {
   if (status === "canceled") return [];
   const at = STEPS[orderType].findIndex((step) => step === status);

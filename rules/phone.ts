@@ -1,6 +1,6 @@
 /** The contract's phone mask. */
 export interface PhoneMask {
-  /** The number as people read it, with its calling code first: "+7 (999) 999-99-99". Behind the code a digit is `9` (or `#`, `_`); digits behind a `?` may be missing. */
+  /** "+7 (999) 999-99-99": the calling code, then `9`, `#` or `_` for each digit. Digits after a `?` are optional. */
   mask: string;
   /** The country ("RU"). */
   country_code: string;
@@ -10,17 +10,17 @@ export type PhoneProblem =
   | { code: "required" }
   | { code: "short"; missing: number }
   | { code: "long"; extra: number }
-  /** Of a country that this mask is not for. */
+  /** The number belongs to a country that this mask is not for. */
   | { code: "country" };
 
-/** Only the digits: how a phone is sent and kept (spec 2 §5). */
+/** The form in which phones are sent and stored (spec 2 §5). */
 export function phoneDigits(text: string): string {
   return text.replace(/[^0-9]/g, "");
 }
 
 /**
- * The digits of a whole international number out of what people type: "+8 9…" and, in Russia and Kazakhstan, 8 and 10 digits begin with 7; a national number,
- * with or without its trunk 0, gets the country's calling code (RU: 7 by default). What fits nothing stays as typed.
+ * The digits of the international number for a typed one. A national number, with or without its trunk prefix, gets the country's calling
+ * code (7 by default). In Russia and Kazakhstan a leading 8 becomes 7. A number that fits no mask stays as typed.
  */
 export function normalisePhone(text: string, masks: readonly PhoneMask[] = [], country = "RU"): string {
   const digits = phoneDigits(text);
@@ -32,7 +32,7 @@ export function normalisePhone(text: string, masks: readonly PhoneMask[] = [], c
   return national ? code + national : digits;
 }
 
-/** The mask for a number: the longest calling code that it begins with; of equals (Russia, Kazakhstan) the country's own. */
+/** The mask with the longest calling code that the number begins with. Of masks with the same code (Russia, Kazakhstan) the country's own. */
 export function maskFor<Mask extends PhoneMask>(
   digits: string,
   masks: readonly Mask[],
@@ -42,7 +42,7 @@ export function maskFor<Mask extends PhoneMask>(
   return masks.filter((mask) => digits.startsWith(shapeOf(mask).code)).sort((a, b) => rank(b) - rank(a))[0];
 }
 
-/** What is wrong with a typed phone; the calling code alone counts as nothing typed. Without a mask any international length (10 to 15 digits) will do. */
+/** The calling code alone counts as nothing typed. Without a mask a number may have 10 to 15 digits. */
 export function phoneProblem(text: string, mask?: PhoneMask): PhoneProblem | undefined {
   const digits = mask ? normalisePhone(text, [mask], mask.country_code) : phoneDigits(text);
   const { code, least, most } = mask ? shapeOf(mask) : { code: "", least: 10, most: 15 };
@@ -55,12 +55,12 @@ export function phoneProblem(text: string, mask?: PhoneMask): PhoneProblem | und
   return length > most ? { code: "long", extra: length - most } : undefined;
 }
 
-/** The mask of a country; where it has none, the first. */
+/** The country's mask or, if it has none, the first. */
 export function maskOfCountry<Mask extends PhoneMask>(masks: readonly Mask[], country: string): Mask | undefined {
   return masks.find((mask) => isOf(mask, country)) ?? masks[0];
 }
 
-/** A typed phone as digits of the international number, and what is wrong with it. `masks` are the city's, `country` is its code. */
+/** The digits of a typed phone's international number, and its error. `masks` are the city's, `country` is its code. */
 export function readPhone(
   text: string,
   masks: readonly PhoneMask[],
@@ -70,13 +70,13 @@ export function readPhone(
   return { digits, problem: phoneProblem(text, maskFor(digits, masks, country) ?? maskOfCountry(masks, country)) };
 }
 
-/** What a phone field starts with if no number is known: "+7 ". */
+/** The initial value of an empty phone field: "+7 ". */
 export function phonePrefix(masks: readonly PhoneMask[], country: string): string {
   const { code } = shapeOf(maskOfCountry(masks, country) ?? { mask: "", country_code: country });
   return code ? `+${code} ` : "";
 }
 
-/** A number as its mask shows it, as far as there are digits; digits past the mask follow at its end, a number of another country is "+" and its digits. */
+/** A complete or partial number in its mask. Extra digits follow at the end; a number without a mask is "+" and its digits. */
 export function formatPhone(digits: string, mask?: PhoneMask): string {
   const own = phoneDigits(digits);
   if (!own) return "";
@@ -93,7 +93,7 @@ export function formatPhone(digits: string, mask?: PhoneMask): string {
   return text + rest.join("");
 }
 
-/** What a number of this mask looks like, nobody's own: "+7 (000) 000-00-00". */
+/** An example number: "+7 (000) 000-00-00". */
 export function phoneExample(mask: PhoneMask): string {
   const { code, picture } = shapeOf(mask);
   return `+${code}${picture.replace(/#/g, "0")}`;
@@ -101,7 +101,7 @@ export function phoneExample(mask: PhoneMask): string {
 
 const DEFAULT_MASK: PhoneMask = { mask: "+7 (999) 999-99-99", country_code: "RU" };
 
-/** What is dialled before a number at home. */
+/** Trunk prefixes: dialled before a national number. */
 const TRUNKS: Readonly<Record<string, readonly string[]>> = { RU: ["8"], KZ: ["8"], BY: ["80", "8"] };
 
 function withoutTrunk(digits: string, country: string): string {
@@ -111,9 +111,9 @@ function withoutTrunk(digits: string, country: string): string {
 
 interface PhoneShape {
   code: string;
-  /** The mask behind the calling code, every digit a `#`. */
+  /** The mask after the calling code, with `#` for each digit. */
   picture: string;
-  /** Digits behind the calling code. */
+  /** The number of digits after the calling code. */
   least: number;
   most: number;
 }

@@ -6,18 +6,18 @@ export interface Point {
   longitude: number;
 }
 
-/** A GeoJSON ring: [lon, lat] corners in degrees. Whether the last repeats the first does not matter. */
+/** A GeoJSON ring: [lon, lat] in degrees. The last corner may repeat the first. */
 export type Ring = readonly (readonly number[])[];
 
 export interface ZoneLike {
   map: {
     area: Ring;
   };
-  /** Contract decimals: the fee, and the sum that an order has to reach. */
+  /** The fee and the minimum order, in contract decimals. */
   prices: { delivery: number; minimum_order_amount: number };
 }
 
-/** The zone that delivers to a point: its boundary belongs to it; where zones overlap the lowest fee wins, then the lowest minimum, then the first. */
+/** The zone that delivers to a point, boundary included. Of overlapping zones: the lowest fee, then the lowest minimum, then the first. */
 export function zoneAt<Zone extends ZoneLike>(point: Point, zones: readonly Zone[]): Zone | undefined {
   if (!isPoint(point)) return undefined;
   const reached = zones.filter((zone) => isInside(point, zone.map.area));
@@ -41,7 +41,7 @@ export interface Nearest<Place> {
   metres: number;
 }
 
-/** The place nearest to a point, with the way to it in metres; undefined when there is none. Places without true coordinates are passed over. */
+/** The nearest place and its distance in metres. Places with invalid coordinates are ignored. */
 export function nearest<Place>(
   point: Point,
   places: readonly Place[],
@@ -55,13 +55,13 @@ export function nearest<Place>(
   return best;
 }
 
-/** Whether both are finite degrees of a place on Earth. */
+/** Whether both are valid degrees. */
 export function isPoint({ latitude, longitude }: Point): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
 const EARTH_RADIUS = 6_371_008.8;
-/** A tenth of a millimetre: what floating point may lose on a boundary. */
+/** A tenth of a millimetre: the rounding error of floating point on a boundary. */
 const BOUNDARY_DEGREES = 1e-9;
 
 function isInside({ latitude, longitude }: Point, ring: Ring): boolean {

@@ -1,4 +1,4 @@
-import type { Language } from "./language";
+import type { Language } from "../rules/languages";
 import { fill, text, type Values } from "./texts";
 import type bank from "./texts/en/bank.json";
 import type cart from "./texts/en/cart.json";
@@ -20,6 +20,9 @@ type Messages = typeof bank &
 
 export type MessageKey = keyof Messages;
 export type { Values as MessageValues } from "./texts";
+
+/** A message whose language is not known yet. */
+export type Words = { key: MessageKey; values?: Values };
 
 /** A message to the customer; `{name}` in its text stands for a value. */
 export function say(key: MessageKey, language: Language, values: Values = {}): string {

@@ -1,7 +1,8 @@
 import type { Request } from "express";
 import { z } from "zod";
 import { calls, type CallName } from "../contract/calls";
-import { Refusal, type Words } from "./respond";
+import type { Words } from "./messages";
+import { Refusal } from "./respond";
 
 /** Parses a request by the call's own schema. Throws a Refusal of 422 with every wrong field. */
 export function readRequest(name: CallName, request: Request): unknown {

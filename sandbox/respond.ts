@@ -1,9 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { log } from "./log";
-import { languageOf, type Language } from "./language";
-import { say, type MessageKey, type MessageValues } from "./messages";
-
-export type Words = { key: MessageKey; values?: MessageValues };
+import { languageOf } from "./language";
+import type { Language } from "../rules/languages";
+import { say, type MessageKey, type MessageValues, type Words } from "./messages";
 
 /**
  * A refused call: a 4xx status, a message, and a message for each wrong field. Messages are keys until the visitor's

@@ -6,7 +6,7 @@ import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import styles from "./account.module.css";
 import { CodeFields } from "./CodeFields";
-import { LOGIN_FORM_ID, type CodeView, type LoginView } from "./login.view";
+import { LOGIN_FORM_ID, loginIntents, type CodeView, type LoginView } from "./login.view";
 import { channelIcons } from "./PhoneStep";
 
 type Props = { view: LoginView; code: CodeView; errors: Record<string, string>; attempt: object };
@@ -21,24 +21,25 @@ export function CodeStep({ view, code, errors, attempt }: Props) {
       <div className={styles.sent}>
         <p className={styles.lead}>{t(`sent.${code.channel}`, { phone: code.phone })}</p>
         <Form>
-          <button name="change_phone" value="1" className={styles.textButton}>
+          <button {...loginIntents.field("otherPhone")} className={styles.textButton}>
             {t("changePhone")}
           </button>
         </Form>
       </div>
       <Form id={LOGIN_FORM_ID} noValidate>
+        <input type="hidden" {...loginIntents.field("code")} />
         <CodeFields label={t("code")} field={fields.code} attempt={attempt} sending={sending} />
         <Button size="l" wide pending={sending}>
           {t("checkCode")}
         </Button>
       </Form>
-      <Again view={view} code={code} />
+      <ResendCode view={view} code={code} />
     </>
   );
 }
 
 /** Requests a new code after the timer: a countdown with scripts; a clock time and a reload link without. */
-function Again({ view: { channels, page }, code }: Pick<Props, "view" | "code">) {
+function ResendCode({ view: { channels, page }, code }: Pick<Props, "view" | "code">) {
   const { t } = useTranslation("account");
   const { Form, inModal } = usePage();
   const left = useSecondsLeft(code);
@@ -58,7 +59,7 @@ function Again({ view: { channels, page }, code }: Pick<Props, "view" | "code">)
   return (
     <Form className={styles.resend}>
       <p className={styles.again}>{t("notCome")}</p>
-      <input type="hidden" name="resend" value="1" />
+      <input type="hidden" {...loginIntents.field("resend")} />
       {channels.map((channel) => (
         <Button
           key={channel}

@@ -7,7 +7,7 @@ import { Checkbox } from "../ui/Checkbox";
 import { Choice, Choices } from "../ui/Choice";
 import type { IconName } from "../ui/Icon";
 import styles from "./account.module.css";
-import { LOGIN_FORM_ID, type LoginView } from "./login.view";
+import { LOGIN_FORM_ID, loginIntents, type LoginView } from "./login.view";
 import { PhoneField } from "./PhoneField";
 
 export const channelIcons = { call: "phone", sms: "message-circle", vk: "message-circle" } as const satisfies Record<
@@ -31,6 +31,7 @@ export function PhoneStep({ view: { phone, channels, constraints }, errors, type
     channels.find((channel) => channel === typed.notify_channel) ?? (channels.includes("sms") ? "sms" : channels[0]);
   return (
     <Form id={LOGIN_FORM_ID} noValidate>
+      <input type="hidden" {...loginIntents.field("phone")} />
       <p className={styles.lead}>{t("lead")}</p>
       <PhoneField label={t("phone")} field={fields.phone} masks={phone.masks} country={phone.country} />
       {channels.length > 1 ? (

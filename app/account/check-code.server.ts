@@ -1,14 +1,12 @@
 import { checkForm } from "../../server/guard/form";
 import { mayTryCode } from "../../server/guard/code-limits";
 import { asFailure, isOutage } from "../../server/upstream/failure";
-import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
 import { CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
 import { phoneDigits } from "../../rules/phone";
 import { failureWords } from "../page/failure-words.server";
-import { codeStepFields } from "./login-fields.server";
-import { afterLogin, pendingCode, rejectLogin } from "./login-view.server";
+import { afterLogin, codeStepFields, pendingCode, rejectLogin } from "./login-view.server";
 import { writtenPhone } from "../words/phone-words.server";
 
 /** The code step: the right code signs in, a wrong one counts as a try. */
@@ -29,7 +27,7 @@ export async function checkCode(visit: Visit, form: FormData) {
     visit.setSession({ key, signed_in: { name: (answer.user.name ?? "").slice(0, 100) } });
     visit.change(phoneCookie, phoneDigits(answer.user.phone) || pending.phone);
     visit.flashNotification(answer);
-    return await finish(visit, form, afterLogin(visit));
+    return await visit.finish(form, afterLogin(visit));
   } catch (error) {
     return codeRefused(visit, asFailure(error));
   }

@@ -1,11 +1,11 @@
-import { constraintsOf } from "../../server/guard/form";
-import { safePath } from "../../server/guard/safe-path";
+import { z } from "zod";
+import { notifyChannel } from "../../contract/person";
+import { constraintsOf, wantsData } from "../../server/guard/form";
+import { returnTo, safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { secondsLeft } from "../../rules/verification";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
-import { wantsData } from "../../server/visitor/finish";
-import { codeStepFields, phoneStepFields } from "./login-fields.server";
 import type { LoginView } from "./login.view";
 import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
 
@@ -17,6 +17,15 @@ export function pendingCode(visit: Visit) {
   const verification = visit.session?.verification;
   return verification && Date.now() - verification.sent_at < CODE_LIVES ? verification : undefined;
 }
+
+/** The action checks more: the phone by its country's mask, the channel by the settings. */
+export const phoneStepFields = z.object({
+  phone: z.string().max(100),
+  notify_channel: notifyChannel.optional(),
+  privacy_policy: z.literal("1"),
+});
+
+export const codeStepFields = z.object({ code: z.string() });
 
 type Rejected = Pick<LoginView, "errors" | "typed">;
 
@@ -32,10 +41,10 @@ export async function loginView(
   const user = visit.session?.signed_in;
   const known = pending?.phone ?? (await knownPhone(visit));
   const at = user ? "signed_in" : (step ?? (pending && searchParams.get("step") !== "phone" ? "code" : "phone"));
-  const again = pending && cityTime(pending.sent_at + pending.timer * 1000 + 59_999, city.timezone);
+  const resendTime = pending && cityTime(pending.sent_at + pending.timer * 1000 + 59_999, city.timezone);
   return {
     ...pageTitles(visit, t(at === "code" ? "account:codeTitle" : user ? "account:signedInTitle" : "account:title")),
-    return_to: safePath(searchParams.get("return_to"), visit.path()),
+    return_to: returnTo(visit.request, visit.path()),
     next: afterLogin(visit),
     page: loginPath(visit),
     logout: visit.path("logout"),
@@ -43,13 +52,13 @@ export async function loginView(
     constraints: constraintsOf(at === "code" ? codeStepFields : phoneStepFields),
     phone: { ...phoneField(city, known), ...(more.typed?.phone !== undefined ? { value: more.typed.phone } : {}) },
     channels: visit.settings.customers.notify_channels,
-    ...(at === "code" && pending && again
+    ...(at === "code" && pending && resendTime
       ? {
           code: {
             phone: writtenPhone(city, pending.phone),
             channel: pending.notify_channel,
             seconds_left: secondsLeft(pending.sent_at, pending.timer, Date.now()),
-            again_at: formatMinutes(again.minute),
+            again_at: formatMinutes(resendTime.minute),
           },
           notification: pending.said,
         }
@@ -81,7 +90,7 @@ export async function showStep(visit: Visit, form: FormData, step: "phone" | "co
 /** Where to go after signing in: `request_uri`, else `return_to`. Always a path on this site. */
 export function afterLogin(visit: Visit): string {
   const { searchParams } = new URL(visit.request.url);
-  return safePath(searchParams.get("request_uri"), safePath(searchParams.get("return_to"), visit.path()));
+  return safePath(searchParams.get("request_uri"), returnTo(visit.request, visit.path()));
 }
 
 /** The path of the login page at this step, with the same targets as this request. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { formData } from "../../server/guard/form";
+import { formData, typedValues } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
@@ -12,8 +12,8 @@ import { classes } from "../ui/class-names";
 import styles from "./account.module.css";
 import { checkCode } from "./check-code.server";
 import { CodeStep } from "./CodeStep";
-import { loginFieldId, type LoginView } from "./login.view";
-import { loginView, showStep } from "./login-view.server";
+import { loginFieldId, loginIntents, type LoginView } from "./login.view";
+import { loginView, rejectLogin, showStep } from "./login-view.server";
 import { PhoneStep } from "./PhoneStep";
 import { requestCode, resendCode } from "./request-code.server";
 import { SignedIn } from "./SignedIn";
@@ -25,16 +25,24 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await loginView(visit));
 }
 
-/** Answers four forms, told apart by their fields: phone, code, new code, another phone. */
+/** Answers four forms, told apart by their intents. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.settings.customers.is_auth_enabled) return visit.redirect(visit.path());
   const form = await formData(args.request);
   const { address } = args.context;
-  if (form.has("change_phone")) return showStep(visit, form, "phone");
-  if (form.has("code")) return checkCode(visit, form);
-  if (form.has("resend")) return resendCode(visit, form, address);
-  return requestCode(visit, form, address);
+  switch (loginIntents.take(form)?.name) {
+    case "phone":
+      return requestCode(visit, form, address);
+    case "code":
+      return checkCode(visit, form);
+    case "resend":
+      return resendCode(visit, form, address);
+    case "otherPhone":
+      return showStep(visit, form, "phone");
+    case undefined:
+      return rejectLogin(visit, { errors: { form: visit.t("common:formOld") }, typed: typedValues(form), status: 400 });
+  }
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));

@@ -1,5 +1,6 @@
 import type { NotifyChannel } from "../../contract/person";
 import type { Constraints } from "../../server/guard/form";
+import { intents } from "../page/intent";
 import type { PhoneFieldView } from "../words/phone-words.server";
 
 /** UserLoginModal and its page: one step at a time. */
@@ -34,6 +35,9 @@ export type CodeView = {
   /** The same as a clock time in the city: "19:24". */
   again_at: string;
 };
+
+/** The forms of the login page: the phone for a code, the code, a new code, another phone. */
+export const loginIntents = intents("phone", "code", "resend", "otherPhone");
 
 /** The form's id in both steps, and the prefix of its fields' ids. */
 export const LOGIN_FORM_ID = "login";

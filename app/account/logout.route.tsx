@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
-import { safePath } from "../../server/guard/safe-path";
+import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
-import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 import { usePage } from "../modal/page";
@@ -16,9 +15,8 @@ type View = { title: string; return_to: string };
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.session) return visit.redirect(visit.path());
-  const { searchParams } = new URL(args.request.url);
   const title = `${visit.t("account:signOutTitle")} · ${visit.settings.name}`;
-  return visit.answer<View>({ title, return_to: safePath(searchParams.get("return_to"), visit.path()) });
+  return visit.answer<View>({ title, return_to: returnTo(args.request, visit.path()) });
 }
 
 /** Signs out even during an outage of the upstream: the session key is deleted (spec 2 §7 "logout"). */
@@ -35,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   visit.setSession(undefined);
   visit.change(phoneCookie, undefined);
   if (visit.place.address) visit.setPlace({ address: undefined });
-  return finish(visit, form, visit.path());
+  return visit.finish(form, visit.path());
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";

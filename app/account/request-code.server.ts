@@ -4,10 +4,9 @@ import { codeNotSent, mayAskForCode } from "../../server/guard/code-limits";
 import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { readPhone } from "../../rules/phone";
-import { phoneStepFields } from "./login-fields.server";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
-import { pendingCode, rejectLogin, showStep } from "./login-view.server";
+import { pendingCode, phoneStepFields, rejectLogin, showStep } from "./login-view.server";
 import { phoneWords } from "../words/phone-words.server";
 
 /** The phone step: needs a complete number, consent, and a channel that the settings offer. */

@@ -13,7 +13,7 @@ export function CartLink(rest: Omit<LinkProps, "to">) {
   return useLocation().pathname === page ? <Link to={page} {...rest} /> : <ModalLink modal="CartModal" {...rest} />;
 }
 
-/** The cart's link in the header, with its sum and count; an outline while it is empty. */
+/** The cart's link in the header, with sum and count. */
 export function CartButton() {
   const { t } = useTranslation("cart");
   const count = useCartCount();

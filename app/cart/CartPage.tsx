@@ -85,7 +85,7 @@ function FullCart({ view, last_hour, titleId, inModal }: ContentProps) {
   );
 }
 
-/** A product that could not be added: submits the same form again, or opens the product to choose again. */
+/** For a product that could not be added: the same form again, and a link to the product. */
 function AddAgain({ typed }: { typed: Record<string, string> }) {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();

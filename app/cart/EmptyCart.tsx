@@ -7,7 +7,7 @@ import { EmptyState } from "../ui/EmptyState";
 type EmptyCartProps = {
   titleId?: string;
   level?: 1 | 2;
-  /** Beside the menu there is no need to lead there. */ besideMenu?: boolean;
+  /** No link to the menu. */ besideMenu?: boolean;
 };
 
 export function EmptyCart({ titleId, level = 2, besideMenu }: EmptyCartProps) {
@@ -25,7 +25,7 @@ export function EmptyCart({ titleId, level = 2, besideMenu }: EmptyCartProps) {
   );
 }
 
-/** The cart could not be loaded: that is not an empty cart. */
+/** For a cart that could not be loaded. */
 export function UnknownCart({ titleId, level = 2 }: Omit<EmptyCartProps, "besideMenu">) {
   const { t } = useTranslation("cart");
   const here = useLocation();

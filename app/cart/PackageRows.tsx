@@ -10,12 +10,12 @@ type PackageRowsProps = {
   packages: CartPackageView[];
 } & BagForm;
 
-/** A form of its own, and where a browser without scripts comes back to, or a submit button of the form around it. */
+/** Either a form with its way back, or a submit button of the form around it. */
 type BagForm =
   | { return_to: string; bagButton?: undefined }
   | { return_to?: undefined; bagButton: (without_bag: boolean) => { name: string; value: string } };
 
-/** Boxes and bags, and the choice to do without a bag. */
+/** Boxes and bags; bags can be refused. */
 export function PackageRows({ packages, ...form }: PackageRowsProps) {
   const { t } = useTranslation("cart");
   if (packages.length === 0) return null;

@@ -1,15 +1,23 @@
 import type { Cart, CartLine } from "../../contract/cart";
-import type { Product } from "../../contract/menu";
+import type { ModifierGroup, Product, ProductModifiers } from "../../contract/menu";
+import type { Translate } from "../../locales";
 import { singleValue, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
-import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
 import { rejectForm } from "../page/form-answer.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../rules/counts";
-import { lineKey, modifiersOf, modifierSignature, type ChosenModifiers } from "../../rules/modifiers";
+import {
+  choose,
+  defaultSelection,
+  lineKey,
+  modifiersOf,
+  modifierSignature,
+  selectionErrors,
+  type ChosenModifiers,
+  type SelectionError,
+} from "../../rules/modifiers";
 import { countRefusal, messageOf, refusal, type CartOutcome, type CartRefusal } from "./cart-outcome.server";
-import { choiceErrors, chosenModifiers } from "./chosen-modifiers.server";
 
 /**
  * Adds the product of a form to the cart: `product_key`, and optionally `count` and modifiers. Idempotent: `count` is what its line holds
@@ -36,7 +44,7 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
       product_key,
       count: Math.min(count, MAX_COUNT),
       modifiers: Object.keys(chosen).length > 0 ? chosen : undefined,
-      ...(await visit.where()),
+      ...(await visit.priceScope()),
     });
     visit.cartChanged(answer);
     return { ok: true, product_key, line_key: lineWith(answer.cart, product_key, chosen)?.key };
@@ -46,7 +54,7 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
 }
 
 async function findProduct(visit: Visit, product_key: string): Promise<Product | undefined> {
-  const { product_groups, popular_products } = await visit.upstream.products(await visit.where());
+  const { product_groups, popular_products } = await visit.upstream.products(await visit.priceScope());
   const products = [...product_groups.flatMap((group) => group.products), ...(popular_products ?? [])];
   return products.find(({ key }) => key === product_key);
 }
@@ -65,6 +73,74 @@ function productRefusal(message: string): CartRefusal {
   return { ok: false, status: 422, concerns: "product", errors: { product: message } };
 }
 
+/** Field names of modifiers: of a count and of a group of radios. */
+const COUNT = "modifiers.";
+const CHOICE = "modifier_group.";
+
+/**
+ * The modifiers in a form: `modifiers.{id}` is a count, `modifier_group.{group id}` the id of the chosen radio (empty: none). Without any
+ * such field it is the default choice. An unreadable or repeated field becomes the count NaN, which the rules reject.
+ */
+function chosenModifiers(form: FormData, modifiers: ProductModifiers): ChosenModifiers {
+  const chosen = new Map<string, number>();
+  let any = false;
+  for (const [name, value] of form.entries()) {
+    if (name.startsWith(COUNT)) setOnce(chosen, name.slice(COUNT.length), validCount(value) ?? NaN);
+    else if (name.startsWith(CHOICE))
+      setRadio(
+        chosen,
+        modifiers.groups.find(({ id }) => id === name.slice(CHOICE.length)),
+        value,
+      );
+    else continue;
+    any = true;
+  }
+  if (!any) return defaultSelection(modifiers);
+  return Object.fromEntries([...chosen].filter(([, count]) => count !== 0));
+}
+
+function setRadio(chosen: Map<string, number>, group: ModifierGroup | undefined, value: FormDataEntryValue) {
+  if (value === "") return;
+  const modifier = group?.modifiers.find(({ id }) => id === value);
+  // A radio chooses the whole minimum of its group, as a click with scripts does.
+  const count = modifier && group ? (choose({}, modifier, group)[modifier.id] ?? 1) : 1;
+  setOnce(chosen, String(value), count);
+}
+
+function setOnce(chosen: Map<string, number>, id: string, count: number) {
+  chosen.set(id, chosen.has(id) ? NaN : count);
+}
+
+/** Messages about a choice, by field. */
+function choiceErrors(modifiers: ProductModifiers, chosen: ChosenModifiers, t: Translate): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const error of selectionErrors(modifiers, chosen)) {
+    const field = "group_id" in error ? `${CHOICE}${error.group_id}` : `${COUNT}${error.modifier_id}`;
+    errors[field] ??= errorMessage(error, modifiers, t);
+  }
+  return errors;
+}
+
+function errorMessage(error: SelectionError, { single, groups }: ProductModifiers, t: Translate): string {
+  const name = (wanted: string) =>
+    [...single, ...groups.flatMap((group) => group.modifiers)].find(({ id }) => id === wanted)?.name ?? "";
+  const group = (wanted: string) => groups.find(({ id }) => id === wanted)?.name ?? "";
+  switch (error.code) {
+    case "group_missing":
+      return t("menu:errors.group_missing", { group: group(error.group_id), count: error.missing });
+    case "group_exceeded":
+      return t("menu:errors.group_exceeded", { group: group(error.group_id), max: error.max });
+    case "modifier_missing":
+      return t("menu:errors.modifier_missing", { name: name(error.modifier_id) });
+    case "modifier_exceeded":
+      return t("menu:errors.modifier_exceeded", { name: name(error.modifier_id), max: error.max });
+    case "stopped":
+      return t("menu:errors.stopped", { name: name(error.modifier_id) });
+    default:
+      return t("menu:errors.unknown");
+  }
+}
+
 /**
  * The answer to a form that adds a product, from the menu or the product's page. Success: back, to the product's card. An address that does
  * not allow it: to the order types (spec 2 §8). Anything else: the errors and the typed values for the page to show.
@@ -72,10 +148,10 @@ function productRefusal(message: string): CartRefusal {
 export async function answerAdd(visit: Visit, form: FormData) {
   const outcome = await addToCart(visit, form);
   const back = safePath(form.get("return_to"), visit.path());
-  if (outcome.ok) return finish(visit, form, withProductAnchor(back, outcome.product_key));
+  if (outcome.ok) return visit.finish(form, withProductAnchor(back, outcome.product_key));
   if (outcome.concerns === "delivery_address") {
     visit.setFlash({ tone: "danger", text: messageOf(outcome) });
-    return finish(visit, form, `${visit.path("order-type")}?${new URLSearchParams({ return_to: back })}`);
+    return visit.finish(form, `${visit.path("order-type")}?${new URLSearchParams({ return_to: back })}`);
   }
   return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
 }

@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { formData, singleValue } from "../../server/guard/form";
-import { wantsData } from "../../server/visitor/finish";
+import { formData, singleValue, wantsData } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { addToCart } from "./add-to-cart.server";
 import { messageOf, type CartOutcome } from "./cart-outcome.server";

@@ -18,7 +18,7 @@ export async function refusal(visit: Visit, error: unknown): Promise<CartRefusal
   return { ok: false, status, errors, concerns: concernOf(failure) };
 }
 
-/** A count that no form of ours sends. */
+/** The outcome of an invalid count, which none of our forms sends. */
 export function countRefusal(visit: Visit): CartRefusal {
   return { ok: false, status: 422, errors: { count: visit.t("cart:errors.count", { max: MAX_COUNT }) } };
 }
@@ -28,16 +28,16 @@ function concernOf({ errors }: UpstreamFailure): Concern | undefined {
   return (["delivery_address", "product"] as const).find((concern) => fields.includes(concern));
 }
 
-/** After a lost answer only the cart itself shows whether the change was made. If it does not load either, the first failure is reported. */
+/** After a lost answer only the cart shows whether the change was made. If loading fails too, the first failure is reported. */
 async function reloadCart(visit: Visit) {
   try {
-    if (visit.session) visit.setCart((await visit.upstream.cart(await visit.where())).cart);
+    if (visit.session) visit.setCart((await visit.upstream.cart(await visit.priceScope())).cart);
   } catch (error) {
     asFailure(error);
   }
 }
 
-/** The one message for where errors have no fields to stand at. */
+/** One message, for pages without the fields that the errors belong to. */
 export function messageOf({ errors, concerns }: CartRefusal): string {
   return (concerns && errors[concerns]) ?? errors.form ?? Object.values(errors)[0] ?? "";
 }

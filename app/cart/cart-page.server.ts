@@ -1,9 +1,9 @@
-import { safePath } from "../../server/guard/safe-path";
+import { returnTo } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { minutesOfLastHour } from "../place/last-hour.server";
 import { pageTitles } from "../page/form-answer.server";
 
-/** What the cart's page needs beside the cart, which the frame brings. */
+/** The cart's page without the cart, which the city frame has. */
 export type CartPageView = {
   title: string;
   error_title: string;
@@ -17,7 +17,7 @@ export async function cartPageView(visit: Visit, request: Request): Promise<Cart
   await visit.city();
   return {
     ...pageTitles(visit, visit.t("cart:title")),
-    return_to: safePath(new URL(request.url).searchParams.get("return_to"), visit.path()),
+    return_to: returnTo(request, visit.path()),
     last_hour: (await minutesOfLastHour(visit)) || undefined,
   };
 }

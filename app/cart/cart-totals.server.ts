@@ -9,7 +9,7 @@ import type { CartView, ReceiptRow } from "./cart.view";
 
 type OrderView = Pick<CartView, "receipt" | "total" | "minimum" | "free_delivery" | "block">;
 
-/** What the cart costs, how far it is to the zone's minimum and to free delivery, and what keeps it from being ordered. */
+/** The cart's price, its progress to the zone's minimum and to free delivery, and why it cannot be ordered. */
 export async function orderView(visit: Visit, cart: Cart, money: PriceFormat): Promise<OrderView> {
   const [city, order_type] = await Promise.all([visit.city(), visit.orderType()]);
   const { address, shop } = visit.place;
@@ -56,7 +56,7 @@ function toFreeDelivery(zone: ZonePrices, subtotal: number, money: PriceFormat):
   return { missing: formatPrice(from - subtotal, money), share: share(subtotal, from) };
 }
 
-/** A chosen shop may stop taking orders later. Where the shops cannot be had, the checkout will tell. */
+/** The chosen shop may have stopped taking orders since. If the shops cannot be loaded, the checkout reports it. */
 async function isStopped(visit: Visit, city: City, shop_id: number): Promise<boolean> {
   try {
     const { shops } = await visit.upstream.shops({ city_id: city.id });
@@ -67,7 +67,7 @@ async function isStopped(visit: Visit, city: City, shop_id: number): Promise<boo
   }
 }
 
-/** Delivery is told once its zone is known. */
+/** Free delivery is listed only if the zone is known. */
 function receiptRows({ prices }: Cart, zoneKnown: boolean, t: Translate, money: PriceFormat): ReceiptRow[] {
   const text = (amount: number) => formatPrice(toMinor(amount), money);
   const rows: ReceiptRow[] = [{ name: "subtotal", text: text(prices.subtotal) }];

@@ -14,7 +14,7 @@ import type { CartLineView, CartPackageView, CartView } from "./cart.view";
 
 const nothing = { version: 0, whose: "", count: 0, lines: [], packages: [], messages: [], receipt: [], total: "" };
 
-/** The cart as every part of the page shows it. A visitor without one is not asked about upstream; one whose cart cannot be had gets `unknown`. */
+/** The cart for every part of the page. Makes no call for a visitor without a session. `unknown` if the cart cannot be loaded. */
 export async function cartView(visit: Visit): Promise<CartView> {
   let cart: Cart | undefined;
   try {
@@ -45,7 +45,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
   };
 }
 
-/** As they were put in; the newest is the last. */
+/** In the order in which they were added. */
 export function linesInOrder(cart: Cart): CartLine[] {
   return Object.values(cart.products)
     .filter(({ count }) => count > 0)

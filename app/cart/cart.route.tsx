@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { formData, singleValue, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
-import { finish } from "../../server/visitor/finish";
 import { openVisit } from "../../server/visitor/visit";
 import { rejectForm } from "../page/form-answer.server";
 import { withProductAnchor } from "./add-to-cart.server";
@@ -28,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const [count] = counts?.values() ?? [];
   // The anchor of a removed line leads nowhere.
   const path = count === 0 ? back.replace(/#line-.*$/, "#cart") : back;
-  return finish(visit, form, withProductAnchor(path, outcome.product_key));
+  return visit.finish(form, withProductAnchor(path, outcome.product_key));
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";

@@ -50,7 +50,7 @@ function lineOf(cart: Cart | undefined, line_key: string): CartLine | undefined 
 /** The contract names a line by `product_key` where it takes pieces away, and a product with its modifiers where it adds. */
 async function setCount(visit: Visit, line: CartLine, count: number) {
   const { upstream } = visit;
-  const where = await visit.where();
+  const where = await visit.priceScope();
   if (count === 0) visit.cartChanged(await upstream.cartForget({ product_key: line.key, ...where }));
   else if (count < line.count) visit.cartChanged(await upstream.cartRemove({ product_key: line.key, count, ...where }));
   else {
@@ -64,7 +64,9 @@ export async function setBags(visit: Visit, without: string | undefined): Promis
   if (without !== "0" && without !== "1")
     return { ok: false, status: 422, errors: { form: visit.t("cart:errors.bag") } };
   try {
-    visit.cartChanged(await visit.upstream.cartPackagesBag({ without_bag: without === "1", ...(await visit.where()) }));
+    visit.cartChanged(
+      await visit.upstream.cartPackagesBag({ without_bag: without === "1", ...(await visit.priceScope()) }),
+    );
     return { ok: true };
   } catch (error) {
     return refusal(visit, error);

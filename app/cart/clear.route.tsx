@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
-import { safePath } from "../../server/guard/safe-path";
-import { finish } from "../../server/visitor/finish";
+import { returnTo, safePath } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
 import { rejectForm, pageTitles } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
@@ -22,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await visit.city();
   const view: ClearView = {
     ...pageTitles(visit, visit.t("cart:clearing.question")),
-    return_to: safePath(new URL(args.request.url).searchParams.get("return_to"), visit.path("cart")),
+    return_to: returnTo(args.request, visit.path("cart")),
   };
   return visit.answer(view);
 }
@@ -32,10 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const form = await formData(args.request);
-  const back = safePath(
-    form.get("return_to") ?? new URL(args.request.url).searchParams.get("return_to"),
-    visit.path("cart"),
-  );
+  const back = safePath(form.get("return_to"), returnTo(args.request, visit.path("cart")));
   try {
     if (visit.session) {
       const answer = await visit.upstream.cartClear({});
@@ -45,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     const { errors, status } = await refusal(visit, error);
     return rejectForm(visit, { errors }, status);
   }
-  return finish(visit, form, back, { skipRevalidation: true });
+  return visit.finish(form, back, { skipRevalidation: true });
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";

@@ -6,9 +6,8 @@ import { Field } from "../ui/Field";
 import type { IconName } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
-import type { PaymentView, FormState } from "./checkout.view";
+import { orderIntents, type PaymentView, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
-import { intentButton } from "./intent";
 
 const icons: Record<string, IconName> = { cash: "banknote", card: "nfc" };
 
@@ -62,7 +61,7 @@ function Cash({
   const note = (sum: string, text: string) => (
     <Fragment key={sum}>
       <button
-        {...intentButton("banknote", sum)}
+        {...orderIntents.field("banknote", sum)}
         formNoValidate
         onClick={(event) => fill(event, sum)}
         className={styles.note}

@@ -3,9 +3,8 @@ import { CartLineList } from "../cart/CartLineList";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { PackageRows } from "../cart/PackageRows";
 import { Button } from "../ui/Button";
-import type { CheckoutView } from "./checkout.view";
+import { orderIntents, type CheckoutView } from "./checkout.view";
 import styles from "./checkout.module.css";
-import { intentButton } from "./intent";
 import { WayOut } from "./WayOut";
 
 /** The cart's lines, the total and the order button. */
@@ -29,7 +28,7 @@ export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutVi
           </span>
         </div>
         <CartLineList lines={cart.lines} />
-        <PackageRows packages={cart.packages} bagButton={(without) => intentButton("bag", without ? "1" : "0")} />
+        <PackageRows packages={cart.packages} bagButton={(without) => orderIntents.field("bag", without ? "1" : "0")} />
         <CartReceipt view={cart} />
         <CartTotal total={cart.total} label={t("total")} />
       </section>
@@ -39,7 +38,7 @@ export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutVi
             <WayOut to={blocked.to}>{blocked.link}</WayOut>
           </p>
         )}
-        <Button {...intentButton("order")} size="l" wide pending={sending} blocked={blocked?.words}>
+        <Button {...orderIntents.field("order")} size="l" wide pending={sending} blocked={blocked?.words}>
           {t("order", { sum: cart.total })}
         </Button>
       </div>

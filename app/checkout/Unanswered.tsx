@@ -4,8 +4,7 @@ import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { FormErrors } from "../page/FormErrors";
 import { noLinks } from "../ui/ErrorSummary";
-import type { UnansweredView } from "./checkout.view";
-import { intentButton } from "./intent";
+import { orderIntents, type UnansweredView } from "./checkout.view";
 import styles from "./checkout.module.css";
 
 /** For an order that was sent and never answered: its button sends the same form again under the same idempotency key. */
@@ -25,7 +24,7 @@ export function Unanswered() {
             {Object.entries(view.unanswered).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button {...intentButton("order")} size="l" pending={sending}>
+            <Button {...orderIntents.field("order")} size="l" pending={sending}>
               {t("unanswered.check")}
             </Button>
           </Form>

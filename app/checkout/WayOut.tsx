@@ -3,8 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { isPlainClick, useModalPage, useOpenModal, type ModalTarget } from "../modal/use-modal-link";
 import { classes } from "../ui/class-names";
 import styles from "./checkout.module.css";
-import { FORM_ID } from "./checkout.view";
-import { intentButton } from "./intent";
+import { FORM_ID, orderIntents } from "./checkout.view";
 
 type Props = { className?: string; children: ReactNode; "aria-label"?: string } & ({ to: string } | ModalTarget);
 
@@ -32,7 +31,7 @@ export function WayOut({ className, children, "aria-label": label, ...where }: P
     <button
       type="submit"
       form={FORM_ID}
-      {...intentButton("leave", to)}
+      {...orderIntents.field("leave", to)}
       formNoValidate
       onClick={leave}
       aria-label={label}

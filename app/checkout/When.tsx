@@ -8,9 +8,8 @@ import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
 import { Slots } from "../ui/Slots";
 import { classes } from "../ui/class-names";
-import { ASAP, type WhenView, type FormState } from "./checkout.view";
+import { ASAP, orderIntents, type WhenView, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
-import { intentButton } from "./intent";
 import { isFree } from "./times";
 import { useTimes } from "./use-times";
 
@@ -75,7 +74,7 @@ function Days({ dates }: { dates: NonNullable<WhenView["dates"]> }) {
       {dates.map(({ value, label, current }) => (
         <Fragment key={value}>
           <button
-            {...intentButton("date", value)}
+            {...orderIntents.field("date", value)}
             formNoValidate
             onClick={(event) => showDay(event, value)}
             aria-pressed={current}

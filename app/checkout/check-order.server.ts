@@ -89,7 +89,7 @@ async function checkFields(
 
 /** The payment types of this place that are paid on delivery or at the counter, not online. */
 export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
-  const { city_id, order_type, shop_id } = await visit.where();
+  const { city_id, order_type, shop_id } = await visit.priceScope();
   const { payment_types } = await visit.upstream.paymentTypes({ city_id, order_type, shop_id });
   return payment_types.filter(({ is_online }) => !is_online);
 }

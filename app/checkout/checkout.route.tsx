@@ -17,14 +17,20 @@ import { skipRevalidationForModals, skipsRevalidation } from "../modal/revalidat
 import { FormErrors } from "../page/FormErrors";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
-import { FORM_ID, orderFieldId, type CheckoutView, type OrderFormFields, type UnansweredView } from "./checkout.view";
+import {
+  FORM_ID,
+  orderFieldId,
+  orderIntents,
+  type CheckoutView,
+  type OrderFormFields,
+  type UnansweredView,
+} from "./checkout.view";
 import styles from "./checkout.module.css";
 import { toAcceptedOrder } from "./accepted-order.server";
 import { checkoutView, unansweredView } from "./checkout-view.server";
 import { Contact } from "./Contact";
 import { hasPlace, needsSignIn, placePath, signInPath } from "./customer-and-place.server";
 import { saveDraft, unansweredOrder } from "./draft.server";
-import { intentButton, takeIntent } from "./intent";
 import { Payment } from "./Payment";
 import { placeOrder } from "./place-order.server";
 import { showAgain } from "./rejected-order.server";
@@ -52,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
-  const intent = takeIntent(form);
+  const intent = orderIntents.take(form);
   const typed = typedValues(form);
   switch (intent?.name) {
     case "order":
@@ -124,7 +130,7 @@ function OrderForm() {
       {/* Enter in a field places the order, not the first of the other buttons; where nothing can be ordered, it does nothing. */}
       <button
         type="submit"
-        {...intentButton("order")}
+        {...orderIntents.field("order")}
         form={FORM_ID}
         disabled={Boolean(view.blocked)}
         className="visually-hidden"

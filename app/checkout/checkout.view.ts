@@ -1,5 +1,6 @@
 import type { CartView } from "../cart/cart.view";
 import type { Constraints } from "../../server/guard/form";
+import { intents } from "../page/intent";
 import type { FormFields } from "../page/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import type { Slot } from "../ui/Slots";
@@ -70,6 +71,12 @@ export type PaymentView = {
   /** Undefined if the total exceeds the limit for cash. */
   cash?: { max: number; notes: { value: number; text: string }[]; currency: string };
 };
+
+/**
+ * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing. Their
+ * arguments: the date, the banknote, "1" or "0" for no bag, the path to go to.
+ */
+export const orderIntents = intents("order", "date", "banknote", "bag", "leave");
 
 export const FORM_ID = "order";
 

@@ -3,7 +3,6 @@ import type { CartView } from "../cart/cart.view";
 import type { OrderPayload } from "../../contract/order";
 import { typedValues, type TypedValues } from "../../server/guard/form";
 import { asFailure, isOutage } from "../../server/upstream/failure";
-import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
 import { checkOrder, isEmpty, orderSentBefore } from "./check-order.server";
@@ -59,7 +58,7 @@ async function sendOrder(
   }
   rememberCustomer(visit, payload, typed);
   visit.flashNotification(answer);
-  return finish(visit, form, visit.path(`order/${answer.order_id}/finish`));
+  return visit.finish(form, visit.path(`order/${answer.order_id}/finish`));
 }
 
 /** Remembers phone, name and, if the order went to the chosen address, its details for the next order form. */

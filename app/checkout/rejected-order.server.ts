@@ -67,7 +67,7 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
 /** Why the cart cannot be ordered: since the page was rendered, a product may have been stopped, or another tab may have emptied the cart. */
 async function cartNow(visit: Visit) {
   try {
-    const { cart } = await visit.upstream.cart(await visit.where());
+    const { cart } = await visit.upstream.cart(await visit.priceScope());
     visit.setCart(cart);
   } catch (error) {
     asFailure(error);

@@ -4,7 +4,7 @@ import { ASAP, type WhenView } from "./checkout.view";
 export type LostTime = { time: string } | typeof ASAP;
 
 /** The refreshed slots in their former positions: a slot from behind "more" must not move under the visitor's finger. */
-export function inPlace(before: WhenView, now: WhenView): WhenView {
+export function inFormerPositions(before: WhenView, now: WhenView): WhenView {
   const all = slotsOf(now);
   const wasLater = new Set(before.later.map(({ value }) => value));
   const first = all.findIndex(({ value }) => wasLater.has(value));

@@ -2,7 +2,7 @@ import { useParams } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import { useEvery } from "../page/use-every";
 import type { WhenView } from "./checkout.view";
-import { inPlace, isFree, lostTime, type LostTime } from "./times";
+import { inFormerPositions, isFree, lostTime, type LostTime } from "./times";
 
 /** Spec 2 §9. */
 export const REFRESH_EVERY = 60_000;
@@ -37,7 +37,7 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
     const gone = radio && !picked ? lostTime(when, radio.value) : undefined;
     setNewer({
       of: loaded,
-      when: inPlace(when, now),
+      when: inFormerPositions(when, now),
       picked,
       lost: gone ?? (picked ? undefined : own?.lost),
       refocus: gone && radio === document.activeElement,

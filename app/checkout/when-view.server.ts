@@ -64,7 +64,7 @@ function takesOrders(schedule: Schedule | null | undefined, now: CityTime): bool
 async function asapSlot(visit: Visit, date: string): Promise<Slot> {
   const title = visit.t("checkout:asap");
   try {
-    const { cooking_time, delivery_time } = await visit.upstream.timeSettings({ date, ...(await visit.where()) });
+    const { cooking_time, delivery_time } = await visit.upstream.timeSettings({ date, ...(await visit.priceScope()) });
     const minutes = (cooking_time ?? 0) + ((await visit.orderType()) === "delivery" ? (delivery_time ?? 0) : 0);
     return {
       value: ASAP,

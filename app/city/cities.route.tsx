@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { safePath } from "../../server/guard/safe-path";
+import { returnTo } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
@@ -25,10 +25,9 @@ export type CitiesView = {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const [city, cities] = await Promise.all([visit.city(), cityRows(visit)]);
-  const { searchParams } = new URL(args.request.url);
   const view: CitiesView = {
     title: `${visit.t("city:title")} · ${visit.settings.name}`,
-    return_to: safePath(searchParams.get("return_to"), visit.path()),
+    return_to: returnTo(args.request, visit.path()),
     page: visit.path("cities"),
     current: city.alias,
     search: searchOf(args.request),

@@ -17,7 +17,7 @@ export async function headerPlace(
   return { ...(await chosenPlace(visit, city, order_type)), knows_shop: Boolean(visit.place.shop) };
 }
 
-/** The place in a line for the header, with a note: how long delivery takes and what it costs, or the shop's hours, as far as the data says. */
+/** The header's line about the place, with a note: time and price of the delivery, or the shop's hours, if they are known. */
 async function chosenPlace(
   visit: Visit,
   city: City,
@@ -48,7 +48,7 @@ async function chosenPlace(
   return { place, place_note: [time, freeFrom ?? fee].filter(Boolean).join(", ") };
 }
 
-/** When the shop opens and closes on this working day, or that it does not (spec 1 §4). Undefined if the hours are not known. */
+/** The shop's hours on this working day, or that it is closed (spec 1 §4). Undefined if they are not known. */
 async function hoursToday(
   visit: Visit,
   city: City,
@@ -73,7 +73,7 @@ async function hoursToday(
   }
 }
 
-/** Whether it is closed on this whole working day; not if its hours are not known. */
+/** Whether it is known to be closed on this whole working day. */
 function isDayOff(schedule: Schedule | null | undefined, time: CityTime): boolean {
   return Boolean(schedule && hasHours(schedule) && !dayHours(schedule, time));
 }

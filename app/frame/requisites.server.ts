@@ -1,7 +1,7 @@
 import type { City } from "../../contract/place";
 import type { Translate } from "../../locales";
 
-/** Countries with their own names for these numbers; elsewhere: tax number and registration number. */
+/** Countries where these numbers have names of their own. */
 const named = ["RU", "BY", "KZ", "TR", "DE", "UA"] as const;
 
 /**

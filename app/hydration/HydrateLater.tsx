@@ -17,7 +17,7 @@ export function HydrateLater({ children }: { children: ReactNode }) {
   const [part] = useState<Part>(() => ({ hydrated: false }));
   useEffect(() => {
     if (!part.hydrated) waiting.add(part);
-    return () => settle(part);
+    return () => stopWaiting(part);
   }, [part]);
   return (
     <Suspense>
@@ -30,11 +30,11 @@ export function HydrateLater({ children }: { children: ReactNode }) {
 function Hydrated({ part, children }: { part: Part; children: ReactNode }) {
   useEffect(() => {
     part.hydrated = true;
-    settle(part);
+    stopWaiting(part);
   }, [part]);
   return children;
 }
 
-function settle(part: Part) {
+function stopWaiting(part: Part) {
   if (waiting.delete(part) && waiting.size === 0) resolveHydrated();
 }

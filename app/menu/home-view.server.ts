@@ -23,7 +23,7 @@ type HomeAnswer = { view: HomeView; grid?: Visit["grid"]; status: number };
 
 /** The home page of a city with its grid. If the upstream fails, the menu is left out (503 or 502) and the rest of the page stays. */
 export async function homeView(visit: Visit): Promise<HomeAnswer> {
-  const [city, where, left] = await Promise.all([visit.city(), visit.where(), minutesOfLastHour(visit)]);
+  const [city, where, left] = await Promise.all([visit.city(), visit.priceScope(), minutesOfLastHour(visit)]);
   const last_hour = left > 0;
   const { t } = visit;
   const filter = readFilter(new URL(visit.request.url).searchParams);

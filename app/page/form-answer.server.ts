@@ -25,6 +25,6 @@ export function pageTitles(visit: Visit, heading: string): PageTitles {
 
 /** The same for a title that already names the shop. */
 export function titlesFor(visit: Visit, title: string): PageTitles {
-  const error_title = visit.t("account:errorTitle", { title });
+  const error_title = visit.t("common:errorTitle", { title });
   return { title: visit.formFailed ? error_title : title, error_title };
 }

@@ -13,8 +13,8 @@ export type PictureStore = {
 };
 
 /**
- * Picture files in a directory, bounded by bytes; the least recently used are evicted. Files that another process stores there (picture warming
- * has a process of its own) are used, too. A failing disk is logged and costs only speed: pictures are then made again.
+ * An LRU of picture files in a directory, bounded by bytes. Also uses files that another process stores there (picture warming is one). A
+ * failing disk is logged; pictures are then encoded again.
  */
 export async function openPictureStore(directory: string, mostBytes = MOST_BYTES): Promise<PictureStore> {
   /** Names of evicted files that are still being removed. */

@@ -5,7 +5,7 @@ import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
 import { pictureWidths, type PictureWidth } from "../ui/picture-url";
 import { formatFor, pictureFormats, pictureVariant } from "./pictures.server";
 
-/** Widest picture for a visitor who saves data (decisions §14). */
+/** The widest picture with `Save-Data` (decisions §14). */
 const SAVING: PictureWidth = 240;
 
 const VARY = "Accept, Save-Data";
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const width = saves && requested > SAVING ? SAVING : requested;
   const format = formatFor(request.headers.get("Accept"));
   try {
-    // The page's colour stands under pictures in a format without transparency.
+    // JPEG has no transparency: the page's colour replaces it.
     const bytes = await pictureVariant(source, width, format, tokenOf(environment().BRAND, "page"));
     return new Response(new Uint8Array(bytes), {
       headers: {
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** An empty plate, for a picture that is missing, broken or too large. Browsers ask again after a minute. */
+/** A placeholder for a picture that is missing, broken or too large. Browsers request the picture again after a minute. */
 function placeholder() {
   const edge = tokenOf(environment().BRAND, "edge");
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><circle cx="240" cy="240" r="200" fill="${edge}" opacity=".12"/><circle cx="240" cy="240" r="150" fill="none" stroke="${edge}" stroke-width="3" opacity=".2"/></svg>`;

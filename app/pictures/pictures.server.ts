@@ -18,10 +18,10 @@ export function formatFor(accept: string | null): PictureFormat {
 const MOST_PIXELS = 40_000_000;
 const readable = ["jpeg", "png", "webp", "gif", "heif", "avif"];
 
-// Two pictures at a time, each on one core: encoding must not starve the pages.
+// Two pictures at a time, each on one core, so that encoding does not slow down the pages.
 const encoders = bulkhead(2, 2_000);
 
-/** sharp, imported with the first picture that has to be made: it takes 10 MB, which a shop whose pictures are all stored does not need. */
+/** sharp, imported when it is first needed: it takes 10 MB of memory. */
 async function encoder() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -30,7 +30,7 @@ async function encoder() {
 }
 
 const inFlight = new Map<string, Promise<Buffer>>();
-/** Sources that failed within the last minute: they are not fetched again yet. */
+/** Sources that failed within the last minute are not fetched again. */
 const failed = new LRUCache<string, true>({ max: 2_000, ttl: 60_000 });
 
 /**

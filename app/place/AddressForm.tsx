@@ -10,7 +10,7 @@ import { FormErrors } from "../page/FormErrors";
 import { Field } from "../ui/Field";
 import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
-import { addressDetails, type AddressAnswer, type AddressMatch } from "./place.view";
+import { addressDetails, addressIntents, type AddressAnswer, type AddressMatch } from "./place.view";
 import { Unserved } from "./Unserved";
 
 type AddressFormProps = {
@@ -52,6 +52,7 @@ export function AddressForm({ filled, constraints, return_to, variant, answer, s
         />
       )}
       <Form id={FORM_ID} action={action} className={styles.form}>
+        <input type="hidden" {...addressIntents.field("typed")} />
         <AddressField field={fields.address} filled={values} />
         {matches && matches.length > 0 && (
           <Matches matches={matches} text={values.address ?? ""} field={fields.match} />

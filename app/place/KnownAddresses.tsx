@@ -6,7 +6,7 @@ import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import styles from "./KnownAddresses.module.css";
-import type { OrderTypeView } from "./order-type-view.server";
+import { addressIntents, type OrderTypeView } from "./place.view";
 
 type KnownAddressesProps = Pick<PageParts, "answer" | "sending" | "Form"> & { view: OrderTypeView };
 
@@ -35,6 +35,7 @@ export function KnownAddresses({
       )}
       {known && isSwitch && (
         <Form action={action} className={styles.again}>
+          <input type="hidden" {...addressIntents.field("known")} />
           <input type="hidden" name="delivery_address_id" value={known.id} />
           <Button wide pending={sending}>
             {t("deliverTo", { address: known.text })}
@@ -44,6 +45,7 @@ export function KnownAddresses({
       )}
       {saved.length > 0 && (
         <Form action={action} className={styles.saved}>
+          <input type="hidden" {...addressIntents.field("known")} />
           <h2 className={styles.heading}>{t("saved")}</h2>
           <ul className={styles.list}>
             {saved.map(({ id, text }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
-import type { ShopMapView } from "./shop-map.server";
+import type { ShopMapView } from "./place.view";
 import styles from "./shops.module.css";
 
 /** Numbered shops on the city's delivery zones; each number is a link to its card. */

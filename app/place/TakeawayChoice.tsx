@@ -5,7 +5,7 @@ import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
 import { ModalButton } from "../modal/ModalButton";
-import type { OrderTypeView } from "./order-type-view.server";
+import type { OrderTypeView } from "./place.view";
 import styles from "./place.module.css";
 import { ShopChoice } from "./ShopChoice";
 

@@ -1,4 +1,4 @@
-import type { OrderType } from "../../rules/order-type";
+import type { OrderType } from "../../rules/order";
 import { useCityFrame } from "../page/city-frame";
 import { ModalLink } from "../modal/ModalLink";
 import type { ModalTarget } from "../modal/use-modal-link";

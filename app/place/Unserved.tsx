@@ -7,7 +7,7 @@ import { FormErrors } from "../page/FormErrors";
 import { Field } from "../ui/Field";
 import { Notice } from "../ui/Notice";
 import { ModalButton } from "../modal/ModalButton";
-import type { AddressAnswer, UnservedView } from "./place.view";
+import { addressIntents, type AddressAnswer, type UnservedView } from "./place.view";
 import styles from "./Unserved.module.css";
 
 type UnservedProps = {
@@ -65,6 +65,7 @@ export function Unserved({
       )}
       {point && (
         <Form id={FORM_ID} action={action} className={styles.notify}>
+          <input type="hidden" {...addressIntents.field("notify")} />
           <input type="hidden" name="address" value={address} />
           <input type="hidden" name="latitude" value={point.latitude} />
           <input type="hidden" name="longitude" value={point.longitude} />

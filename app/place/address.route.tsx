@@ -1,17 +1,16 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { formData, type Constraints } from "../../server/guard/form";
+import { formData, typedValues, type Constraints } from "../../server/guard/form";
+import { returnTo } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
-import { pageTitles } from "../page/form-answer.server";
+import { pageTitles, rejectForm } from "../page/form-answer.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { Icon } from "../ui/Icon";
-import { addressConstraints } from "./address-fields.server";
+import { addressConstraints, carriedAddress, filledAddress } from "./address-form.server";
 import { AddressForm } from "./AddressForm";
-import { carriedAddress } from "./carried-address.server";
-import { filledAddress } from "./order-type-view.server";
 import styles from "./place.module.css";
-import { returnTo } from "./return-to.server";
+import { addressIntents, type AddressAnswer } from "./place.view";
 import { setKnownAddress, setTypedAddress } from "./set-address.server";
 import { notifyWhenServed } from "./unserved.server";
 
@@ -33,21 +32,31 @@ export async function loader(args: LoaderFunctionArgs) {
   const view: AddressView = {
     heading,
     ...pageTitles(visit, heading),
-    return_to: returnTo(visit),
+    return_to: returnTo(visit.request, visit.path()),
     filled,
     constraints: addressConstraints,
   };
   return visit.answer(view);
 }
 
-/** Answers three forms: a typed address, a known address, and the request to be notified when a zone grows. */
+/** Answers three forms, told apart by their intents. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const { order_types } = await visit.city();
   const form = await formData(args.request);
   if (!order_types.delivery) return visit.redirect(visit.path("order-type"));
-  if (form.has("phone")) return notifyWhenServed(visit, form);
-  return form.has("delivery_address_id") ? setKnownAddress(visit, form) : setTypedAddress(visit, form);
+  switch (addressIntents.take(form)?.name) {
+    case "typed":
+      return setTypedAddress(visit, form);
+    case "known":
+      return setKnownAddress(visit, form);
+    case "notify":
+      return notifyWhenServed(visit, form);
+    case undefined: {
+      const errors = { form: visit.t("common:formOld") };
+      return rejectForm<AddressAnswer>(visit, { errors, typed: typedValues(form) }, 400);
+    }
+  }
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));

@@ -1,41 +1,13 @@
 import type { City } from "../../contract/place";
-import type { Constraints } from "../../server/guard/form";
+import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { cleanAddress } from "../../rules/address";
-import { parseOrderType, type OrderType } from "../../rules/order-type";
+import { parseOrderType } from "../../rules/order";
 import { pageTitles } from "../page/form-answer.server";
-import { addressConstraints } from "./address-fields.server";
-import { carriedAddress } from "./carried-address.server";
-import { addressDetails, type ShopView } from "./place.view";
-import { returnTo } from "./return-to.server";
+import { addressConstraints, carriedAddress, filledAddress } from "./address-form.server";
+import type { OrderTypeView, ShopView } from "./place.view";
 import { shopViews } from "./shop-view.server";
 import { zoneWords } from "./zone-words.server";
-
-export type OrderTypeView = {
-  heading: string;
-  title: string;
-  error_title: string;
-  return_to: string;
-  /** The order type that the page shows. */
-  order_type: OrderType;
-  /** The visitor's current order type. */
-  current: OrderType;
-  offers: { delivery: boolean; takeaway: boolean };
-  /** The previous address with its delivery terms. */
-  known?: { id: number; text: string; terms: string };
-  saved: { id: number; text: string }[];
-  saved_failed: boolean;
-  /** Undefined if they could not be loaded. */
-  shops?: ShopView[];
-  /** The previous shop. */
-  shop?: { name: string; street: string };
-  filled: Record<string, string>;
-  /** Constraints of the address form. */
-  constraints: Constraints;
-  /** Values that were typed in another city. */
-  carried?: Record<string, string>;
-};
 
 export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
   const heading = visit.t("place:orderType");
@@ -50,7 +22,7 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
   return {
     heading,
     ...pageTitles(visit, heading),
-    return_to: returnTo(visit),
+    return_to: returnTo(visit.request, visit.path()),
     order_type: offers[wanted] ? wanted : current,
     current,
     offers,
@@ -62,13 +34,6 @@ export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
     constraints: addressConstraints,
     carried,
   };
-}
-
-/** Initial values of the address form: the chosen address. */
-export function filledAddress({ place: { address } }: Visit): Record<string, string> {
-  if (!address) return {};
-  const details = addressDetails.map((name) => [name, address[name] ?? ""] as const);
-  return { address: cleanAddress(address.address), ...Object.fromEntries(details) };
 }
 
 function knownAddress(visit: Visit, city: City): OrderTypeView["known"] {

@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import type { OrderType } from "../../rules/order-type";
+import type { OrderType } from "../../rules/order";
 import { useCityFrame } from "../page/city-frame";
 import { usePage } from "../modal/page";
 import { Icon } from "../ui/Icon";
 import { Segmented } from "../ui/Segmented";
 import { AddressForm } from "./AddressForm";
 import { KnownAddresses } from "./KnownAddresses";
-import { orderTypeView, type OrderTypeView } from "./order-type-view.server";
+import { orderTypeView } from "./order-type-view.server";
 import styles from "./place.module.css";
+import type { OrderTypeView } from "./place.view";
 import { TakeawayChoice } from "./TakeawayChoice";
 
 export async function loader(args: LoaderFunctionArgs) {

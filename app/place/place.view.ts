@@ -1,5 +1,7 @@
 import type { Constraints } from "../../server/guard/form";
+import type { OrderType } from "../../rules/order";
 import type { FormAnswer } from "../modal/page";
+import { intents } from "../page/intent";
 
 /** A search result. Coordinates in degrees. */
 export type AddressMatch = { text: string; latitude: number; longitude: number };
@@ -51,6 +53,43 @@ export type ShopView = {
   latitude: number;
   longitude: number;
 };
+
+/** OrderTypesModal and its page. */
+export type OrderTypeView = {
+  heading: string;
+  title: string;
+  error_title: string;
+  return_to: string;
+  /** The order type that the page shows. */
+  order_type: OrderType;
+  /** The visitor's current order type. */
+  current: OrderType;
+  offers: { delivery: boolean; takeaway: boolean };
+  /** The previous address with its delivery terms. */
+  known?: { id: number; text: string; terms: string };
+  saved: { id: number; text: string }[];
+  saved_failed: boolean;
+  /** Undefined if they could not be loaded. */
+  shops?: ShopView[];
+  /** The previous shop. */
+  shop?: { name: string; street: string };
+  filled: Record<string, string>;
+  /** Constraints of the address form. */
+  constraints: Constraints;
+  /** Values that were typed in another city. */
+  carried?: Record<string, string>;
+};
+
+export type ShopMapView = {
+  width: number;
+  height: number;
+  /** Outlines of the delivery zones, the largest first, so that none hides another. */
+  zones: string[];
+  pins: { id: number; number: number; x: number; y: number; stopped: boolean }[];
+};
+
+/** The forms that `{city}/address` answers: a typed address, one that is known already, a phone to notify when a zone grows. */
+export const addressIntents = intents("typed", "known", "notify");
 
 /** The detail fields of the address form. */
 export const addressDetails = ["room", "entrance", "floor", "intercom", "description"] as const;

@@ -2,19 +2,23 @@ import type { AnswerOf } from "../../contract/calls";
 import type { City } from "../../contract/place";
 import { checkForm, type TypedValues } from "../../server/guard/form";
 import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream/failure";
-import { finish } from "../../server/visitor/finish";
 import type { ChosenAddress } from "../../server/visitor/place";
 import type { Visit } from "../../server/visitor/visit";
 import { cleanAddress } from "../../rules/address";
 import type { Point } from "../../rules/zones";
 import { rejectForm } from "../page/form-answer.server";
 import { failureWords } from "../page/failure-words.server";
-import { addressErrors, addressFields, chosenPoint, type AddressFields } from "./address-fields.server";
-import { carryAddress, forgetCarried } from "./carried-address.server";
+import {
+  addressErrors,
+  addressFields,
+  carryAddress,
+  chosenPoint,
+  forgetCarried,
+  type AddressFields,
+} from "./address-form.server";
 import { addressMatches, namedMatch } from "./geocode.server";
 import { addressDetails, type AddressAnswer } from "./place.view";
-import { cartBefore, sayPlaceSet } from "./place-set.server";
-import { goOn } from "./return-to.server";
+import { cartBefore, placeChosen } from "./place-chosen.server";
 import { unservedView } from "./unserved.server";
 import { zoneWords } from "./zone-words.server";
 
@@ -26,22 +30,22 @@ export async function setTypedAddress(visit: Visit, form: FormData) {
   const { t } = visit;
   const read = checkForm(form, addressFields);
   const { typed } = read;
-  if (!read.ok) return again(visit, { errors: addressErrors(visit.t, read.errors, typed), typed });
+  if (!read.ok) return rejectAddress(visit, { errors: addressErrors(visit.t, read.errors, typed), typed });
 
   let point: Point | undefined = chosenPoint(read.values);
   if (!point) {
     const matches = await addressMatches(visit, city, read.values.address);
     const named = namedMatch(read.values.address, matches);
     if (!named && matches.length > 1)
-      return again(visit, { errors: { match: t("place:errors.several") }, typed, matches });
+      return rejectAddress(visit, { errors: { match: t("place:errors.several") }, typed, matches });
     point = named;
   }
   const before = await cartBefore(visit);
   try {
-    const answer = await ask(visit, city, read.values, point);
-    return await settle(visit, form, city, { answer, before, typed, point, details: read.values });
+    const answer = await setByFields(visit, city, read.values, point);
+    return await applyAnswer(visit, form, city, { answer, before, typed, point, details: read.values });
   } catch (error) {
-    return again(visit, { ...failed(visit, asFailure(error)), typed });
+    return rejectAddress(visit, { ...failureAnswer(visit, asFailure(error)), typed });
   }
 }
 
@@ -53,18 +57,21 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
   const chosen = visit.place.address?.id === id ? visit.place.address : undefined;
   const before = await cartBefore(visit);
   try {
-    const answer = await askById(visit, city, id, chosen);
-    return await settle(visit, form, city, { answer, before, typed: {}, details: chosen ?? {} });
+    const answer = await setById(visit, city, id, chosen);
+    return await applyAnswer(visit, form, city, { answer, before, typed: {}, details: chosen ?? {} });
   } catch (error) {
     const failure = asFailure(error);
     if (!isOutage(failure) && failure.kind !== "limited" && chosen) visit.setPlace({ address: undefined });
     const { errors, status } = failureWords(visit.t, failure);
     const gone = failure.said ?? visit.t("place:errors.gone");
-    return again(visit, { errors: { form: failure.kind === "refused" ? gone : (errors.form ?? gone) }, status });
+    return rejectAddress(visit, {
+      errors: { form: failure.kind === "refused" ? gone : (errors.form ?? gone) },
+      status,
+    });
   }
 }
 
-function ask(
+function setByFields(
   visit: Visit,
   { id: city_id }: City,
   { address, ...fields }: AddressFields,
@@ -81,7 +88,7 @@ function ask(
     : visit.upstream.addressSetByAddress({ city_id, address, ...details });
 }
 
-async function askById(
+async function setById(
   visit: Visit,
   { id: city_id }: City,
   delivery_address_id: number,
@@ -96,7 +103,7 @@ async function askById(
   }
 }
 
-type Settling = {
+type AddressSet = {
   answer: SetAnswer;
   before: Awaited<ReturnType<typeof cartBefore>>;
   typed: TypedValues;
@@ -105,20 +112,25 @@ type Settling = {
 };
 
 /** Turns the upstream's answer into the place, a field error, or the offer of alternatives. */
-async function settle(visit: Visit, form: FormData, city: City, { answer, before, typed, point, details }: Settling) {
+async function applyAnswer(
+  visit: Visit,
+  form: FormData,
+  city: City,
+  { answer, before, typed, point, details }: AddressSet,
+) {
   const { t } = visit;
   const found = answer.delivery_address;
   if (!found || found.found === false) {
-    forget(visit, form);
-    return again(visit, { errors: { address: t("place:errors.notFound") }, typed });
+    dropIfPrevious(visit, form);
+    return rejectAddress(visit, { errors: { address: t("place:errors.notFound") }, typed });
   }
   const elsewhere = found.city_id != null && found.city_id !== city.id;
   if (elsewhere)
     return inOtherCity(visit, form, found.city_id ?? 0, { address: cleanAddress(found.address), ...details, ...typed });
   if (found.delivery_possible === false) {
-    forget(visit, form);
+    dropIfPrevious(visit, form);
     const unserved = await unservedView(visit, city, found.address, found.map?.coordinates ?? point);
-    return again(visit, { typed, unserved });
+    return rejectAddress(visit, { typed, unserved });
   }
   const zone = found.delivery_zone_id ?? undefined;
   const own = Object.fromEntries(addressDetails.map((name) => [name, (found[name] || details[name])?.slice(0, 200)]));
@@ -129,8 +141,8 @@ async function settle(visit: Visit, form: FormData, city: City, { answer, before
   visit.setOrderType("delivery");
   forgetCarried(visit);
   const terms = zoneWords(visit, city, zone, found.delivery_prices);
-  sayPlaceSet(visit, t(terms ? "place:set.address" : "place:set.addressOnly", { address, terms }), before, answer);
-  return finish(visit, form, goOn(visit));
+  const words = t(terms ? "place:set.address" : "place:set.addressOnly", { address, terms });
+  return placeChosen(visit, form, { words, before, answer });
 }
 
 /** Spec 1 §4: an address in another city redirects to that city with the typed values; one in an unknown city is an error. */
@@ -138,19 +150,19 @@ async function inOtherCity(visit: Visit, form: FormData, city_id: number, typed:
   const { cities, big_cities } = await visit.upstream.cities({});
   const other = [...cities, ...big_cities].find(({ id }) => id === city_id);
   const { t } = visit;
-  if (!other) return again(visit, { errors: { address: t("place:errors.notDelivered") }, typed });
+  if (!other) return rejectAddress(visit, { errors: { address: t("place:errors.notDelivered") }, typed });
   carryAddress(visit, other.alias, typed);
   const kept = other.order_types.delivery ? t("place:otherCityKept") : undefined;
   visit.setFlash({ tone: "info", text: [t("place:otherCity", { city: other.name }), kept].filter(Boolean).join(" ") });
-  return finish(visit, form, `/${other.alias}/order-type?order_type=delivery`);
+  return visit.finish(form, `/${other.alias}/order-type?order_type=delivery`);
 }
 
-/** Clears the previous address if it can no longer be set (spec 1 §4). */
-function forget(visit: Visit, form: FormData) {
+/** Clears the previous address if this form tried to set it again: it can no longer be set (spec 1 §4). */
+function dropIfPrevious(visit: Visit, form: FormData) {
   if (Number(form.get("delivery_address_id")) === visit.place.address?.id) visit.setPlace({ address: undefined });
 }
 
-function failed(visit: Visit, failure: UpstreamFailure) {
+function failureAnswer(visit: Visit, failure: UpstreamFailure) {
   const { errors, status } = failureWords(visit.t, failure);
   const fields = new Set<string>(["address", "form", ...addressDetails]);
   const ours = Object.entries(errors).map(([field, words]) => {
@@ -160,6 +172,6 @@ function failed(visit: Visit, failure: UpstreamFailure) {
   return { errors: Object.fromEntries(ours), status };
 }
 
-function again(visit: Visit, { status = 422, ...answer }: AddressAnswer & { status?: number }) {
+function rejectAddress(visit: Visit, { status = 422, ...answer }: AddressAnswer & { status?: number }) {
   return rejectForm<AddressAnswer>(visit, answer, status);
 }

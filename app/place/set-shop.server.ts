@@ -1,11 +1,9 @@
 import { asFailure } from "../../server/upstream/failure";
-import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
 import { rejectForm } from "../page/form-answer.server";
 import { failureWords } from "../page/failure-words.server";
 import type { FormAnswer } from "../modal/page";
-import { cartBefore, sayPlaceSet } from "./place-set.server";
-import { goOn } from "./return-to.server";
+import { cartBefore, pathAfterPlace, placeChosen } from "./place-chosen.server";
 
 /** Chooses a shop of this city: sets it upstream, and the visitor's order type and place. */
 export async function setShop(visit: Visit, form: FormData, shop_id: number) {
@@ -17,8 +15,8 @@ export async function setShop(visit: Visit, form: FormData, shop_id: number) {
     const { id, name, address } = answer.shop;
     visit.setPlace({ shop: { id, name: name.slice(0, 200), street: address.street.slice(0, 200) } });
     visit.setOrderType("takeaway");
-    sayPlaceSet(visit, visit.t("place:set.shop", { street: address.street }), before, answer);
-    return await finish(visit, form, goOn(visit), { closeAll: true });
+    const words = visit.t("place:set.shop", { street: address.street });
+    return await placeChosen(visit, form, { words, before, answer, closeAll: true });
   } catch (error) {
     const { errors, status } = failureWords(visit.t, asFailure(error));
     return rejectForm<FormAnswer>(
@@ -33,6 +31,6 @@ export async function setShop(visit: Visit, form: FormData, shop_id: number) {
 export async function chooseAnother(visit: Visit, form: FormData) {
   visit.setPlace({ shop: undefined });
   visit.setOrderType("takeaway");
-  const query = new URLSearchParams({ order_type: "takeaway", return_to: goOn(visit) });
-  return finish(visit, form, `${visit.path("order-type")}?${query}`, { closeAll: true });
+  const query = new URLSearchParams({ order_type: "takeaway", return_to: pathAfterPlace(visit) });
+  return visit.finish(form, `${visit.path("order-type")}?${query}`, { closeAll: true });
 }

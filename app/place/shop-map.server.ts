@@ -1,12 +1,5 @@
 import type { City } from "../../contract/place";
-
-export type ShopMapView = {
-  width: number;
-  height: number;
-  /** Outlines of the delivery zones, the largest first, so that none hides another. */
-  zones: string[];
-  pins: { id: number; number: number; x: number; y: number; stopped: boolean }[];
-};
+import type { ShopMapView } from "./place.view";
 
 type Pin = { id: number; latitude: number; longitude: number; stopped: boolean };
 type LonLat = readonly [lon: number, lat: number];

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useTranslation } from "react-i18next";
 import type { Shop } from "../../contract/place";
 import { formData } from "../../server/guard/form";
+import { returnTo } from "../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { rejectForm, pageTitles } from "../page/form-answer.server";
 import { useCityFrame } from "../page/city-frame";
@@ -10,7 +11,6 @@ import { usePage, type FormAnswer } from "../modal/page";
 import { Notice } from "../ui/Notice";
 import { Confirm } from "./Confirm";
 import type { ShopView } from "./place.view";
-import { returnTo } from "./return-to.server";
 import { setShop } from "./set-shop.server";
 import { findShop, shopView } from "./shop-view.server";
 import styles from "./shop.module.css";
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view: ShopPageView = {
     heading,
     ...pageTitles(visit, heading),
-    return_to: returnTo(visit),
+    return_to: returnTo(visit.request, visit.path()),
     shop: shopView(visit, await visit.city(), shop),
     isSwitch: (await visit.orderType()) === "delivery",
   };

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
+import { returnTo } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
 import { pageTitles } from "../page/form-answer.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { Confirm } from "./Confirm";
-import { returnTo } from "./return-to.server";
 import { chooseAnother, setShop } from "./set-shop.server";
 import { findShop, shopView } from "./shop-view.server";
 
@@ -26,11 +26,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = city.order_types.takeaway ? await findShop(visit, city, visit.place.shop?.id) : undefined;
   if (!shop)
     throw redirect(
-      `${visit.path("order-type")}?${new URLSearchParams({ order_type: "takeaway", return_to: returnTo(visit) })}`,
+      `${visit.path("order-type")}?${new URLSearchParams({ order_type: "takeaway", return_to: returnTo(visit.request, visit.path()) })}`,
     );
   const { street, hours } = shopView(visit, city, shop);
   const heading = visit.t("place:takeaway.question");
-  const view: TakeawayView = { heading, ...pageTitles(visit, heading), return_to: returnTo(visit), street, hours };
+  const view: TakeawayView = {
+    heading,
+    ...pageTitles(visit, heading),
+    return_to: returnTo(visit.request, visit.path()),
+    street,
+    hours,
+  };
   return visit.answer(view);
 }
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { City } from "../../contract/place";
 import { checkForm, constraintsOf } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
-import { finish } from "../../server/visitor/finish";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, phoneWords, writtenPhone } from "../words/phone-words.server";
@@ -12,7 +11,7 @@ import { isPoint, nearest, type Point } from "../../rules/zones";
 import { rejectForm } from "../page/form-answer.server";
 import { failureWords } from "../page/failure-words.server";
 import type { AddressAnswer, NearestShopView, UnservedView } from "./place.view";
-import { goOn } from "./return-to.server";
+import { pathAfterPlace } from "./place-chosen.server";
 import { shopView } from "./shop-view.server";
 
 /** The alternatives for an address out of every zone: the nearest open shop, and a form to be notified when a zone grows. */
@@ -47,14 +46,14 @@ export async function notifyWhenServed(visit: Visit, form: FormData) {
   const { typed } = read;
   const point = { latitude: Number(typed.latitude ?? NaN), longitude: Number(typed.longitude ?? NaN) };
   if (!isPoint(point)) throw new Response(null, { status: 422 });
-  const again = async (errors: Record<string, string>, status: number) => {
+  const reject = async (errors: Record<string, string>, status: number) => {
     const unserved = await unservedView(visit, city, (typed.address ?? "").slice(0, 250), point);
     return rejectForm<AddressAnswer>(visit, { errors, typed, unserved }, status);
   };
 
   const phone = read.ok ? read.values.phone : (typed.phone ?? "");
   const { digits, problem } = readPhone(phone, city.phone_masks, city.country.code);
-  if (!read.ok || problem) return again({ phone: phoneWords(visit, city, problem ?? { code: "required" }) }, 422);
+  if (!read.ok || problem) return reject({ phone: phoneWords(visit, city, problem ?? { code: "required" }) }, 422);
   try {
     const answer = await visit.upstream.feedbackUnavailableAddress({
       coordinates: point,
@@ -65,10 +64,10 @@ export async function notifyWhenServed(visit: Visit, form: FormData) {
     visit.setFlash({ tone: "good", text });
   } catch (error) {
     const { errors, status } = failureWords(visit.t, asFailure(error));
-    return again(errors, status);
+    return reject(errors, status);
   }
   visit.change(phoneCookie, digits);
-  return finish(visit, form, goOn(visit));
+  return visit.finish(form, pathAfterPlace(visit));
 }
 
 /** Undefined also if the shops could not be loaded. */

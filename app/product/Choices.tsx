@@ -104,7 +104,7 @@ function Option({ modifier, group, choice, error }: OptionProps) {
   );
 }
 
-/** A modifier with a count. In a full group of a fixed number, plus replaces the other modifiers by this one. */
+/** A modifier with a count. If a group must have a fixed number and is full, plus replaces the other modifiers by this one. */
 function Several({
   modifier,
   group,

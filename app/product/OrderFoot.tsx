@@ -8,7 +8,7 @@ import type { Choice } from "./use-choice";
 
 type OrderFootProps = { view: ProductView; choice: Choice; sending: boolean; error?: string };
 
-/** The count and the button that adds to the cart, with the sum. */
+/** The counter, and the button that adds to the cart and shows the sum. */
 export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
   const { t } = useTranslation("menu");
   const { sale_multiplicity: step, name } = view;

@@ -14,7 +14,6 @@ import { useChoice } from "./use-choice";
 
 type ProductProps = ReturnType<typeof usePage<ProductView>>;
 
-/** The product's picture, facts, modifiers, and the button that adds it, with the sum of the present choice. */
 export function Product({ view, answer, sending, titleId, inModal, Form, Back }: ProductProps) {
   const { t } = useTranslation("menu");
   const choice = useChoice(view, answer?.typed);
@@ -62,7 +61,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
   );
 }
 
-/** Only the choices and the count have a control here; a message about the product or the address stands in the summary alone. */
+/** The summary links to choices and the count; an error of the product or the address has no field here. */
 function idOf(field: string) {
   return /^(modifier|count)/.test(field) ? field : undefined;
 }

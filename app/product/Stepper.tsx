@@ -22,7 +22,7 @@ type StepperProps = {
   invalid?: boolean;
 };
 
-/** A number field. With scripts minus and plus appear, in space that is kept for them without scripts. */
+/** A number field. With scripts it has minus and plus; their space is reserved, so that nothing moves. */
 export function Stepper({
   name,
   id = name,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { formData } from "../../server/guard/form";
-import { safePath } from "../../server/guard/safe-path";
+import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
 import { answerAdd } from "../cart/add-to-cart.server";
@@ -15,7 +15,7 @@ import type { ProductView } from "./product.view";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const url = new URL(args.request.url);
-  const [city, where] = await Promise.all([visit.city(), visit.where()]);
+  const [city, where] = await Promise.all([visit.city(), visit.priceScope()]);
   const { product_groups, popular_products } = await visit.needed(visit.upstream.products(where));
   const all = [...product_groups.flatMap(({ products }) => products), ...(popular_products ?? [])];
   const product = all.find(({ key, type }) => key === args.params.product_key && type !== "packet");
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       ...titlesFor(visit, t("menu:product.title", { name: product.name, brand: visit.settings.name, city: city.name })),
       canonical: `${url.origin}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
-      return_to: safePath(url.searchParams.get("return_to"), visit.path()),
+      return_to: returnTo(args.request, visit.path()),
       cart: cart ?? undefined,
     },
   );

@@ -88,7 +88,7 @@ function useLeave(return_to: string, inModal: boolean) {
   };
 }
 
-/** The choice in the values of a rejected form; the field names are those of cart/chosen-modifiers.server.ts. */
+/** The choice in the values of a rejected form; the field names are those of cart/add-to-cart.server.ts. */
 function choiceOfForm({ modifiers: { single, groups } }: ProductView, typed: Record<string, string>): ChosenModifiers {
   let chosen: ChosenModifiers = {};
   for (const group of groups) {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
-import { finish } from "../../server/visitor/finish";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { canCancel } from "../../rules/order";
 import { rejectForm, pageTitles } from "../page/form-answer.server";
@@ -53,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
       text: visit.t("tracking:canceledFlash", { number: writtenNumber(order_id) }),
     });
     visit.flashNotification(answer);
-    return await finish(visit, form, trackingPath(visit, order_id));
+    return await visit.finish(form, trackingPath(visit, order_id));
   } catch (error) {
     const failure = asFailure(error);
     if (failure.status === 404) throw new Response(null, { status: 404 });

@@ -84,7 +84,7 @@ function drawing({ t, city, zone_id, pins, near }: Ground, size: Size): MapDrawi
   );
   const x = (lon: number) => Math.round(width / 2 + (lon - middle.lon) * squeeze * DEGREE * scale);
   const y = (lat: number) => Math.round(height / 2 - (lat - middle.lat) * DEGREE * scale);
-  const placed = labelled(
+  const labelledPins = labelled(
     [...near, ...pins].map(({ kind, label, longitude, latitude }) => ({
       kind,
       label,
@@ -92,7 +92,7 @@ function drawing({ t, city, zone_id, pins, near }: Ground, size: Size): MapDrawi
       y: y(latitude),
     })),
   );
-  const centre = placed.at(-1) ?? { x: width / 2, y: height / 2 };
+  const centre = labelledPins.at(-1) ?? { x: width / 2, y: height / 2 };
   const zones = [...(city.delivery_zones ?? [])].sort((a, b) => extent(b.map.area) - extent(a.map.area));
   return {
     width,
@@ -106,13 +106,13 @@ function drawing({ t, city, zone_id, pins, near }: Ground, size: Size): MapDrawi
       x: centre.x,
       y: centre.y,
       radius: Math.round(metres * scale),
-      words: beside(placed, centre, Math.round(metres * scale), size),
+      words: beside(labelledPins, centre, Math.round(metres * scale), size),
       label:
         metres < 1000
           ? t("tracking:map.metres", { count: metres })
           : t("tracking:map.kilometres", { count: metres / 1000 }),
     })),
-    pins: placed.filter(
+    pins: labelledPins.filter(
       (pin) => pin.kind !== "near" || (pin.x > 30 && pin.x < width - 30 && pin.y > 30 && pin.y < height - 30),
     ),
   };

@@ -1,5 +1,5 @@
 import type { Order } from "../../contract/order";
-import type { OrderType } from "../../rules/order-type";
+import type { OrderType } from "../../rules/order";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 

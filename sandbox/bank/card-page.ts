@@ -1,6 +1,5 @@
 import { Router, type Request, type Response } from "express";
-import { say } from "../messages";
-import type { Words } from "../respond";
+import { say, type Words } from "../messages";
 import { behaviourOf, cardErrors, declineWords } from "../shop/cards";
 import { completeLink, decline, failLink } from "../shop/payments";
 import type { World } from "../world";

@@ -1,4 +1,4 @@
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say, type MessageKey } from "../messages";
 
 interface Page {

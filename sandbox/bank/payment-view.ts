@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import { formatPrice } from "../../rules/money";
-import { languageOf, type Language } from "../language";
+import { languageOf } from "../language";
+import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import { baseOf } from "../public-address";
 import { missing } from "../respond";

@@ -2,7 +2,7 @@ import { isFreeDelivery, isSold, missingToMinimum } from "../../rules/cart";
 import { lineKey } from "../../rules/modifiers";
 import { formatPrice, toMinor } from "../../rules/money";
 import type { OrderPayload } from "../../contract/order";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { wrong } from "../respond";
 import { pricesOf } from "../shop/atlas";
 import { timelineFor } from "../shop/kitchen";

@@ -1,6 +1,7 @@
-import { isEmail } from "../../rules/email";
+import { isEmail } from "../../rules/person";
 import { phoneProblem } from "../../rules/phone";
-import { Refusal, wrong, type Words } from "../respond";
+import type { Words } from "../messages";
+import { Refusal, wrong } from "../respond";
 import { knownCity } from "../shop/ordering-place";
 import { phoneDigits } from "./people";
 

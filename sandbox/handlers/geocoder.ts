@@ -1,6 +1,6 @@
 import { isPoint } from "../../rules/zones";
 import type { GeocoderAnswer } from "../../contract/geocoder";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { formatAddress, searchAddresses } from "../seed/geography/gazetteer";
 import type { SeedAddress } from "../seed/geography/types";
 import { cities, cityByAlias, houseAt } from "../shop/atlas";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CallName, Calls } from "../../contract/calls";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 

@@ -1,5 +1,5 @@
 import { toMinor } from "../../rules/money";
-import { tidyPromocode } from "../../rules/promocode";
+import { tidyPromocode } from "../../rules/discounts";
 import { Refusal, wrong } from "../respond";
 import { findGift, giftsFor } from "../shop/gifts";
 import { bonusProblem } from "../shop/loyalty";

@@ -1,8 +1,8 @@
 import { CASH_MAX, cashAmount, cashProblem } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 import type { OrderPayload } from "../../contract/order";
-import type { Language } from "../language";
-import type { Words } from "../respond";
+import type { Language } from "../../rules/languages";
+import type { Words } from "../messages";
 import { paymentTypesOf } from "../shop/payment-types";
 import type { OrderingPlace } from "../shop/ordering-place";
 import type { AddressDetails } from "../store/addresses";

@@ -1,10 +1,10 @@
 import { addressProblem, ADDRESS_MAX } from "../../rules/address";
 import { isPoint } from "../../rules/zones";
 import type { AnswerOf } from "../../contract/calls";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { missing, wrong } from "../respond";
 import { searchAddresses } from "../seed/geography/gazetteer";
-import { wordsOf } from "../seed/geography/spelling";
+import { spellingWords } from "../seed/geography/spelling";
 import type { SeedAddress, SeedCity } from "../seed/geography/types";
 import { addressOf } from "../shop/addresses";
 import { cityByAlias, cityById, houseAt, houseById } from "../shop/atlas";
@@ -76,8 +76,8 @@ export const remove: Handler<"addressRemove"> = ({ request: { id }, world, sessi
 
 /** The house that a text names completely: of the matching streets, the one with the typed number. */
 function houseNamed(city: SeedCity, text: string): SeedAddress | undefined {
-  const typed = wordsOf(text);
-  return searchAddresses(city.alias, text, 50).find(({ house }) => typed.includes(wordsOf(house).join("")));
+  const typed = spellingWords(text);
+  return searchAddresses(city.alias, text, 50).find(({ house }) => typed.includes(spellingWords(house).join("")));
 }
 
 /** Stores a house as the visitor's address and answers with new prices. A house outside every zone is not stored. */

@@ -1,4 +1,4 @@
-import { birthdayProblem, type BirthdayProblem } from "../../rules/birthday";
+import { birthdayProblem, type BirthdayProblem } from "../../rules/person";
 import { cityTime } from "../../rules/city-time";
 import type { MessageKey } from "../messages";
 import { Refusal } from "../respond";

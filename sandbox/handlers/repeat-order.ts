@@ -1,7 +1,7 @@
 import { MAX_COUNT } from "../../rules/counts";
 import { selectionErrors } from "../../rules/modifiers";
 import { canRepeat } from "../../rules/order";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import { Refusal, wrong } from "../respond";
 import { addressOf } from "../shop/addresses";

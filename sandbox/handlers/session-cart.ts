@@ -1,5 +1,5 @@
 import type { Cart } from "../../contract/cart";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say, type MessageKey } from "../messages";
 import { cartOf, emptyCart } from "../shop/cart";
 import { offerMessages, offersFor } from "../shop/offers";

@@ -1,4 +1,4 @@
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import { wrong } from "../respond";
 import { leadTimes } from "../shop/kitchen";

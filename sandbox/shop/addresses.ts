@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from "../../contract/place";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { districtOf } from "../seed/geography/districts";
 import { formatAddress } from "../seed/geography/gazetteer";
 import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";

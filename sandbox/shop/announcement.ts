@@ -1,5 +1,5 @@
 import { addDays, cityTime, formatMinutes } from "../../rules/city-time";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import type { SeedCity } from "../seed/geography/types";
 import { specialHours, usualHours } from "./hours";

@@ -1,5 +1,5 @@
 import { cityTime, formatMinutes } from "../../rules/city-time";
-import type { Words } from "../respond";
+import type { Words } from "../messages";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { Availability } from "../store/orders";
 import type { World } from "../world";

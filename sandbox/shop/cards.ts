@@ -1,7 +1,6 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt } from "node:crypto";
 import { z } from "zod";
-import type { MessageKey } from "../messages";
-import type { Words } from "../respond";
+import type { MessageKey, Words } from "../messages";
 import type { Acquirer } from "../seed/online-payments";
 import { testCards, type CardBehaviour, type Decline } from "../seed/test-cards";
 import type { World } from "../world";

@@ -3,7 +3,7 @@ import { fromMinor } from "../../rules/money";
 import { chosenCount } from "../../rules/modifiers";
 import type { Cart, CartLine } from "../../contract/cart";
 import type { Modifier } from "../../contract/menu";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { PricedBasket, PricedLine } from "../store/orders";

@@ -1,6 +1,7 @@
 import { selectionErrors, type SelectionError } from "../../rules/modifiers";
 import type { ProductModifiers } from "../../contract/menu";
-import { Refusal, wrong, type Words } from "../respond";
+import type { Words } from "../messages";
+import { Refusal, wrong } from "../respond";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { World } from "../world";
 import { multiplicity } from "./menu";

@@ -1,10 +1,9 @@
-import { isBirthdayNear } from "../../rules/birthday";
+import { isBirthdayNear } from "../../rules/person";
 import { cityTime } from "../../rules/city-time";
 import { formatPrice } from "../../rules/money";
 import type { Gift } from "../../contract/cart";
-import type { Language } from "../language";
-import { say } from "../messages";
-import type { Words } from "../respond";
+import type { Language } from "../../rules/languages";
+import { say, type Words } from "../messages";
 import { describe } from "../seed/catalogue/describe";
 import { priceIn } from "../seed/catalogue/prices";
 import { gifts, type GiftCondition, type SeedGift } from "../seed/offers/gifts";

@@ -1,4 +1,4 @@
-import { bonusLimit } from "../../rules/bonuses";
+import { bonusLimit } from "../../rules/discounts";
 import type { PricedLine } from "../../rules/cart";
 import { cityTime } from "../../rules/city-time";
 import type { MessageKey } from "../messages";

@@ -1,6 +1,6 @@
 import { cityTime } from "../../rules/city-time";
 import type { Banner, Promotion } from "../../contract/place";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { banners, type SeedBanner } from "../seed/catalogue/banners";
 import type { SeedCity } from "../seed/geography/types";
 import { hostileBanners, hostilePromotions } from "../seed/hostile";

@@ -4,7 +4,7 @@ import { saleMultiplicity } from "../../rules/counts";
 import { defaultSelection, priceWithModifiers } from "../../rules/modifiers";
 import { fromMinor } from "../../rules/money";
 import type { Product, ProductGroup, ProductModifiers } from "../../contract/menu";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import { accents } from "../seed/catalogue/accents";
 import { describe } from "../seed/catalogue/describe";

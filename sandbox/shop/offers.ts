@@ -1,5 +1,5 @@
 import type { Cart } from "../../contract/cart";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import type { PricedBasket } from "../store/orders";
 import type { Basket } from "../store/sessions";

@@ -1,6 +1,6 @@
 import type { Order, StatusAlias } from "../../contract/order";
 import type { OrderType } from "../../contract/primitives";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say, type MessageKey } from "../messages";
 import type { OrderDocument, StoredOrder } from "../store/orders";
 import type { World } from "../world";

@@ -1,6 +1,6 @@
 import { distanceMetres } from "../../rules/zones";
 import type { PaymentType } from "../../contract/order";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import {
   acquirerOfShop,

@@ -1,5 +1,5 @@
 import type { City, CityBrief, DeliveryZone, Shop } from "../../contract/place";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import { brands, catalogues } from "../seed/catalogue/index";
 import { franchises } from "../seed/geography/franchises";

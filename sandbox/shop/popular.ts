@@ -1,5 +1,5 @@
 import type { Product } from "../../contract/menu";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import { catalogues } from "../seed/catalogue/index";
 import type { SeedCity, SeedShop } from "../seed/geography/types";
 import type { World } from "../world";

@@ -1,9 +1,9 @@
-import { earnedBonuses } from "../../rules/bonuses";
+import { earnedBonuses } from "../../rules/discounts";
 import { deliveryFee, isSold, receipt } from "../../rules/cart";
 import { percentOf, toMinor } from "../../rules/money";
 import { priceWithModifiers, selectionErrors } from "../../rules/modifiers";
 import type { ProductModifiers } from "../../contract/menu";
-import type { Words } from "../respond";
+import type { Words } from "../messages";
 import { priceIn, pricesIn } from "../seed/catalogue/prices";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { Availability, PricedBasket, PricedLine, PricedPackage } from "../store/orders";

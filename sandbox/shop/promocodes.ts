@@ -1,7 +1,7 @@
 import { cityTime } from "../../rules/city-time";
 import { formatPrice } from "../../rules/money";
-import { promocodeDiscount } from "../../rules/promocode";
-import type { Words } from "../respond";
+import { promocodeDiscount } from "../../rules/discounts";
+import type { Words } from "../messages";
 import { priceIn } from "../seed/catalogue/prices";
 import { promocodes, type SeedPromocode } from "../seed/offers/promocodes";
 import type { World } from "../world";

@@ -1,5 +1,5 @@
 import type { Product } from "../../contract/menu";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { World } from "../world";
 import { availabilityOf } from "./availability";

@@ -2,7 +2,7 @@ import { addDays, cityTime, DAY_MINUTES, formatMinutes } from "../../rules/city-
 import { intervalsFor } from "../../rules/intervals";
 import { orderPeriods, workingDay } from "../../rules/schedule";
 import type { Interval, IntervalDate } from "../../contract/order";
-import type { Language } from "../language";
+import type { Language } from "../../rules/languages";
 import type { World } from "../world";
 import { scheduleFor } from "./hours";
 import { leadTimes } from "./kitchen";

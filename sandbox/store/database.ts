@@ -14,30 +14,30 @@ export interface Database<Rows> {
 /** Rows are copies: changing one changes nothing in the table. A JSON column stores only what JSON can express. */
 export interface Table<Row> {
   /** The first inserted of the matching rows. */
-  find(where: Where<Row>): Row | undefined;
+  find(where: Filter<Row>): Row | undefined;
   /** The matching rows in insertion order. */
-  list<Column extends keyof Row = keyof Row>(where: Where<Row>, part?: ListOptions<Row, Column>): Pick<Row, Column>[];
+  list<Column extends keyof Row = keyof Row>(where: Filter<Row>, part?: ListOptions<Row, Column>): Pick<Row, Column>[];
   /** Inserts a row and returns it, with the next id if it has none. Throws if its key or a unique value is taken. */
   insert(row: NewRow<Row>): Row;
   /** Inserts a row, or replaces the one with its key. */
   upsert(row: Row): void;
   /** Returns the number of changed rows. */
-  update(where: Where<Row>, change: Partial<Row>): number;
+  update(where: Filter<Row>, change: Partial<Row>): number;
   /** Returns the number of removed rows. */
-  remove(where: Where<Row>): number;
+  remove(where: Filter<Row>): number;
 }
 
 /** Rows whose columns all have these values; {} matches every row. `undefined` counts as null. */
-type Where<Row> = { readonly [Column in ComparableColumn<Row>]?: Row[Column] };
+type Filter<Row> = { readonly [Column in ComparableColumn<Row>]?: Row[Column] };
 
 /** Which rows, and which of their columns. */
 export interface ListOptions<Row, Column extends keyof Row> {
   /** The columns to read; all by default. */
   only?: readonly Column[];
   /** Columns with at least these values; null never matches. */
-  from?: Where<Row>;
+  from?: Filter<Row>;
   /** Columns with smaller values than these; null never matches. */
-  before?: Where<Row>;
+  before?: Filter<Row>;
   newestFirst?: boolean;
   limit?: number;
   offset?: number;

@@ -2,7 +2,7 @@ import { addDays } from "../../rules/city-time";
 import type { StatusAlias } from "../../contract/order";
 import type { OrderType } from "../../contract/primitives";
 import type { Receipt } from "../../rules/cart";
-import type { Words } from "../respond";
+import type { Words } from "../messages";
 import type { Database } from "./database";
 import type { AddressDetails } from "./addresses";
 import type { BasketLine } from "./sessions";

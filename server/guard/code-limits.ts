@@ -22,7 +22,7 @@ export async function mayAskForCode(phone: string, address: string | undefined):
   return true;
 }
 
-/** No code went out, so the next request for this phone need not wait. The day's count stays. */
+/** No code was sent: the next request for this phone need not wait. The day's count stays. */
 export async function codeNotSent(phone: string) {
   await cooldown.delete(phone);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The page's policy: own files, scripts and styles in the page by nonce (decisions: strict CSP). Vite's development server needs a little more. */
+/** The policy of a page: our own files, and inline scripts and styles with the nonce. Vite's development server needs inline styles and a socket. */
 export function contentSecurityPolicy(nonce: string, development: boolean): string {
   return policy(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -32,7 +32,7 @@ function policy(scripts: string, styles: string, connections = "connect-src 'sel
   ].join("; ");
 }
 
-/** Headers of every document. A referrer is sent to ourselves: without it, script-less forms would send `Origin: null`. */
+/** Headers of every document. The referrer policy is not `no-referrer`, with which forms without scripts send `Origin: null`. */
 export function documentHeaders(headers: Headers, policy: string) {
   headers.set("Content-Security-Policy", policy);
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { BodyTooLarge, readCapped } from "./read-capped";
 
-/** Bytes of a form's body; the largest honest form is an order with its comment, under 4 kB. */
+/** Bytes of a form's body. Our largest form, an order with a comment, is under 4 kB. */
 const LARGEST_FORM = 64 * 1024;
 const MOST_FIELDS = 300;
 
@@ -62,10 +62,18 @@ export function singleValue(form: FormData, name: string): string | undefined {
   return values.length === 1 && typeof values[0] === "string" ? values[0] : undefined;
 }
 
+/** Whether a script sent this form and wants data instead of a redirect. */
+export function wantsData(form: FormData): boolean {
+  return form.get("answer") === "data";
+}
+
 /** HTML constraints by field name, for conform's metadata in the browser. */
 export type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
 
-/** The constraints of a form's schema. getZodConstraint 1.21 finds no lengths in zod 4.6 and no fields behind a `prefault`: its JSON schema does. */
+/**
+ * The constraints of a form's schema, read from its JSON schema. conform's own getZodConstraint (1.21) finds no lengths in a schema of zod
+ * 4.6 and no fields behind a `prefault`.
+ */
 export function constraintsOf(schema: z.ZodObject): Constraints {
   const constraints: Constraints = {};
   collect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "", constraints);

@@ -1,8 +1,8 @@
 const LONGEST = 512;
 
 /**
- * A "return to" value is only ever a path on this site (decisions §4): anything else is `fallback`.
- * Rejects other origins in every disguise that browsers accept: `//x`, `/\x`, control characters, encoded line breaks, schemes.
+ * Returns the value if it is a path on this site, else `fallback` (decisions §4). Rejects all notations of other origins that browsers
+ * accept: `//x`, `/\x`, control characters, encoded line breaks, schemes.
  */
 export function safePath(value: unknown, fallback = "/"): string {
   if (typeof value !== "string" || value.length > LONGEST) return fallback;
@@ -16,4 +16,9 @@ export function safePath(value: unknown, fallback = "/"): string {
   }
   if (url.host !== "site.invalid" || url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;
+}
+
+/** The `return_to` of a request's address, made safe. */
+export function returnTo({ url }: Pick<Request, "url">, fallback: string): string {
+  return safePath(new URL(url).searchParams.get("return_to"), fallback);
 }

@@ -1,6 +1,6 @@
 import { isCityAlias } from "../../rules/city-alias";
 import { isLanguage, type Language } from "../../rules/languages";
-import { parseOrderType, type OrderType } from "../../rules/order-type";
+import { parseOrderType, type OrderType } from "../../rules/order";
 import { settings } from "../operate/settings";
 
 /** Spec 2 §9: city_alias, language, accept-cookies, phone and order cookies live 256 days. */

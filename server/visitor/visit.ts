@@ -7,6 +7,7 @@ import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
 import { isCrossSite } from "../guard/cross-site";
+import { wantsData } from "../guard/form";
 import { environment } from "../operate/environment";
 import { settings, type Settings } from "../operate/settings";
 import { createUpstream, type Upstream } from "../upstream/client";
@@ -161,7 +162,7 @@ export class Visit {
     return order_types[wanted] ? wanted : order_types.delivery ? "delivery" : "takeaway";
   }
 
-  async where(): Promise<PriceScope> {
+  async priceScope(): Promise<PriceScope> {
     const order_type = await this.orderType();
     return {
       city_id: (await this.city()).id,
@@ -181,7 +182,7 @@ export class Visit {
   cart(): Promise<Cart | undefined> {
     this.cartAnswer ??= (async () => {
       if (!this.session) return undefined;
-      return (await this.upstream.cart(await this.where())).cart;
+      return (await this.upstream.cart(await this.priceScope())).cart;
     })();
     return this.cartAnswer;
   }
@@ -252,6 +253,12 @@ export class Visit {
   /** POST, redirect, GET: 303 to a path on this site. */
   async redirect(path: string): Promise<Response> {
     return redirect(path, { status: 303, headers: await this.headers() });
+  }
+
+  /** Answers a successful change: a redirect, or for a modal or a script that wants data `{ done, to }` with `extra`. */
+  async finish(form: FormData, path: string, extra: Record<string, unknown> = {}) {
+    if (!wantsData(form)) return this.redirect(path);
+    return this.answer({ done: true as const, to: path, ...extra });
   }
 }
 

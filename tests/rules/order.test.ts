@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canCancel, canRepeat, isFinal, isTracked, orderProgress, orderSteps } from "../../rules/order";
+import { canCancel, canRepeat, isFinal, isTracked, orderProgress, orderSteps, parseOrderType } from "../../rules/order";
 
 describe("what may be done", () => {
   it.each([
@@ -37,4 +37,26 @@ describe("steps", () => {
         .join(" "),
     ).toBe(states),
   );
+});
+
+describe("parseOrderType", () => {
+  it.each([
+    ["delivery", "delivery"],
+    ["takeaway", "takeaway"],
+    [" takeaway\n", "takeaway"],
+    ["deli-very1", "delivery"],
+    ["'delivery'", "delivery"],
+    ["DELIVERYdelivery", "delivery"],
+    ["DELIVERY", undefined],
+    ["Delivery", undefined],
+    ["", undefined],
+    ["pickup", undefined],
+    ["deliverytakeaway", undefined],
+    ["__proto__", undefined],
+    [null, undefined],
+    [undefined, undefined],
+    [1, undefined],
+    [["delivery"], undefined],
+    [{}, undefined],
+  ])("%j is %s", (value, type) => expect(parseOrderType(value)).toBe(type));
 });

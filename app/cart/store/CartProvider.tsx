@@ -24,7 +24,7 @@ export function CartProvider({ view, children }: { view: CartView; children: Rea
     const backend = {
       send: async (request: CartRequest) => {
         const answer = await sendCartRequest(city.current, request);
-        // In a task of its own: if it throws, the store still gets its answer.
+        // Not in this task: if it throws, the store still gets its answer.
         queueMicrotask(() => showRefusal.current(answer));
         return answer;
       },
@@ -77,13 +77,13 @@ function flushOnLeave(store: CartStore) {
 
 const MARK = "cart-under-way";
 
-/** Says over a page load that a change was not answered: the next page may have been rendered before the change arrived. */
+/** Tells the next page that a change was unanswered when this one was left: it may have been rendered before the change arrived. */
 const unansweredMark = {
   set() {
     try {
       sessionStorage.setItem(MARK, "1");
     } catch {
-      // Without storage the page shows that change with the next one.
+      // Without storage the next page shows the change after the next answer.
     }
   },
   /** Whether it was set. */
@@ -124,7 +124,7 @@ function Announcer({ store }: { store: CartStore }) {
   );
 }
 
-/** The store itself, to change the cart: does not re-render a component when the cart changes. The hooks below do, each for its own part. */
+/** The store, to change the cart with. Does not re-render the component when the cart changes; the hooks below do. */
 export function useCart(): CartStore {
   return useCarts().store;
 }

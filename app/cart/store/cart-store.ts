@@ -2,7 +2,6 @@ import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
 import type { CartLineView, CartView } from "../cart.view";
 import type { CartAnswer, CartRequest, ProductToAdd } from "./cart-requests";
-import { afterPaint, notify } from "./listeners";
 
 /** The debounce of a change of count (spec 2 §9). */
 export const DEBOUNCE = 450;
@@ -56,7 +55,9 @@ export class CartStore {
   /** By line key. */
   private readonly failures = new Map<string, Failure>();
   private readonly queue: Job[] = [];
-  private readonly listeners = new Set<() => void>();
+  /** Its "change" and "paint" events; a listener that throws does not stop the others. */
+  private readonly events = new EventTarget();
+  private paintAwaited = false;
   private lastAnnouncement?: CartAnnouncement;
   private timer?: ReturnType<typeof setTimeout>;
   /** The debounce is over: `wanted` is sent after the queue. */
@@ -122,12 +123,14 @@ export class CartStore {
     return this.wanted.size > 0 || this.additions.size > 0 || this.busy;
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void) => this.listen("change", listener);
 
-  readonly subscribeAfterPaint = afterPaint(this.subscribe);
+  /** Listeners that are called once per frame, after it is painted: the pressed counter is drawn before sums and badges elsewhere. */
+  readonly subscribeAfterPaint = (listener: () => void) => {
+    // An event target keeps one entry per function, so there is one frame for all listeners.
+    this.events.addEventListener("change", this.announcePaint);
+    return this.listen("paint", listener);
+  };
 
   // What the visitor does.
 
@@ -262,9 +265,24 @@ export class CartStore {
     return next;
   }
 
-  private changed() {
-    notify(this.listeners);
+  private listen(event: "change" | "paint", listener: () => void) {
+    this.events.addEventListener(event, listener);
+    return () => this.events.removeEventListener(event, listener);
   }
+
+  private changed() {
+    this.events.dispatchEvent(new Event("change"));
+  }
+
+  private readonly announcePaint = () => {
+    if (this.paintAwaited) return;
+    this.paintAwaited = true;
+    const painted = () => {
+      this.paintAwaited = false;
+      this.events.dispatchEvent(new Event("paint"));
+    };
+    requestAnimationFrame(() => setTimeout(painted));
+  };
 
   /** Replaces the confirmed cart by a newer one: an older version is a late answer, and an outage is not an empty cart. */
   private replace(view: CartView | undefined): boolean {

@@ -1,12 +1,12 @@
 import { addresses, cities } from "./index";
-import { isKindWord, kindsAmong, wordsOf } from "./spelling";
+import { isKindWord, kindsAmong, spellingWords } from "./spelling";
 import type { Language } from "../../../rules/languages";
 import type { CountryCode, PlaceNames, SeedAddress, SeedCity } from "./types";
 
 interface Entry {
   address: SeedAddress;
   city: SeedCity;
-  /** The street's names without the word for "street", as joined `wordsOf`. */
+  /** The street's names without the word for "street", as joined `spellingWords`. */
   titles: string[];
   streetWords: string[];
   placeWords: string[];
@@ -23,7 +23,7 @@ const numericOrder = new Intl.Collator("ru", { numeric: true });
  * house numbers. Without a city, all cities are searched.
  */
 export function searchAddresses(cityAlias: string | undefined, text: string, limit: number): SeedAddress[] {
-  const all = wordsOf(text);
+  const all = spellingWords(text);
   const telling = all.filter((word) => !isKindWord(word));
   const typed = telling.length > 0 ? telling : all;
   return entries
@@ -62,15 +62,15 @@ export function formatAddress(address: SeedAddress, language: Language): string 
 
 function entryOf(address: SeedAddress): Entry {
   const city = cityOf(address);
-  const spellings = spellingsOf(address.street).map(wordsOf);
+  const spellings = spellingsOf(address.street).map(spellingWords);
   const words = spellings.flat();
   return {
     address,
     city,
     titles: spellings.map((title) => title.filter((word) => !isKindWord(word)).join(" ")),
     streetWords: [...words, ...kindsAmong(words)],
-    placeWords: [...spellingsOf(address.locality), ...Object.values(city.name)].flatMap(wordsOf),
-    house: wordsOf(address.house).join(""),
+    placeWords: [...spellingsOf(address.locality), ...Object.values(city.name)].flatMap(spellingWords),
+    house: spellingWords(address.house).join(""),
   };
 }
 

@@ -12,7 +12,7 @@ const block = /(\d)\s*(?:к|k|корп|корпус|korp|korpus)\.?\s*(\d)/g;
  * The words of an address, folded further: letters that are alike are one, and a block is part of its house number
  * ("36 корп. 2" is "36k2").
  */
-export function wordsOf(text: string): string[] {
+export function spellingWords(text: string): string[] {
   const plain = fold(text)
     .replace(/[yjіє]/g, (letter) => alike[letter] ?? letter)
     .replace(/i{2,}/g, "i")
@@ -29,7 +29,7 @@ const kinds = [
   "бульвар бульв бул б-р bulvarı bulvar bulv boulevard blvd",
   "шоссе шосе ш shosse shose highway",
   "дом д будинок буд no nr house",
-].map(wordsOf);
+].map(spellingWords);
 
 const kindWords = new Set(kinds.flat());
 

@@ -31,7 +31,7 @@ async function send(form: Form, { path = "/spb/login", cookies, address }: Sendi
   return { ...outcome, answer: (outcome.view ?? {}) as Answer };
 }
 const ask = (form: Form = {}, sending?: Sending) =>
-  send({ phone: phone(), notify_channel: "sms", privacy_policy: "1", ...form }, sending);
+  send({ intent: "phone", phone: phone(), notify_channel: "sms", privacy_policy: "1", ...form }, sending);
 
 async function look(cookies = "", path = "/spb/login") {
   const outcome = await outcomeOf(async () => loader(visitArgs(path, { cookies })));
@@ -157,7 +157,7 @@ describe("the phone step", () => {
 describe("the code step", () => {
   test("signs in, remembers the phone and goes where it was asked for", async () => {
     const { status, location, cookies } = await send(
-      { code: "4821" },
+      { intent: "code", code: "4821" },
       { cookies: await waiting(), path: "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart" },
     );
     expect([status, location]).toEqual([303, "/spb/checkout"]);
@@ -172,7 +172,7 @@ describe("the code step", () => {
 
   test("in a modal answers data", async () => {
     const { answer } = await send(
-      { code: "4 8 2 1", answer: "data" },
+      { intent: "code", code: "4 8 2 1", answer: "data" },
       { cookies: await waiting(), path: "/spb/login?return_to=%2Fspb%2F" },
     );
     expect(answer).toEqual({ done: true, to: "/spb/" });
@@ -187,23 +187,24 @@ describe("the code step", () => {
     "/\t/evil.example",
   ])("never leads to %s", async (target) => {
     const path = `/spb/login?${new URLSearchParams({ request_uri: target, return_to: target })}`;
-    expect((await send({ code: "4821" }, { cookies: await waiting(), path })).location).toBe("/spb/");
+    expect((await send({ intent: "code", code: "4821" }, { cookies: await waiting(), path })).location).toBe("/spb/");
     expect((await look("", path)).view.return_to).toBe("/spb/");
   });
 
   test("says that a code is wrong or not whole, as 422 at the field", async () => {
     const cookies = await waiting();
-    const wrong = await send({ code: "0000" }, { cookies });
+    const wrong = await send({ intent: "code", code: "0000" }, { cookies });
     expect([wrong.status, wrong.answer.errors]).toEqual([422, { code: "Wrong code" }]);
     expect(wrong.answer.view).toMatchObject({ step: "code", notification: "Code: 4821" });
     for (const code of ["", "12", "abcd"])
-      expect((await send({ code }, { cookies })).answer.errors).toHaveProperty("code");
+      expect((await send({ intent: "code", code }, { cookies })).answer.errors).toHaveProperty("code");
   });
 
   test("takes five tries; then it begins anew, and looks like the upstream's 429", async () => {
     const cookies = await waiting();
-    for (let count = 0; count < 5; count++) expect((await send({ code: "0000" }, { cookies })).status).toBe(422);
-    const { status, answer, cookies: answered } = await send({ code: "4821" }, { cookies });
+    for (let count = 0; count < 5; count++)
+      expect((await send({ intent: "code", code: "0000" }, { cookies })).status).toBe(422);
+    const { status, answer, cookies: answered } = await send({ intent: "code", code: "4821" }, { cookies });
     expect([status, Object.keys(answer.errors ?? {}), answer.view?.step]).toEqual([429, ["phone"], "phone"]);
     expect((await look(cookiesAfter(cookies, answered))).view.step).toBe("phone");
   });
@@ -223,7 +224,7 @@ describe("the code step", () => {
   ])("%s", async (_, answer, status, field, step) => {
     const cookies = await waiting();
     on("check-verification-code", answer);
-    const outcome = await send({ code: "4821" }, { cookies });
+    const outcome = await send({ intent: "code", code: "4821" }, { cookies });
     expect([outcome.status, Object.keys(outcome.answer.errors ?? {}), outcome.answer.view?.step]).toEqual([
       status,
       [field],
@@ -233,16 +234,39 @@ describe("the code step", () => {
 
   test("without a session, or with a forged one, asks for the phone", async () => {
     for (const cookies of ["", "session=forged", `session=${"x".repeat(3000)}`]) {
-      const { status, answer } = await send({ code: "4821" }, { cookies });
+      const { status, answer } = await send({ intent: "code", code: "4821" }, { cookies });
       expect([status, answer.view?.step]).toEqual([422, "phone"]);
     }
   });
 
   test("sends another code only once its time has come, and lets the phone be changed", async () => {
     const cookies = await waiting();
-    expect((await send({ resend: "1", notify_channel: "call" }, { cookies })).status).toBe(429);
-    expect((await send({ change_phone: "1" }, { cookies })).location).toBe("/spb/login?step=phone");
-    expect((await send({ change_phone: "1", answer: "data" }, { cookies })).answer.view?.step).toBe("phone");
+    expect((await send({ intent: "resend", notify_channel: "call" }, { cookies })).status).toBe(429);
+    expect((await send({ intent: "otherPhone" }, { cookies })).location).toBe("/spb/login?step=phone");
+    expect((await send({ intent: "otherPhone", answer: "data" }, { cookies })).answer.view?.step).toBe("phone");
+  });
+});
+
+describe("the intent of the form", () => {
+  test.each([
+    ["missing", {}],
+    ["unknown", { intent: "sign-in" }],
+  ])("that is %s is a 400 with words, sends no code and keeps the form", async (_, intent) => {
+    const { status, answer, cookies } = await send({
+      phone: phone(),
+      notify_channel: "sms",
+      privacy_policy: "1",
+      code: "4821",
+      ...intent,
+    });
+    expect([status, cookies]).toEqual([400, []]);
+    expect(answer.errors?.form).toContain("out of date");
+    expect(answer.typed).toMatchObject({ privacy_policy: "1", code: "4821" });
+  });
+
+  test("decides, whatever other fields the form has", async () => {
+    const { location } = await ask({ code: "0000", resend: "1" });
+    expect(location).toBe("/spb/login");
   });
 });
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import type { WhenView } from "../../../app/checkout/checkout.view";
-import { inPlace, isFree, lostTime } from "../../../app/checkout/times";
+import { inFormerPositions, isFree, lostTime } from "../../../app/checkout/times";
 import { loader } from "../../../app/checkout/times.route";
 import { orderCalls, slots } from "../../support/upstream/orders";
 import { placeCalls } from "../../support/upstream/places";
@@ -104,7 +104,7 @@ describe("refreshed times", () => {
     ["nothing was behind later", view(["10", "11"]), view(["10"], ["11"]), view(["10", "11"])],
     ["all in sight have passed", view(["10"], ["11", "12"]), view(["11"], ["12"]), view(["11", "12"])],
     ["there are none", view(["10"], ["11"]), view([]), view([])],
-  ])("stand where they stood: %s", (_, before, now, shown) => expect(inPlace(before, now)).toEqual(shown));
+  ])("stand where they stood: %s", (_, before, now, shown) => expect(inFormerPositions(before, now)).toEqual(shown));
 
   test.each([
     ["10", true],

@@ -12,11 +12,16 @@ useUpstream(placeCalls);
 
 const honest = { address: "Nevsky prospekt, 20", room: "5", entrance: "2", floor: "", intercom: "", description: "" };
 
+/** Sends the form of a typed address, unless it names another intent. */
 async function submit(
   form: Record<string, string> | [string, string][],
   { path = "/spb/address", ...options }: { path?: string; cookies?: string; headers?: Record<string, string> } = {},
 ) {
-  const outcome = await outcomeOf(() => action(visitArgs(path, { form, ...options })));
+  const fields = Array.isArray(form) ? form : Object.entries(form);
+  const sent: [string, string][] = fields.some(([name]) => name === "intent")
+    ? fields
+    : [...fields, ["intent", "typed"]];
+  const outcome = await outcomeOf(() => action(visitArgs(path, { form: sent, ...options })));
   return { ...outcome, view: outcome.view as AddressAnswer };
 }
 
@@ -274,7 +279,7 @@ describe("a known address", () => {
 
   test("is set again by its id", async () => {
     const { status, order_type, place } = await submit(
-      { delivery_address_id: "501" },
+      { intent: "known", delivery_address_id: "501" },
       { cookies: `order_type=takeaway; ${await placeCookieOf(chosen)}` },
     );
     expect([status, order_type, place?.address?.room]).toEqual([303, "delivery", "12"]);
@@ -282,7 +287,10 @@ describe("a known address", () => {
 
   test("that the upstream has forgotten is set as it was written", async () => {
     on("user/addresses/set-by-id", () => HttpResponse.json({ message: "gone" }, { status: 404 }));
-    const { status, place } = await submit({ delivery_address_id: "501" }, { cookies: await placeCookieOf(chosen) });
+    const { status, place } = await submit(
+      { intent: "known", delivery_address_id: "501" },
+      { cookies: await placeCookieOf(chosen) },
+    );
     expect([status, place?.address?.room]).toEqual([303, "5"]);
   });
 
@@ -290,7 +298,7 @@ describe("a known address", () => {
     on("user/addresses/set-by-id", () => HttpResponse.json({ message: "gone" }, { status: 404 }));
     on("user/addresses/set-by-address", () => HttpResponse.json({ message: "gone" }, { status: 404 }));
     const { status, place, view } = await submit(
-      { delivery_address_id: "501" },
+      { intent: "known", delivery_address_id: "501" },
       { cookies: await placeCookieOf(chosen) },
     );
     expect(status).toBe(422);
@@ -300,17 +308,44 @@ describe("a known address", () => {
 
   test("stays through an outage", async () => {
     on("user/addresses/set-by-id", () => HttpResponse.error());
-    const { status, place } = await submit({ delivery_address_id: "501" }, { cookies: await placeCookieOf(chosen) });
+    const { status, place } = await submit(
+      { intent: "known", delivery_address_id: "501" },
+      { cookies: await placeCookieOf(chosen) },
+    );
     expect([status, place]).toEqual([503, undefined]);
   });
 
   test.each(["-1", "0", "1e99", "x", "1.5", ""])("with the id %s is refused", async (id) => {
-    expect((await submit({ delivery_address_id: id })).status).toBe(422);
+    expect((await submit({ intent: "known", delivery_address_id: id })).status).toBe(422);
+  });
+});
+
+describe("the intent of the form", () => {
+  test.each([
+    ["missing", []],
+    ["unknown", [["intent", "everything"]]],
+    ["given twice", ["typed", "notify"].map((name) => ["intent", name])],
+  ])("that is %s is a 400 with words, changes nothing and keeps the form", async (_, intent) => {
+    const form = [...Object.entries(honest), ["phone", "89120004567"], ...intent] as [string, string][];
+    const { status, view, cookies } = await outcomeOf(() => action(visitArgs("/spb/address", { form })));
+    expect([status, cookies]).toEqual([400, []]);
+    expect(view).toMatchObject({ errors: { form: expect.stringContaining("out of date") as string }, typed: honest });
+  });
+
+  test("decides, whatever other fields the form has", async () => {
+    const { status, place } = await submit({ ...honest, phone: "89120004567", delivery_address_id: "7" });
+    expect([status, place?.address?.id]).toEqual([303, 501]);
   });
 });
 
 describe("hearing when the zone grows", () => {
-  const wish = { phone: "8 (912) 000-45-67", address: "Nevsky 20", latitude: "59.9", longitude: "30.9" };
+  const wish = {
+    intent: "notify",
+    phone: "8 (912) 000-45-67",
+    address: "Nevsky 20",
+    latitude: "59.9",
+    longitude: "30.9",
+  };
 
   test("sends the digits, the point and the city", async () => {
     let sent: unknown;

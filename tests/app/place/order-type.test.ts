@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { loader as orderType } from "../../../app/place/order-type.route";
-import type { OrderTypeView } from "../../../app/place/order-type-view.server";
+import type { OrderTypeView } from "../../../app/place/place.view";
 import { action as confirmShop, loader as shop, type ShopPageView } from "../../../app/place/shop.route";
 import { loader as shopList, type ShopsView } from "../../../app/place/shops.route";
 import { action as switchToTakeaway, loader as takeaway } from "../../../app/place/takeaway.route";

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../app/place/address.route";
 import { loader as askWhere } from "../../../app/place/order-type.route";
-import type { OrderTypeView } from "../../../app/place/order-type-view.server";
+import type { OrderTypeView } from "../../../app/place/place.view";
 import { addressAnswer, placeCalls } from "../../support/upstream/places";
 import { cookiesAfter, outcomeOf } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
@@ -16,7 +16,7 @@ const cityIn = (path: string) => ({ city: path.split("/")[1] ?? "" });
 const submit = (
   form: Record<string, string>,
   { path = "/spb/address", cookies }: { path?: string; cookies?: string } = {},
-) => outcomeOf(() => action(visitArgs(path, { form, cookies, params: cityIn(path) })));
+) => outcomeOf(() => action(visitArgs(path, { form: { ...form, intent: "typed" }, cookies, params: cityIn(path) })));
 const on = (path: string, answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
 
 describe("an address of another city", () => {

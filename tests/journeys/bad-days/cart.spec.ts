@@ -31,7 +31,7 @@ for (const [what, fault] of [
     await expect(again).toBeVisible();
     if (!shop.scripts) {
       await expect(shop.main.getByRole("alert")).toBeVisible();
-      await expect(page).toHaveTitle(t("account:errorTitle", { title: `${t("cart:title")} · Nori` }));
+      await expect(page).toHaveTitle(t("common:errorTitle", { title: `${t("cart:title")} · Nori` }));
     }
     await kitchen.heal();
     await again.click();

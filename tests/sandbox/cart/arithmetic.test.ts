@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { bonusLimit } from "../../../rules/bonuses";
+import { bonusLimit } from "../../../rules/discounts";
 import { isSold, receipt, type PricedLine } from "../../../rules/cart";
 import { fromMinor, toMinor } from "../../../rules/money";
 import { calls, type CallName } from "../../../contract/calls";

@@ -6,9 +6,9 @@ afterEach(() => sandbox.clock.set({ now: NOON }));
 const near = { ...toSpb, delivery_zone_id: 11 };
 const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
 const kazan = { city_id: 3, order_type: "delivery" } as const;
-type Where = { city_id: number; order_type: "delivery" | "takeaway"; shop_id?: number; delivery_zone_id?: number };
+type PriceScope = { city_id: number; order_type: "delivery" | "takeaway"; shop_id?: number; delivery_zone_id?: number };
 
-async function hungry(count: number, where: Where = near, language = "en") {
+async function hungry(count: number, where: PriceScope = near, language = "en") {
   const visitor = new Visitor(sandbox, language);
   await visitor.call("cartAdd", { product_key: "philadelphia", count, ...where });
   return visitor;

@@ -49,7 +49,7 @@ describe("what prices depend on", () => {
     const visit = await openVisit(
       visitArgs("/spb/", { cookies: `order_type=${order_type}; ${await cookieOf(chosen)}` }),
     );
-    expect(await visit.where()).toEqual({ city_id: 1, ...expected });
+    expect(await visit.priceScope()).toEqual({ city_id: 1, ...expected });
   });
 
   it("is not a place of another city", async () => {
@@ -58,7 +58,7 @@ describe("what prices depend on", () => {
       visitArgs("/berlin/", { params: { city: "berlin" }, cookies: await cookieOf(chosen) }),
     );
     expect(visit.place).toEqual({});
-    expect(await visit.where()).toMatchObject({ delivery_zone_id: undefined });
+    expect(await visit.priceScope()).toMatchObject({ delivery_zone_id: undefined });
   });
 
   it("changes in one part without losing the other", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bonusLimit, earnedBonuses } from "../../rules/bonuses";
+import { bonusLimit, earnedBonuses, promocodeDiscount, tidyPromocode, type TakeOff } from "../../rules/discounts";
 import type { PricedLine } from "../../rules/cart";
 
 const roll = { price: 58900, count: 2 };
@@ -48,4 +48,29 @@ describe("earnedBonuses", () => {
     [{ subtotal: 0, discount: 0, bonuses: 0 }, 5, 0],
     [{ subtotal: 100000, discount: 0, bonuses: 0 }, 0, 0],
   ])("of %j at %d %% is %d", (receipt, percent, points) => expect(earnedBonuses(receipt, percent)).toBe(points));
+});
+
+describe("tidyPromocode", () => {
+  it.each([
+    ["TASTY10", "TASTY10"],
+    [" tasty10\n", "TASTY10"],
+    ["", ""],
+    ["  ", ""],
+    ["два", "ДВА"],
+  ])("%j is %j", (typed, code) => expect(tidyPromocode(typed)).toBe(code));
+});
+
+describe("promocodeDiscount", () => {
+  it.each<[TakeOff, number, number]>([
+    [{ percent: 10 }, 117800, 11780],
+    [{ percent: 15 }, 1190, 179],
+    [{ percent: 0 }, 1190, 0],
+    [{ percent: 100 }, 1190, 1190],
+    [{ percent: 250 }, 1190, 1190],
+    [{ percent: 10 }, 0, 0],
+    [{ fixed: 30000 }, 117800, 30000],
+    [{ fixed: 30000 }, 29999, 29999],
+    [{ fixed: 30000 }, 0, 0],
+    [{ fixed: -1 }, 1000, 0],
+  ])("%j of %d is %d", (offer, subtotal, discount) => expect(promocodeDiscount(offer, subtotal)).toBe(discount));
 });

@@ -1,11 +1,11 @@
 import { addDays, isDate } from "./city-time";
 
-/** Nobody was born earlier (spec 2 §5). Years back from today. */
+/** The oldest age that a birthday may mean, in years (spec 2 §5). */
 export const OLDEST = 120;
 
 export type BirthdayProblem = { code: "format" | "future" | "too_early" };
 
-/** What is wrong with a typed dd.MM.yyyy; `today` is the city's YYYY-MM-DD. */
+/** Checks a typed dd.MM.yyyy. `today` is the city's YYYY-MM-DD. */
 export function birthdayProblem(text: string, today: string): BirthdayProblem | undefined {
   const date = isoBirthday(text);
   if (!date) return { code: "format" };
@@ -15,14 +15,14 @@ export function birthdayProblem(text: string, today: string): BirthdayProblem | 
     : undefined;
 }
 
-/** dd.MM.yyyy as YYYY-MM-DD; undefined for a day that no calendar has. */
+/** dd.MM.yyyy as YYYY-MM-DD; undefined if there is no such date. */
 export function isoBirthday(text: string): string | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
   return isDate(date) ? date : undefined;
 }
 
-/** Whether a birthday (dd.MM.yyyy) is today, or so many days before or after. Who was born on 29 February has it on the 28th in other years. */
+/** Whether a birthday (dd.MM.yyyy) is at most so many days before or after today. 29 February counts as the 28th in common years. */
 export function isBirthdayNear(birthday: string, today: string, days: number): boolean {
   const born = isoBirthday(birthday);
   if (!born) return false;
@@ -33,4 +33,11 @@ export function isBirthdayNear(birthday: string, today: string, days: number): b
 function celebrated(born: string, year: string): string {
   const date = year + born.slice(4);
   return isDate(date) ? date : `${year}-02-28`;
+}
+
+export const EMAIL_MAX = 200;
+
+/** Whether a text has the form of an e-mail address: something, an at sign, a domain with a dot. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }

@@ -1,4 +1,5 @@
 import type { Cart } from "../../contract/cart";
+import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
@@ -18,21 +19,35 @@ export function cartChanged(before: Cart | undefined, after: Cart | undefined | 
   return stock(before) !== stock(after);
 }
 
+type PlaceChosen = {
+  /** What was set, in words. */
+  words: string;
+  before: Cart | undefined;
+  /** The upstream's answer to the write that set the place. */
+  answer: { cart?: Cart | null; notification?: string | null };
+  /** The modals under this one close too. */
+  closeAll?: true;
+};
+
 /**
- * After an upstream write that set a place: its cart becomes the visit's, and a flash message on the next page says what was set, whether
- * the cart changed, and the upstream's notification.
+ * Answers the form that chose a place: its cart becomes the visit's, and a flash message on the next page says what was set, whether the
+ * cart changed, and the upstream's notification.
  */
-export function sayPlaceSet(
-  visit: Visit,
-  words: string,
-  before: Cart | undefined,
-  answer: { cart?: Cart | null; notification?: string | null },
-) {
+export function placeChosen(visit: Visit, form: FormData, { words, before, answer, closeAll }: PlaceChosen) {
   if (answer.cart) visit.setCart(answer.cart);
   const changed = cartChanged(before, answer.cart);
   const repriced = changed ? visit.t("place:repriced") : undefined;
   const text = [words, repriced, answer.notification].filter(Boolean).join(" ");
   visit.setFlash({ tone: changed ? "info" : "good", text });
+  return visit.finish(form, pathAfterPlace(visit), closeAll && { closeAll });
+}
+
+/** Where to redirect after choosing a place. If `return_to` is itself a page that asks for a place, its own `return_to` is used. */
+export function pathAfterPlace(visit: Visit): string {
+  const path = returnTo(visit.request, visit.path());
+  const url = new URL(path, "http://site.invalid");
+  const asking = [visit.path("order-type"), visit.path("order-type/takeaway"), visit.path("address")];
+  return asking.includes(url.pathname) ? returnTo({ url: url.href }, visit.path()) : path;
 }
 
 function stock({ products }: Cart): string {

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { constraintsOf, type FieldErrors, type TypedValues } from "../../server/guard/form";
-import { ADDRESS_MAX, addressProblem, wantsSuggestions } from "../../rules/address";
+import { readCookie } from "../../server/visitor/cookie-header";
+import { sealedCookie } from "../../server/visitor/sealed-cookie";
+import type { Visit } from "../../server/visitor/visit";
+import { ADDRESS_MAX, addressProblem, cleanAddress, wantsSuggestions } from "../../rules/address";
 import { isPoint, type Point } from "../../rules/zones";
 import type { Translate } from "../../locales";
+import { addressDetails } from "./place.view";
 
 const SHORT_MAX = 20;
 const DESCRIPTION_MAX = 200;
@@ -38,6 +42,13 @@ export const addressConstraints = constraintsOf(addressFields);
 
 export type AddressFields = z.output<typeof addressFields>;
 
+/** Initial values of the address form: the chosen address. */
+export function filledAddress({ place: { address } }: Visit): Record<string, string> {
+  if (!address) return {};
+  const details = addressDetails.map((name) => [name, address[name] ?? ""] as const);
+  return { address: cleanAddress(address.address), ...Object.fromEntries(details) };
+}
+
 /** The coordinates chosen for exactly this text, from suggestions or matches. Degrees. */
 export function chosenPoint({ address, latitude, longitude, picked, match, matched }: AddressFields) {
   const among = match && matched === address ? pointOf(...match.split(",")) : undefined;
@@ -69,4 +80,32 @@ function ofDetail(t: Translate, field: string, problem: string): string {
   if (field === "room" && problem === "required") return t("place:errors.room");
   if (problem !== "long") return t("place:errors.invalid");
   return t("place:errors.long", { max: field === "description" ? DESCRIPTION_MAX : SHORT_MAX });
+}
+
+const carried = z.object({
+  /** The alias of the city that the address is in. */
+  city: z.string(),
+  typed: z.record(z.string(), z.string()),
+});
+
+/** What was typed into the address form, carried to another city's form. Sealed: it is personal. */
+const carriedCookie = sealedCookie("address_typed", carried);
+
+const fields = ["address", ...addressDetails, "latitude", "longitude", "picked"];
+
+/** Fills the address form of the other city with these values. */
+export function carryAddress(visit: Visit, city: string, typed: TypedValues) {
+  const kept = fields.flatMap((name) => (typed[name] ? [[name, typed[name].slice(0, 250)] as const] : []));
+  visit.change(carriedCookie, { city, typed: Object.fromEntries(kept) });
+}
+
+/** The values that were typed in another city for an address of this one. */
+export async function carriedAddress(visit: Visit): Promise<TypedValues | undefined> {
+  const found = await readCookie(visit.cookies, carriedCookie);
+  return found?.city === (await visit.city()).alias ? found.typed : undefined;
+}
+
+/** Deletes the carried values: they were used, or another address was chosen. */
+export function forgetCarried(visit: Visit) {
+  if (visit.cookies[carriedCookie.name]) visit.change(carriedCookie, undefined);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { birthdayProblem, isBirthdayNear, isoBirthday } from "../../rules/birthday";
+import { birthdayProblem, isBirthdayNear, isEmail, isoBirthday } from "../../rules/person";
 
 describe("birthdayProblem", () => {
   it.each([
@@ -52,4 +52,25 @@ describe("isBirthdayNear", () => {
     ["29.02.2004", "2028-03-03", true],
     ["soon", "2026-11-21", false],
   ])("%s on %s: %s", (birthday, today, near) => expect(isBirthdayNear(birthday, today, 3)).toBe(near));
+});
+
+describe("isEmail", () => {
+  it.each(["anna@example.com", "a.b+c@sub.example.co.uk", "анна@пример.рф", "o'neil@example.org"])(
+    "%s is one",
+    (text) => expect(isEmail(text)).toBe(true),
+  );
+  it.each([
+    "",
+    "anna",
+    "anna@",
+    "@example.com",
+    "anna@example",
+    "anna@.com",
+    "anna@example.",
+    "anna@example..com",
+    "an na@example.com",
+    "anna@exa mple.com",
+    "a@b@example.com",
+    `${"a".repeat(200)}@example.com`,
+  ])("%s is none", (text) => expect(isEmail(text)).toBe(false));
 });
