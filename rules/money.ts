@@ -35,6 +35,11 @@ export function formatPrice(minor: number, { currency, fractional = false }: Pri
   return `${sign}${units}${decimals}${unit && NBSP + unit}`;
 }
 
+/** The format of prices that are read together, such as a receipt: if one of them (minor units) has a fraction, all are written with two decimals. */
+export function formatFor(minors: readonly number[], format: PriceFormat): PriceFormat {
+  return { ...format, fractional: format.fractional || minors.some((minor) => minor % 100 !== 0) };
+}
+
 /** A percentage of a sum in minor units, rounded half away from zero. `percent` may have 2 decimals. */
 export function percentOf(minor: number, percent: number): number {
   const parts = Math.abs(whole(minor)) * Math.abs(toMinor(percent));

@@ -8,7 +8,7 @@ import { portionNote, productName } from "../words/product-words.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
-import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
+import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import { orderView } from "./cart-totals.server";
 import type { CartLineView, CartPackageView, CartView } from "./cart.view";
 
@@ -28,7 +28,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
   if (!cart) return { ...nothing, whose, state: "ok", block: "empty" };
   const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
   const { t } = visit;
-  const money = visit.priceFormat(city);
+  const money = formatFor(amountsOf(cart), visit.priceFormat(city));
   return {
     state: "ok",
     version: cart.version ?? visit.openedAt,
@@ -43,6 +43,17 @@ export async function cartView(visit: Visit): Promise<CartView> {
     })),
     ...(await orderView(visit, cart, money)),
   };
+}
+
+/** All amounts that the cart shows, in minor units. */
+function amountsOf({ products, packages, prices }: Cart): number[] {
+  const lines = Object.values(products).flatMap(({ price, basic_price, price_with_modifiers }) => [
+    toMinor(price_with_modifiers),
+    toMinor(basic_price ?? price) - toMinor(price),
+  ]);
+  const { subtotal, delivery, discount, bonuses, total } = prices;
+  const sums = [subtotal, prices.packages, delivery, discount, bonuses ?? 0, total];
+  return [...lines, ...(packages ?? []).map(({ price }) => toMinor(price)), ...sums.map(toMinor)];
 }
 
 /** In the order in which they were added. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discounted, formatPrice, fromMinor, percentOf, toMinor } from "../../rules/money";
+import { discounted, formatFor, formatPrice, fromMinor, percentOf, toMinor } from "../../rules/money";
 
 describe("toMinor", () => {
   it.each([
@@ -73,6 +73,21 @@ describe("formatPrice", () => {
   it.each([1.5, NaN, Infinity])("refuses %d", (minor) =>
     expect(() => formatPrice(minor, { currency: "₽" })).toThrow(RangeError),
   );
+});
+
+describe("formatFor", () => {
+  it.each([
+    [[2100, 2080, -20], "€", undefined, "21,00 € 20,80 € −0,20 €"],
+    [[2100, 0, 500], "€", undefined, "21 € 0 € 5 €"],
+    [[2100, 0, 500], "€", true, "21,00 € 0,00 € 5,00 €"],
+    [[171600, 900, -10050, 162450], "₽", false, "1 716,00 ₽ 9,00 ₽ −100,50 ₽ 1 624,50 ₽"],
+  ])("prices %j in %s (fractional %s) are %s", (minors, currency, fractional, text) => {
+    const format = formatFor(minors, { currency, fractional });
+    expect(minors.map((minor) => formatPrice(minor, format)).join(" ")).toBe(text.replace(/ (?=\d{3}|[€₽])/g, "\u00a0"));
+  });
+
+  it("leaves the currency without prices as it is", () =>
+    expect(formatPrice(900, formatFor([], { currency: "Br" }))).toBe("9\u00a0Br"));
 });
 
 describe("percentOf and discounted", () => {

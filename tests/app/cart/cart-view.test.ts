@@ -89,10 +89,11 @@ describe("the cart's view", () => {
   it("lists what it costs, with what is taken off", async () => {
     kitchen.fill("anna", { soup: 4 });
     kitchen.discount = 100.5;
-    const { receipt, total } = await viewWith();
+    const { receipt, total, lines, packages } = await viewWith();
+    expect([lines[0]?.total, packages[0]?.text]).toEqual(["1\u00a0716,00\u00a0₽", "9,00\u00a0₽"]);
     expect(receipt.map(({ name, text }) => `${name} ${text}`)).toEqual([
-      "subtotal 1\u00a0716\u00a0₽",
-      "packages 9\u00a0₽",
+      "subtotal 1\u00a0716,00\u00a0₽",
+      "packages 9,00\u00a0₽",
       "delivery Free",
       "discount −100,50\u00a0₽",
     ]);
