@@ -2,7 +2,6 @@ import type { ListedOrder } from "../../contract/order";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { clock } from "../tracking/order-words.server";
-import { writtenNumber } from "../tracking/own-order.server";
 import { needsSignIn } from "./customer-and-place.server";
 import { forgetDraft } from "./draft.server";
 
@@ -23,10 +22,7 @@ export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undef
     const at = latest && acceptedAt(latest);
     if (!latest || !at || Date.now() - at > HOUR) return undefined;
     const number = latest.order_id;
-    const words = visit.t("checkout:unanswered.accepted", {
-      number: writtenNumber(number),
-      time: clock(visit, city, at),
-    });
+    const words = visit.t("checkout:unanswered.accepted", { number, time: clock(visit, city, at) });
     return { number, words, tracking: visit.path(`order/${number}/tracking`) };
   } catch (error) {
     asFailure(error);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import { ownOrder, orderNumber, writtenNumber } from "../tracking/own-order.server";
+import { ownOrder, orderNumber } from "../tracking/own-order.server";
 import { cardOf, expected, whereWords } from "../tracking/order-words.server";
 import { OrderCard } from "../tracking/OrderCard";
 import type { OrderCardView } from "../tracking/tracking.view";
@@ -23,7 +23,7 @@ type View = {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const [city, order] = await Promise.all([visit.city(), ownOrder(visit, args.params.order_id)]);
-  const number = writtenNumber(orderNumber(args.params.order_id));
+  const number = String(orderNumber(args.params.order_id));
   const canceled = order?.status.alias === "canceled";
   const view: View = {
     title: `${visit.t(canceled ? "checkout:finish.canceled" : order ? "checkout:finish.title" : "tracking:number", { number })} · ${visit.settings.name}`,

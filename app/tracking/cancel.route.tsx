@@ -12,7 +12,7 @@ import { Button } from "../ui/Button";
 import { FormErrors } from "../page/FormErrors";
 import { OrderCard } from "./OrderCard";
 import { cardOf } from "./order-words.server";
-import { orderNumber, ownOrder, writtenNumber } from "./own-order.server";
+import { orderNumber, ownOrder } from "./own-order.server";
 import type { OrderCardView } from "./tracking.view";
 import styles from "./cancel.module.css";
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const [city, order] = await Promise.all([visit.city(), ownOrder(visit, args.params.order_id)]);
   if (!order) throw new Response(null, { status: 503 });
-  const number = writtenNumber(order.order_id);
+  const number = String(order.order_id);
   return visit.answer<View>({
     ...pageTitles(visit, visit.t("tracking:cancelTitle", { number })),
     return_to: trackingPath(visit, order.order_id),
@@ -47,10 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!visit.session) throw new Response(null, { status: 404 });
   try {
     const answer = await visit.upstream.orderCancel({ order_id });
-    visit.setFlash({
-      tone: "info",
-      text: visit.t("tracking:canceledFlash", { number: writtenNumber(order_id) }),
-    });
+    visit.setFlash({ tone: "info", text: visit.t("tracking:canceledFlash", { number: order_id }) });
     visit.flashNotification(answer);
     return await visit.finish(form, trackingPath(visit, order_id));
   } catch (error) {

@@ -47,11 +47,6 @@ export function orderNumber(order_id: string | undefined): number {
   return Number(order_id);
 }
 
-/** "48 213", with a no-break space. */
-export function writtenNumber(id: number): string {
-  return String(id).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
-}
-
 function signInPath(visit: Visit): string {
   return `${visit.path("login")}?${new URLSearchParams({ request_uri: new URL(visit.request.url).pathname.replace(/\.data$/, "") })}`;
 }

@@ -4,7 +4,7 @@ import { cityTime, formatMinutes } from "../../rules/city-time";
 import { canCancel, isTracked } from "../../rules/order";
 import { orderMap } from "./map-view.server";
 import { cardOf, headline, stepsOf, whereWords } from "./order-words.server";
-import { orderNumber, writtenNumber, type OwnOrder } from "./own-order.server";
+import { orderNumber, type OwnOrder } from "./own-order.server";
 import type { OrderView, TrackingView } from "./tracking.view";
 
 const REFRESH_AFTER = 30;
@@ -16,7 +16,7 @@ export async function trackingView(
   order: OwnOrder | undefined,
 ): Promise<TrackingView> {
   const city = await visit.city();
-  const number = writtenNumber(orderNumber(order_id));
+  const number = String(orderNumber(order_id));
   const wanted = new URL(visit.request.url).searchParams.get("refresh") !== "off";
   const refresh = wanted && isTracked(order?.status.alias ?? "");
   const view = order && (await orderOf(visit, city, order));

@@ -5,7 +5,7 @@ export type TrackingView = {
   title: string;
   /** This page's address, without its query. */
   path: string;
-  /** "48 213" */
+  /** As it is written: without spaces. */
   number: string;
   /** "19:02" */
   updated_at: string;
