@@ -123,7 +123,7 @@ function Several({
         {name}
         {error && <span className={styles.error}>{error}</span>}
       </span>{" "}
-      <span className={styles.price}>{text}</span>{" "}
+      {text && <span className={styles.price}>{text}</span>}{" "}
       <Stepper
         name={`modifiers.${id}`}
         value={count}

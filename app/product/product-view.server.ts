@@ -60,8 +60,8 @@ export function limitWords(min: number, max: number, t: Translate): string {
 }
 
 function modifierView({ id, name, price, min, max, type }: Modifier, money: PriceFormat): ModifierView {
-  const sum = formatPrice(toMinor(price), money);
-  return { id, name, price, min, max, type: type ?? undefined, text: price > 0 ? `+${sum}` : sum };
+  const text = price > 0 ? `+${formatPrice(toMinor(price), money)}` : undefined;
+  return { id, name, price, min, max, type: type ?? undefined, text };
 }
 
 function nutrition({ nutritional_value: value }: Product, t: Translate): ProductView["nutrition"] {

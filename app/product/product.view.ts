@@ -5,8 +5,8 @@ import type { TagView } from "../ui/Tag";
 
 export type ModifierView = ModifierLike & {
   name: string;
-  /** "+59 ₽", or "0 ₽". */
-  text: string;
+  /** "+59 ₽"; missing if it costs nothing. */
+  text?: string;
 };
 
 export type ModifierGroupView = {

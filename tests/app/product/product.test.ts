@@ -78,6 +78,7 @@ describe("a product", () => {
       picture: "u/pictures/roll.avif",
     });
     expect(view.modifiers.groups.map(({ limit }) => limit)).toEqual(["choose one", "up to 3"]);
+    expect(view.modifiers.groups[0]?.modifiers.map(({ text }) => text)).toEqual([undefined, undefined]);
     expect(view.modifiers.groups[1]?.modifiers).toMatchObject([{ text: "+69\u00a0₽" }, { type: "stop" }]);
   });
 
