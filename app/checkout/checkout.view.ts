@@ -5,7 +5,7 @@ import type { FormFields } from "../page/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import type { Slot } from "../ui/Slots";
 
-/** The order form, in the order in which it asks (look: "Кому везём / Куда / Когда / Как платим"). Money is text. */
+/** The order form, in the order in which it asks (look: "Кому везём / Куда / Когда / Способ оплаты"). Money is text. */
 export type CheckoutView = {
   title: string;
   error_title: string;

@@ -104,7 +104,7 @@ function countedIn(modifiers: CartLine["modifiers"], chosen: Record<string, numb
   };
 }
 
-/** "Без сахара, Авокадо × 2". */
+/** "Рис без сахара, Авокадо × 2". */
 function choiceInWords(
   { modifiers: { single, groups } }: SeedProduct,
   chosen: Record<string, number>,

@@ -10,8 +10,8 @@ import { Tag } from "../../ui/Tag";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 
-const plain = { label: "Убрать одну" };
-const more = { label: "Добавить одну" };
+const plain = { label: "Меньше" };
+const more = { label: "Больше" };
 
 export function Cards({ brand }: { brand: string }) {
   const roll = brand === "nori";
@@ -23,10 +23,10 @@ export function Cards({ brand }: { brand: string }) {
             Хит
           </Tag>
           <Picture src={undefined} sizes="card" alt="" />
-          <h3>{roll ? "Филадельфия" : "Шаурма классическая"}</h3>
+          <h3>{roll ? "Филадельфия" : "Классическая шаурма"}</h3>
           <p>{roll ? "285 г · 8 шт" : "380 г"}</p>
           <div className={styles.foot}>
-            <Price text="589 ₽" old="690 ₽" percent="−15 %" oldLabel="Было" />
+            <Price text="589 ₽" old="690 ₽" percent="−15 %" oldLabel="Цена без скидки" />
             <Button variant="soft" size="s">
               В корзину
             </Button>
@@ -34,7 +34,7 @@ export function Cards({ brand }: { brand: string }) {
         </article>
         <article>
           <Picture src={undefined} sizes="card" alt="" />
-          <h3>{roll ? "Калифорния" : "Шаурма сырная"}</h3>
+          <h3>{roll ? "Калифорния" : "Сырная шаурма"}</h3>
           <p>{roll ? "245 г · 8 шт" : "410 г"}</p>
           <div className={styles.foot}>
             <Price text="459 ₽" />
@@ -89,9 +89,9 @@ export function States() {
         <div className={styles.two}>
           <Steps
             steps={[
-              { title: "Приняли", time: "18:41", state: "done", words: "готово" },
-              { title: "Готовим", time: "18:46", state: "done", words: "готово" },
-              { title: "Курьер в пути", time: "19:08", state: "now", words: "сейчас", icon: "bike" },
+              { title: "Принят", time: "18:41", state: "done", words: "готово" },
+              { title: "Готовится", time: "18:46", state: "done", words: "готово" },
+              { title: "В пути", time: "19:08", state: "now", words: "сейчас", icon: "bike" },
               { title: "Доставлен", state: "next", words: "впереди" },
             ]}
           />

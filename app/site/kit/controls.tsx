@@ -12,7 +12,7 @@ import { Section } from "./section";
 import styles from "./kit.module.css";
 
 const times = [
-  { value: "asap", title: "Скорее", note: "35–45 мин" },
+  { value: "asap", title: "Как можно скорее", note: "35–45 мин" },
   { value: "1900", title: "19:00", note: "19:30" },
   { value: "1930", title: "19:30", note: "20:00" },
   { value: "2000", title: "20:00", note: "20:30", taken: "занято" },
@@ -26,7 +26,7 @@ export function Controls({ brand }: { brand: string }) {
           <Button>Заказать</Button>
           <Button className={styles.hovered}>Наведение</Button>
           <Button className={styles.focused}>Фокус</Button>
-          <Button blocked="Ещё 210 ₽">Заказать</Button>
+          <Button blocked="Добавьте ещё на 210 ₽">Заказать</Button>
           <Button pending icon="shopping-bag">
             Заказать
           </Button>
@@ -67,12 +67,12 @@ export function Controls({ brand }: { brand: string }) {
         <div className={styles.row}>
           <Tag tone="hit">Хит</Tag>
           <Tag tone="new">Новинка</Tag>
-          <Tag tone="spicy">Остро</Tag>
-          <Tag tone="vegetarian">Без мяса</Tag>
+          <Tag tone="spicy">Острое</Tag>
+          <Tag tone="vegetarian">Вегетарианское</Tag>
           <Tag tone="discount">−15 %</Tag>
           <Tag>Скоро</Tag>
           <Segmented
-            label="Как получить"
+            label="Как получить заказ"
             items={[
               { label: "Доставка", current: true, to: "." },
               { label: "Самовывоз", current: false, name: "order_type", value: "takeaway" },
@@ -85,13 +85,13 @@ export function Controls({ brand }: { brand: string }) {
         <div className={styles.space} />
         <div className={styles.two}>
           <div>
-            <Radio name={`${brand}-rice`} value="plain" label="Классический" end="0 ₽" defaultChecked />
-            <Radio name={`${brand}-rice`} value="light" label="Без сахара" end="0 ₽" />
+            <Radio name={`${brand}-rice`} value="plain" label="Классический рис" defaultChecked />
+            <Radio name={`${brand}-rice`} value="light" label="Рис без сахара" />
           </div>
           <div>
-            <Checkbox name="cheese" label="Двойной сыр" end="+59 ₽" defaultChecked />
+            <Checkbox name="cheese" label="Двойной сливочный сыр" end="+59 ₽" defaultChecked />
             <Checkbox name="avocado" label="Авокадо" end="+69 ₽" />
-            <Checkbox name="roe" label="Икра тобико" end="закончилась" disabled />
+            <Checkbox name="roe" label="Икра тобико" end="нет в наличии" disabled />
           </div>
         </div>
         <Switch name="bonus" label="Списать 180 бонусов" note="Минус 180 ₽ от суммы" defaultChecked />
@@ -109,8 +109,8 @@ export function Controls({ brand }: { brand: string }) {
 
 function Counters() {
   const [count, setCount] = useState(2);
-  const less = { label: "Убрать одну", type: "button" as const, onClick: () => setCount(Math.max(1, count - 1)) };
-  const more = { label: "Добавить одну", type: "button" as const, onClick: () => setCount(count + 1) };
+  const less = { label: "Меньше", type: "button" as const, onClick: () => setCount(Math.max(1, count - 1)) };
+  const more = { label: "Больше", type: "button" as const, onClick: () => setCount(count + 1) };
   return (
     <div className={styles.row}>
       <Counter count={count} decrease={less} increase={more} />

@@ -12,7 +12,7 @@ export function Forms({ brand }: { brand: string }) {
     <>
       <Section title="Поля и ошибки">
         <ErrorSummary
-          title="Нужно поправить два поля"
+          title="Проверьте два поля"
           errors={{ phone: "Телефон: не хватает трёх цифр", house: "Дом: укажите номер" }}
           idOf={id}
         />
@@ -81,12 +81,12 @@ export function Forms({ brand }: { brand: string }) {
           name="comment"
           label="Комментарий курьеру"
           optional="можно не заполнять"
-          hint="До 200 знаков"
+          hint="До 200 символов"
           placeholder="Например, позвоните за пять минут"
         />
       </Section>
-      <Section title="Как платим">
-        <Choices id={id("payment")} legend="Как платим" hideLegend columns>
+      <Section title="Способ оплаты">
+        <Choices id={id("payment")} legend="Способ оплаты" hideLegend columns>
           <Choice
             name={id("payment_type")}
             value="online"

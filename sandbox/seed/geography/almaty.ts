@@ -27,19 +27,19 @@ export const almaty: Survey = {
   shops: [
     {
       key: "abay",
-      street: { local: "пр. Абая, 10", latin: "pr. Abaya, 10" },
+      street: { local: "пр-т Абая, 10", latin: "pr. Abaya, 10" },
       at: [76.9513, 43.2432],
       way: { by: "metro", minutes: 2, door: "street" },
     },
     {
       key: "zhibek-zholy",
-      street: { local: "пр. Жибек Жолы, 85", latin: "pr. Zhibek Zholy, 85" },
+      street: { local: "пр-т Жибек Жолы, 85", latin: "pr. Zhibek Zholy, 85" },
       at: [76.9421, 43.2606],
       way: { by: "metro", minutes: 4, door: "corner" },
     },
     {
       key: "alatau",
-      street: { local: "пр. Гагарина, 93", latin: "pr. Gagarina, 93" },
+      street: { local: "пр-т Гагарина, 93", latin: "pr. Gagarina, 93" },
       at: [76.8989, 43.2389],
       way: { by: "metro", minutes: 3, door: "street" },
     },
@@ -91,19 +91,19 @@ export const almaty: Survey = {
   ],
   streets: [
     street(
-      { local: "пр. Абая", latin: "pr. Abaya", also: ["Абай даңғылы", "Abay avenue"] },
+      { local: "пр-т Абая", latin: "pr. Abaya", also: ["Абай даңғылы", "Abay avenue"] },
       [76.957, 43.244, 1],
       [76.856, 43.2375, 160],
       "10 52 109 150",
     ),
     street(
-      { local: "пр. Достык", latin: "pr. Dostyk", also: ["Достық даңғылы"] },
+      { local: "пр-т Достык", latin: "pr. Dostyk", also: ["Достық даңғылы"] },
       [76.957, 43.262, 1],
       [76.96, 43.22, 200],
       "36 85 128",
     ),
     street(
-      { local: "пр. Назарбаева", latin: "pr. Nazarbayeva", also: ["Назарбаев даңғылы", "Фурманова"] },
+      { local: "пр-т Назарбаева", latin: "pr. Nazarbayeva", also: ["Назарбаев даңғылы", "Фурманова"] },
       [76.9455, 43.275, 1],
       [76.951, 43.233, 270],
       "91 148 223",
@@ -121,7 +121,7 @@ export const almaty: Survey = {
       "38 130",
     ),
     street(
-      { local: "пр. Жибек Жолы", latin: "pr. Zhibek Zholy", also: ["Жібек Жолы даңғылы"] },
+      { local: "пр-т Жибек Жолы", latin: "pr. Zhibek Zholy", also: ["Жібек Жолы даңғылы"] },
       [76.956, 43.2615, 1],
       [76.925, 43.26, 160],
       "50 85 135",
@@ -164,7 +164,7 @@ export const almaty: Survey = {
       "9 22 30/1",
     ),
     street({ local: "ул. Тимирязева", latin: "ul. Timiryazeva" }, [76.948, 43.231, 1], [76.89, 43.227, 81], "15 42"),
-    street({ local: "пр. Гагарина", latin: "pr. Gagarina" }, [76.899, 43.253, 1], [76.898, 43.205, 310], "93 155 236"),
+    street({ local: "пр-т Гагарина", latin: "pr. Gagarina" }, [76.899, 43.253, 1], [76.898, 43.205, 310], "93 155 236"),
     street(
       { local: "ул. Розыбакиева", latin: "ul. Rozybakiyeva", also: ["Розыбакиев көшесі"] },
       [76.892, 43.262, 1],
@@ -178,19 +178,19 @@ export const almaty: Survey = {
       "21 58 140",
     ),
     street(
-      { local: "пр. Аль-Фараби", latin: "pr. Al-Farabi", also: ["Әл-Фараби даңғылы"] },
+      { local: "пр-т Аль-Фараби", latin: "pr. Al-Farabi", also: ["Әл-Фараби даңғылы"] },
       [76.96, 43.2275, 5],
       [76.89, 43.201, 140],
       "7 17 77",
     ),
     street(
-      { local: "пр. Райымбека", latin: "pr. Rayymbeka", also: ["Райымбек даңғылы"] },
+      { local: "пр-т Райымбека", latin: "pr. Rayymbeka", also: ["Райымбек даңғылы"] },
       [76.96, 43.2715, 50],
       [76.85, 43.258, 480],
       "115 212 348",
     ),
     street(
-      { local: "пр. Суюнбая", latin: "pr. Suyunbaya", also: ["Сүйінбай даңғылы"] },
+      { local: "пр-т Суюнбая", latin: "pr. Suyunbaya", also: ["Сүйінбай даңғылы"] },
       [76.945, 43.275, 1],
       [76.956, 43.315, 300],
       "66 152",

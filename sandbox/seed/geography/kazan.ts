@@ -94,7 +94,7 @@ export const kazan: Survey = {
       "15 25",
     ),
     street(
-      { local: "ул. Профсоюзная", latin: "ul. Profsoyuznaya" },
+      { local: "Профсоюзная улица", latin: "Profsoyuznaya ulitsa" },
       [49.113, 55.7935, 1],
       [49.12, 55.7885, 44],
       "17 34",

@@ -53,13 +53,13 @@ export const saintPetersburg: Survey = {
     },
     {
       key: "petrogradskaya",
-      street: { local: "Большой проспект П.С., 74", latin: "Bolshoy prospekt P.S., 74" },
+      street: { local: "Большой проспект П.\u00a0С., 74", latin: "Bolshoy prospekt P.S., 74" },
       at: [30.3069, 59.9636],
       way: { by: "metro", minutes: 6, door: "street" },
     },
     {
       key: "vasileostrovskaya",
-      street: { local: "7-я линия В.О., 34", latin: "7-ya liniya V.O., 34" },
+      street: { local: "7-я линия В.\u00a0О., 34", latin: "7-ya liniya V.O., 34" },
       at: [30.2792, 59.9418],
       way: { by: "metro", minutes: 2, door: "basement" },
       schedule: daily(17, 26),
@@ -166,7 +166,7 @@ export const saintPetersburg: Survey = {
       "5 9 23 30",
     ),
     street(
-      { local: "Большой проспект П.С.", latin: "Bolshoy prospekt P.S." },
+      { local: "Большой проспект П.\u00a0С.", latin: "Bolshoy prospekt P.S." },
       [30.2905, 59.953, 1],
       [30.3115, 59.966, 106],
       "18 33 74",
@@ -178,13 +178,13 @@ export const saintPetersburg: Survey = {
       "13 26 42",
     ),
     street(
-      { local: "Средний проспект В.О.", latin: "Sredny prospekt V.O." },
+      { local: "Средний проспект В.\u00a0О.", latin: "Sredny prospekt V.O." },
       [30.288, 59.945, 1],
       [30.236, 59.9345, 106],
       "28 36 85",
     ),
     street(
-      { local: "7-я линия В.О.", latin: "7-ya liniya V.O." },
+      { local: "7-я линия В.\u00a0О.", latin: "7-ya liniya V.O." },
       [30.283, 59.937, 2],
       [30.2775, 59.9435, 60],
       "16 34 54",

@@ -46,7 +46,7 @@ describe("adding", () => {
       count: 2,
       price_with_modifiers: 589,
       basic_price: 690,
-      modifiers_text: "Классический",
+      modifiers_text: "Классический рис",
       added_at: NOON,
     });
     expect(cart.prices).toMatchObject({ subtotal: 1178, packages: 9, delivery: 99, discount: 0, total: 1286 });

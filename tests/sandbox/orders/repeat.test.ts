@@ -69,7 +69,7 @@ describe("a finished order", () => {
     await postToConsole(sandbox, "products/philadelphia", { type: "stop" });
     expect(await visitor.attempt("orderRepeat", { order_id })).toMatchObject({
       status: 422,
-      body: { errors: { cart: "Ничего из этого заказа сейчас нет" } },
+      body: { errors: { cart: "Блюд из этого заказа сейчас нет в меню" } },
     });
     await postToConsole(sandbox, "products/philadelphia", { type: "default" });
     expect((await visitor.call("cart", toSpb)).cart.count).toBe(3);

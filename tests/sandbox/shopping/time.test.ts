@@ -77,7 +77,7 @@ describe("intervals", () => {
       await postToConsole(sandbox, "intervals", { city: "spb", interval_id: id });
     const { intervals, message } = await visitor.call("intervals", { date: "2026-11-23" });
     expect(intervals.every(({ disabled }) => disabled)).toBe(true);
-    expect(message).toBe("Все интервалы доставки заняты, но мы можем доставить в другой день.");
+    expect(message).toBe("На этот день всё время доставки занято, но мы можем доставить в другой день.");
   });
 
   it("intervals need a city and a date", async () => {
