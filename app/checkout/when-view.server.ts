@@ -2,7 +2,8 @@ import type { Interval, IntervalDate } from "../../contract/order";
 import type { City, Shop } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { cityTime, type CityTime } from "../../rules/city-time";
+import { cityTime, isDate, type CityTime } from "../../rules/city-time";
+import { dateText } from "../../rules/date-words";
 import { keptInterval } from "../../rules/intervals";
 import { orderPeriods, workingDay, type Schedule } from "../../rules/schedule";
 import type { Slot } from "../ui/Slots";
@@ -91,11 +92,10 @@ function inSight(slots: Slot[], chosen: string | undefined): Pick<WhenView, "slo
 }
 
 /** "Сегодня", "Завтра", then "пн, 23": a week fits into two rows on a phone. */
-function dayLabel(visit: Visit, { is_today, is_tomorrow, date_string, formatted_string }: IntervalDate): string {
-  const { t } = visit;
+function dayLabel({ t, language }: Visit, { is_today, is_tomorrow, date_string, formatted_string }: IntervalDate): string {
   if (is_today) return t("checkout:today");
   if (is_tomorrow) return t("checkout:tomorrow");
-  const day = new Date(`${date_string}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) return formatted_string;
-  return new Intl.DateTimeFormat(visit.language, { weekday: "short", day: "numeric", timeZone: "UTC" }).format(day);
+  if (!isDate(date_string)) return formatted_string;
+  const weekday = dateText(date_string, language, { weekday: "short" });
+  return t("checkout:weekday", { weekday, day: Number(date_string.slice(8)) });
 }

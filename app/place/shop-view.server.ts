@@ -3,6 +3,7 @@ import type { Visit } from "../../server/visitor/visit";
 import type { Language } from "../../rules/languages";
 import type { Translate } from "../../locales";
 import { addDays, cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
+import { dateText } from "../../rules/date-words";
 import {
   dayHours,
   hasHours,
@@ -91,7 +92,7 @@ function week(t: Translate, language: Language, schedule: Schedule, time: CityTi
   return [
     ...rows.map(({ first, last, hours, today }) => ({ days: daysText(t, language, first, last), hours, today })),
     ...special.map((date) => ({
-      days: dateText(language, date),
+      days: dateText(date, language, { day: "numeric", month: "short" }),
       hours: hoursOf(schedule, date),
       today: date === time.date,
     })),
@@ -110,13 +111,6 @@ function periodsText(t: Translate, periods: readonly Period[]): string {
 }
 
 function dayName(language: Language, date: string): string {
-  return dateText(language, date, { weekday: "short" });
+  return dateText(date, language, { weekday: "short" });
 }
 
-function dateText(
-  language: Language,
-  date: string,
-  parts: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" },
-): string {
-  return new Intl.DateTimeFormat(language, { ...parts, timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
-}

@@ -2,6 +2,7 @@ import { picturePath } from "../../server/upstream/pictures";
 import type { City } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
+import { dateText } from "../../rules/date-words";
 import { formatPrice, toMinor } from "../../rules/money";
 import { orderProgress, type OrderStep } from "../../rules/order";
 import type { IconName } from "../ui/Icon";
@@ -16,9 +17,7 @@ export function clock(visit: Visit, city: City, at: number): string {
   const { date, minute } = cityTime(at, city.timezone);
   const time = formatMinutes(minute);
   if (date === cityTime(Date.now(), city.timezone).date) return time;
-  const day = new Intl.DateTimeFormat(visit.language, { day: "numeric", month: "long", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  const day = dateText(date, visit.language, { day: "numeric", month: "long" });
   return visit.t("tracking:onDay", { day, time });
 }
 

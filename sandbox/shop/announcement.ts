@@ -1,9 +1,9 @@
 import { addDays, cityTime, formatMinutes } from "../../rules/city-time";
+import { dateText } from "../../rules/date-words";
 import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import type { SeedCity } from "../seed/geography/types";
 import { specialHours, usualHours } from "./hours";
-import { formatDate } from "./time";
 
 /** Days before a date with special hours on which its announcement starts. */
 const DAYS_BEFORE = 5;
@@ -27,7 +27,7 @@ function partFor(city: SeedCity, day: string, language: Language): string | unde
   if (!special) return undefined;
   const usual = usualHours(city, undefined, day);
   const [from, to] = [special[0]?.from, special.at(-1)?.to];
-  const date = formatDate(day, language, { day: "numeric", month: "long" });
+  const date = dateText(day, language, { day: "numeric", month: "long" });
   if (from === undefined || to === undefined) return say("specialClosed", language, { date });
   const values = { date, from: formatMinutes(from), to: formatMinutes(to) };
   if (from === usual[0]?.from) return say("specialUntil", language, values);

@@ -1,4 +1,5 @@
 import { addDays, cityTime, DAY_MINUTES, formatMinutes } from "../../rules/city-time";
+import { dateText } from "../../rules/date-words";
 import { intervalsFor } from "../../rules/intervals";
 import { orderPeriods, workingDay } from "../../rules/schedule";
 import type { Interval, IntervalDate } from "../../contract/order";
@@ -6,7 +7,7 @@ import type { Language } from "../../rules/languages";
 import type { World } from "../world";
 import { scheduleFor } from "./hours";
 import { leadTimes } from "./kitchen";
-import { formatDate, isShopDate } from "./time";
+import { isShopDate } from "./time";
 import type { OrderingPlace } from "./ordering-place";
 
 const STEP = 30;
@@ -75,7 +76,7 @@ export function closedNow(world: World, { city, shop }: OrderingPlace): "closedN
 
 /** A date's slots in the contract's shape. */
 export function intervalsOf(slots: readonly OpenSlot[], date: string, language: Language): Interval[] {
-  const day_name = formatDate(date, language, { weekday: "long" });
+  const day_name = dateText(date, language, { weekday: "long" });
   return slots.map(({ id, title, taken, start_timestamp }) => ({
     id,
     title,
@@ -91,8 +92,8 @@ export function datesFrom(first: string, language: Language): IntervalDate[] {
     const date_string = addDays(first, index);
     return {
       date_string,
-      formatted_string: formatDate(date_string, language, { day: "numeric", month: "long" }),
-      day_name: formatDate(date_string, language, { weekday: "long" }),
+      formatted_string: dateText(date_string, language, { day: "numeric", month: "long" }),
+      day_name: dateText(date_string, language, { weekday: "long" }),
       is_today: index === 0,
       is_tomorrow: index === 1,
     };

@@ -1,5 +1,4 @@
 import { cityInstant, isDate } from "../../rules/city-time";
-import type { Language } from "../../rules/languages";
 import type { SeedCity } from "../seed/geography/types";
 
 /** The start of an interval by its id (Unix milliseconds); undefined without an id or for an invalid one. */
@@ -12,9 +11,4 @@ export function intervalStart(city: SeedCity, interval: string | null | undefine
 /** Whether a text is a date of this century, YYYY-MM-DD. */
 export function isShopDate(text: string): boolean {
   return text.startsWith("20") && isDate(text);
-}
-
-/** A date (YYYY-MM-DD) formatted for a language. */
-export function formatDate(date: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -34,6 +34,18 @@ describe("the times of a day, asked for anew", () => {
     ]);
   });
 
+  test.each([
+    ["en", "Wed 2"],
+    ["ru", "ср, 2"],
+    ["de", "Mi, 2."],
+    ["tr", "2 Çar"],
+    ["uz", "Chor, 2"],
+    ["uk", "ср, 2"],
+  ])("name their days as in %s: %s", async (language, label) => {
+    const { view } = await times("", `${await readyToOrder()}; language=${language}`);
+    expect(view.dates?.map(({ label }) => label).at(-1)).toBe(label);
+  });
+
   test("are asked for the day that is shown", async () => {
     const asked: unknown[] = [];
     upstream.use(

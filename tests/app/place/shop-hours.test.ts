@@ -50,7 +50,7 @@ it.each([
     "in the week before it",
     newYear,
     "2026-12-25T12:00",
-    [monday, { ...others, today: true }, { days: "Dec 31", hours: "10:00–20:00", today: false }],
+    [monday, { ...others, today: true }, { days: "31 Dec", hours: "10:00–20:00", today: false }],
   ],
   [
     "on it",
@@ -59,8 +59,8 @@ it.each([
     [
       monday,
       { ...others, today: false },
-      { days: "Dec 31", hours: "10:00–20:00", today: true },
-      { days: "Jan 1", hours: "closed", today: false },
+      { days: "31 Dec", hours: "10:00–20:00", today: true },
+      { days: "1 Jan", hours: "closed", today: false },
     ],
   ],
   ["after it", newYear, "2027-01-02T12:00", [monday, { ...others, today: true }]],

@@ -129,7 +129,7 @@ describe("a city's alert", () => {
   ])("%s", (_, moment, words) => expect(announced("spb", moment)).toBe(words));
 
   it.each([
-    ["en", "Open until 20:00 on December 31, closed on January 1."],
+    ["en", "Open until 20:00 on 31 December, closed on 1 January."],
     ["tr", "31 Aralık günü kapanış saatimiz 20:00, 1 Ocak günü kapalıyız."],
     ["uz", "31-dekabr kuni soat 20:00 gacha ishlaymiz, 1-yanvar kuni dam olamiz."],
     ["de", "Am 31. Dezember haben wir bis 20:00 Uhr geöffnet, am 1. Januar haben wir geschlossen."],

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { dateText } from "../../rules/date-words";
+
+it.each([
+  ["en", "23 March", "23 Mar", "Mon"],
+  ["ru", "23 марта", "23 мар.", "пн"],
+  ["de", "23. März", "23. März", "Mo"],
+  ["tr", "23 Mart", "23 Mar", "Pzt"],
+  ["uk", "23 березня", "23 бер.", "пн"],
+  ["uz", "23-mart", "23-mar", "Dush"],
+] as const)("a date in %s reads %s, %s, %s", (language, long, short, weekday) => {
+  const text = (parts: Intl.DateTimeFormatOptions) => dateText("2026-03-23", language, parts);
+  expect(text({ day: "numeric", month: "long" })).toBe(long);
+  expect(text({ day: "numeric", month: "short" })).toBe(short);
+  expect(text({ weekday: "short" })).toBe(weekday);
+});
