@@ -68,7 +68,7 @@ test("somebody plays the kitchen on the sandbox's console", async ({ page, shop 
   ).toBeVisible();
 
   const stops = page.getByRole("region", { name: "Stops" });
-  await stops.getByRole("combobox", { name: "Dishes to stop" }).selectOption("Philadelphia");
+  await stops.getByRole("combobox", { name: "Dishes to stop" }).selectOption("Philadelphia roll");
   await stops.getByRole("button", { name: "Stop (dishes)" }).click();
   await expect(page).toHaveURL(/#stops$/);
   const dish = async () => {
@@ -79,8 +79,8 @@ test("somebody plays the kitchen on the sandbox's console", async ({ page, shop 
     return product_groups.flatMap(({ products }) => products).find(({ key }) => key === "philadelphia")?.type;
   };
   expect(await dish()).toBe("stop");
-  await stops.getByRole("button", { name: "Open Philadelphia", exact: true }).click();
-  await expect(stops.getByRole("button", { name: "Open Philadelphia", exact: true })).toHaveCount(0);
+  await stops.getByRole("button", { name: "Open Philadelphia roll", exact: true }).click();
+  await expect(stops.getByRole("button", { name: "Open Philadelphia roll", exact: true })).toHaveCount(0);
   expect(await dish()).toBe("default");
 
   await page.getByRole("link", { name: "API docs" }).click();

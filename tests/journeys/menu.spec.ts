@@ -155,7 +155,7 @@ test("a dish with choices: what has to be chosen is said, and the price follows"
   await expect(shop.main.getByText(t("menu:product.one")).first()).toBeVisible();
   await expect(shop.main.getByText(t("menu:product.upTo", { max: 3 })).first()).toBeVisible();
   const add = shop.main.getByRole("button", { name: new RegExp(t("menu:product.add")) });
-  const cheese = shop.main.locator("label").filter({ hasText: "Double cheese" });
+  const cheese = shop.main.locator("label").filter({ hasText: "Double cream cheese" });
   const sum = (await roubles(add)) + (await roubles(cheese));
   await cheese.click();
   if (shop.scripts) await expect.poll(() => roubles(add)).toBe(sum);
@@ -163,7 +163,7 @@ test("a dish with choices: what has to be chosen is said, and the price follows"
   await expect(shop.cartLink(1)).toBeVisible();
   await shop.openCart(1);
   const line = shop.theCart.getByRole("list", { name: t("cart:list") }).getByRole("listitem");
-  await expect(line).toContainText("Double cheese");
+  await expect(line).toContainText("Double cream cheese");
   await expect(line).toContainText(new RegExp(`(?<!\\d)${sum}\\s₽`));
   await page.reload();
   await expect(shop.cartLink(1)).toBeVisible();

@@ -295,7 +295,7 @@ describe("clearing", () => {
     const { view } = await outcomeOf(
       () => clearPage(visitArgs("/spb/cart/clear?return_to=/spb/cart")) as Promise<unknown>,
     );
-    expect(view).toMatchObject({ title: "Clear the cart? · Nori", return_to: "/spb/cart" });
+    expect(view).toMatchObject({ title: "Clear the basket? · Nori", return_to: "/spb/cart" });
   });
 
   it("empties the cart, however often it is sent", async () => {

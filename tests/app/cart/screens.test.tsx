@@ -102,7 +102,7 @@ describe("the panel", () => {
     expect(html).not.toContain("Hidden.");
     expect(html).toContain("2 × Bag");
     expect(html).toMatch(/name="without_bag" value="1"/);
-    expect(html).toMatch(/<dt>Delivery<\/dt><dd[^>]*>Free</);
+    expect(html).toMatch(/<dt>Delivery fee<\/dt><dd[^>]*>Free</);
     expect(html).toMatch(/href="\/spb\/checkout"[^>]*>[\s\S]*Check out/);
     expect(html).toContain('href="/spb/cart/clear?return_to=%2Fspb%2F%3Fsearch%3Droll"');
   });
@@ -111,7 +111,7 @@ describe("the panel", () => {
     const html = draw({ ...cart, lines: [lost], packages: [], block: "unavailable_line" });
     expect(html).toContain("Sold out a minute ago.");
     expect(fieldsOf(html).filter((field) => field.startsWith("count"))).toEqual(["count=0"]);
-    expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*Remove what is sold out/);
+    expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*Remove what’s sold out/);
   });
 
   it("says what is missing to the minimum, and first that", () => {
@@ -121,14 +121,14 @@ describe("the panel", () => {
       minimum: { missing: "210 ₽", amount: "700 ₽", share: 0.7 },
       free_delivery: { missing: "900 ₽", share: 0.4 },
     });
-    expect(html).toContain("210 ₽ more to reach the minimum order");
+    expect(html).toContain("Add 210 ₽ to reach the minimum order");
     expect(html).not.toContain("900 ₽");
-    expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*210 ₽ to go/);
+    expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*Add 210 ₽ more/);
   });
 
   it("says how far it is to free delivery", () => {
     expect(draw({ ...cart, free_delivery: { missing: "900 ₽", share: 0.4 } })).toContain(
-      "900 ₽ more for free delivery",
+      "Add 900 ₽ for free delivery",
     );
   });
 
@@ -136,7 +136,7 @@ describe("the panel", () => {
     ["no_address", "/spb/order-type?order_type=delivery&amp;return_to=", "Enter your address"],
     ["no_shop", "/spb/order-type?order_type=takeaway&amp;return_to=", "Choose a restaurant"],
     ["closed", "/spb/order-type?order_type=takeaway&amp;return_to=", "Choose another restaurant"],
-    ["sign_in", "/spb/login?request_uri=%2Fspb%2Fcheckout&amp;return_to=", "Check out"],
+    ["sign_in", "/spb/login?request_uri=%2Fspb%2Fcheckout&amp;return_to=", "Go to checkout"],
   ] as const)("leads to what is missing: %s", (block, href, words) => {
     const html = draw({ ...cart, block });
     expect(html).toContain(`href="${href}`);
@@ -145,10 +145,10 @@ describe("the panel", () => {
   });
 
   it("does not take an outage for an empty cart", () => {
-    expect(draw(empty)).toContain("Your cart is empty");
+    expect(draw(empty)).toContain("Your basket is empty");
     const html = draw({ ...empty, state: "unknown", block: undefined });
-    expect(html).toContain("The cart didn’t load");
-    expect(html).not.toContain("Your cart is empty");
+    expect(html).toContain("We couldn’t load your basket");
+    expect(html).not.toContain("Your basket is empty");
     expect(html).toMatch(/<form action="\/spb\/"><input type="hidden" name="search" value="roll"\/>/);
   });
 

@@ -46,9 +46,9 @@ describe("an order whose answer was lost", () => {
   test("that was never made ends with an empty cart and a word about it", async () => {
     const cookies = await lose();
     on("cart", emptyCart, "put");
-    on("order/create", refusal({ cart: "Your cart is empty" }));
+    on("order/create", refusal({ cart: "Your basket is empty" }));
     const again = await submit(honest, { cookies });
-    expect([again.location, again.flash]).toEqual(["/spb/", { tone: "danger", text: "Your cart is empty" }]);
+    expect([again.location, again.flash]).toEqual(["/spb/", { tone: "danger", text: "Your basket is empty" }]);
     expect((await look(cookiesAfter(cookies, again.cookies))).location).toBe("/spb/");
   });
 });
@@ -156,7 +156,7 @@ describe("an order that was made while our own answer to it was lost", () => {
     vi.setSystemTime("2026-11-22T00:00:30+03:00");
     on("cart", emptyCart, "put");
     on("user/orders", listed(), "get");
-    expect((await look()).flash?.text).toBe("We already have your order no. 48213 (23:59 on November 21).");
+    expect((await look()).flash?.text).toBe("We’ve already got your order, no.\u00a048213 (23:59 on 21 November).");
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe("an order that was made while our own answer to it was lost", () => {
     on("user/orders", listed(), "get");
     on("order/create", () => {
       on("cart", emptyCart, "put");
-      return refusal({ cart: "Your cart is empty" })();
+      return refusal({ cart: "Your basket is empty" })();
     });
     const { location, flash } = await submit({ ...honest, order_key: "7c0f7f0e-52c5-4c7e-8f6c-0c8d6f0d9a55" });
     expect([location, flash]).toEqual(["/spb/order/48213/finish", { tone: "info", text: accepted }]);

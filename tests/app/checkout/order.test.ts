@@ -29,8 +29,8 @@ describe("the order form", () => {
       const { payment } = (await look(await readyToOrder({ takeaway }))).view;
       return [payment.types.find(({ alias }) => alias === "cash")?.note, Boolean(payment.cash)];
     };
-    expect(await noteOf(4999)).toEqual(["We bring change", true]);
-    expect(await noteOf(5000)).toEqual(["Exact sum only: we bring change for up to 5\u00a0000\u00a0₽", false]);
+    expect(await noteOf(4999)).toEqual(["We’ll bring change", true]);
+    expect(await noteOf(5000)).toEqual(["Exact cash only, please: we carry change for up to 5\u00a0000\u00a0₽", false]);
     expect(await noteOf(5000, true)).toEqual(["At the counter", false]);
   });
 
@@ -112,7 +112,7 @@ describe("an order", () => {
 
   test("for takeaway says until when the shop works, and of one that never closes no hours from midnight to midnight", async () => {
     const { where } = (await look(await readyToOrder({ takeaway: true }))).view;
-    expect(where.shop).toMatchObject({ id: 11, hours: "Open around the clock" });
+    expect(where.shop).toMatchObject({ id: 11, hours: "Open 24 hours" });
   });
 
   test("sent twice is one order, also when the first has emptied the cart", async () => {

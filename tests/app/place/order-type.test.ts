@@ -203,7 +203,7 @@ describe("the list of shops", () => {
   test("tells hours, marks today and draws a map", async () => {
     const { view } = await outcomeOf(() => shopList(visitArgs("/spb/shops")));
     const { shops: listed, map } = view as ShopsView;
-    expect(listed?.[0]).toMatchObject({ hours: "Open around the clock", week: [{ days: "Daily", today: true }] });
+    expect(listed?.[0]).toMatchObject({ hours: "Open 24 hours", week: [{ days: "Daily", today: true }] });
     expect(listed?.[1]?.week.filter(({ today }) => today)).toHaveLength(1);
     expect(map?.pins.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(map?.zones).toHaveLength(1);

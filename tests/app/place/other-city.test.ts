@@ -43,7 +43,7 @@ describe("an address of another city", () => {
     });
     expect([status, location, place]).toEqual([303, "/kazan/order-type?order_type=delivery", undefined]);
     expect(flash?.text).toBe(
-      "This address is in another city: Kazan. We’ve switched the city. Your address is still here: check it and press “Deliver here”.",
+      "This address is in another city: Kazan. We’ve switched the city. Your address is still here: check it and tap “Deliver here”.",
     );
     expect(cookies.join()).not.toContain("Nevsky");
     expect(await formAt("/kazan/order-type?order_type=delivery", carriedBy(cookies))).toEqual({

@@ -45,11 +45,11 @@ describe("following an order", () => {
     expect(view.order?.steps.map(({ state }) => state)).toEqual(["done", "now", "next", "next"]);
     expect(view.order?.steps[0]?.time).toMatch(/^\d\d:\d\d|at|on/);
     expect(view.order?.card).toMatchObject({
-      count: "2 dishes",
+      count: "2 items",
       payment: "In cash, change from 2\u00a0000\u00a0₽",
       total: "1\u00a0000\u00a0₽",
     });
-    expect(view.order?.map?.wide.pins.at(-1)).toMatchObject({ kind: "home", label: "Here" });
+    expect(view.order?.map?.wide.pins.at(-1)).toMatchObject({ kind: "home", label: "You" });
     expect(view).toMatchObject({ refresh: true, refresh_after: 30 });
   });
 
@@ -100,7 +100,7 @@ describe("following an order", () => {
 
   test.each([
     ["done", "Your order is delivered"],
-    ["canceled", "The order is cancelled"],
+    ["canceled", "The order has been cancelled"],
   ])("ends with %s, and asks no more", async (alias, words) => {
     orderAs(alias);
     const { view } = await look();
@@ -194,7 +194,7 @@ describe("the finish", () => {
     expect(view).toMatchObject({
       number: "48\u00a0213",
       tracking: "/spb/order/48213/tracking",
-      order: { where: "Nevsky prospekt, 20, flat 5", when: expect.any(String) as string, card: { count: "2 dishes" } },
+      order: { where: "Nevsky prospekt, 20, flat 5", when: expect.any(String) as string, card: { count: "2 items" } },
     });
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/journeys/journey";
 // The menu is kept for a while, so nobody else looks at these dishes, and no try at one that another has stopped.
 const dishes = { scripts: ["sauce-nut", "sauce-garlic"], plain: ["sauce-cheese", "sauce-spicy"] };
 /** The upstream's own words. */
-const said = "Not being made at the moment";
+const said = "Not available right now";
 
 test("a dish that runs out as it is added: it is said over the page, and the visitor is where they were", async ({
   shop,

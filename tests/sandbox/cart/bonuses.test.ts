@@ -94,7 +94,7 @@ describe("points", () => {
     expect(await balance()).toBe(50);
     expect(await visitor.attempt("orderCreate", { ...payload, order_cache_key })).toMatchObject({
       status: 422,
-      body: { errors: { cart: "The cart has changed. Please check your order" } },
+      body: { errors: { cart: "Your basket has changed. Please check your order" } },
     });
     expect(await balance()).toBe(50);
     await visitor.call("orderCancel", { order_id: id });

@@ -73,7 +73,7 @@ describe("adding", () => {
       ["philadelphia~rice-classic:1", 1, 589],
       ["philadelphia~avocado:2,rice-no-sugar:1", 3, 707],
     ]);
-    expect(Object.values(cart.products)[1]?.modifiers_text).toBe("No sugar, Avocado × 2");
+    expect(Object.values(cart.products)[1]?.modifiers_text).toBe("Rice without sugar, Avocado × 2");
     const more = await visitor.call("cartAdd", {
       product_key: "philadelphia~avocado:2,rice-no-sugar:1",
       count: 4,
@@ -98,7 +98,7 @@ describe("adding", () => {
     ],
     [
       { "rice-classic": 1, gold: 1 },
-      { modifiers: "There is no such extra", "modifiers.gold": "There is no such extra" },
+      { modifiers: "This dish has no such extra", "modifiers.gold": "This dish has no such extra" },
     ],
   ])("the choice %j is refused", async (modifiers, errors) => {
     const { status, body } = await newcomer().attempt("cartAdd", {
@@ -146,13 +146,13 @@ describe("adding", () => {
     };
     expect(await refused("nothing")).toEqual([404, "This dish is not on the menu"]);
     expect(await refused("__proto__")).toEqual([404, "This dish is not on the menu"]);
-    expect(await refused("gunkan-scallop-baked")).toEqual([422, "Not being made at the moment"]);
+    expect(await refused("gunkan-scallop-baked")).toEqual([422, "Not available right now"]);
     expect(await refused("nigiri-octopus")).toEqual([422, "Not available at the moment"]);
-    expect(await refused("ice-cream-vanilla")).toEqual([422, "Takeaway only"]);
+    expect(await refused("ice-cream-vanilla")).toEqual([422, "Collection only"]);
     expect(await refused("ice-cream-vanilla", pickup)).toEqual([200, undefined]);
     expect(await refused("salmon-tataki", far)).toEqual([
       422,
-      "It would not arrive fresh: not available at your address",
+      "Too far to arrive fresh: not available at your address",
     ]);
     expect(await refused("salmon-tataki")).toEqual([200, undefined]);
     expect(
@@ -172,7 +172,7 @@ describe("adding", () => {
     const answers: (string | undefined)[] = [];
     for (const product_key of keys)
       answers.push((await visitor.attempt("cartAdd", { product_key, count: 2, ...pickup })).body.errors?.product);
-    expect(answers).toContain("There are too many different dishes in the cart");
+    expect(answers).toContain("There are too many different items in the basket");
     expect(Object.keys((await visitor.call("cart", pickup)).cart.products)).toHaveLength(100);
   });
 });
@@ -200,7 +200,7 @@ describe("a cart", () => {
     expect((await visitor.call("cartRemove", { product_key: "philadelphia", count: 0, ...near })).cart.count).toBe(1);
     expect((await visitor.call("cartRemove", { product_key: key, count: 0, ...near })).cart.count).toBe(1);
     expect((await visitor.attempt("cartRemove", { product_key: key, count: 3, ...near })).body.errors).toEqual({
-      product: "This dish is not in the cart",
+      product: "This item is not in the basket",
     });
     expect((await visitor.call("cartForget", { product_key: "miso", ...near })).cart.count).toBe(0);
     expect((await visitor.call("cartForget", { product_key: "miso", ...near })).cart.count).toBe(0);
@@ -230,7 +230,7 @@ describe("a cart", () => {
     });
     const own = await visitor.call("cart", pickup);
     expect(own.cart.prices).toMatchObject({ subtotal: 1767, delivery: 0, discount: 176.7, total: 1599.3 });
-    expect(own.cart.messages).toMatchObject([{ position: "bottom", title: "Takeaway costs less" }]);
+    expect(own.cart.messages).toMatchObject([{ position: "bottom", title: "Save when you collect" }]);
   });
 
   it("a cart gets the prices of another city", async () => {
@@ -269,7 +269,7 @@ describe("a cart", () => {
     });
     for (const wrong of ["2026-11-20T19:00", "2026-11-22T19:07", "0000-01-01T00:00", "soon"]) {
       expect((await visitor.attempt("cartSetInterval", { interval: wrong })).body.errors, wrong).toEqual({
-        interval: "This interval is not available",
+        interval: "This time is no longer available. Choose another",
       });
     }
     await postToConsole(sandbox, "intervals", { city: "spb", interval_id: free });

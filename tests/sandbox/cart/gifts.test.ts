@@ -47,7 +47,7 @@ describe("gifts", () => {
     const { cart } = await visitor.call("cartClear", {});
     expect(cart.gifts).toEqual([]);
     expect((await visitor.attempt("cartGiftAdd", { gift_id: sauce, ...near })).body.errors).toEqual({
-      gift_id: "The cart is empty",
+      gift_id: "Your basket is empty",
     });
   });
 
@@ -61,7 +61,7 @@ describe("gifts", () => {
     expect(counts((await visitor.call("cartGiftRemove", gift)).cart)).toEqual({ 1: 1 });
     expect(counts((await visitor.call("cartGiftRemove", gift)).cart)).toEqual({});
     expect((await visitor.attempt("cartGiftRemove", gift)).body.errors).toEqual({
-      gift_id: "This gift is not in the cart",
+      gift_id: "This gift is not in the basket",
     });
     await visitor.call("cartGiftAdd", gift);
     await visitor.call("cartGiftAdd", gift);
@@ -82,7 +82,7 @@ describe("gifts", () => {
   });
 
   it("a gift whose condition fails, whose place changes or which is stopped leaves the cart with one message", async () => {
-    const words = "A gift was removed from the cart: its conditions are no longer met.";
+    const words = "A gift was removed from the basket: its conditions are no longer met.";
     const visitor = await hungry(3);
     await visitor.call("cartGiftAdd", { gift_id: lemonade, ...near });
     const fewer = (await visitor.call("cartRemove", { product_key: "philadelphia", count: 1, ...near })).cart;
@@ -100,7 +100,7 @@ describe("gifts", () => {
     const { cart } = await unlucky.call("cart", near);
     expect([counts(cart), giftIn(cart, lemonade)?.is_available]).toEqual([{ 1: 1 }, false]);
     expect((await unlucky.attempt("cartGiftAdd", { gift_id: lemonade, ...near })).body.errors).toEqual({
-      gift_id: "Not being made at the moment",
+      gift_id: "Not available right now",
     });
     await postToConsole(sandbox, "products/lemonade-citrus", { type: "default" });
   });

@@ -136,7 +136,7 @@ describe("a promo code", () => {
   it("a promo code for a gift has the gift's conditions", async () => {
     const visitor = new Visitor(sandbox);
     expect((await visitor.attempt("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({
-      promocode: "The cart is empty",
+      promocode: "Your basket is empty",
     });
     await visitor.call("cartAdd", { product_key: "miso", count: 1, ...near });
     expect((await visitor.attempt("cartApplyPromocode", { promocode: "DESSERT", ...near })).body.errors).toEqual({

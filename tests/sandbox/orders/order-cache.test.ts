@@ -94,7 +94,7 @@ describe("an order that is kept", () => {
     await postToConsole(sandbox, "shops/101", { type: "stop" });
     expect(
       (await pickup.visitor.attempt("orderCreate", { ...pickup.payload, order_cache_key: pickup.key })).body.errors,
-    ).toEqual({ shop_id: "The store is not accepting orders" });
+    ).toEqual({ shop_id: "This restaurant isn’t taking orders right now" });
   });
 
   it("caching an order makes the same checks as creating it", async () => {
@@ -107,7 +107,7 @@ describe("an order that is kept", () => {
       payment_type: "Choose how to pay",
     });
     expect((await new Visitor(sandbox).attempt("orderCreateCache", payload)).body.errors).toEqual({
-      cart: "The cart is empty",
+      cart: "Your basket is empty",
     });
   });
 });
@@ -125,7 +125,7 @@ describe("the cart that the visitor saw", () => {
     const { visitor, payload } = await signedIn(sandbox);
     const answer = await visitor.attempt("orderCreateCache", { ...payload, cart });
     expect(answer.status).toBe(status);
-    if (status === 422) expect(answer.body.errors).toEqual({ cart: "The cart has changed. Please check your order" });
+    if (status === 422) expect(answer.body.errors).toEqual({ cart: "Your basket has changed. Please check your order" });
   });
 
   it("the seen cart may name its lines by their modifiers", async () => {
@@ -163,7 +163,7 @@ describe("an order that waits for its payment", () => {
     expect((await one.visitor.call("cart", toSpb)).cart.count, "the cart is still there").toBe(3);
     expect(
       (await one.visitor.attempt("orderPay", { order_id: one.order.order_id, is_new_acquiring: true })).body.message,
-    ).toBe("The time to pay is over. Please place the order again");
+    ).toBe("You ran out of time to pay. Please place the order again");
   });
 
   it("an unpaid order cannot be canceled by hand", async () => {

@@ -128,7 +128,7 @@ describe("an order", () => {
     expect(second).toEqual(first);
     expect(await visitor.call("orderCreate", delivery, { "Idempotency-Key": "once" })).toEqual(first);
     expect((await visitor.attempt("orderCreate", delivery, { "Idempotency-Key": "twice" })).body.errors).toEqual({
-      cart: "The cart is empty",
+      cart: "Your basket is empty",
     });
     const { visitor: other } = await guest();
     expect((await other.call("orderCreate", delivery, { "Idempotency-Key": "once" })).order_id).not.toBe(
@@ -182,9 +182,9 @@ describe("an order is refused", () => {
     ["with no address of mail", { email: "anna" }, { email: "Check the e-mail address" }],
     ["with an endless comment", { order_comment: "x".repeat(501) }, { order_comment: "At most 500 characters" }],
     ["with unknown money", { payment_type: "applePay" }, { payment_type: "Choose how to pay" }],
-    ["with less cash than it costs", { cash: 1000 }, { cash: "The amount is less than the total" }],
-    ["with too much cash", { cash: 5001 }, { cash: "We bring change from 5\u00a0000\u00a0₽ at most" }],
-    ["with negative cash", { cash: -1 }, { cash: "Enter the amount in digits" }],
+    ["with less cash than it costs", { cash: 1000 }, { cash: "That’s less than your total" }],
+    ["with too much cash", { cash: 5001 }, { cash: "We carry change for up to 5\u00a0000\u00a0₽" }],
+    ["with negative cash", { cash: -1 }, { cash: "Enter the amount in numbers" }],
     [
       "with somebody else's address",
       { delivery_address: { id: 999 } },
@@ -195,11 +195,11 @@ describe("an order is refused", () => {
       { delivery_address: { entrance: "x".repeat(201) } },
       { "delivery_address.entrance": "At most 200 characters" },
     ],
-    ["at a time that is none", { interval_id: "2026-11-21T03:33" }, { interval_id: "This interval is not available" }],
-    ["at a time that is over", { interval_id: "2026-11-21T12:00" }, { interval_id: "This interval is not available" }],
+    ["at a time that is none", { interval_id: "2026-11-21T03:33" }, { interval_id: "This time is no longer available. Choose another" }],
+    ["at a time that is over", { interval_id: "2026-11-21T12:00" }, { interval_id: "This time is no longer available. Choose another" }],
     ["for no shop", { order_type: "takeaway", shop_id: undefined }, { shop_id: "Choose a restaurant" }],
     ["for a shop elsewhere", { order_type: "takeaway", shop_id: 801 }, { shop_id: "Choose a restaurant" }],
-    ["for a stopped shop", { order_type: "takeaway", shop_id: 108 }, { shop_id: "The store is not accepting orders" }],
+    ["for a stopped shop", { order_type: "takeaway", shop_id: 108 }, { shop_id: "This restaurant isn’t taking orders right now" }],
   ])("%s", async (_, payload, errors) => {
     expect(await errorsOf(payload)).toEqual([422, errors]);
   });
@@ -210,14 +210,14 @@ describe("an order is refused", () => {
   });
 
   it("an order below the zone's minimum is refused", async () => {
-    expect(await errorsOf({}, { count: 1 })).toEqual([422, { cart: "2\u00a0₽ to go to the minimum order" }]);
+    expect(await errorsOf({}, { count: 1 })).toEqual([422, { cart: "Add 2\u00a0₽ to reach the minimum order" }]);
   });
 
   it("an order with a dish that was stopped meanwhile is refused", async () => {
     const { visitor } = await guest();
     await postToConsole(sandbox, "products/philadelphia", { type: "stop" });
     expect((await visitor.attempt("orderCreate", delivery)).body.errors).toEqual({
-      cart: "Some dishes can’t be ordered now. Remove them from the cart",
+      cart: "Some dishes can’t be ordered now. Remove them from the basket",
     });
   });
 
@@ -242,18 +242,18 @@ describe("an order is refused", () => {
 
   it("an order without a customer, an address, a room or a cart is refused", async () => {
     const visitor = new Visitor(sandbox);
-    expect((await visitor.attempt("orderCreate", delivery)).body.errors).toEqual({ cart: "The cart is empty" });
+    expect((await visitor.attempt("orderCreate", delivery)).body.errors).toEqual({ cart: "Your basket is empty" });
     await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
     expect((await visitor.attempt("orderCreate", delivery)).body.errors).toEqual({
       phone: "Sign in to place your order",
     });
     await visitor.signIn(String(++last));
     expect((await visitor.attempt("orderCreate", delivery)).body.errors).toEqual({
-      "delivery_address.street": "Say where to deliver",
+      "delivery_address.street": "Enter your delivery address",
     });
     await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20" });
     expect((await visitor.attempt("orderCreate", delivery)).body.errors).toEqual({
-      "delivery_address.room": "Say which flat or office",
+      "delivery_address.room": "Enter your flat or office",
     });
     expect((await visitor.attempt("orderCreate", { ...delivery, city_id: 99 })).status).toBe(404);
     expect((await visitor.attempt("orderCreate", { ...delivery, city_id: 4 })).body.errors).toEqual({
@@ -331,7 +331,7 @@ describe("the status", () => {
       seen.push((await visitor.call("orderStatus", { order_id: id })).status.alias);
     }
     expect(seen).toEqual(["accepted", "accepted", "cooking", "cooking", "done"]);
-    expect((await visitor.call("order", { id })).order.status?.description).toBe("Ready to pick up. Enjoy your meal!");
+    expect((await visitor.call("order", { id })).order.status?.description).toBe("Ready to collect. Enjoy your meal!");
     await demo.close();
   });
 

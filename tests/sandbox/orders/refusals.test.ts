@@ -82,7 +82,7 @@ it.each<[CallName, Record<string, unknown>]>([
 const once = (field: string, words: string) => ({ message: words, errors: { [field]: words } });
 
 it.each<[CallName, Record<string, unknown>, string, string]>([
-  ["timeSettings", { date: "2026-02-30", ...toSpb }, "date", "This is not a date"],
+  ["timeSettings", { date: "2026-02-30", ...toSpb }, "date", "Enter a valid date"],
   ["geocodeCoordinates", { coordinates: [181, 59] }, "coordinates", "This value is not valid"],
   ["addressSetByCoordinates", { city_id: SPB, latitude: 91, longitude: 30 }, "coordinates", "This value is not valid"],
   [

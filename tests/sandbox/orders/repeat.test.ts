@@ -56,7 +56,7 @@ describe("a finished order", () => {
     expect(answer).toMatchObject({ order_type: "takeaway", shop: { id: 101 }, cart: { count: 5 } });
     await postToConsole(sandbox, "shops/101", { type: "stop" });
     expect((await visitor.attempt("orderRepeat", { order_id })).body.errors).toEqual({
-      shop_id: "The store is not accepting orders",
+      shop_id: "This restaurant isn’t taking orders right now",
     });
   });
 

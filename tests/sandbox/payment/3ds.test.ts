@@ -128,14 +128,14 @@ describe("3-D Secure 1", () => {
     const bank = new BankVisitor();
     const codePage = await bank.post(body.AcsUrl ?? "", { MD: body.MD, PaReq: body.PaReq });
     const refused = await bank.post(codePage.form("Don’t pay").action, codePage.form("Don’t pay").fields);
-    expect(refused.title).toBe("The bank has not confirmed");
-    const { fields } = refused.form("Back to the shop");
+    expect(refused.title).toBe("The bank didn’t approve the payment");
+    const { fields } = refused.form("Back to our site");
     expect(
       (await new Visitor(sandbox).attempt("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes })).body
         .errors,
     ).toEqual({
       payment: "The bank did not confirm the payment",
-      payment_type: "Payment error. Please check the payment method",
+      payment_type: "The payment didn’t go through. Please try another way to pay",
     });
 
     const other = await sentToBank(first.atOnce);
@@ -147,15 +147,15 @@ describe("3-D Secure 1", () => {
     expect(tries.map(({ status, failed, title }) => [status, failed || title])).toEqual([
       [422, "Wrong code"],
       [422, "Wrong code"],
-      [200, "The bank has not confirmed"],
-      [200, "The bank has not confirmed"],
+      [200, "The bank didn’t approve the payment"],
+      [200, "The bank didn’t approve the payment"],
     ]);
   });
 
   it("a confirmation after the deadline is refused", async () => {
     const { ask, alias } = await back(first.atOnce);
     sandbox.clock.set({ now: NOON + 600_000 });
-    expect((await ask()).body.errors).toEqual({ order_id: "The time to pay is over. Please place the order again" });
+    expect((await ask()).body.errors).toEqual({ order_id: "You ran out of time to pay. Please place the order again" });
     expect(await alias()).toBe("canceled");
   });
 });

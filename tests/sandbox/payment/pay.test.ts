@@ -38,7 +38,7 @@ describe("a card", () => {
   });
 
   it.each([
-    ["4000000000008005", { payment: "Payment error. Please check the payment method" }],
+    ["4000000000008005", { payment: "The payment didn’t go through. Please try another way to pay" }],
     ["4000000000009003", { payment: "Insufficient funds on the card" }],
     ["4000000000010001", { number: "Invalid card number" }],
     ["4000000000011009", { expiry: "Invalid expiry date" }],
@@ -219,7 +219,7 @@ describe("paying is refused", () => {
     expect((await withCard("4000000000009003")).status).toBe(422);
     sandbox.clock.set({ now: NOON + 10 * MINUTE });
     expect((await withCard("4111111111111111")).body.errors).toEqual({
-      order_id: "The time to pay is over. Please place the order again",
+      order_id: "You ran out of time to pay. Please place the order again",
     });
     expect(key).toHaveLength(32);
   });
@@ -248,7 +248,7 @@ it("canceling a paid order refunds it, and the order stays canceled", async () =
   await visitor.call("orderCancel", { order_id: body.order_id ?? 0 });
   expect(await status(body)).toBe("canceled");
   expect((await visitor.attempt("orderPay", { order_cache_key: key, is_new_acquiring: true })).body.errors).toEqual({
-    order_id: "The time to pay is over. Please place the order again",
+    order_id: "You ran out of time to pay. Please place the order again",
   });
   await postToConsole(sandbox, "clock", { advance: MINUTE });
   expect(await status(body)).toBe("canceled");

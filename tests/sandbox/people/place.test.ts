@@ -149,7 +149,7 @@ describe("a shop", () => {
     expect((await newcomer().attempt("shopsSet", { shop_id: 102 })).status).toBe(422);
     expect((await newcomer().call("shops", { city_id: SPB })).shops.find(({ id }) => id === 102)).toMatchObject({
       type: "stop",
-      alert: "The store is not accepting orders",
+      alert: "This restaurant isn’t taking orders right now",
     });
     await postToConsole(sandbox, "shops/102", { type: "default" });
     expect((await postToConsole(sandbox, "shops/1", { type: "stop" })).status).toBe(404);

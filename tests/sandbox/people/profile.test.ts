@@ -81,8 +81,8 @@ describe("a profile", () => {
     [{ phone: "" }, { phone: "Enter your phone number" }],
     [{ email: "anna" }, { email: "Check the e-mail address" }],
     [{ email: `${"a".repeat(9_000)}@example.com` }, { email: "At most 200 characters" }],
-    [{ birthday: "1990-12-31" }, { birthday: "Enter the date as 31.12.1990" }],
-    [{ birthday: "30.02.1990" }, { birthday: "Enter the date as 31.12.1990" }],
+    [{ birthday: "1990-12-31" }, { birthday: "Enter the date as DD.MM.YYYY, e.g. 31.12.1990" }],
+    [{ birthday: "30.02.1990" }, { birthday: "Enter the date as DD.MM.YYYY, e.g. 31.12.1990" }],
     [{ birthday: "22.11.2026" }, { birthday: "This date is in the future" }],
     [{ birthday: "20.11.1906" }, { birthday: "Check the year of birth" }],
     [{ sex: "other" }, { sex: "This value is not valid" }],
@@ -94,7 +94,7 @@ describe("a profile", () => {
     ],
     [
       { name: "", email: "anna", birthday: "soon" },
-      { name: "What should we call you?", email: "Check the e-mail address", birthday: "Enter the date as 31.12.1990" },
+      { name: "What should we call you?", email: "Check the e-mail address", birthday: "Enter the date as DD.MM.YYYY, e.g. 31.12.1990" },
     ],
   ])("a profile refuses %j", async (fields, errors) => {
     const { visitor, update } = await customer();

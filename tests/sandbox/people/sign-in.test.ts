@@ -88,7 +88,7 @@ describe("a code", () => {
     const words = [];
     for (let tries = 0; tries < 5; tries++)
       words.push((await visitor.attempt("checkVerificationCode", { code: wrong })).body.errors?.code);
-    expect(words).toEqual([...Array<string>(4).fill("Wrong code"), "The code is no longer valid. Ask for a new one"]);
+    expect(words).toEqual([...Array<string>(4).fill("Wrong code"), "The code is no longer valid. Request a new one"]);
     expect((await visitor.attempt("checkVerificationCode", { code })).status).toBe(422);
     const late = newcomer();
     const other = codeIn((await ask(late, newPhone())).body.notification);

@@ -25,7 +25,7 @@ describe("the times of a day", () => {
     expect(await times(spb, "2027-01-01")).toMatchObject({
       date_today: "2026-12-30",
       intervals: [],
-      message: "There are no times on this day. Please choose another.",
+      message: "There are no times left on this day. Please choose another day.",
     });
     at("2027-01-01T12:00");
     const today = await times(spb, "2027-01-01", "ru");
@@ -58,7 +58,7 @@ describe("the times of a day", () => {
   it("a shop's day off has no times, and its break is a gap", async () => {
     expect(await times(minsk, "2026-11-23")).toMatchObject({
       intervals: [],
-      message: "There are no times on this day. Please choose another.",
+      message: "There are no times left on this day. Please choose another day.",
     });
     expect((await times(minsk, "2026-11-24")).starts.slice(0, 2)).toEqual(["11:30", "12:00"]);
     const { starts } = await times(kyiv, "2026-11-24");

@@ -91,7 +91,7 @@ describe("a dish that is made at lunchtime", () => {
     expect(after.cart.prices.subtotal).toBe(3 * 589);
     expect(after.cart.prices.subtotal).toBeLessThan(before.cart.prices.subtotal);
     expect(after.cart.messages).toEqual([
-      expect.objectContaining({ position: "top", title: "Not everything can be ordered" }),
+      expect.objectContaining({ position: "top", title: "Some dishes can’t be ordered" }),
     ]);
   });
 
@@ -130,7 +130,7 @@ describe("a dish that is made at lunchtime", () => {
   it("a lunch dish can be ordered only for a time in its hours, whatever time it is now", async () => {
     const { visitor, order } = await hungry();
     inTheEvening();
-    const lost = { cart: "Some dishes can’t be ordered now. Remove them from the cart" };
+    const lost = { cart: "Some dishes can’t be ordered now. Remove them from the basket" };
     expect(await visitor.attempt("orderCreate", order)).toMatchObject({ status: 422, body: { errors: lost } });
     const noon = await freeSlot(visitor, "2026-11-22", "12:00");
     const evening = await freeSlot(visitor, "2026-11-22", "18:00");
@@ -153,14 +153,14 @@ describe("a dish that is made at lunchtime", () => {
     inTheEvening();
     const { cart, notification } = await visitor.call("orderRepeat", { order_id: order_id ?? 0 });
     expect(lunchOf({ cart })).toBeUndefined();
-    expect([cart.count, notification]).toEqual([3, "Not available now: Wok lunch combo"]);
+    expect([cart.count, notification]).toEqual([3, "Not available right now: Noodle lunch deal"]);
   });
 
   it("a lunch dish that the console stops is stopped at lunchtime too", async () => {
     const own = await startSandbox();
     await postToConsole(own, `products/${LUNCH}`, { type: "stop" });
     expect((await new Visitor(own).attempt("cartAdd", { product_key: LUNCH, count: 1, ...near })).body.errors).toEqual({
-      product: "Not being made at the moment",
+      product: "Not available right now",
     });
     await own.close();
   });

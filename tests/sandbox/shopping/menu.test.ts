@@ -122,7 +122,7 @@ it("unavailable dishes are listed with the reason", async () => {
   expect(await typed({ ...toSpb, delivery_zone_id: 13 })).toEqual(
     expect.arrayContaining(["salmon-tataki unavailable"]),
   );
-  expect((await menu(toSpb)).find(({ key }) => key === "baked-volcano")?.alert).toBe("Takeaway only");
+  expect((await menu(toSpb)).find(({ key }) => key === "baked-volcano")?.alert).toBe("Collection only");
 });
 
 it("an order type that the city does not offer is refused", async () => {
@@ -184,14 +184,14 @@ it("payment types depend on city and order type", async () => {
   expect(await ways(SPB, "delivery")).toEqual([
     ["cash", "Cash", false],
     ["card", "Card to the courier", false],
-    ["cardOnline", "Card online", true],
+    ["cardOnline", "Card, paid online", true],
     ["sbp", "Fast payment (SBP)", true],
     ["sberPay", "SberPay", true],
   ]);
   expect(await ways(SPB, "takeaway")).toEqual([
     ["cash", "Cash", false],
-    ["card", "Card on pickup", false],
-    ["cardOnline", "Card online", true],
+    ["card", "Card on collection", false],
+    ["cardOnline", "Card, paid online", true],
     ["sbp", "Fast payment (SBP)", true],
   ]);
   expect(await ways(4, "takeaway")).toEqual([["cash", "Cash", false]]);

@@ -83,7 +83,7 @@ describe("intervals", () => {
   it("intervals need a city and a date", async () => {
     const visitor = await hungry();
     for (const date of ["tomorrow", "2026-02-30", "", "99999-01-01", "0000-01-01"]) {
-      expect((await visitor.attempt("intervals", { date })).body.errors, date).toEqual({ date: "This is not a date" });
+      expect((await visitor.attempt("intervals", { date })).body.errors, date).toEqual({ date: "Enter a valid date" });
     }
     expect((await new Visitor(sandbox).attempt("intervals", { date: "2026-11-21" })).body.errors).toEqual({
       city_id: "Choose a city first",

@@ -78,7 +78,7 @@ export async function atBank(AcsUrl: string, fields: Fields, code = "1234") {
   const visitor = new BankVisitor();
   const page = await visitor.post(AcsUrl, fields);
   const confirmed = await visitor.post(page.form("Confirm").action, { code });
-  return confirmed.form("Back to the shop");
+  return confirmed.form("Back to our site");
 }
 
 /** The bank's yes of 3-D Secure 1. */
