@@ -92,7 +92,10 @@ function inSight(slots: Slot[], chosen: string | undefined): Pick<WhenView, "slo
 }
 
 /** "Сегодня", "Завтра", then "пн, 23": a week fits into two rows on a phone. */
-function dayLabel({ t, language }: Visit, { is_today, is_tomorrow, date_string, formatted_string }: IntervalDate): string {
+function dayLabel(
+  { t, language }: Visit,
+  { is_today, is_tomorrow, date_string, formatted_string }: IntervalDate,
+): string {
   if (is_today) return t("checkout:today");
   if (is_tomorrow) return t("checkout:tomorrow");
   if (!isDate(date_string)) return formatted_string;

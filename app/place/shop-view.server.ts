@@ -113,4 +113,3 @@ function periodsText(t: Translate, periods: readonly Period[]): string {
 function dayName(language: Language, date: string): string {
   return dateText(date, language, { weekday: "short" });
 }
-

@@ -83,7 +83,9 @@ describe("formatFor", () => {
     [[171600, 900, -10050, 162450], "₽", false, "1 716,00 ₽ 9,00 ₽ −100,50 ₽ 1 624,50 ₽"],
   ])("prices %j in %s (fractional %s) are %s", (minors, currency, fractional, text) => {
     const format = formatFor(minors, { currency, fractional });
-    expect(minors.map((minor) => formatPrice(minor, format)).join(" ")).toBe(text.replace(/ (?=\d{3}|[€₽])/g, "\u00a0"));
+    expect(minors.map((minor) => formatPrice(minor, format)).join(" ")).toBe(
+      text.replace(/ (?=\d{3}|[€₽])/g, "\u00a0"),
+    );
   });
 
   it("leaves the currency without prices as it is", () =>

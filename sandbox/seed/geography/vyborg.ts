@@ -131,7 +131,12 @@ export const vyborg: Survey = {
       [28.79, 60.685, 60],
       "13 32 47",
     ),
-    street({ local: "Приморская улица", latin: "Primorskaya ulitsa" }, [28.755, 60.695, 1], [28.763, 60.685, 50], "15 28"),
+    street(
+      { local: "Приморская улица", latin: "Primorskaya ulitsa" },
+      [28.755, 60.695, 1],
+      [28.763, 60.685, 50],
+      "15 28",
+    ),
     street(
       { local: "Рубежная улица", latin: "Rubezhnaya ulitsa" },
       [28.77, 60.701, 1],

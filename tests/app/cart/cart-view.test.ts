@@ -44,14 +44,14 @@ describe("the cart's view", () => {
     expect(lines[0]).toMatchObject({
       name: "Philadelphia",
       note: "285\u00a0g · 8\u00a0pcs",
-      price: "589\u00a0₽",
-      total: "1\u00a0178\u00a0₽",
-      basic_total: "1\u00a0380\u00a0₽",
+      price: "589,00\u00a0₽",
+      total: "1\u00a0178,00\u00a0₽",
+      basic_total: "1\u00a0380,00\u00a0₽",
       can_add: true,
       picture: "u/pictures/roll.avif",
     });
-    expect(lines[1]).toMatchObject({ total: "429\u00a0₽", basic_total: undefined, alert: undefined });
-    expect(lines[2]).toMatchObject({ sale_multiplicity: 6, total: "597\u00a0₽", can_add: true });
+    expect(lines[1]).toMatchObject({ total: "429,00\u00a0₽", basic_total: undefined, alert: undefined });
+    expect(lines[2]).toMatchObject({ sale_multiplicity: 6, total: "597,00\u00a0₽", can_add: true });
   });
 
   it("offers no more past a hundred", async () => {

@@ -103,7 +103,7 @@ describe("the panel", () => {
     expect(html).toContain("2 × Bag");
     expect(html).toMatch(/name="without_bag" value="1"/);
     expect(html).toMatch(/<dt>Delivery fee<\/dt><dd[^>]*>Free</);
-    expect(html).toMatch(/href="\/spb\/checkout"[^>]*>[\s\S]*Check out/);
+    expect(html).toMatch(/href="\/spb\/checkout"[^>]*>[\s\S]*Go to checkout/);
     expect(html).toContain('href="/spb/cart/clear?return_to=%2Fspb%2F%3Fsearch%3Droll"');
   });
 
@@ -127,9 +127,7 @@ describe("the panel", () => {
   });
 
   it("says how far it is to free delivery", () => {
-    expect(draw({ ...cart, free_delivery: { missing: "900 ₽", share: 0.4 } })).toContain(
-      "Add 900 ₽ for free delivery",
-    );
+    expect(draw({ ...cart, free_delivery: { missing: "900 ₽", share: 0.4 } })).toContain("Add 900 ₽ for free delivery");
   });
 
   it.each([
@@ -204,7 +202,7 @@ describe("the header's and the phone's ways to the cart", () => {
 
 it("lists the lines to read for checkout", () => {
   const html = draw(cart, <CartLineList lines={[line, lost]} />);
-  expect(html).toContain("2 portions at 589 ₽ · Classic");
+  expect(html).toContain("2 portions at 589 ₽ each · Classic");
   expect(html).toContain("Sold out a minute ago.");
   expect(html).toContain("1 178 ₽");
   expect(html).not.toContain("<button");

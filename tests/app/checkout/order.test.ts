@@ -161,7 +161,7 @@ describe("an order", () => {
     calls.orderCreate.limit = 300;
     const { status, answer } = await submit().finally(() => (calls.orderCreate.limit = limit));
     expect(status).toBe(504);
-    expect(answer.errors.form).toContain("won’t be a second order");
+    expect(answer.errors.form).toContain("we won’t place it twice");
   });
 });
 

@@ -65,8 +65,8 @@ describe("the header's line about the chosen shop", () => {
   });
 
   it.each([
-    ["on any day", schedule(600, 1380), "free from 1 500 ₽"],
-    ["on a day off", schedule(600, 1380, SATURDAY), "closed today, free from 1 500 ₽"],
+    ["on any day", schedule(600, 1380), "free delivery over 1 500 ₽"],
+    ["on a day off", schedule(600, 1380, SATURDAY), "closed today, free delivery over 1 500 ₽"],
   ])("about a delivery, %s", async (_, hours, place_note) => {
     vi.setSystemTime(Date.parse("2026-11-21T12:00:00+03:00"));
     upstream.use(

@@ -83,7 +83,7 @@ it.each([
   ["into the night", usual, "2026-12-23T23:00", true, "Open until 01:00"],
   ["in the night", usual, "2026-12-23T00:10", true, "Closes in 50 minutes"],
   ["shorter today", newYear, "2026-12-31T18:00", true, "Open until 20:00"],
-  ["closed for two days", newYear, "2026-12-31T20:00", false, "Closed, opens Sat, 10:00"],
+  ["closed for two days", newYear, "2026-12-31T20:00", false, "Closed, opens Sat at 10:00"],
 ])("whether it is open, %s", async (_, schedule, moment, open, hours) =>
   expect(await listed(schedule, moment)).toMatchObject({ open, hours }),
 );

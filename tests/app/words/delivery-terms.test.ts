@@ -26,26 +26,31 @@ async function wordsFor(change: object) {
 
 describe("the header and the notice about a place promise what the receipt charges", () => {
   it.each([
-    ["free from a sum", {}, "free from 1 500 ₽", "delivery 149 ₽, free from 1 500 ₽, orders from 700 ₽"],
+    [
+      "free from a sum",
+      {},
+      "free delivery over 1 500 ₽",
+      "delivery fee 149 ₽, free delivery over 1 500 ₽, minimum order 700 ₽",
+    ],
     [
       "a sum without free delivery",
       { has_free_delivery: false },
-      "delivery 149 ₽",
-      "delivery 149 ₽, orders from 700 ₽",
+      "delivery fee 149 ₽",
+      "delivery fee 149 ₽, minimum order 700 ₽",
     ],
-    ["free for any sum", { free_delivery_from: null }, "free delivery", "free delivery, orders from 700 ₽"],
+    ["free for any sum", { free_delivery_from: null }, "free delivery", "free delivery, minimum order 700 ₽"],
     [
       "a fee of 0",
       { delivery: 0, has_free_delivery: false, free_delivery_from: null },
       "free delivery",
-      "free delivery, orders from 700 ₽",
+      "free delivery, minimum order 700 ₽",
     ],
-    ["a fee of 0, and a sum", { delivery: 0 }, "free delivery", "free delivery, orders from 700 ₽"],
+    ["a fee of 0, and a sum", { delivery: 0 }, "free delivery", "free delivery, minimum order 700 ₽"],
     [
       "a fee only",
       { has_free_delivery: false, free_delivery_from: null, minimum_order_amount: 0 },
-      "delivery 149 ₽",
-      "delivery 149 ₽",
+      "delivery fee 149 ₽",
+      "delivery fee 149 ₽",
     ],
   ])("%s", async (_, change, header, notice) => {
     expect(await wordsFor(change)).toEqual([header, notice]);

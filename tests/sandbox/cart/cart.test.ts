@@ -246,10 +246,10 @@ describe("a cart", () => {
     await visitor.call("cartAdd", { product_key: "edamame", count: 1, ...pickup });
     const moved = await visitor.call("cart", near);
     expect(moved.cart.products["ice-cream-vanilla"]).toMatchObject({ type: "unavailable", alert: "Nur zum Abholen" });
-    expect(moved.cart.messages?.[0]).toMatchObject({ position: "top", title: "Nicht alles ist bestellbar" });
+    expect(moved.cart.messages?.[0]).toMatchObject({ position: "top", title: "Einige Gerichte sind nicht bestellbar" });
     await postToConsole(sandbox, "products/edamame", { type: "stop" });
     const stopped = await visitor.call("cart", near);
-    expect(stopped.cart.products.edamame).toMatchObject({ type: "stop", alert: "Wird gerade nicht zubereitet" });
+    expect(stopped.cart.products.edamame).toMatchObject({ type: "stop", alert: "Gerade nicht erhältlich" });
     expect(stopped.cart.prices).toMatchObject({ subtotal: 0, total: 0, delivery: 0 });
     await postToConsole(sandbox, "products/edamame", { type: "default" });
   });

@@ -70,7 +70,11 @@ describe("a promo code", () => {
     const small = (await visitor.call("cartRemove", { product_key: "philadelphia", count: 2, ...near })).cart;
     expect([small.promocode, small.prices.discount]).toEqual(["FEAST20", 0]);
     expect(small.messages).toEqual([
-      { position: "promocode", icon: "alert", text: "Промокод действует при заказе от 3\u00a0000\u00a0₽ без учёта доставки" },
+      {
+        position: "promocode",
+        icon: "alert",
+        text: "Промокод действует при заказе от 3\u00a0000\u00a0₽ без учёта доставки",
+      },
     ]);
     expect(
       (await visitor.call("cartAdd", { product_key: "philadelphia", count: 6, ...near })).cart.prices.discount,

@@ -53,7 +53,12 @@ describe("the console's orders", () => {
       .filter((_, row) => load(row)("b").first().text() === String(id))
       .find("details")
       .text();
-    for (const words of ["3 × Philadelphia roll (Classic rice)", "1 × Bag", "Невский проспект, 20, room 12", "Change from 5000"])
+    for (const words of [
+      "3 × Philadelphia roll (Classic rice)",
+      "1 × Bag",
+      "Невский проспект, 20, room 12",
+      "Change from 5000",
+    ])
       expect(slip).toContain(words);
     expect((await json("orders"))[0]).toMatchObject({
       order_id: id,

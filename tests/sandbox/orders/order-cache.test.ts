@@ -125,7 +125,8 @@ describe("the cart that the visitor saw", () => {
     const { visitor, payload } = await signedIn(sandbox);
     const answer = await visitor.attempt("orderCreateCache", { ...payload, cart });
     expect(answer.status).toBe(status);
-    if (status === 422) expect(answer.body.errors).toEqual({ cart: "Your basket has changed. Please check your order" });
+    if (status === 422)
+      expect(answer.body.errors).toEqual({ cart: "Your basket has changed. Please check your order" });
   });
 
   it("the seen cart may name its lines by their modifiers", async () => {

@@ -195,11 +195,23 @@ describe("an order is refused", () => {
       { delivery_address: { entrance: "x".repeat(201) } },
       { "delivery_address.entrance": "At most 200 characters" },
     ],
-    ["at a time that is none", { interval_id: "2026-11-21T03:33" }, { interval_id: "This time is no longer available. Choose another" }],
-    ["at a time that is over", { interval_id: "2026-11-21T12:00" }, { interval_id: "This time is no longer available. Choose another" }],
+    [
+      "at a time that is none",
+      { interval_id: "2026-11-21T03:33" },
+      { interval_id: "This time is no longer available. Choose another" },
+    ],
+    [
+      "at a time that is over",
+      { interval_id: "2026-11-21T12:00" },
+      { interval_id: "This time is no longer available. Choose another" },
+    ],
     ["for no shop", { order_type: "takeaway", shop_id: undefined }, { shop_id: "Choose a restaurant" }],
     ["for a shop elsewhere", { order_type: "takeaway", shop_id: 801 }, { shop_id: "Choose a restaurant" }],
-    ["for a stopped shop", { order_type: "takeaway", shop_id: 108 }, { shop_id: "This restaurant isn’t taking orders right now" }],
+    [
+      "for a stopped shop",
+      { order_type: "takeaway", shop_id: 108 },
+      { shop_id: "This restaurant isn’t taking orders right now" },
+    ],
   ])("%s", async (_, payload, errors) => {
     expect(await errorsOf(payload)).toEqual([422, errors]);
   });

@@ -94,7 +94,11 @@ describe("a profile", () => {
     ],
     [
       { name: "", email: "anna", birthday: "soon" },
-      { name: "What should we call you?", email: "Check the e-mail address", birthday: "Enter the date as DD.MM.YYYY, e.g. 31.12.1990" },
+      {
+        name: "What should we call you?",
+        email: "Check the e-mail address",
+        birthday: "Enter the date as DD.MM.YYYY, e.g. 31.12.1990",
+      },
     ],
   ])("a profile refuses %j", async (fields, errors) => {
     const { visitor, update } = await customer();
