@@ -70,7 +70,7 @@ function FieldFrame({
     <div className={classes(styles.field, className)}>
       <label htmlFor={field} className={hideLabel ? "visually-hidden" : styles.label}>
         {label}
-        {optional && <span className={styles.optional}> — {optional}</span>}
+        {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
       {children}
       {error && (
