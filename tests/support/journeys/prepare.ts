@@ -23,7 +23,7 @@ export class Prepared {
   }
 
   async address(address: string = places[this.city].address, room = "12") {
-    await this.post("address", { address, room });
+    await this.post("address", { intent: "typed", address, room });
     return this;
   }
 
@@ -34,8 +34,8 @@ export class Prepared {
 
   async signedIn() {
     const { typed, digits } = this.shop.phone();
-    await this.post("login", { phone: typed, notify_channel: "sms", privacy_policy: "1" });
-    await this.post("login", { code: await this.shop.kitchen.codeFor(digits) });
+    await this.post("login", { intent: "phone", phone: typed, notify_channel: "sms", privacy_policy: "1" });
+    await this.post("login", { intent: "code", code: await this.shop.kitchen.codeFor(digits) });
     return this;
   }
 
