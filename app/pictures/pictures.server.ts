@@ -1,4 +1,4 @@
-import { bulkhead } from "cockatiel";
+import { bulkhead, BulkheadRejectedError } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import { log } from "../../server/operate/log";
 import { fetchPicture, PictureFailure } from "../../server/upstream/pictures";
@@ -18,8 +18,13 @@ export function formatFor(accept: string | null): PictureFormat {
 const MOST_PIXELS = 40_000_000;
 const readable = ["jpeg", "png", "webp", "gif", "heif", "avif"];
 
+/**
+ * The one queue that makes pictures. What is queued holds no bytes; past its end a request gets the placeholder. Four at a time are fetched,
+ * each up to 8 MB, so that a slow source does not stop the others.
+ */
+const queue = bulkhead(4, 500);
 // Two pictures at a time, each on one core, so that encoding does not slow down the pages.
-const encoders = bulkhead(2, 2_000);
+const encoders = bulkhead(2, Infinity);
 
 /** sharp, imported when it is first needed: it takes 10 MB of memory. */
 async function encoder() {
@@ -43,10 +48,20 @@ export function pictureVariant(
   format: PictureFormat,
   ground: string,
 ): Promise<Buffer> {
-  return once(`${source.href} ${width} ${format}${format === "jpeg" ? ` ${ground}` : ""}`, async () => {
-    const original = await once(`${source.href} original`, () => fetchOnce(source));
-    return encoders.execute(() => encode(original, width, format, ground));
-  });
+  return once(`${source.href} ${width} ${format}${format === "jpeg" ? ` ${ground}` : ""}`, () =>
+    queued(async () => {
+      const original = await once(`${source.href} original`, () => fetchOnce(source));
+      return encoders.execute(() => encode(original, width, format, ground));
+    }),
+  );
+}
+
+async function queued(make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await queue.execute(make);
+  } catch (error) {
+    throw error instanceof BulkheadRejectedError ? new PictureFailure("too many pictures to make") : error;
+  }
 }
 
 async function fetchOnce(source: URL): Promise<Buffer> {

@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+import { posix } from "node:path";
 import { environment } from "../operate/environment";
 import { fetchWhole, UnusableBody } from "./fetch-whole";
 
@@ -7,8 +9,15 @@ const LARGEST = 8 * 1024 * 1024;
 const TIME_LIMIT = 8_000;
 
 /**
- * The path of an upstream's picture below `/pictures/w{width}/` (decisions §14): `u/…` for a path of the upstream itself, `o/…` (the whole
- * address as base64url) for any other. Undefined if there is no picture, or if its origin is not one that we fetch from.
+ * Characters of a signature: 18 bits. Finding one more path takes 260,000 requests, each answered 404 at a five-hundredth of what an encoded
+ * picture costs; 200 signatures add 0.45 kB to a menu, and each further character 0.15 kB.
+ */
+const SIGNATURE = 3;
+
+/**
+ * The path of an upstream's picture below `/pictures/w{width}/` (decisions §14): a signature, then `u/…` for a path of the upstream itself
+ * or `o/…` (the whole address as base64url) for any other. Only what an answer of the upstream named gets a signature, so a visitor cannot
+ * invent a path that is fetched and encoded. Undefined if there is no picture, or if its origin is not one that we fetch from.
  */
 export function picturePath(source: string | null | undefined): string | undefined {
   if (!source || source.length > 1_000) return undefined;
@@ -16,17 +25,25 @@ export function picturePath(source: string | null | undefined): string | undefin
   if (!url || !isAllowed(url)) return undefined;
   const base = upstreamBase();
   const own = url.origin === base.origin && url.pathname.startsWith(base.pathname) && !url.search;
-  if (own) return `u/${url.pathname.slice(base.pathname.length)}`;
-  return `o/${Buffer.from(url.href).toString("base64url")}`;
+  return signed(
+    own ? `u/${url.pathname.slice(base.pathname.length)}` : `o/${Buffer.from(url.href).toString("base64url")}`,
+  );
+}
+
+/** All containers of a shop share SESSION_SECRET: a page of one finds its pictures at another. */
+function signed(path: string): string {
+  const signature = createHmac("sha256", environment().SESSION_SECRET).update(`picture ${path}`).digest("base64url");
+  return `${signature.slice(0, SIGNATURE)}/${path}`;
 }
 
 /** The inverse of `picturePath`. Undefined for every path that `picturePath` does not make. */
 export function pictureSource(path: string): URL | undefined {
   if (path.length > 1_500) return undefined;
-  const rest = path.slice(2);
-  const url = path.startsWith("u/")
+  const unsigned = path.slice(SIGNATURE + 1);
+  const rest = unsigned.slice(2);
+  const url = unsigned.startsWith("u/")
     ? parse(`/${rest}`)
-    : path.startsWith("o/")
+    : unsigned.startsWith("o/")
       ? parse(Buffer.from(rest, "base64url").toString("utf8"))
       : undefined;
   return url && isAllowed(url) && picturePath(url.href) === path ? url : undefined;
@@ -50,18 +67,22 @@ function parse(source: string): URL | undefined {
 function isAllowed(url: URL): boolean {
   if (url.username || url.password || url.hash) return false;
   const base = upstreamBase();
-  // A path below `api/` is a call, not a picture: a crafted address must not make us call the upstream.
+  // A path below `api/` is a call, not a picture, however it is written (`/x/..%2fapi/`).
   const isCall =
-    url.origin === base.origin &&
-    decodeURIComponentSafely(url.pathname).replace(/\/+/g, "/").startsWith(`${base.pathname}api/`);
+    url.origin === base.origin && normalised(url.pathname).startsWith(`${base.pathname}api/`.toLowerCase());
   return !isCall && [base.origin, ...environment().PICTURE_ORIGINS].includes(url.origin);
 }
 
-function decodeURIComponentSafely(path: string): string {
+/** A path as a lenient server may read it: decoded twice, lower case, without empty and `..` segments. */
+function normalised(path: string): string {
+  return posix.normalize(decoded(decoded(path)).replaceAll("\\", "/").toLowerCase());
+}
+
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(path).toLowerCase();
+    return decodeURIComponent(path);
   } catch {
-    return path.toLowerCase();
+    return path;
   }
 }
 

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { picturePath } from "../../../server/upstream/pictures";
 import { cartView } from "../../../app/cart/cart-view.server";
 import type { VisitorSession } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
@@ -48,7 +49,7 @@ describe("the cart's view", () => {
       total: "1\u00a0178,00\u00a0₽",
       basic_total: "1\u00a0380,00\u00a0₽",
       can_add: true,
-      picture: "u/pictures/roll.avif",
+      picture: picturePath("/pictures/roll.avif"),
     });
     expect(lines[1]).toMatchObject({ total: "429,00\u00a0₽", basic_total: undefined, alert: undefined });
     expect(lines[2]).toMatchObject({ sale_multiplicity: 6, total: "597,00\u00a0₽", can_add: true });

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
+import { picturePath } from "../../../server/upstream/pictures";
 import { loader as home } from "../../../app/menu/home.route";
 import { loader as menuGrid } from "../../../app/menu/grid/grid.route";
 import type { HomeView } from "../../../app/menu/menu.view";
@@ -51,7 +52,7 @@ describe("the menu", () => {
     expect(roll).toMatch(/285\u00a0g · 8\u00a0pcs/);
     expect(roll).toMatch(/<s>690\u00a0₽<\/s>/);
     expect(roll).toContain("589\u00a0₽");
-    expect(roll).toContain("/pictures/w480/u/pictures/roll.avif");
+    expect(roll).toContain(`/pictures/w480/${picturePath("/pictures/roll.avif")}`);
     expect(roll).toContain(`<button name="product_key" value="roll">Add</button>`);
     expect(card(grid?.html, "water")).toContain(`data-step="6"`);
     expect(card(grid?.html, "bonito")).toContain("Sold out");

@@ -47,6 +47,9 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+/** The address of an upstream's picture at one width, as a page prints it. */
+const at = (width: number, source: string) => `/pictures/w${width}/${picturePath(source)}`;
+
 function get(path: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost${path}`, { headers });
   return loader({ request, params: {}, context: {} });
@@ -59,16 +62,18 @@ describe("a picture's address", () => {
     ["/pictures/roll.avif", "u/pictures/roll.avif"],
     ["pictures/roll.avif", "u/pictures/roll.avif"],
     [`${UPSTREAM}/media/a b.jpg`, "u/media/a%20b.jpg"],
-  ])("of the upstream's own %s is short", (source, path) => {
-    expect(picturePath(source)).toBe(path);
-    expect(pictureSource(path)?.origin).toBe(UPSTREAM);
+  ])("of the upstream's own %s is short, and signed", (source, path) => {
+    const found = picturePath(source) ?? "";
+    expect(found).toMatch(/^[\w-]{3}\//);
+    expect(found.slice(4)).toBe(path);
+    expect(pictureSource(found)?.origin).toBe(UPSTREAM);
   });
 
   it.each([`${CDN}/roll.png`, `${UPSTREAM}/resize?id=3`])(
     "elsewhere, or with a query, comes back whole: %s",
     (source) => {
       const path = picturePath(source) ?? "";
-      expect(path).toMatch(/^o\/[\w-]+$/);
+      expect(path).toMatch(/^[\w-]{3}\/o\/[\w-]+$/);
       expect(pictureSource(path)?.href).toBe(source);
     },
   );
@@ -84,6 +89,10 @@ describe("a picture's address", () => {
     "javascript:alert(1)",
     "\\\\evil\\x",
     "/api/user/get",
+    "/pictures/..%2fapi/user/get",
+    "/pictures/..%5capi/user/get",
+    "/pictures/%252e%252e%252fapi/user/get",
+    "//api/user/get".slice(1),
     "x".repeat(2_000),
   ])("is none for %s", (source) => {
     expect(picturePath(source)).toBeUndefined();
@@ -114,20 +123,37 @@ describe("what may be fetched", () => {
     "u/api/user/get",
     "u/API/user/get",
     "u/%61pi/user/get",
+    "u/..%2fapi/user/get",
+    "u/pictures/..%2f..%2fapi/user/get",
     "x/pictures/roll.png",
     "pictures/roll.png",
     "",
-  ])("is nothing by %s", async (path) => {
+  ])("is nothing by %s, signed or not", async (path) => {
     fetched = [];
-    const response = await get(`/pictures/w320/${path}`, best);
-    expect(response.status).toBe(404);
+    const [signature] = (picturePath("/pictures/roll.png") ?? "").split("/");
+    for (const address of [path, `${signature}/${path}`]) {
+      const response = await get(`/pictures/w320/${address}`, best);
+      expect(response.status).toBe(404);
+    }
+    expect(fetched).toEqual([]);
+  });
+
+  it("is nothing that the upstream did not name: not by another's signature, not with a query", async () => {
+    fetched = [];
+    const [signature] = (picturePath("/pictures/roll.png") ?? "").split("/");
+    const statuses = [];
+    for (const path of ["invented.png", ...Array.from({ length: 20 }, (_, count) => `roll.png?${count}`)]) {
+      const named = picturePath(`/pictures/${path}`) ?? "";
+      statuses.push((await get(`/pictures/w320/${signature}/${named.slice(4)}`, best)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([404]));
     expect(fetched).toEqual([]);
   });
 
   it.each(["w0", "w321", "w99999", "w-96", "w96e1", "320", "w"])(
     "is nothing at a width that we do not serve: %s",
     async (width) => {
-      expect((await get(`/pictures/${width}/u/pictures/roll.png`, best)).status).toBe(404);
+      expect((await get(`/pictures/${width}/${picturePath("/pictures/roll.png")}`, best)).status).toBe(404);
     },
   );
 });
@@ -138,7 +164,7 @@ describe("a picture", () => {
     ["image/webp,*/*", "image/webp", "webp"],
     ["*/*", "image/jpeg", "jpeg"],
   ])("for a browser that accepts %s is %s", async (accept, type, format) => {
-    const response = await get("/pictures/w160/u/pictures/roll.png", { accept });
+    const response = await get(at(160, "/pictures/roll.png"), { accept });
     expect(response.headers.get("Content-Type")).toBe(type);
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("Vary")).toContain("Accept");
@@ -147,7 +173,7 @@ describe("a picture", () => {
   });
 
   it("stands on the page's colour where it cannot be transparent", async () => {
-    const response = await get("/pictures/w96/u/pictures/roll.png");
+    const response = await get(at(96, "/pictures/roll.png"));
     const [red, green, blue] = await sharp(Buffer.from(await response.arrayBuffer()))
       .raw()
       .toBuffer();
@@ -157,30 +183,30 @@ describe("a picture", () => {
   });
 
   it("is small for those who save data", async () => {
-    const response = await get("/pictures/w960/u/pictures/roll.png", { ...best, "save-data": "on" });
+    const response = await get(at(960, "/pictures/roll.png"), { ...best, "save-data": "on" });
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(240);
   });
 
   it("is not blown up", async () => {
-    const response = await get(`/pictures/w480/${picturePath(`${CDN}/little.png`)}`, best);
+    const response = await get(at(480, `${CDN}/little.png`), best);
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(200);
   });
 
   it("is fetched once, however many ask at a time and later", async () => {
     fetched = [];
     await Promise.all([
-      get("/pictures/w240/u/pictures/unagi.png", best),
-      get("/pictures/w240/u/pictures/unagi.png", best),
-      get("/pictures/w480/u/pictures/unagi.png", best),
+      get(at(240, "/pictures/unagi.png"), best),
+      get(at(240, "/pictures/unagi.png"), best),
+      get(at(480, "/pictures/unagi.png"), best),
     ]);
-    await get("/pictures/w240/u/pictures/unagi.png", best);
+    await get(at(240, "/pictures/unagi.png"), best);
     expect(fetched).toEqual(["/pictures/unagi.png"]);
   });
 
   it.each(["broken.png", "page.png", "drawn.svg", "huge.png", "moved.png", "gone.png"])(
     "that is no good leaves a quiet plate: %s",
     async (name) => {
-      const response = await get(`/pictures/w240/u/pictures/${name}`, best);
+      const response = await get(at(240, `/pictures/${name}`), best);
       expect({
         status: response.status,
         type: response.headers.get("Content-Type"),
@@ -191,8 +217,64 @@ describe("a picture", () => {
 
   it("that failed is not asked for again at once", async () => {
     fetched = [];
-    await get("/pictures/w96/u/pictures/gone.png", best);
+    await get(at(96, "/pictures/gone.png"), best);
     expect(fetched).toEqual([]);
+  });
+});
+
+describe("unusual pictures", () => {
+  const frames = async () => {
+    const raw = Buffer.concat([Buffer.alloc(40 * 40 * 4, 0x20), Buffer.alloc(40 * 40 * 4, 0xd0)]);
+    return sharp(raw, { raw: { width: 40, height: 80, channels: 4, pageHeight: 40 } as never });
+  };
+
+  it.each([
+    ["an animated GIF", async () => (await frames()).gif().toBuffer(), "image/gif"],
+    ["an animated WebP", async () => (await frames()).webp({ loop: 0 }).toBuffer(), "image/webp"],
+    [
+      "an interlaced PNG",
+      async () =>
+        sharp(await png(40))
+          .png({ progressive: true })
+          .toBuffer(),
+      "image/png",
+    ],
+    [
+      "a progressive JPEG",
+      async () =>
+        sharp(await png(40))
+          .jpeg({ progressive: true })
+          .toBuffer(),
+      "image/jpeg",
+    ],
+  ])("%s becomes one still picture", async (name, make, type) => {
+    const file = `${name.replaceAll(" ", "-")}.bin`;
+    const body = await make();
+    upstream.use(http.get(`${UPSTREAM}/pictures/${file}`, ({ request }) => picture(request, body, type)));
+    const response = await get(at(96, `/pictures/${file}`), { accept: "image/webp" });
+    expect(response.headers.get("Content-Type")).toBe("image/webp");
+    const { width, height, pages = 1 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect({ width, height, pages }).toEqual({ width: 40, height: 40, pages: 1 });
+  });
+});
+
+describe("the queue", () => {
+  it("answers with the placeholder past its end, and makes what is in it", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const small = await png(8);
+    upstream.use(
+      http.get(`${UPSTREAM}/many/:name`, async ({ request }) => {
+        await held;
+        return picture(request, small);
+      }),
+    );
+    const requests = Array.from({ length: 510 }, (_, count) => get(at(96, `/many/${count}.png`), best));
+    const late = await Promise.all(requests.slice(504));
+    expect(late.map((response) => response.headers.get("Content-Type"))).toEqual(late.map(() => "image/svg+xml"));
+    release();
+    const first = await Promise.all(requests.slice(0, 504));
+    expect(new Set(first.map((response) => response.headers.get("Content-Type")))).toEqual(new Set(["image/avif"]));
   });
 });
 

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { picturePath } from "../../../server/upstream/pictures";
 import { translate } from "../../../server/words/translations";
 import { languages } from "../../../rules/languages";
 import { action, loader, meta } from "../../../app/product/product.route";
@@ -75,7 +76,7 @@ describe("a product", () => {
       note: "285\u00a0g · 8\u00a0pcs",
       state: "add",
       return_to: "/spb/?search=roll",
-      picture: "u/pictures/roll.avif",
+      picture: picturePath("/pictures/roll.avif"),
     });
     expect(view.modifiers.groups.map(({ limit }) => limit)).toEqual(["choose one", "up to 3"]);
     expect(view.modifiers.groups[0]?.modifiers.map(({ text }) => text)).toEqual([undefined, undefined]);
@@ -175,7 +176,7 @@ describe("a product", () => {
     expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "http://localhost/spb/product/roll" });
     expect(tags).toContainEqual({
       property: "og:image",
-      content: "http://localhost/pictures/w960/u/pictures/roll.avif",
+      content: `http://localhost/pictures/w960/${picturePath("/pictures/roll.avif")}`,
     });
   });
 });
