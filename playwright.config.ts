@@ -41,6 +41,7 @@ const shop = (name: ShopName) => ({
     DEMO: "1",
     WARM_PICTURES: "0",
     PICTURE_CACHE: `data/pictures-${name}`,
+    ANSWER_CACHE: "off",
   },
 });
 

@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     include: ["tests/{app,architecture,brands,contract,locales,rules,sandbox,server,tools}/**/*.test.{ts,tsx}"],
     css: { include: [/tokens\.css\?raw/], modules: { classNameStrategy: "stable" } },
-    env: { LOG_LEVEL: "silent" },
+    env: { LOG_LEVEL: "silent", ANSWER_CACHE: "off" },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { product, relatedProducts } from "./menu";
-import { amount, dishKeyNote, intervalNote, maybe, price } from "./primitives";
+import { amount, dishKeyNote, extras, id, intervalNote, maybe, price, sum } from "./primitives";
 
 /** The chosen modifiers with their counts, by modifier id. A modifier belongs to one group or to none. */
 export const chosenModifiers = z.record(z.string(), z.number().int().min(0).max(100));
@@ -13,7 +13,7 @@ export const cartLine = product.extend({
   key: z.string().meta({ description: "Names the line in `cart/remove` and `cart/forget`" }),
   product_key: z.string().meta(dishKeyNote),
   count: z.number().int(),
-  price_with_modifiers: amount.meta({ description: "One piece with its modifiers" }),
+  price_with_modifiers: sum.meta({ description: "One piece with its modifiers" }),
   chosen_modifiers: maybe(chosenModifiers),
   /** The choice as text, in the language of the request. */
   modifiers_text: maybe(z.string()),
@@ -34,7 +34,7 @@ export const cartPackage = z.object({
  * `validated`, up to `max_count`.
  */
 export const gift = z.object({
-  id: z.number(),
+  id,
   name: z.string(),
   description: maybe(z.string()),
   images: maybe(z.object({ small: maybe(z.string()) })),
@@ -57,13 +57,13 @@ export const cartMessage = z.object({
 });
 
 export const cartPrices = z.object({
-  subtotal: amount,
-  delivery: amount,
-  packages: amount,
-  discount: amount,
-  bonuses: maybe(amount).meta({ description: "Points that are spent, as money" }),
-  upcoming_bonuses: maybe(amount).meta({ description: "Points that this cart would earn" }),
-  total: amount,
+  subtotal: sum,
+  delivery: sum,
+  packages: sum,
+  discount: sum,
+  bonuses: maybe(sum).meta({ description: "Points that are spent, as money" }),
+  upcoming_bonuses: maybe(sum).meta({ description: "Points that this cart would earn" }),
+  total: sum,
 });
 
 export const cart = z.object({
@@ -72,10 +72,10 @@ export const cart = z.object({
   packages: maybe(z.array(cartPackage)),
   /** Suggested products that are not in the cart. */
   related: maybe(relatedProducts),
-  gifts: maybe(z.array(gift)),
+  gifts: maybe(extras(gift)),
   /** The code as it was accepted. A code without effect stays, and a message says why. */
   promocode: maybe(z.string()),
-  messages: maybe(z.array(cartMessage)),
+  messages: maybe(extras(cartMessage)),
   prices: cartPrices,
   /** `prices.bonuses` says how many points are deducted. */
   use_bonuses: maybe(z.boolean()).meta({ description: "Whether the visitor wants to spend points" }),

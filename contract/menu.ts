@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, maybe, price } from "./primitives";
+import { amount, extras, id, independent, list, maybe, price } from "./primitives";
 
 export const modifier = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ export const productModifiers = z.object({
 export const productType = z.enum(["default", "related", "unavailable", "stop", "packet"]);
 
 export const product = z.object({
-  id: z.number(),
+  id,
   key: z.string(),
   name: z.string(),
   description: maybe(z.string()),
@@ -56,7 +56,7 @@ export const product = z.object({
   ).meta({ description: "Per 100 g" }),
   modifiers: maybe(productModifiers),
   has_related_products: maybe(z.boolean()),
-  product_group_id: maybe(z.number()),
+  product_group_id: maybe(id),
   alert: maybe(z.string()),
   /** Includes the modifiers chosen in a cart, or the default choice in a menu. */
   price_with_modifiers: maybe(amount).meta({ description: "One piece with its modifiers" }),
@@ -67,17 +67,17 @@ export const product = z.object({
 });
 
 /** Related products are a list or an object with arbitrary keys (spec 2 §7); `Object.values` reads both. */
-export const relatedProducts = z.union([z.array(product), z.record(z.string(), product)]);
+export const relatedProducts = z.union([extras(product), independent(z.record(z.string(), product), "extra")]);
 
 export const productGroup = z.object({
-  id: z.number(),
+  id,
   alias: z.string(),
   name: z.string(),
   description: maybe(z.string()),
   sort: maybe(z.number()),
   show_on_main: maybe(z.boolean()),
   images: maybe(z.object({ big: maybe(z.string()) })),
-  products: z.array(product),
+  products: list(product),
 });
 
 export type Modifier = z.infer<typeof modifier>;

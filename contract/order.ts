@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { cart, chosenModifiers } from "./cart";
 import { deliveryAddress, shop } from "./place";
-import { amount, maybe, orderCacheKeyNote, orderType, phoneNote, unixMillisecondsNote } from "./primitives";
+import {
+  amount,
+  id,
+  maybe,
+  orderCacheKeyNote,
+  orderType,
+  phoneNote,
+  unixMilliseconds,
+  unixMillisecondsNote,
+} from "./primitives";
 
 const cashNote = { description: "The banknote that change is needed from; 0 or missing: none" };
 
@@ -10,11 +19,11 @@ export const statusAlias = z.enum(["waiting_for_payment", "accepted", "cooking",
 export const orderStatus = z.object({ alias: statusAlias, name: z.string(), description: maybe(z.string()) });
 
 export const order = z.object({
-  order_id: z.number(),
+  order_id: id,
   /** Used only while `order/status` has no answer. */
   status: maybe(orderStatus),
   order_type: maybe(orderType),
-  city_id: maybe(z.number()),
+  city_id: maybe(id),
   delivery_address: maybe(deliveryAddress),
   /** The shop that cooks it and, for takeaway, hands it over. */
   shop: maybe(shop),
@@ -23,12 +32,12 @@ export const order = z.object({
   cash: maybe(amount).meta(cashNote),
   comment: maybe(z.string()),
   currency: maybe(z.string()),
-  created_at: maybe(z.number()).meta(unixMillisecondsNote),
-  expected_at: maybe(z.number()).meta({
+  created_at: maybe(unixMilliseconds).meta(unixMillisecondsNote),
+  expected_at: maybe(unixMilliseconds).meta({
     description: "Unix milliseconds: when the food is there, or ready to be collected",
   }),
   /** When each status began, oldest first. Unix milliseconds. */
-  history: maybe(z.array(z.object({ alias: statusAlias, at: z.number() }))),
+  history: maybe(z.array(z.object({ alias: statusAlias, at: unixMilliseconds }))),
 });
 
 /** An order in a list; the contents may be left out and come from `order/{id}`. */
@@ -41,7 +50,7 @@ export const interval = z.object({
   title: z.string().meta({ description: "19:00–19:30" }),
   day_name: maybe(z.string()),
   disabled: maybe(z.boolean()).meta({ description: "Taken, or too late" }),
-  start_timestamp: z.number().meta(unixMillisecondsNote),
+  start_timestamp: unixMilliseconds.meta(unixMillisecondsNote),
 });
 
 export const intervalDate = z.object({
@@ -54,7 +63,7 @@ export const intervalDate = z.object({
 
 /** The parts of `delivery_address` that an order carries: what a courier needs. */
 export const orderAddress = z.object({
-  id: maybe(z.number()),
+  id: maybe(id),
   street: maybe(z.string()),
   room: maybe(z.string()),
   entrance: maybe(z.string()),
@@ -72,9 +81,9 @@ export const orderedLine = z.object({
 
 /** Spec 2 §7, "Order payload". The session's cart is ordered; a `cart` in the payload must match it. */
 export const orderPayload = z.object({
-  city_id: z.number(),
+  city_id: id,
   order_type: orderType,
-  shop_id: maybe(z.number()),
+  shop_id: maybe(id),
   phone: z.string().meta(phoneNote),
   username: z.string(),
   email: maybe(z.string()).meta({ description: "Needed in Turkey for `cardOnline`" }),

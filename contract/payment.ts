@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderPayload } from "./order";
-import { completeLinkNote, maybe } from "./primitives";
+import { completeLinkNote, id, maybe } from "./primitives";
 
 /**
  * Acquirers that take cards on their own page (spec 2 §7). For any other, the shop's page encrypts the card with
@@ -24,7 +24,7 @@ const returns = {
 
 /** "Order data": names the order by its key or number. Of the order payload only `payment_type` is used. */
 export const payRequest = orderPayload.partial().extend({
-  order_id: maybe(z.number()),
+  order_id: maybe(id),
   payment_type: z.string().optional().meta({ description: "May be another online one than the order was made with" }),
   is_new_acquiring: maybe(z.boolean()).meta({
     description: "Pay on the acquirer's own page; the only way where there is no `public_key`",
@@ -48,7 +48,7 @@ export const payAnswer = z.object({
   reason: maybe(z.string()).meta({
     description: '"approved-new", "approved", "3ds-v2", "pre-auth"; anything else with `AcsUrl` is the bank\'s page',
   }),
-  order_id: maybe(z.number()),
+  order_id: maybe(id),
   form_url: maybe(z.string()).meta({ description: "The acquirer's own page" }),
   complete_link: maybe(z.string()).meta(completeLinkNote),
   /** 3-D Secure 1: `MD`, `PaReq` and `TermUrl` are posted to `AcsUrl`. `MD` is the `TransactionId` of `order/post3ds`. */

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { listedOrder } from "./order";
-import { amount, balanceNote, birthdayNote, maybe, phoneNote } from "./primitives";
+import { amount, balanceNote, birthdayNote, extras, id, maybe, phoneNote } from "./primitives";
 
 export const notifyChannel = z.enum(["call", "sms", "vk"]);
 export const sex = z.enum(["male", "female"]);
 
 export const verification = z.object({
-  timer: z.number().meta({ description: "Seconds until another code may be asked for" }),
+  timer: z.number().min(0).max(86_400).meta({ description: "Seconds until another code may be asked for" }),
   code: maybe(z.string()).meta({ description: "Only a trial system tells it" }),
 });
 
 export const user = z.object({
-  id: maybe(z.number()),
+  id: maybe(id),
   phone: z.string().meta(phoneNote),
   name: maybe(z.string()),
   sex: maybe(sex),
@@ -22,7 +22,7 @@ export const user = z.object({
   is_print_fiscal_receipt: maybe(z.boolean()),
   session: maybe(z.string()),
   verification: maybe(verification),
-  orders: maybe(z.array(listedOrder)),
+  orders: maybe(extras(listedOrder)),
 });
 
 export type User = z.infer<typeof user>;

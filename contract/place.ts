@@ -1,11 +1,24 @@
 import { z } from "zod";
 import { product } from "./menu";
-import { amount, coordinates, maybe, minutesNote, schedule } from "./primitives";
+import {
+  amount,
+  cityAlias,
+  coordinates,
+  extras,
+  id,
+  latitude,
+  longitude,
+  lonLat,
+  maybe,
+  minutes,
+  minutesNote,
+  schedule,
+} from "./primitives";
 
-const country = z.object({ id: z.number(), name: z.string(), code: z.string() });
+const country = z.object({ id, name: z.string(), code: z.string() });
 
 export const phoneMask = z.object({
-  id: z.number(),
+  id,
   name: z.string(),
   code: z.string(),
   mask: z.string().meta({ description: "As people read it, 9 for a digit: +7 (999) 999-99-99" }),
@@ -17,8 +30,8 @@ const freeDeliveryNote = { description: "From this subtotal on delivery costs no
 
 /** A city without its details, for the city chooser. */
 export const cityBrief = z.object({
-  id: z.number(),
-  alias: z.string(),
+  id,
+  alias: cityAlias,
   name: z.string(),
   country,
   order_types: z.object({ delivery: z.boolean(), takeaway: z.boolean() }),
@@ -26,11 +39,9 @@ export const cityBrief = z.object({
 });
 
 export const deliveryZone = z.object({
-  id: z.number(),
+  id,
   map: z.object({
-    area: z
-      .array(z.tuple([z.number(), z.number()]))
-      .meta({ description: "A GeoJSON ring: closed, points as [lon, lat]" }),
+    area: z.array(lonLat).meta({ description: "A GeoJSON ring: closed, points as [lon, lat]" }),
     background_color: maybe(z.string()),
   }),
   prices: z.object({
@@ -39,15 +50,15 @@ export const deliveryZone = z.object({
     has_free_delivery: z.boolean(),
     free_delivery_from: maybe(amount).meta(freeDeliveryNote),
   }),
-  cooking_time: maybe(z.number()).meta(minutesNote),
-  delivery_time: maybe(z.number()).meta(minutesNote),
+  cooking_time: maybe(minutes).meta(minutesNote),
+  delivery_time: maybe(minutes).meta(minutesNote),
 });
 
 /** YYYY-MM-DD and HH:MM in the city's time. */
 const bannerMoment = z.object({ date: z.string(), time: maybe(z.string()) });
 
 export const banner = z.object({
-  id: z.number(),
+  id,
   name: z.string(),
   description: maybe(z.string()),
   images: z.object({ small: maybe(z.string()), big: maybe(z.string()) }),
@@ -70,7 +81,7 @@ export const banner = z.object({
 });
 
 export const promotion = z.object({
-  id: z.number(),
+  id,
   alias: z.string(),
   name: z.string(),
   subtitle: maybe(z.string()),
@@ -89,15 +100,15 @@ export const city = cityBrief.extend({
   url: maybe(z.string()),
   /** Run by a partner. */
   franchise: maybe(z.boolean()),
-  timezone: z.number().meta({ description: "Hours from UTC" }),
+  timezone: z.number().min(-14).max(14).meta({ description: "Hours from UTC" }),
   email: maybe(z.string()),
   phone: maybe(z.string()).meta({ description: "As people read it" }),
   is_free_call: maybe(z.boolean()),
-  phone_masks: z.array(phoneMask),
+  phone_masks: extras(phoneMask),
   prices: z.object({ currency: z.string(), currency_code: z.string() }),
   schedule: maybe(schedule),
   alert: maybe(z.string()),
-  delivery_zones: maybe(z.array(deliveryZone)),
+  delivery_zones: maybe(extras(deliveryZone)),
   map: maybe(
     z.object({
       coordinates,
@@ -105,9 +116,9 @@ export const city = cityBrief.extend({
       zoom: maybe(z.number()),
     }),
   ),
-  banners: maybe(z.array(banner)),
-  promotions: maybe(z.array(promotion)),
-  popular_products: maybe(z.array(product)),
+  banners: maybe(extras(banner)),
+  promotions: maybe(extras(promotion)),
+  popular_products: maybe(extras(product)),
   has_loyalty_system: maybe(z.boolean()),
   /** Whether requesting a code needs a `captcha_user_token`. */
   social_captcha: maybe(z.boolean()),
@@ -115,28 +126,28 @@ export const city = cityBrief.extend({
 });
 
 export const shop = z.object({
-  id: z.number(),
-  city_id: z.number(),
+  id,
+  city_id: id,
   name: z.string(),
   address: z.object({ street: z.string(), description: maybe(z.string()) }),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude,
+  longitude,
   map: maybe(z.object({ coordinates })),
   schedule: maybe(schedule),
   /** Texts to show: "Parking", "Terrace". */
   tags: maybe(z.array(z.string())),
   alert: maybe(z.string()),
   type: maybe(z.string()).meta(stopNote),
-  popular_products: maybe(z.array(product)),
+  popular_products: maybe(extras(product)),
   company_name: maybe(z.string()),
   inn: maybe(z.string()),
   ogrn: maybe(z.string()),
 });
 
 export const deliveryAddress = z.object({
-  id: z.number(),
-  city_id: maybe(z.number()),
-  city: maybe(z.object({ id: z.number(), name: z.string() })),
+  id: z.int().min(0).meta({ description: "0: not saved" }),
+  city_id: maybe(id),
+  city: maybe(z.object({ id, name: z.string() })),
   address: z.string(),
   full_address: maybe(z.string()),
   locality: maybe(z.string()),
@@ -153,7 +164,7 @@ export const deliveryAddress = z.object({
   map: maybe(z.object({ coordinates })),
   found: maybe(z.boolean()).meta({ description: "false: this address is not known, and not saved" }),
   delivery_possible: maybe(z.boolean()).meta({ description: "false: no zone holds it, and it is not saved" }),
-  delivery_zone_id: maybe(z.number()),
+  delivery_zone_id: maybe(id),
   delivery_prices: maybe(
     z.object({
       delivery: maybe(amount),

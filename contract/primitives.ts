@@ -1,13 +1,50 @@
 import { z } from "zod";
+import { isCityAlias } from "../rules/city-alias";
 
 /** A field the upstream may leave out or send as null. */
 export const maybe = <T extends z.ZodType>(type: T) => type.nullish();
 
+/** Names a thing. */
+export const id = z.int().positive();
+
+/**
+ * A list whose items stand for themselves: the storefront leaves out one that breaks the contract, and logs its path (decisions §16). A
+ * list that has items and no sound one is broken as a whole.
+ */
+export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
+  return independent(z.array(item), "essential");
+}
+
+/** The same for a list that may as well be empty, as that of the banners. */
+export function extras<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
+  return independent(z.array(item), "extra");
+}
+
+const independentLists = new WeakMap<z.ZodType, "essential" | "extra">();
+
+/** Marks a schema of a list or record; a copy of it, as `meta` makes, is not marked. */
+export function independent<List extends z.ZodType>(schema: List, need: "essential" | "extra"): List {
+  independentLists.set(schema, need);
+  return schema;
+}
+
+export const hasIndependentItems = (schema: z.ZodType) => independentLists.has(schema);
+export const mayBeEmpty = (schema: z.ZodType) => independentLists.get(schema) === "extra";
+
 /** Money as the contract carries it: a decimal in the city's currency, exact to 2 places. Convert with `toMinor` before computing. */
-export const amount = z.number().finite();
+export const amount = z.number().min(0).max(10_000_000);
+
+/** Money of several things together: what a cart of a hundred dishes costs. */
+export const sum = z.number().min(0).max(1_000_000_000);
 
 /** What one piece costs. */
 export const price = amount.meta({ description: "What one costs now, discount taken off" });
+
+/** Minutes that something takes: up to a day. */
+export const minutes = z.number().min(0).max(1440);
+
+/** Until the end of the year 9999. */
+export const unixMilliseconds = z.number().min(0).max(253_402_300_799_999);
 
 /** Notes of fields that several schemas have. */
 export const phoneNote = { description: "Digits only, with the country's code: 79111234567" };
@@ -22,16 +59,27 @@ export const completeLinkNote = { description: "Where a paid order's visitor goe
 
 export const orderType = z.enum(["delivery", "takeaway"]);
 
-export const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+/** A point of GeoJSON. */
+export const lonLat = z.tuple([longitude, latitude]);
+export const coordinates = z.object({ latitude, longitude });
+
+/** Names a city in addresses. */
+export const cityAlias = z.string().refine(isCityAlias, "not a city's alias").meta({
+  description:
+    "Names the city in addresses: any text of up to 100 characters, except those that are pages of the storefront",
+});
+
+/** Two days: a shift that begins in one and ends in the next. */
+const minuteOfShift = z.number().int().min(0).max(2880);
 
 /** Minutes from midnight in the city's time; `to` is 1440 or more for a shift that ends after midnight. */
 export const period = z.object({
-  from: z.number().int().min(0).meta({ description: "Minutes from midnight" }),
-  to: z
-    .number()
-    .int()
-    .min(0)
-    .meta({ description: "Minutes from midnight; 1440 and more is after midnight, still of this day's shift" }),
+  from: minuteOfShift.meta({ description: "Minutes from midnight" }),
+  to: minuteOfShift.meta({
+    description: "Minutes from midnight; 1440 and more is after midnight, still of this day's shift",
+  }),
 });
 
 export const workingDay = z.object({

@@ -1,8 +1,33 @@
-/** A city's alias, as in addresses and in the `city_alias` cookie. */
-export const CITY_ALIAS = "[a-z0-9-]{1,40}";
+/** The first segment of every path of the storefront that is no city: a test compares them with the site map. */
+export const OWN_PATHS: readonly string[] = [
+  "assets",
+  "healthz",
+  "readyz",
+  "robots.txt",
+  "manifest.webmanifest",
+  "language",
+  "cookie-consent",
+  "pictures",
+  "_kit",
+];
 
-const whole = new RegExp(`^${CITY_ALIAS}$`);
+const LONGEST = 100;
 
+/**
+ * Whether a text can name a city in addresses: any but those that are paths of ours, and those that no path can hold. Browsers resolve the
+ * segments "." and ".." even if they are encoded.
+ */
 export function isCityAlias(text: unknown): text is string {
-  return typeof text === "string" && whole.test(text);
+  return (
+    typeof text === "string" &&
+    text.length > 0 &&
+    text.length <= LONGEST &&
+    !/^\.{1,2}$|[\u0000-\u001f\u007f\\]|\p{Surrogate}/u.test(text) &&
+    !OWN_PATHS.includes(text)
+  );
+}
+
+/** The path of a page of a city; without a page, of its menu. */
+export function cityPath(alias: string, page = ""): string {
+  return `/${encodeURIComponent(alias)}/${page}`;
 }

@@ -15,7 +15,7 @@ const CODE_LIVES = 30 * 60_000;
 /** The pending code of this visitor, if it is not too old. */
 export function pendingCode(visit: Visit) {
   const verification = visit.session?.verification;
-  return verification && Date.now() - verification.sent_at < CODE_LIVES ? verification : undefined;
+  return verification && visit.now() - verification.sent_at < CODE_LIVES ? verification : undefined;
 }
 
 /** The action checks more: the phone by its country's mask, the channel by the settings. */
@@ -57,7 +57,7 @@ export async function loginView(
           code: {
             phone: writtenPhone(city, pending.phone),
             channel: pending.notify_channel,
-            seconds_left: secondsLeft(pending.sent_at, pending.timer, Date.now()),
+            seconds_left: secondsLeft(pending.sent_at, pending.timer, visit.now()),
             again_at: formatMinutes(resendTime.minute),
           },
           notification: pending.said,

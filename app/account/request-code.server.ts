@@ -29,7 +29,7 @@ export async function requestCode(visit: Visit, form: FormData, address: string 
 
   // A code for this phone is pending: a visitor who only went back to check the number needs no new one.
   const pending = pendingCode(visit);
-  if (pending?.phone === digits && !canResend(pending.sent_at, pending.timer, Date.now()))
+  if (pending?.phone === digits && !canResend(pending.sent_at, pending.timer, visit.now()))
     return showStep(visit, form, "code");
   return sendCode(visit, form, { phone: digits, channel, address, typed });
 }
@@ -76,7 +76,7 @@ async function sendCode(visit: Visit, form: FormData, { phone, channel, address,
       verification: {
         phone,
         notify_channel: channel,
-        sent_at: Date.now(),
+        sent_at: visit.now(),
         timer,
         said: answer.notification?.slice(0, 200),
       },

@@ -5,11 +5,12 @@ import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
 import { useCartCount, useCartView } from "./store/CartProvider";
 import styles from "./CartButton.module.css";
+import { cityPath } from "../../rules/city-alias";
 
 /** A link to the cart: opens CartModal with scripts, except on the cart's page. */
 export function CartLink(rest: Omit<LinkProps, "to">) {
   const { city = "" } = useParams();
-  const page = `/${city}/cart`;
+  const page = cityPath(city, "cart");
   return useLocation().pathname === page ? <Link to={page} {...rest} /> : <ModalLink modal="CartModal" {...rest} />;
 }
 

@@ -10,6 +10,7 @@ import { Picture } from "../ui/Picture";
 import { useCart, useLineCount } from "./store/CartProvider";
 import styles from "./CartLines.module.css";
 import type { CartLineView } from "./cart.view";
+import { cityPath } from "../../rules/city-alias";
 
 type CartLineProps = {
   line: CartLineView;
@@ -34,7 +35,7 @@ export function CartLine({ line, return_to }: CartLineProps) {
 
   return (
     <li id={id} className={classes(styles.line, line.alert && styles.lost, count === 0 && styles.leaving)}>
-      <form method="post" action={`/${city}/cart`} onSubmit={change}>
+      <form method="post" action={cityPath(city, "cart")} onSubmit={change}>
         <input type="hidden" name="line_key" value={line.line_key} />
         {id && <input type="hidden" name="return_to" value={`${return_to}#${encodeURIComponent(id)}`} />}
         <div className={styles.picture}>

@@ -18,6 +18,7 @@ import { LastHour } from "./LastHour";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
 import type { CartView } from "./cart.view";
+import { cityPath } from "../../rules/city-alias";
 
 /** The cart's page, and CartModal. The cart comes from the store, because it changes while the modal is open. */
 export function CartPage() {
@@ -27,7 +28,7 @@ export function CartPage() {
   const view = useCartView();
   return (
     <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${styles.page}`}>
-      {!inModal && <BackLink to={`/${city}/`}>{t("back")}</BackLink>}
+      {!inModal && <BackLink to={cityPath(city)}>{t("back")}</BackLink>}
       <FormErrors title={t("errors.title")} idOf={noLinks} />
       {answer?.errors && <AddAgain typed={answer.typed ?? {}} />}
       <Content view={view} last_hour={page?.last_hour} titleId={titleId} inModal={inModal} />
@@ -93,7 +94,7 @@ function AddAgain({ typed }: { typed: Record<string, string> }) {
   if (!product_key) return null;
   const fields = Object.entries(typed).filter(([name]) => name !== "answer");
   return (
-    <Form method="post" action={`/${city}/cart/add`} reloadDocument className={styles.again}>
+    <Form method="post" action={cityPath(city, "cart/add")} reloadDocument className={styles.again}>
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

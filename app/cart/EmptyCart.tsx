@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { withoutModals } from "../modal/modals";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
+import { cityPath } from "../../rules/city-alias";
 
 type EmptyCartProps = {
   titleId?: string;
@@ -14,7 +15,7 @@ export function EmptyCart({ titleId, level = 2, besideMenu }: EmptyCartProps) {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
   const action = besideMenu ? undefined : (
-    <ButtonLink to={`/${city}/`} variant="soft">
+    <ButtonLink to={cityPath(city)} variant="soft">
       {t("empty.action")}
     </ButtonLink>
   );

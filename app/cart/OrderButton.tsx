@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../ui/Button";
 import { useCart } from "./store/CartProvider";
 import styles from "./Cart.module.css";
 import type { CartView } from "./cart.view";
+import { cityPath } from "../../rules/city-alias";
 
 /** Leads to checkout or to the page of what is missing; says why if there is no such page (spec 1 §4 "Order button"). */
 export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView, "block" | "minimum"> }) {
@@ -47,7 +48,7 @@ export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView,
           {...look}
           iconEnd="arrow-right"
           modal="UserLoginModal"
-          parameters={{ request_uri: `/${city}/checkout` }}
+          parameters={{ request_uri: cityPath(city, "checkout") }}
         >
           {t("go.checkout")}
         </ModalButton>
@@ -64,7 +65,7 @@ function ToCheckout() {
   const cart = useCart();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);
-  const to = `/${city}/checkout`;
+  const to = cityPath(city, "checkout");
 
   function waitForCart(event: MouseEvent) {
     if (!isPlainClick(event) || !cart.hasUnanswered()) return;

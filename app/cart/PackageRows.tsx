@@ -5,6 +5,7 @@ import { Button } from "../ui/Button";
 import { useCart } from "./store/CartProvider";
 import styles from "./Cart.module.css";
 import type { CartPackageView } from "./cart.view";
+import { cityPath } from "../../rules/city-alias";
 
 type PackageRowsProps = {
   packages: CartPackageView[];
@@ -70,7 +71,7 @@ function BagChoice({ refused, return_to, bagButton }: { refused: boolean } & Bag
   );
   if (bagButton) return choice;
   return (
-    <form method="post" action={`/${city}/cart`} onSubmit={(event) => void choose(event)}>
+    <form method="post" action={cityPath(city, "cart")} onSubmit={(event) => void choose(event)}>
       <input type="hidden" name="return_to" value={`${return_to}#cart`} />
       {choice}
     </form>

@@ -20,7 +20,7 @@ export async function acceptedOrder(visit: Visit): Promise<AcceptedOrder | undef
     const [city, { orders }] = await Promise.all([visit.city(), visit.upstream.orders({ page: 1 })]);
     const latest = orders.find(({ city_id }) => city_id == null || city_id === city.id);
     const at = latest && acceptedAt(latest);
-    if (!latest || !at || Date.now() - at > HOUR) return undefined;
+    if (!latest || !at || visit.now() - at > HOUR) return undefined;
     const number = latest.order_id;
     const words = visit.t("checkout:unanswered.accepted", { number, time: clock(visit, city, at) });
     return { number, words, tracking: visit.path(`order/${number}/tracking`) };

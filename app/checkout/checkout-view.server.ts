@@ -104,7 +104,7 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
       street: known?.address.street ?? shop.street,
       description: known?.address.description ?? undefined,
       hours: known?.schedule
-        ? hoursNow(visit.t, visit.language, known.schedule, cityTime(Date.now(), city.timezone))
+        ? hoursNow(visit.t, visit.language, known.schedule, cityTime(visit.now(), city.timezone))
         : undefined,
     },
   };

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import { useEvery } from "../page/use-every";
 import type { WhenView } from "./checkout.view";
 import { inFormerPositions, isFree, lostTime, type LostTime } from "./times";
+import { cityPath } from "../../rules/city-alias";
 
 /** Spec 2 §9. */
 export const REFRESH_EVERY = 60_000;
@@ -78,7 +79,7 @@ function useSignal(loaded: WhenView): () => AbortSignal {
 async function timesNow(city: string, { dates }: WhenView, signal: AbortSignal): Promise<WhenView | undefined> {
   const date = dates?.find(({ current }) => current)?.value;
   try {
-    const response = await fetch(`/${city}/checkout/times${date ? `?${new URLSearchParams({ date })}` : ""}`, {
+    const response = await fetch(cityPath(city, `checkout/times${date ? `?${new URLSearchParams({ date })}` : ""}`), {
       headers: { Accept: "application/json" },
       signal,
     });

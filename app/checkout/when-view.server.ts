@@ -20,7 +20,7 @@ export async function whenView(
   wanted: string | undefined,
 ): Promise<WhenView> {
   const { t } = visit;
-  const now = cityTime(Date.now(), city.timezone);
+  const now = cityTime(visit.now(), city.timezone);
   const schedule = shop?.schedule ?? city.schedule;
   const today = schedule ? workingDay(schedule, now).date : now.date;
   const asked = new URL(visit.request.url).searchParams.get("date");

@@ -5,6 +5,7 @@ import { classes } from "../ui/class-names";
 import { EmptyState } from "../ui/EmptyState";
 import { byLetter, inColumns, type CityRow, type LetterGroup } from "./cities";
 import styles from "./CityList.module.css";
+import { cityPath } from "../../rules/city-alias";
 
 type CityListProps = {
   cities: readonly CityRow[];
@@ -78,7 +79,7 @@ function CityLink({ city: { alias, name, country }, current }: { city: CityRow; 
   return (
     <li>
       <Link
-        to={`/${alias}/`}
+        to={cityPath(alias)}
         className={classes(styles.city, current && styles.current)}
         aria-current={current || undefined}
       >

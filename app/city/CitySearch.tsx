@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../ui/Field";
 import { matchesCity, type CityRow } from "./cities";
 import styles from "./CityList.module.css";
+import { cityPath } from "../../rules/city-alias";
 
 /** The filtered list: by the server at first, then while typing. */
 export function useCitySearch(cities: readonly CityRow[], search: string) {
@@ -33,7 +34,7 @@ export function CitySearch({ state: { input, text, setText, found }, action, hid
   function choose(event: FormEvent) {
     event.preventDefault();
     const [only, second] = found;
-    if (text.trim() && only && !second) navigate(`/${only.alias}/`);
+    if (text.trim() && only && !second) navigate(cityPath(only.alias));
   }
   return (
     <form role="search" action={action} onSubmit={choose} className={styles.search}>

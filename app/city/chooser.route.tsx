@@ -14,6 +14,7 @@ import { cityRows, searchOf } from "./cities-view.server";
 import type { CityRow } from "./cities";
 import { CityList } from "./CityList";
 import { CitySearch, useCitySearch } from "./CitySearch";
+import { cityPath } from "../../rules/city-alias";
 
 export type ChooserView = {
   title: string;
@@ -95,7 +96,7 @@ function Offer({ city }: { city: { alias: string; name: string } }) {
       <p className={styles.offered}>
         <b>{city.name}</b> <span>{t("offer")}</span>
       </p>
-      <ButtonLink to={`/${city.alias}/`} variant="ink">
+      <ButtonLink to={cityPath(city.alias)} variant="ink">
         {t("accept")}
       </ButtonLink>
     </div>

@@ -6,6 +6,7 @@ import { classes } from "../ui/class-names";
 import styles from "./BottomBar.module.css";
 import { useCityFrame } from "../page/city-frame";
 import { ModalLink } from "../modal/ModalLink";
+import { cityPath } from "../../rules/city-alias";
 
 /** Navigation at the bottom of phones (spec 1 §2). */
 export function BottomBar() {
@@ -13,7 +14,7 @@ export function BottomBar() {
   const { t: inCart } = useTranslation("cart");
   const { city, is_auth_enabled, user } = useCityFrame();
   const { pathname } = useLocation();
-  const at = (page: string) => pathname === `/${city.alias}/${page}`;
+  const at = (page: string) => pathname === cityPath(city.alias, page);
   const item = (current: boolean) => ({
     className: classes(styles.item, current && styles.current),
     "aria-current": current ? ("page" as const) : undefined,
@@ -23,10 +24,10 @@ export function BottomBar() {
       <ModalLink modal="CitiesModal" {...item(at("cities"))}>
         <Mark icon="map-pin" text={t("cities")} />
       </ModalLink>{" "}
-      <Link to={`/${city.alias}/shops`} {...item(at("shops"))}>
+      <Link to={cityPath(city.alias, "shops")} {...item(at("shops"))}>
         <Mark icon="store" text={t("shops")} />
       </Link>{" "}
-      <Link to={`/${city.alias}/`} {...item(at(""))}>
+      <Link to={cityPath(city.alias)} {...item(at(""))}>
         <Mark icon="utensils" text={t("menu")} />
       </Link>{" "}
       {is_auth_enabled && (

@@ -6,6 +6,7 @@ import { useBrand } from "../page/brand";
 import { useCityFrame } from "../page/city-frame";
 import styles from "./Footer.module.css";
 import { ModalLink } from "../modal/ModalLink";
+import { cityPath } from "../../rules/city-alias";
 
 /** Links, contacts and the company's requisites (spec 1 §2 "Footer"). */
 export function Footer() {
@@ -16,11 +17,12 @@ export function Footer() {
     <footer className={styles.footer} data-ground="dark">
       <div className="wrap">
         <div className={styles.top}>
-          <Link to={`/${city.alias}/`} className={styles.logo} aria-label={t("home", { city: city.name })}>
+          <Link to={cityPath(city.alias)} className={styles.logo} aria-label={t("home", { city: city.name })}>
             <Logo />
           </Link>{" "}
           <nav aria-label={t("nav.main")} className={styles.links}>
-            <Link to={`/${city.alias}/`}>{t("menu")}</Link> <Link to={`/${city.alias}/shops`}>{t("shops")}</Link>{" "}
+            <Link to={cityPath(city.alias)}>{t("menu")}</Link>{" "}
+            <Link to={cityPath(city.alias, "shops")}>{t("shops")}</Link>{" "}
             <ModalLink modal="CitiesModal">{t("cities")}</ModalLink> {links.job && <a href={links.job}>{t("jobs")}</a>}
             {links.franchise && <a href={links.franchise}>{t("franchise")}</a>}
           </nav>

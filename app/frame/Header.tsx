@@ -12,6 +12,7 @@ import { LanguageMenu } from "./LanguageMenu";
 import { withoutModals } from "../modal/modals";
 import { ModalLink } from "../modal/ModalLink";
 import { WherePill } from "./WherePill";
+import { cityPath } from "../../rules/city-alias";
 
 /** Spec 1 §2 "Header": two rows on a desktop, one on a tablet, logo and where-pill on a phone. */
 export function Header() {
@@ -39,7 +40,7 @@ export function Header() {
       <HydrateLater>
         <div className={classes("wrap", styles.main)}>
           <Link
-            to={`/${city.alias}/`}
+            to={cityPath(city.alias)}
             className={styles.logo}
             aria-label={`${name}. ${t("home", { city: city.name })}`}
           >
@@ -51,7 +52,7 @@ export function Header() {
           </ModalLink>
           <WherePill />
           <span className={styles.spacer} />
-          <a href={`/${city.alias}/?search=#menu-search`} className={styles.search} aria-label={t("search")}>
+          <a href={cityPath(city.alias, "?search=#menu-search")} className={styles.search} aria-label={t("search")}>
             <Icon name="search" size={25} />
           </a>
           <div className={styles.language}>
@@ -72,7 +73,7 @@ function CompanyLinks() {
   const { city, links } = useCityFrame();
   return (
     <nav aria-label={t("nav.company")} className={styles.links}>
-      <Link to={`/${city.alias}/shops`}>{t("shops")}</Link> {links.job && <a href={links.job}>{t("jobs")}</a>}{" "}
+      <Link to={cityPath(city.alias, "shops")}>{t("shops")}</Link> {links.job && <a href={links.job}>{t("jobs")}</a>}{" "}
       {links.franchise && <a href={links.franchise}>{t("franchise")}</a>}
     </nav>
   );
@@ -94,7 +95,7 @@ function Profile() {
   return (
     <Menu icon="user" align="end" label={user.name || t("profile")} className={styles.profileMenu}>
       <MenuItem>
-        <Form method="post" action={`/${city.alias}/logout`} reloadDocument>
+        <Form method="post" action={cityPath(city.alias, "logout")} reloadDocument>
           <input type="hidden" name="return_to" value={withoutModals(here)} />
           <button type="submit">
             <Icon name="log-out" />

@@ -22,7 +22,7 @@ async function chosenPlace(
   visit: Visit,
   city: City,
   order_type: OrderType,
-  now = Date.now(),
+  now = visit.now(),
 ): Promise<Pick<CityFrameView, "place" | "place_note">> {
   const { t } = visit;
   if (order_type === "takeaway") {

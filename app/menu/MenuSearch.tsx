@@ -7,6 +7,7 @@ import { useCloseOutside } from "../ui/use-close-outside";
 import { filterQuery, readFilter } from "./grid/filter";
 import styles from "./MenuBar.module.css";
 import type { FilterOffer, MenuFilterView } from "./grid/cards.view";
+import { cityPath } from "../../rules/city-alias";
 
 type MenuSearchProps = { filter: MenuFilterView; offer: FilterOffer };
 
@@ -18,12 +19,12 @@ export function MenuSearch({ filter, offer }: MenuSearchProps) {
   const { t } = useTranslation("menu");
   const { city = "" } = useParams();
   const { form, changed, submit } = useSelfSubmit(filter);
-  const busy = useNavigation().location?.pathname === `/${city}/`;
+  const busy = useNavigation().location?.pathname === cityPath(city);
   return (
     <search className={styles.tools}>
       <form
         ref={form}
-        action={`/${city}/#menu`}
+        action={cityPath(city, "#menu")}
         onSubmit={submit}
         onChange={changed}
         className={styles.form}
@@ -105,7 +106,7 @@ function Chip({ name, value, label, on }: { name: string; value: string; label: 
 /** The menu with the same search and no filters. */
 function resetPath(city: string, { search }: MenuFilterView) {
   const query = filterQuery({ search, vegetarian: false, spicy: false, without: [] });
-  return `/${city}/${query ? `?${query}` : ""}`;
+  return cityPath(city, query && `?${query}`);
 }
 
 /** Submits the form on each change: of a checkbox at once, of typing after the debounce. The fields follow the address when it changes otherwise. */
@@ -132,7 +133,7 @@ function useSelfSubmit(filter: MenuFilterView) {
     );
     if (query === sent.current) return;
     sent.current = query;
-    navigate(`/${city}/${query ? `?${query}` : ""}`, { replace: true, preventScrollReset: true });
+    navigate(cityPath(city, query && `?${query}`), { replace: true, preventScrollReset: true });
   }
   function changed(event: FormEvent) {
     const typing = event.target instanceof HTMLInputElement && event.target.type === "search";

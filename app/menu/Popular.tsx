@@ -4,6 +4,7 @@ import { ModalLink } from "../modal/ModalLink";
 import { Picture } from "../ui/Picture";
 import styles from "./Popular.module.css";
 import type { PopularView, TileView } from "./menu.view";
+import { cityPath } from "../../rules/city-alias";
 
 /** The most popular products as a strip that scrolls. */
 export function Popular({ cards }: { cards: PopularView[] }) {
@@ -36,7 +37,7 @@ export function GroupTiles({ tiles }: { tiles: TileView[] }) {
       <ul className={styles.tiles}>
         {tiles.map(({ alias, name, from, picture }) => (
           <li key={alias}>
-            <a href={`/${city}/#group-${alias}`} className={styles.tile}>
+            <a href={cityPath(city, `#group-${alias}`)} className={styles.tile}>
               <b>{name}</b> <span>{from}</span>
               <Picture src={picture} sizes="tile" alt="" className={styles.plate} />
             </a>

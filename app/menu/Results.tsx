@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import styles from "./Results.module.css";
+import { cityPath } from "../../rules/city-alias";
 
 /** The number of products found, announced to screen readers, and a link to the whole menu. */
 export function Results({ filtering, found }: { filtering: boolean; found: number }) {
   const { t } = useTranslation("menu");
   const { city = "" } = useParams();
-  const all = { to: `/${city}/`, preventScrollReset: true, replace: true };
+  const all = { to: cityPath(city), preventScrollReset: true, replace: true };
   return (
     <div role="status" className={filtering ? styles.results : undefined}>
       {filtering && found > 0 && (

@@ -3,6 +3,7 @@ import { picturePath } from "../../server/upstream/pictures";
 import { isShowTime } from "../../rules/banners";
 import { cityTime } from "../../rules/city-time";
 import type { BannerView } from "./menu.view";
+import { cityPath } from "../../rules/city-alias";
 
 const MOST = 3;
 
@@ -15,9 +16,9 @@ const grounds: Record<string, BannerView["ground"]> = {
   pale: "pale",
 };
 
-/** The city's first three banners whose show time is now. */
-export function bannerViews(city: City, { pictures }: { pictures: boolean }): BannerView[] {
-  const time = cityTime(Date.now(), city.timezone);
+/** The city's first three banners whose show time is `now` (Unix milliseconds). */
+export function bannerViews(city: City, { pictures, now }: { pictures: boolean; now: number }): BannerView[] {
+  const time = cityTime(now, city.timezone);
   return (city.banners ?? [])
     .filter(({ schedule }) => isShowTime(schedule?.show_time, time))
     .slice(0, MOST)
@@ -36,15 +37,26 @@ export function bannerViews(city: City, { pictures }: { pictures: boolean }): Ba
 function bannerTarget(click_url: string | null | undefined, city: string): Pick<BannerView, "href" | "product_key"> {
   if (!click_url) return {};
   const site = "http://site.invalid";
+  const home = cityPath(city);
   let url: URL;
   try {
-    url = new URL(click_url, `${site}/${city}/`);
+    url = new URL(click_url, site + home);
   } catch {
     return {};
   }
   if (url.origin !== site) return url.protocol === "https:" ? { href: url.href } : {};
-  const product_key = new RegExp(`^/${city}/product/([^/]+)$`).exec(url.pathname)?.[1];
-  const group = url.pathname === `/${city}/` ? url.searchParams.get("group") : undefined;
+  const pathOfProduct = `${home}product/`;
+  const product_key = url.pathname.startsWith(pathOfProduct) ? decoded(url.pathname.slice(pathOfProduct.length)) : "";
+  const group = url.pathname === home ? url.searchParams.get("group") : undefined;
   const href = group ? `#group-${group}` : url.pathname + url.search + url.hash;
-  return { href, product_key: product_key && decodeURIComponent(product_key) };
+  return { href, product_key: product_key || undefined };
+}
+
+/** One segment of a path; empty for several, or for what no text encodes to. */
+function decoded(segment: string): string {
+  try {
+    return segment.includes("/") ? "" : decodeURIComponent(segment);
+  } catch {
+    return "";
+  }
 }

@@ -34,7 +34,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     title: t("menu:title", { brand, city: city.name }),
     heading: t("menu:heading", { city: city.name }),
     path: visit.path() + (query ? `?${query}` : ""),
-    banners: bannerViews(city, { pictures: !visit.savesData }),
+    banners: bannerViews(city, { pictures: !visit.savesData, now: visit.now() }),
     filter,
     filtering: isFiltering(filter),
     last_hour: left || undefined,

@@ -1,3 +1,5 @@
+import { cityPath, isCityAlias } from "../../rules/city-alias";
+
 /**
  * Every modal: the page it shows (under the city), how it behaves and the route whose content it is (decisions §5).
  * `wide` modals have room for a picture, `side` ones come from the right edge.
@@ -72,7 +74,7 @@ function parametersOf(name: ModalName): string[] {
   return [...[...row.page.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter ?? ""), ...(row.query ?? [])];
 }
 
-/** The address of a modal's page with its parameters, taken from `search`, and the way back. Undefined: a parameter is missing. */
+/** The address of a modal's page in the city of this alias, with its parameters, taken from `search`, and the way back. Undefined: a parameter is missing. */
 export function pageOf(name: ModalName, city: string, search: URLSearchParams, return_to: string): string | undefined {
   const row: ModalRow = modals[name];
   const path = fill(row.page, search);
@@ -83,7 +85,7 @@ export function pageOf(name: ModalName, city: string, search: URLSearchParams, r
     if (value) query.set(parameter, value);
   }
   query.set("return_to", return_to);
-  return `/${city}/${path}?${query}`;
+  return cityPath(city, `${path}?${query}`);
 }
 
 /** The same page without its modals, and without the parameters that belong to them. */
@@ -100,6 +102,16 @@ export function withoutModals(url: { pathname: string; search: string }): string
 /** The redirect of a document request with `?modal=NAME`: the modal's page with `return_to` (decisions §5). Undefined if there is none. */
 export function modalPage(url: URL): string | undefined {
   const name = modalsOf(url.searchParams).at(-1);
-  const city = /^\/([a-z0-9-]+)(\/|$)/.exec(url.pathname)?.[1];
+  const city = aliasIn(url.pathname);
   return name && city ? pageOf(name, city, url.searchParams, withoutModals(url)) : undefined;
+}
+
+/** The alias of the city whose page a path leads to. */
+export function aliasIn(pathname: string): string | undefined {
+  try {
+    const alias = decodeURIComponent(pathname.split("/")[1] ?? "");
+    return isCityAlias(alias) ? alias : undefined;
+  } catch {
+    return undefined;
+  }
 }

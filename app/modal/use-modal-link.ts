@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useParams } from "@remix-run/react";
 import { useCallback, type MouseEvent } from "react";
 import { modals, pageOf, withoutModals, type ModalName } from "./modals";
+import { cityPath } from "../../rules/city-alias";
 
 export type ModalTarget = { modal: ModalName; parameters?: Record<string, string> };
 
@@ -26,7 +27,7 @@ export function useModalPage(target: ModalTarget | undefined): string {
   const here = useLocation();
   const { city = "" } = useParams();
   const page = target && pageOf(target.modal, city, new URLSearchParams(target.parameters), withoutModals(here));
-  return page ?? `/${city}/`;
+  return page ?? cityPath(city);
 }
 
 /** `to` and `onClick` of a link to a modal's page; a plain click with scripts opens the modal over the current page instead. */

@@ -7,7 +7,8 @@ import { useBrand } from "./brand";
 import { kindOf } from "./error-kind";
 import styles from "./ErrorPage.module.css";
 import type { CityFrameView } from "./city-frame";
-import { modalsOf, pageOf, withoutModals } from "../modal/modals";
+import { aliasIn, modalsOf, pageOf, withoutModals } from "../modal/modals";
+import { cityPath } from "../../rules/city-alias";
 
 /** What could not be shown, in words, with a way on. Inside a city the frame stays around it. */
 export function ErrorPage() {
@@ -19,7 +20,7 @@ export function ErrorPage() {
   const kind = kindOf(error);
   useModalFallback();
   const Place = frame ? "div" : "main";
-  const back = frame ? `/${frame.city.alias}/` : "/";
+  const back = frame ? cityPath(frame.city.alias) : "/";
   const text = kind === "notFound" && frame ? t("errors.notFoundHere") : t(`errors.${kind}Text`);
   return (
     <>
@@ -39,7 +40,7 @@ export function ErrorPage() {
           <ButtonLink to={back} reloadDocument variant={kind === "notFound" ? "main" : "outline"}>
             {frame ? t("errors.toMenu") : t("errors.toCities")}
           </ButtonLink>
-          {!frame && city && kind === "forbidden" && <Link to={`/${city}/`}>{t("errors.toMenu")}</Link>}
+          {!frame && city && kind === "forbidden" && <Link to={cityPath(city)}>{t("errors.toMenu")}</Link>}
         </div>
       </Place>
     </>
@@ -63,7 +64,7 @@ function useModalFallback() {
   useEffect(() => {
     const search = new URLSearchParams(here.search);
     const name = modalsOf(search).at(-1);
-    const city = here.pathname.split("/")[1] ?? "";
+    const city = aliasIn(here.pathname) ?? "";
     const page = name && pageOf(name, city, search, withoutModals(here));
     if (page) window.location.replace(page);
   }, [here]);

@@ -12,6 +12,7 @@ import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
 import { addressDetails, addressIntents, type AddressAnswer, type AddressMatch } from "./place.view";
 import { Unserved } from "./Unserved";
+import { cityPath } from "../../rules/city-alias";
 
 type AddressFormProps = {
   /** Initial values of the fields. */
@@ -32,7 +33,7 @@ const FORM_ID = "where";
 export function AddressForm({ filled, constraints, return_to, variant, answer, sending, Form }: AddressFormProps) {
   const { t } = useTranslation("place");
   const { city = "" } = useParams();
-  const action = `/${city}/address?${new URLSearchParams({ return_to })}`;
+  const action = cityPath(city, `address?${new URLSearchParams({ return_to })}`);
   const { unserved, matches, errors = {} } = answer ?? {};
   const values = unserved && errors.phone ? filled : { ...filled, ...answer?.typed };
   const fields = useFormFields<Record<"address" | "match" | (typeof addressDetails)[number], string>>({

@@ -7,6 +7,7 @@ import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import styles from "./KnownAddresses.module.css";
 import { addressIntents, type OrderTypeView } from "./place.view";
+import { cityPath } from "../../rules/city-alias";
 
 type KnownAddressesProps = Pick<PageParts, "answer" | "sending" | "Form"> & { view: OrderTypeView };
 
@@ -20,7 +21,7 @@ export function KnownAddresses({
   const { city = "" } = useParams();
   const { cart_count } = useCityFrame();
   const isSwitch = current === "takeaway";
-  const action = `/${city}/address?${new URLSearchParams({ return_to })}`;
+  const action = cityPath(city, `address?${new URLSearchParams({ return_to })}`);
   return (
     <>
       {isSwitch && cart_count > 0 && <Notice>{t("reprices")}</Notice>}

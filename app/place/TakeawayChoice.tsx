@@ -8,6 +8,7 @@ import { ModalButton } from "../modal/ModalButton";
 import type { OrderTypeView } from "./place.view";
 import styles from "./place.module.css";
 import { ShopChoice } from "./ShopChoice";
+import { cityPath } from "../../rules/city-alias";
 
 /** The choice of a shop for takeaway; the previous one needs one press. */
 export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { view: OrderTypeView }) {
@@ -19,7 +20,7 @@ export function TakeawayChoice({ view: { shops, shop, current, return_to } }: { 
         icon="wifi-off"
         title={t("shops.down")}
         action={
-          <PlainForm action={`/${city.alias}/order-type`} reloadDocument>
+          <PlainForm action={cityPath(city.alias, "order-type")} reloadDocument>
             <input type="hidden" name="order_type" value="takeaway" />
             <input type="hidden" name="return_to" value={return_to} />
             <Button variant="outline">{t("retry")}</Button>

@@ -5,7 +5,7 @@ import { lastHourLeft } from "../../rules/schedule";
 import { findShop } from "./shop-view.server";
 
 /** Whether this visitor's shop is in its last work hour, when things are sold by `sale_multiplicity_last_hour`. */
-export async function sellsLastHour(visit: Visit, now = Date.now()): Promise<boolean> {
+export async function sellsLastHour(visit: Visit, now = visit.now()): Promise<boolean> {
   return (await minutesOfLastHour(visit, now)) > 0;
 }
 
@@ -13,7 +13,7 @@ export async function sellsLastHour(visit: Visit, now = Date.now()): Promise<boo
  * Minutes left of the last work hour of this visitor's shop, 0 outside it. 0 also if the shops could not be loaded: the upstream checks counts
  * anyway.
  */
-export async function minutesOfLastHour(visit: Visit, now = Date.now()): Promise<number> {
+export async function minutesOfLastHour(visit: Visit, now = visit.now()): Promise<number> {
   const order_type = await visit.orderType();
   const { shop } = visit.place;
   if (order_type !== "takeaway" || !shop) return 0;

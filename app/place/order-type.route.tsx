@@ -13,6 +13,7 @@ import { orderTypeView } from "./order-type-view.server";
 import styles from "./place.module.css";
 import type { OrderTypeView } from "./place.view";
 import { TakeawayChoice } from "./TakeawayChoice";
+import { cityPath } from "../../rules/city-alias";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -81,7 +82,7 @@ function Types({ view: { offers, return_to }, shown, choose }: TypesProps) {
     if (choose) return { ...common, type: "button" as const, onClick: () => choose(type) };
     return {
       ...common,
-      to: `/${city.alias}/order-type?${new URLSearchParams({ order_type: type, return_to })}`,
+      to: cityPath(city.alias, `order-type?${new URLSearchParams({ order_type: type, return_to })}`),
       preventScrollReset: true,
     };
   });

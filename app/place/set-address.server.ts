@@ -21,6 +21,7 @@ import { addressDetails, type AddressAnswer } from "./place.view";
 import { cartBefore, placeChosen } from "./place-chosen.server";
 import { unservedView } from "./unserved.server";
 import { zoneWords } from "./zone-words.server";
+import { cityPath } from "../../rules/city-alias";
 
 type SetAnswer = AnswerOf<"addressSetByAddress">;
 
@@ -154,7 +155,7 @@ async function inOtherCity(visit: Visit, form: FormData, city_id: number, typed:
   carryAddress(visit, other.alias, typed);
   const kept = other.order_types.delivery ? t("place:otherCityKept") : undefined;
   visit.setFlash({ tone: "info", text: [t("place:otherCity", { city: other.name }), kept].filter(Boolean).join(" ") });
-  return visit.finish(form, `/${other.alias}/order-type?order_type=delivery`);
+  return visit.finish(form, cityPath(other.alias, "order-type?order_type=delivery"));
 }
 
 /** Clears the previous address if this form tried to set it again: it can no longer be set (spec 1 §4). */

@@ -28,13 +28,13 @@ export async function shopViews(visit: Visit, city: City): Promise<ShopView[]> {
 
 /** One of this city's shops; undefined for an unknown one and for another city's. Throws UpstreamFailure. */
 export async function findShop(visit: Visit, city: City, id: string | number | undefined): Promise<Shop | undefined> {
-  if (!/^\d{1,9}$/.test(String(id))) return undefined;
+  if (!/^\d{1,16}$/.test(String(id))) return undefined;
   const { shops } = await visit.upstream.shops({ city_id: city.id });
   return shops.find((shop) => shop.id === Number(id) && shop.city_id === city.id);
 }
 
 /** `now` in Unix milliseconds. */
-export function shopView(visit: Visit, city: City, shop: Shop, now = Date.now()): ShopView {
+export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()): ShopView {
   const schedule = shop.schedule ?? city.schedule ?? {};
   const time = cityTime(now, city.timezone);
   const { t } = visit;

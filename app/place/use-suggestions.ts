@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { wantsSuggestions } from "../../rules/address";
 import type { AddressMatch } from "./place.view";
+import { cityPath } from "../../rules/city-alias";
 
 const PAUSE = 250;
 
@@ -39,7 +40,7 @@ export function useSuggestions(city: string) {
 /** A failed request yields no suggestions: the address can be typed in full. */
 async function suggestions(city: string, address: string, signal: AbortSignal): Promise<AddressMatch[]> {
   try {
-    const response = await fetch(`/${city}/address/suggestions?${new URLSearchParams({ address })}`, { signal });
+    const response = await fetch(cityPath(city, `address/suggestions?${new URLSearchParams({ address })}`), { signal });
     return response.ok ? ((await response.json()) as { suggestions: AddressMatch[] }).suggestions : [];
   } catch {
     return [];

@@ -16,14 +16,14 @@ const icons: Record<OrderStep, IconName> = { accepted: "check", cooking: "chef-h
 export function clock(visit: Visit, city: City, at: number): string {
   const { date, minute } = cityTime(at, city.timezone);
   const time = formatMinutes(minute);
-  if (date === cityTime(Date.now(), city.timezone).date) return time;
+  if (date === cityTime(visit.now(), city.timezone).date) return time;
   const day = dateText(date, visit.language, { day: "numeric", month: "long" });
   return visit.t("tracking:onDay", { day, time });
 }
 
 /** The expected time; undefined if it is unknown or past. */
 export function expected(visit: Visit, city: City, { expected_at }: OwnOrder): string | undefined {
-  return expected_at && expected_at > Date.now() ? clock(visit, city, expected_at) : undefined;
+  return expected_at && expected_at > visit.now() ? clock(visit, city, expected_at) : undefined;
 }
 
 /** The order's state in one line: the page's headline. */

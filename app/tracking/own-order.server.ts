@@ -43,8 +43,9 @@ async function withStatus(visit: Visit, order: Order): Promise<OwnOrder | undefi
 
 /** Throws a 404 Response for anything but an order number. */
 export function orderNumber(order_id: string | undefined): number {
-  if (!order_id || !/^\d{1,12}$/.test(order_id)) throw new Response(null, { status: 404 });
-  return Number(order_id);
+  const number = /^[1-9]\d{0,15}$/.test(order_id ?? "") ? Number(order_id) : NaN;
+  if (!Number.isSafeInteger(number)) throw new Response(null, { status: 404 });
+  return number;
 }
 
 function signInPath(visit: Visit): string {

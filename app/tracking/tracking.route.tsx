@@ -16,6 +16,7 @@ import type { TrackingView } from "./tracking.view";
 import { trackingView } from "./tracking-view.server";
 import styles from "./tracking.module.css";
 import { usePolledView } from "./use-polling";
+import { cityPath } from "../../rules/city-alias";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -85,7 +86,7 @@ export default function TrackingPage() {
             </ButtonLink>
           )}
           {!goesOn && (
-            <ButtonLink to={`/${city.alias}/`} icon="utensils">
+            <ButtonLink to={cityPath(city.alias)} icon="utensils">
               {t("toMenu")}
             </ButtonLink>
           )}

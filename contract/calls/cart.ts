@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { chosenModifiers } from "../cart";
-import { amount, dishKeyNote, intervalNote, maybe } from "../primitives";
+import { amount, dishKeyNote, id, intervalNote, maybe } from "../primitives";
 import { call, cartAnswer, nothing, QUICK, where, WRITE } from "./row";
 
 /** More than any cart costs in any currency. */
 const MOST_BONUSES = 10_000_000;
 const lineKeyNote = { description: "The `key` of the line" };
-const oneGift = z.object({ gift_id: z.number(), ...where });
+const oneGift = z.object({ gift_id: id, ...where });
 
 /** Cart calls (spec 2 §7). */
 export const cartCalls = {

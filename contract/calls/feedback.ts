@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { coordinates, maybe, phoneNote } from "../primitives";
+import { coordinates, id, maybe, phoneNote } from "../primitives";
 import { call, done, WRITE } from "./row";
 
 /** The phone is checked against the phone masks of `city_id`; without it any international number is accepted. */
-const contact = { name: z.string(), phone: z.string().meta(phoneNote), city_id: maybe(z.number()) };
+const contact = { name: z.string(), phone: z.string().meta(phoneNote), city_id: maybe(id) };
 
 /** Feedback forms (spec 2 §7). */
 export const feedbackCalls = {
@@ -63,6 +63,6 @@ export const feedbackCalls = {
     kind: "write",
     limit: WRITE,
     answer: done,
-    request: z.object({ coordinates, city_id: z.number(), phone: z.string().meta(phoneNote) }),
+    request: z.object({ coordinates, city_id: id, phone: z.string().meta(phoneNote) }),
   }),
 };

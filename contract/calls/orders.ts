@@ -3,7 +3,17 @@ import { cart } from "../cart";
 import { productGroup } from "../menu";
 import { order, orderPayload, orderStatus } from "../order";
 import { deliveryAddress, shop } from "../place";
-import { coordinates, maybe, orderCacheKeyNote, orderType, phoneNote, unixMillisecondsNote } from "../primitives";
+import {
+  coordinates,
+  extras,
+  id,
+  maybe,
+  orderCacheKeyNote,
+  orderType,
+  phoneNote,
+  unixMilliseconds,
+  unixMillisecondsNote,
+} from "../primitives";
 import { answer, call, done, QUICK, WRITE } from "./row";
 
 /** Order calls (spec 2 §7). */
@@ -16,7 +26,7 @@ export const ordersCalls = {
     kind: "write",
     limit: 20_000,
     idempotent: true,
-    answer: answer({ order_id: maybe(z.number()), payment_type: maybe(z.string()) }),
+    answer: answer({ order_id: maybe(id), payment_type: maybe(z.string()) }),
   }),
   orderStatus: call({
     method: "POST",
@@ -24,14 +34,14 @@ export const ordersCalls = {
     summary: "How far an order is",
     kind: "visitor",
     limit: QUICK,
-    request: z.object({ order_id: z.number(), order_type: maybe(orderType), phone: maybe(z.string()).meta(phoneNote) }),
-    answer: answer({ order_id: z.number(), order_type: maybe(orderType), status: orderStatus }),
+    request: z.object({ order_id: id, order_type: maybe(orderType), phone: maybe(z.string()).meta(phoneNote) }),
+    answer: answer({ order_id: id, order_type: maybe(orderType), status: orderStatus }),
   }),
   orderCancel: call({
     method: "POST",
     path: "/api/order/cancel",
     summary: "Cancel an order that nobody has begun to cook",
-    request: z.object({ order_id: z.number() }),
+    request: z.object({ order_id: id }),
     kind: "write",
     limit: WRITE,
     answer: done,
@@ -44,7 +54,7 @@ export const ordersCalls = {
     method: "POST",
     path: "/api/order/repeat",
     summary: "Put what a finished order held into the cart again",
-    request: z.object({ order_id: z.number() }),
+    request: z.object({ order_id: id }),
     kind: "write",
     limit: WRITE,
     answer: answer({
@@ -52,7 +62,7 @@ export const ordersCalls = {
       shop: maybe(shop),
       delivery_address: maybe(deliveryAddress),
       cart,
-      product_groups: maybe(z.array(productGroup)),
+      product_groups: maybe(extras(productGroup)),
     }),
   }),
   /** Available only while the order is `sent`, to those who may see its status. */
@@ -62,7 +72,7 @@ export const ordersCalls = {
     summary: "Where the courier of an order is",
     kind: "visitor",
     limit: QUICK,
-    request: z.object({ order_id: z.number(), phone: maybe(z.string()).meta(phoneNote) }),
+    request: z.object({ order_id: id, phone: maybe(z.string()).meta(phoneNote) }),
     answer: answer({ coordinates }),
   }),
   /** Stores an order for the ten minutes in which it can be created and paid. */
@@ -76,14 +86,14 @@ export const ordersCalls = {
     idempotent: true,
     answer: answer({
       order_cache_key: maybe(z.string()).meta(orderCacheKeyNote),
-      created_at: maybe(z.number()).meta(unixMillisecondsNote),
+      created_at: maybe(unixMilliseconds).meta(unixMillisecondsNote),
     }),
   }),
   order: call({
     method: "GET",
     path: "/api/order/{id}",
     summary: "An order with what is in it",
-    request: z.object({ id: z.number(), phone: maybe(z.string()).meta(phoneNote) }),
+    request: z.object({ id, phone: maybe(z.string()).meta(phoneNote) }),
     kind: "visitor",
     limit: QUICK,
     answer: answer({ order }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { payAnswer, paymentSettings, payRequest } from "../payment";
-import { completeLinkNote, maybe, orderCacheKeyNote } from "../primitives";
+import { completeLinkNote, id, latitude, longitude, maybe, orderCacheKeyNote } from "../primitives";
 import { answer, call, QUICK, WRITE } from "./row";
 
 /** Online payment calls (spec 2 §7). */
@@ -14,10 +14,10 @@ export const paymentCalls = {
     request: z.object({
       payment_type: z.string(),
       is_delivery: z.boolean(),
-      city_id: z.number(),
-      shop_id: maybe(z.number()),
-      latitude: maybe(z.number()),
-      longitude: maybe(z.number()),
+      city_id: id,
+      shop_id: maybe(id),
+      latitude: maybe(latitude),
+      longitude: maybe(longitude),
     }),
     answer: answer(paymentSettings.shape),
   }),
@@ -48,13 +48,13 @@ export const paymentCalls = {
       TransactionId: maybe(z.string()).meta({ description: "The `MD` of `order/pay`" }),
       PaRes: maybe(z.string()),
       cres: maybe(z.string()),
-      order_id: maybe(z.number()),
+      order_id: maybe(id),
       order_cache_key: maybe(z.string()).meta(orderCacheKeyNote),
       last_attempt: maybe(z.boolean()),
     }),
     answer: answer({
       success: z.boolean().meta({ description: "false: not yet, ask again" }),
-      order_id: maybe(z.number()),
+      order_id: maybe(id),
       complete_link: maybe(z.string()).meta(completeLinkNote),
     }),
   }),

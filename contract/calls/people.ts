@@ -4,15 +4,15 @@ import { productGroup } from "../menu";
 import { listedOrder } from "../order";
 import { notifyChannel, sex, user, verification } from "../person";
 import { deliveryAddress } from "../place";
-import { amount, balanceNote, birthdayNote, coordinates, maybe, phoneNote } from "../primitives";
+import { amount, balanceNote, birthdayNote, coordinates, extras, id, list, maybe, phoneNote } from "../primitives";
 import { answer, call, done, nothing, QUICK, WRITE } from "./row";
 
 /** Setting a place changes all prices, so these answers carry the cart and the menu (spec 2 §7). */
 const addressAnswer = answer({
-  delivery_addresses: maybe(z.array(deliveryAddress)),
+  delivery_addresses: maybe(extras(deliveryAddress)),
   delivery_address: maybe(deliveryAddress),
   cart: maybe(cart),
-  product_groups: maybe(z.array(productGroup)),
+  product_groups: maybe(extras(productGroup)),
 });
 const addressDetails = {
   room: maybe(z.string()),
@@ -31,7 +31,7 @@ export const peopleCalls = {
     kind: "write",
     limit: WRITE,
     request: z.object({
-      city_id: z.number(),
+      city_id: id,
       name: maybe(z.string()),
       phone: z.string().meta({ description: "Digits; what else was typed is left out" }),
       notify_channel: notifyChannel,
@@ -78,7 +78,7 @@ export const peopleCalls = {
     limit: WRITE,
     answer: answer({ user }),
     request: z.object({
-      city_id: z.number(),
+      city_id: id,
       name: z.string(),
       phone: z.string().meta(phoneNote),
       sex: maybe(sex),
@@ -124,7 +124,7 @@ export const peopleCalls = {
     request: z.object({ page: z.number().int().min(1).meta({ description: "From 1 on" }) }),
     kind: "visitor",
     limit: QUICK,
-    answer: answer({ orders: z.array(listedOrder) }),
+    answer: answer({ orders: list(listedOrder) }),
   }),
   addresses: call({
     method: "GET",
@@ -133,16 +133,16 @@ export const peopleCalls = {
     request: nothing,
     kind: "visitor",
     limit: QUICK,
-    answer: answer({ delivery_addresses: z.array(deliveryAddress) }),
+    answer: answer({ delivery_addresses: extras(deliveryAddress) }),
   }),
   addressRemove: call({
     method: "DELETE",
     path: "/api/user/addresses/remove/{id}",
     summary: "Forget an address",
-    request: z.object({ id: z.number() }),
+    request: z.object({ id }),
     kind: "write",
     limit: WRITE,
-    answer: answer({ delivery_addresses: maybe(z.array(deliveryAddress)) }),
+    answer: answer({ delivery_addresses: maybe(extras(deliveryAddress)) }),
   }),
   addressSetByCoordinates: call({
     method: "POST",
@@ -151,7 +151,7 @@ export const peopleCalls = {
     kind: "write",
     limit: WRITE,
     answer: addressAnswer,
-    request: z.object({ city_id: z.number(), ...coordinates.shape, ...addressDetails }),
+    request: z.object({ city_id: id, ...coordinates.shape, ...addressDetails }),
   }),
   /** An address outside all zones has `delivery_possible: false`; an unknown one has `found: false`. */
   addressSetByAddress: call({
@@ -161,7 +161,7 @@ export const peopleCalls = {
     kind: "write",
     limit: WRITE,
     answer: addressAnswer,
-    request: z.object({ city_id: z.number(), address: z.string(), ...addressDetails }),
+    request: z.object({ city_id: id, address: z.string(), ...addressDetails }),
   }),
   addressSetById: call({
     method: "POST",
@@ -170,6 +170,6 @@ export const peopleCalls = {
     kind: "write",
     limit: WRITE,
     answer: addressAnswer,
-    request: z.object({ delivery_address_id: z.number() }),
+    request: z.object({ delivery_address_id: id }),
   }),
 };

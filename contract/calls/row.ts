@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cart } from "../cart";
-import { maybe, notification, orderType } from "../primitives";
+import { id, maybe, notification, orderType } from "../primitives";
 
 /**
  * What the shop does when the upstream is slow, down or wrong, decided once for each call:
@@ -41,6 +41,6 @@ export const cartAnswer = answer({ cart });
 export const QUICK = 4_000;
 export const WRITE = 10_000;
 
-export const cityAndType = { city_id: z.number(), order_type: orderType, shop_id: maybe(z.number()) };
+export const cityAndType = { city_id: id, order_type: orderType, shop_id: maybe(id) };
 /** Fields that name the visitor's place, which prices and the menu depend on. */
-export const where = { ...cityAndType, delivery_zone_id: maybe(z.number()) };
+export const where = { ...cityAndType, delivery_zone_id: maybe(id) };

@@ -4,7 +4,7 @@ import { geocoderAnswer } from "../geocoder";
 import { product, productGroup, relatedProducts } from "../menu";
 import { interval, intervalDate, paymentType } from "../order";
 import { city, cityBrief, shop } from "../place";
-import { maybe, minutesNote } from "../primitives";
+import { cityAlias, extras, id, list, lonLat, maybe, minutes, minutesNote } from "../primitives";
 import { answer, call, cityAndType, nothing, QUICK, where, WRITE } from "./row";
 
 const dateNote = { description: "YYYY-MM-DD; before 04:00 it is still the day before" };
@@ -19,13 +19,13 @@ export const shoppingCalls = {
     kind: "shared",
     reuse: 300,
     limit: QUICK,
-    answer: answer({ cities: z.array(cityBrief), message: maybe(z.string()), big_cities: z.array(cityBrief) }),
+    answer: answer({ cities: list(cityBrief), message: maybe(z.string()), big_cities: extras(cityBrief) }),
   }),
   city: call({
     method: "GET",
     path: "/api/cities/{alias}",
     summary: "A city with its hours, zones, phone masks and banners",
-    request: z.object({ alias: z.string() }),
+    request: z.object({ alias: cityAlias }),
     kind: "shared",
     reuse: 60,
     limit: QUICK,
@@ -35,20 +35,20 @@ export const shoppingCalls = {
     method: "GET",
     path: "/api/shops",
     summary: "A city's shops",
-    request: z.object({ city_id: z.number() }),
+    request: z.object({ city_id: id }),
     kind: "shared",
     reuse: 60,
     limit: QUICK,
-    answer: answer({ shops: z.array(shop) }),
+    answer: answer({ shops: list(shop) }),
   }),
   shopsSet: call({
     method: "POST",
     path: "/api/shops/set",
     summary: "Choose the shop to collect from; the cart and the menu go by it",
-    request: z.object({ shop_id: z.number() }),
+    request: z.object({ shop_id: id }),
     kind: "write",
     limit: WRITE,
-    answer: answer({ shop, cart, product_groups: maybe(z.array(productGroup)) }),
+    answer: answer({ shop, cart, product_groups: maybe(extras(productGroup)) }),
   }),
   products: call({
     method: "POST",
@@ -58,7 +58,7 @@ export const shoppingCalls = {
     kind: "shared",
     reuse: 60,
     limit: 8_000,
-    answer: answer({ product_groups: z.array(productGroup), popular_products: maybe(z.array(product)) }),
+    answer: answer({ product_groups: list(productGroup), popular_products: maybe(extras(product)) }),
   }),
   relatedProducts: call({
     method: "POST",
@@ -67,7 +67,7 @@ export const shoppingCalls = {
     kind: "shared",
     reuse: 60,
     limit: QUICK,
-    request: z.object({ product_groups_ids: z.array(z.number()).max(100), ...where }),
+    request: z.object({ product_groups_ids: z.array(id).max(100), ...where }),
     answer: answer({ related_products: relatedProducts }),
   }),
   paymentTypes: call({
@@ -78,7 +78,7 @@ export const shoppingCalls = {
     kind: "shared",
     reuse: 60,
     limit: QUICK,
-    answer: answer({ payment_types: z.array(paymentType) }),
+    answer: answer({ payment_types: list(paymentType) }),
   }),
   timeSettings: call({
     method: "POST",
@@ -90,8 +90,8 @@ export const shoppingCalls = {
     request: z.object({ date: z.string().meta(dateNote), ...where }),
     answer: answer({
       time_list: z.array(z.string()).meta({ description: "HH:MM" }),
-      cooking_time: maybe(z.number()).meta(minutesNote),
-      delivery_time: maybe(z.number()).meta(minutesNote),
+      cooking_time: maybe(minutes).meta(minutesNote),
+      delivery_time: maybe(minutes).meta(minutesNote),
     }),
   }),
   intervals: call({
@@ -102,8 +102,8 @@ export const shoppingCalls = {
     kind: "visitor",
     limit: QUICK,
     answer: answer({
-      intervals: z.array(interval),
-      dates: z.array(intervalDate),
+      intervals: extras(interval),
+      dates: extras(intervalDate),
       date_today: z.string().meta(dateNote),
       message: maybe(z.string()).meta({ description: "Why there is nothing to choose on this day" }),
     }),
@@ -126,6 +126,6 @@ export const shoppingCalls = {
     reuse: 600,
     limit: QUICK,
     answer: geocoderAnswer,
-    request: z.object({ coordinates: z.tuple([z.number(), z.number()]).meta({ description: "[lon, lat]" }) }),
+    request: z.object({ coordinates: lonLat.meta({ description: "[lon, lat]" }) }),
   }),
 };

@@ -1,12 +1,9 @@
 import { parseCookie, stringifyCookie } from "cookie";
 import type { Request as ExpressRequest } from "express";
-import { CITY_ALIAS } from "../../rules/city-alias";
+import { cityPath, isCityAlias } from "../../rules/city-alias";
 import { isLocal } from "../visitor/cookie-header";
 import { cookies as listed, type CookieRow } from "../visitor/cookies";
 import { acceptedLanguage } from "../visitor/language";
-
-/** A city's menu: the page that most visitors see first. */
-const MENU = new RegExp(`^/(${CITY_ALIAS})/$`);
 
 export type AnonymousRequest = { key: string; request: () => Request };
 
@@ -20,8 +17,8 @@ export function anonymousRequest(
 ): AnonymousRequest | undefined {
   const { method, url, headers } = incoming;
   if (method !== "GET" && method !== "HEAD") return undefined;
-  const [, city] = MENU.exec(url) ?? [];
-  if (!city) return undefined;
+  const city = cityOfMenu(url);
+  if (city === undefined) return undefined;
 
   const sent = parseCookie(headers.cookie ?? "");
   const accepted = acceptedLanguage(headers["accept-language"]);
@@ -37,12 +34,24 @@ export function anonymousRequest(
   const cookie = stringifyCookie(values);
   const savesData = headers["save-data"] === "on";
   return {
-    key: `${host} ${city} ${cookie}${savesData ? " save-data" : ""}`,
+    key: `${host} ${url} ${cookie}${savesData ? " save-data" : ""}`,
     request: () =>
       new Request(`http://${host}${url}`, {
         headers: { Cookie: cookie, Host: host, ...(savesData ? { "Save-Data": "on" } : {}) },
       }),
   };
+}
+
+/** The alias of the city whose menu, the page that most visitors see first, has this address. One menu has one address: the one that we link to. */
+function cityOfMenu(url: string): string | undefined {
+  const [, segment] = /^\/([^/?#]+)\/$/.exec(url) ?? [];
+  if (!segment) return undefined;
+  try {
+    const alias = decodeURIComponent(segment);
+    return isCityAlias(alias) && cityPath(alias) === url ? alias : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);

@@ -21,6 +21,10 @@ const schema = z.object({
     .default("")
     .transform((value) => value.split(/\s+/).filter(Boolean)),
   PICTURE_CACHE: z.string().default("data/pictures"),
+  /** Folder of the upstream's last good answers, for a start during an outage; "off" keeps none. */
+  ANSWER_CACHE: z.string().default("data/answers"),
+  /** Megabytes of memory for the answers that all visitors share. */
+  ANSWER_MEMORY_MB: z.coerce.number().int().min(8).max(4_096).default(64),
   /** After start, a separate short-lived process resizes all menu pictures. */
   WARM_PICTURES: flag.default(true),
   /** Says in the footer that this is a demo. */

@@ -1,9 +1,13 @@
 import type { KyInstance } from "ky";
 import { addressed } from "../../contract/addressed";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../../contract/calls";
+import { readClock } from "./clock";
+import type { Deadline } from "./deadline";
 import { UpstreamFailure } from "./failure";
-import { isStale, sharedAnswer } from "./shared";
-import { http, logOutage, send } from "./transport";
+import { groupOf } from "./groups";
+import { leaveOutBroken } from "./leave-out";
+import { sharedAnswer } from "./shared";
+import { http, logLeftOut, logOutage, policyOf, send } from "./transport";
 
 /** On whose behalf calls are made: what each of them carries (decisions §2). */
 export type Caller = {
@@ -17,7 +21,9 @@ export type Caller = {
   onSessionKey?: (key: string) => void;
   /** Called when the upstream no longer knows the session (401): forget it and go on as anonymous. */
   onSessionGone?: () => void;
-  /** Called when a shared answer comes stale from the cache. */
+  /** How long the visitor still waits; without it each call has its own limit only. */
+  deadline?: Deadline;
+  /** Called when a shared answer is an old one, or another language's or place's, because the upstream failed to give a new one. */
   onStale?: () => void;
 };
 
@@ -31,6 +37,7 @@ export function createUpstream(caller: Caller): Upstream {
   const anonymous = http.extend({
     prefixUrl: caller.baseUrl,
     headers: { "Accept-Language": caller.language, "X-Request-Id": caller.requestId },
+    hooks: { afterResponse: [(_request, _options, { headers }) => readClock(caller.baseUrl, headers)] },
   });
   const personal = anonymous.extend({
     hooks: {
@@ -66,30 +73,43 @@ function keepSessionKey(caller: Caller, response: Response) {
 }
 
 async function callShared(caller: Caller, client: KyInstance, name: CallName, fields: Fields): Promise<unknown> {
-  const key = `${name}|${caller.language}|${caller.baseUrl}|${JSON.stringify(fields)}`;
-  const answer = await sharedAnswer(key, calls[name].reuse ?? 60, () => call(caller, client, name, fields));
-  if (isStale(key)) caller.onStale?.();
+  const { baseUrl, language, deadline } = caller;
+  const { reuse = 60, limit } = calls[name];
+  const { answer, outdated } = await sharedAnswer(
+    { name, baseUrl, language, fields, reuse },
+    () => call(caller, client, name, fields, { timeLimit: limit }),
+    () => deadline?.left() ?? Infinity,
+  );
+  if (outdated) caller.onStale?.();
   return answer;
 }
 
 async function call(
-  caller: Caller,
+  { baseUrl, deadline }: Caller,
   client: KyInstance,
   name: CallName,
   fields: Fields,
-  { idempotencyKey }: Extra = {},
+  { idempotencyKey, timeLimit }: Extra & { timeLimit?: number } = {},
 ): Promise<unknown> {
   const row = calls[name];
-  const answer = await send(client, `${caller.baseUrl} ${row.kind}`, {
+  const left = (row.kind === "write" ? deadline?.leftForWrite() : deadline?.left()) ?? Infinity;
+  const time = timeLimit ?? Math.min(row.limit, left);
+  // It was not sent, so nothing can have happened.
+  if (time <= 0) throw new UpstreamFailure("unreachable", name);
+  const answer = await send(client, policyOf(baseUrl, groupOf(name), row.kind), {
     name,
     method: row.method,
     ...addressed(name, fields),
     headers: idempotencyKey && "idempotent" in row ? { "Idempotency-Key": idempotencyKey } : undefined,
-    timeLimit: row.limit,
+    timeLimit: time,
   });
   const parsed = row.answer.safeParse(answer);
   if (parsed.success) return parsed.data;
-  const broken = new UpstreamFailure("broken", name, { path: parsed.error.issues[0]?.path.join(".") || "(answer)" });
+  const usable = leaveOutBroken(row.answer, answer);
+  for (const path of usable.leftOut) logLeftOut(name, path);
+  const again = row.answer.safeParse(usable.answer);
+  if (again.success) return again.data;
+  const broken = new UpstreamFailure("broken", name, { path: again.error.issues[0]?.path.join(".") || "(answer)" });
   logOutage(broken);
   throw broken;
 }

@@ -3,8 +3,9 @@ import { gunzip } from "node:zlib";
 import { Agent, request as send, setGlobalDispatcher } from "undici";
 import { BodyTooLarge, readCapped } from "../guard/read-capped";
 
-// The default agent opens any number of connections and closes idle ones after 4 s.
-setGlobalDispatcher(new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 3_000 } }));
+// The default agent closes idle connections after 4 s. Their number has no limit here: each group of calls has its own cap (groups.ts), and
+// under a common one a hanging group would take the connections of all.
+setGlobalDispatcher(new Agent({ keepAliveTimeout: 30_000, connect: { timeout: 3_000 } }));
 
 const inflate = promisify(gunzip);
 const utf8 = new TextDecoder();

@@ -1,51 +1,211 @@
-import { cachified, totalTtl, type Cache, type CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
+import { calls, type CallName } from "../../contract/calls";
+import { environment } from "../operate/environment";
 import { log } from "../operate/log";
+import { clockJumps } from "./clock";
+import { asFailure, isOutage, UpstreamFailure } from "./failure";
+import { groupOf } from "./groups";
+import { openKeptAnswers, type KeptAnswers } from "./kept-answers";
 
-const HOURS = 60 * 60 * 1000;
-/** For so long a stale answer is still better than none. */
-const STALE = 12 * HOURS;
+const HOUR = 60 * 60 * 1000;
+/** For so long an old answer is better than none. */
+export const OLDEST = 12 * HOUR;
+/** How long a visitor waits for a new answer while there is an old one. Milliseconds. */
+const PATIENCE = 400;
+/** After a failure the old answer is served for so long before the upstream is asked again. Milliseconds. */
+const PAUSE = 5_000;
+/** What an answer takes in memory, in bytes per character of its JSON: measured on menus, with V8's objects and strings. */
+const BYTES_PER_CHARACTER = 4;
+const MEGABYTE = 1024 * 1024;
 
-const entries = new LRUCache<string, CacheEntry>({ max: 2_000 });
-
-const cache: Cache = {
-  name: "upstream",
-  get: (key) => entries.get(key),
-  set: (key, entry) => entries.set(key, entry, { ttl: Math.min(totalTtl(entry.metadata), STALE) }),
-  delete: (key) => entries.delete(key),
+/** A call whose answer is the same for every visitor. `fields` are those of its request. */
+export type SharedCall = {
+  name: CallName;
+  baseUrl: string;
+  language: string;
+  fields: Record<string, unknown>;
+  /** Seconds for which an answer is fresh. */
+  reuse: number;
 };
 
+/** `outdated`: the upstream failed to give a newer one, or this one at all and another language's or place's stands in. */
+export type SharedAnswer = { answer: unknown; outdated: boolean };
+
+type Entry = { answer: unknown; bytes: number; at: number; jumps: number; failedAt?: number };
+
+const cacheOf = (maxSize: number) =>
+  new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ bytes }) => bytes + 500 });
+
+let answers: LRUCache<string, Entry> | undefined;
+/** Suggestions have a cache of their own: anybody can type 2,000 addresses, and they must not evict a menu. */
+const suggestions = cacheOf(4 * MEGABYTE);
+const refreshing = new Map<string, { since: number; entry: Promise<Entry> }>();
+let disk: Promise<KeptAnswers | undefined> | undefined;
+
+function memoryOf(name: CallName): LRUCache<string, Entry> {
+  if (groupOf(name) === "geocoder") return suggestions;
+  return (answers ??= cacheOf(environment().ANSWER_MEMORY_MB * MEGABYTE));
+}
+
+/** Only what every visitor needs and nobody typed is kept on disk. */
+const isKept = (name: CallName) => groupOf(name) === "menu" || name === "paymentTypes";
+
+function keptAnswers() {
+  const folder = environment().ANSWER_CACHE;
+  return (disk ??= folder === "off" ? Promise.resolve(undefined) : openKeptAnswers(folder, OLDEST));
+}
+
 /**
- * An answer that is the same for every visitor, cached: concurrent requests share one call, and after `seconds` the stale answer is served
- * while it is refreshed in the background, for hours if the upstream is down.
+ * The answer of a shared call: concurrent requests share one call, and once it is no longer fresh the next visitor waits a moment for a
+ * new one. If that fails, the old one is served for hours; without an old one, that of another language or place, or one that a former
+ * process left on disk. `left` is the visitor's remaining time: the call itself goes on for those who come later. Throws UpstreamFailure.
  */
-export function sharedAnswer<Answer>(
-  key: string,
-  seconds: number,
-  fetchAnswer: () => Promise<Answer>,
-): Promise<Answer> {
-  return cachified({
-    cache,
-    key,
-    ttl: seconds * 1000,
-    staleWhileRevalidate: STALE,
-    staleRefreshTimeout: 0,
-    fallbackToCache: STALE,
-    getFreshValue: fetchAnswer,
-  }).catch((error: unknown) => {
-    log.debug({ key: key.split("|")[0] }, "no shared answer");
-    throw error;
+export async function sharedAnswer(
+  call: SharedCall,
+  fetchAnswer: () => Promise<unknown>,
+  left: () => number,
+): Promise<SharedAnswer> {
+  const key = keyOf(call);
+  const known = await lastAnswer(key, call);
+  if (known && isFresh(known, call)) return { answer: known.answer, outdated: false };
+  if (known?.failedAt && Date.now() - known.failedAt < PAUSE) return { answer: known.answer, outdated: true };
+
+  const refresh = refreshOnce(key, call, fetchAnswer);
+  const patience = known ? Math.max(0, PATIENCE - (performance.now() - refresh.since)) : Infinity;
+  try {
+    const { answer } = await within(refresh.entry, Math.min(patience, left()), call.name);
+    return { answer, outdated: false };
+  } catch (error) {
+    const failure = asFailure(error);
+    if (!isOutage(failure) && failure.kind !== "limited") throw failure;
+    if (known) return { answer: known.answer, outdated: known.failedAt !== undefined };
+    const standIn = await answerOfOthers(call);
+    if (!standIn) throw failure;
+    return { answer: standIn.answer, outdated: true };
+  }
+}
+
+const keyOf = ({ name, baseUrl, language, fields }: SharedCall) => JSON.stringify([name, baseUrl, language, fields]);
+
+function isFresh({ at, jumps }: Entry, { reuse, baseUrl }: SharedCall): boolean {
+  const age = Date.now() - at;
+  return age >= 0 && age < reuse * 1000 && jumps === clockJumps(baseUrl);
+}
+
+function refreshOnce(key: string, call: SharedCall, fetchAnswer: () => Promise<unknown>) {
+  let running = refreshing.get(key);
+  if (!running) {
+    const entry = refresh(key, call, fetchAnswer).finally(() => refreshing.delete(key));
+    // Nobody may be waiting any more.
+    entry.catch(() => undefined);
+    refreshing.set(key, (running = { since: performance.now(), entry }));
+  }
+  return running;
+}
+
+async function refresh(key: string, call: SharedCall, fetchAnswer: () => Promise<unknown>): Promise<Entry> {
+  const memory = memoryOf(call.name);
+  try {
+    const answer = await fetchAnswer();
+    const text = JSON.stringify(answer);
+    const entry = entryOf(answer, text.length, Date.now(), call);
+    memory.set(key, entry);
+    if (isKept(call.name)) (await keptAnswers())?.keep(key, text);
+    return entry;
+  } catch (error) {
+    const failure = asFailure(error);
+    const known = memory.peek(key);
+    if (isOutage(failure) || failure.kind === "limited") {
+      if (known) known.failedAt = Date.now();
+    } else {
+      // The upstream says that there is no such thing any more.
+      memory.delete(key);
+      (await keptAnswers())?.forget(key);
+    }
+    throw failure;
+  }
+}
+
+const entryOf = (answer: unknown, characters: number, at: number, { baseUrl }: SharedCall): Entry => ({
+  answer,
+  bytes: characters * BYTES_PER_CHARACTER,
+  at,
+  jumps: clockJumps(baseUrl),
+});
+
+/** From memory, or from the disk of a process before this one. */
+async function lastAnswer(key: string, call: SharedCall): Promise<Entry | undefined> {
+  const memory = memoryOf(call.name);
+  const entry = memory.get(key) ?? (isKept(call.name) ? await fromDisk(key, call) : undefined);
+  return entry && Date.now() - entry.at < OLDEST ? entry : undefined;
+}
+
+async function fromDisk(key: string, call: SharedCall): Promise<Entry | undefined> {
+  const kept = await (await keptAnswers())?.get(key);
+  if (!kept) return undefined;
+  try {
+    // The contract may have changed since it was written.
+    const answer = calls[call.name].answer.parse(JSON.parse(kept.text));
+    const entry = entryOf(answer, kept.text.length, kept.at, call);
+    memoryOf(call.name).set(key, entry);
+    return entry;
+  } catch (error) {
+    log.warn({ call: call.name, err: error }, "a kept answer cannot be used");
+    return undefined;
+  }
+}
+
+/** The fields that an answer for another language or place must have in common with the one that it stands in for. */
+const scopes: Partial<Record<CallName, readonly string[]>> = {
+  cities: [],
+  city: ["alias"],
+  shops: ["city_id"],
+  products: ["city_id"],
+  paymentTypes: ["city_id", "order_type"],
+};
+
+/** The last good answer of the same call for another language or place: the same language first, then as many equal fields as possible. */
+async function answerOfOthers(call: SharedCall): Promise<Entry | undefined> {
+  const scope = scopes[call.name];
+  if (!scope) return undefined;
+  const keys = new Set([...memoryOf(call.name).keys(), ...((await keptAnswers())?.keys() ?? [])]);
+  const others = [...keys]
+    .map((key) => ({ key, likeness: likenessOf(call, scope, key) }))
+    .filter(({ likeness }) => likeness >= 0)
+    .sort((one, other) => other.likeness - one.likeness);
+  for (const { key } of others) {
+    const entry = await lastAnswer(key, call);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+
+/** How well the answer of another key stands in; negative if it cannot. */
+function likenessOf({ name, baseUrl, language, fields }: SharedCall, scope: readonly string[], key: string): number {
+  const [itsName, itsBase, itsLanguage, its] = JSON.parse(key) as [CallName, string, string, SharedCall["fields"]];
+  if (itsName !== name || itsBase !== baseUrl || scope.some((field) => its[field] !== fields[field])) return -1;
+  const equal = Object.keys(fields).filter((field) => its[field] === fields[field]).length;
+  return equal + (itsLanguage === language ? 100 : 0);
+}
+
+async function within<Value>(promise: Promise<Value>, milliseconds: number, name: CallName): Promise<Value> {
+  if (milliseconds === Infinity) return promise;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UpstreamFailure("timeout", name)), milliseconds);
   });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Whether the cached answer should have been refreshed by now: refreshing has failed for two minutes. */
-export function isStale(key: string): boolean {
-  const entry = entries.get(key);
-  if (!entry?.metadata.ttl) return false;
-  return Date.now() - entry.metadata.createdTime > entry.metadata.ttl + 120_000;
-}
-
-/** Empties the cache; for tests. */
+/** For tests: empties the caches, and forgets which folder answers are kept in. */
 export function forgetShared() {
-  entries.clear();
+  answers = undefined;
+  suggestions.clear();
+  refreshing.clear();
+  disk = undefined;
+}
+
+/** Bytes that shared answers take in memory. */
+export function sharedBytes(): number {
+  return (answers?.calculatedSize ?? 0) + suggestions.calculatedSize;
 }

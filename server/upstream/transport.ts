@@ -9,10 +9,12 @@ import {
 } from "cockatiel";
 import ky, { TimeoutError, type KyInstance } from "ky";
 import { failure as failureSchema } from "../../contract/primitives";
+import type { CallKind } from "../../contract/calls";
 import { BodyTooLarge } from "../guard/read-capped";
 import { log } from "../operate/log";
 import { UpstreamFailure, isOutage } from "./failure";
 import { fetchWhole, UnusableBody } from "./fetch-whole";
+import { capOf, type Group } from "./groups";
 
 const LARGEST_ANSWER = 5_000_000;
 
@@ -35,35 +37,63 @@ export type UpstreamRequest = {
   timeLimit: number;
 };
 
-/** One breaker and one cap for each group of calls: a slow menu must not take the cart down. */
-const policies = new Map<string, ReturnType<typeof makePolicy>>();
+/** Milliseconds. A visitor who has no more time than this left says nothing about the upstream when it does not answer. */
+const FAIR_LIMIT = 1_000;
 
-function makePolicy() {
+type Policy = ReturnType<typeof makePolicy>;
+const policies = new Map<string, Policy>();
+
+function makePolicy(group: Group) {
   const outages = handleWhen((error) => error instanceof UpstreamFailure && isOutage(error) && error.kind !== "broken");
+  const { parallel, waiting } = capOf(group);
   return wrap(
-    bulkhead(48, 200),
+    bulkhead(parallel, waiting),
     circuitBreaker(outages, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(12) }),
   );
 }
 
-function policyFor(group: string) {
-  let policy = policies.get(group);
-  if (!policy) policies.set(group, (policy = makePolicy()));
+/** The circuit breaker and the cap of a group's calls of one kind: failing writes do not keep a page from being read. */
+export function policyOf(baseUrl: string, group: Group, kind: CallKind): Policy {
+  const key = `${baseUrl} ${group} ${kind}`;
+  let policy = policies.get(key);
+  if (!policy) policies.set(key, (policy = makePolicy(group)));
   return policy;
 }
 
-/** Makes one call, once, and returns the JSON of its answer. Throws UpstreamFailure. */
-export async function send(client: KyInstance, group: string, request: UpstreamRequest): Promise<unknown> {
+/** Makes one call, once, and returns the JSON of its answer. The time limit includes the wait for other calls. Throws UpstreamFailure. */
+export async function send(client: KyInstance, policy: Policy, request: UpstreamRequest): Promise<unknown> {
+  const { name, timeLimit } = request;
   const started = performance.now();
+  const late = new UpstreamFailure("timeout", name);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await policyFor(group).execute(() => exchange(client, request));
+    const call = policy.execute(() => {
+      const left = timeLimit - (performance.now() - started);
+      return left > 0 ? tolerantly(timeLimit, () => exchange(client, { ...request, timeLimit: left })) : late;
+    });
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(late), timeLimit);
+    });
+    const answer = await Promise.race([call, timeout]);
+    if (answer instanceof UpstreamFailure) throw answer;
+    return answer;
   } catch (error) {
     const failed =
-      isBrokenCircuitError(error) || isBulkheadRejectedError(error)
-        ? new UpstreamFailure("unreachable", request.name)
-        : error;
+      isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? new UpstreamFailure("unreachable", name) : error;
     if (failed instanceof UpstreamFailure) logOutage(failed, Math.round(performance.now() - started));
     throw failed;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns the failure of a call that had hardly any time, instead of throwing it: the circuit breaker must not count it. */
+async function tolerantly<Answer>(timeLimit: number, attempt: () => Promise<Answer>) {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.kind === "timeout" && timeLimit < FAIR_LIMIT) return error;
+    throw error;
   }
 }
 
@@ -74,6 +104,11 @@ export function logOutage(failure: UpstreamFailure, ms?: number) {
     { call: failure.call, kind: failure.kind, status: failure.status, path: failure.details.path, ms },
     "upstream failure",
   );
+}
+
+/** Logs an item of a list that was left out because it breaks the contract: its path, never its content. */
+export function logLeftOut(call: string, path: string) {
+  log.warn({ call, path }, "left out: it breaks the contract");
 }
 
 async function exchange(

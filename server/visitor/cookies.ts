@@ -71,7 +71,7 @@ export const cookies = {
     holds: "the upstream's session key, the customer's name, a sign-in that is under way",
     cachedPage: "bypass",
   },
-  place: { life: LONG, sealed: false, holds: "the chosen address and shop", cachedPage: "bypass" },
+  place: { life: LONG, sealed: true, holds: "the chosen address and shop", cachedPage: "bypass" },
   order_draft: { life: HOUR, sealed: true, holds: "the order form as it was left", cachedPage: "bypass" },
   address_typed: {
     life: 15 * MINUTE,

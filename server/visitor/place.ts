@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { id } from "../../contract/primitives";
 import type { CookieShape } from "./cookies";
+import { sealedCookie } from "./sealed-cookie";
 
 const short = z.string().max(200);
 
 const address = z.object({
-  id: z.number().int(),
+  id,
   address: short,
   street: short.optional(),
   room: short.optional(),
@@ -12,41 +14,39 @@ const address = z.object({
   floor: short.optional(),
   intercom: short.optional(),
   description: short.optional(),
-  delivery_zone_id: z.number().int().optional(),
+  delivery_zone_id: id.optional(),
 });
 
 const place = z.object({
   /** The alias of the city that both belong to; another city ignores them. */
-  city: z.string().max(40),
+  city: z.string().max(100),
   address: address.optional(),
-  shop: z.object({ id: z.number().int(), name: short, street: short }).optional(),
+  shop: z.object({ id, name: short, street: short }).optional(),
 });
 
 export type ChosenAddress = z.infer<typeof address>;
 export type ChosenPlace = z.infer<typeof place>;
 
-/** Where the food goes: a deliverable address, a shop, or both (each order type uses its own). */
+const sealed = sealedCookie("place", place);
+
+/**
+ * Where the food goes: a deliverable address, a shop, or both (each order type uses its own). Sealed: it is personal, and its ids are those
+ * that the upstream gave.
+ */
 export const placeCookie: CookieShape<ChosenPlace> = {
-  name: "place",
-  parse: (text) => {
-    try {
-      return place.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8"))).data;
-    } catch {
-      return undefined;
-    }
-  },
-  serialise: (value) => {
+  ...sealed,
+  serialise: async (value) => {
     const kept = { ...value, address: value.address && { ...value.address } };
+    let text = await sealed.serialise(kept);
     for (const part of leastNeeded) {
-      if (encoded(kept).length <= LONGEST) break;
+      if (text.length <= LONGEST) break;
       delete kept.address?.[part];
+      text = await sealed.serialise(kept);
     }
-    return encoded(kept);
+    return text;
   },
 };
 
 /** Browsers drop a cookie that is longer than 4096 bytes with its name and attributes. */
 const LONGEST = 3_900;
-const leastNeeded = ["description", "intercom", "floor", "entrance"] as const;
-
-const encoded = (value: ChosenPlace) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const leastNeeded = ["description", "intercom", "floor", "entrance", "street"] as const;

@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Translate } from "../../locales";
-import { isCityAlias } from "../../rules/city-alias";
+import { cityPath, isCityAlias } from "../../rules/city-alias";
 import type { Language } from "../../rules/languages";
 import type { PriceFormat } from "../../rules/money";
 import type { Cart } from "../../contract/cart";
@@ -11,6 +11,8 @@ import { wantsData } from "../guard/form";
 import { environment } from "../operate/environment";
 import { settings, type Settings } from "../operate/settings";
 import { createUpstream, type Upstream } from "../upstream/client";
+import { upstreamNow } from "../upstream/clock";
+import { Deadline, PAGE_TIME } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
 import { translate } from "../words/translations";
 import { readCookie, requestCookies, setCookie, wantsSecure, type RequestCookies } from "./cookie-header";
@@ -40,13 +42,17 @@ export function openVisit({ request, params, context }: RouteArguments): Promise
 
 export class Visit {
   readonly upstream: Upstream;
+  /** How long this request may still wait for the upstream. */
+  readonly deadline: Deadline;
+  /** The visitor's address, from a trusted proxy or the socket. */
+  readonly address: string | undefined;
   /** The texts of the visit's language: `visit.t("cart:title")`. */
   readonly t: Translate;
   readonly brand = environment().BRAND;
   readonly settings: Settings = settings();
   /** Unix milliseconds. */
   readonly openedAt = Date.now();
-  /** Set when the upstream has not answered for a while and the page shows old data. */
+  /** Set when the page shows old data, or another language's or place's, because the upstream failed to give newer ones. */
   stale = false;
   /** Set by an action whose form comes back with errors: the title of the same document says so. */
   formFailed = false;
@@ -71,13 +77,17 @@ export class Visit {
       city_alias?: string;
     },
     context: RouteArguments["context"],
+    deadline: Deadline,
   ) {
     this.t = translate(language);
+    this.deadline = deadline;
+    this.address = context.address;
     this.upstream = createUpstream({
       baseUrl: environment().UPSTREAM_URL,
       language,
       requestId: context.requestId ?? crypto.randomUUID(),
       address: context.address,
+      deadline,
       sessionKey: () => this.current.session?.key,
       onSessionKey: (key) => this.setSession({ ...this.current.session, key }),
       onSessionGone: () => this.setSession(undefined),
@@ -91,8 +101,9 @@ export class Visit {
     context: RouteArguments["context"],
   ): Promise<Visit> {
     const cookies = requestCookies(request);
+    const deadline = new Deadline(PAGE_TIME);
     const [language, session, place, order_type, flash, city_alias] = await Promise.all([
-      detectLanguage(request, () => countryOf(params.city, context)),
+      detectLanguage(request, () => countryOf(params.city, context, deadline)),
       readCookie(cookies, sessionCookie),
       readCookie(cookies, placeCookie),
       readCookie(cookies, orderTypeCookie),
@@ -100,12 +111,12 @@ export class Visit {
       readCookie(cookies, cityAliasCookie),
     ]);
     const chosen = { session, place, order_type, flash, city_alias };
-    return new Visit(request, params.city, cookies, language, chosen, context);
+    return new Visit(request, params.city, cookies, language, chosen, context, deadline);
   }
 
   /** A visit without cookies in a given language, for a response that must be the same for every visitor. */
   static anonymous({ request, params, context }: RouteArguments, language: Language): Visit {
-    return new Visit(request, params.city, {}, language, {}, context);
+    return new Visit(request, params.city, {}, language, {}, context, new Deadline(PAGE_TIME));
   }
 
   /** The city of this address. Throws a Response: 404 for one that the upstream does not know, 503 when it does not answer. */
@@ -115,8 +126,9 @@ export class Visit {
   }
 
   private async findCity(): Promise<City> {
-    if (!isCityAlias(this.alias)) throw new Response(null, { status: 404 });
-    return (await this.needed(this.upstream.city({ alias: this.alias }))).city;
+    const { alias = "" } = this;
+    if (!(await isCity(this.upstream, alias))) throw new Response(null, { status: 404 });
+    return (await this.needed(this.upstream.city({ alias }))).city;
   }
 
   /**
@@ -133,7 +145,7 @@ export class Visit {
 
   /** The path of a page of this city: `path("cart")` is `/spb/cart`. */
   path(page = ""): string {
-    return `/${this.alias ?? ""}${page ? `/${page}` : "/"}`;
+    return cityPath(this.alias ?? "", page);
   }
 
   get session() {
@@ -162,15 +174,40 @@ export class Visit {
     return order_types[wanted] ? wanted : order_types.delivery ? "delivery" : "takeaway";
   }
 
+  /** What the prices for this visitor depend on. */
   async priceScope(): Promise<PriceScope> {
     const order_type = await this.orderType();
-    return {
-      city_id: (await this.city()).id,
-      order_type,
-      ...(order_type === "takeaway"
-        ? { shop_id: this.place.shop?.id }
-        : { delivery_zone_id: this.place.address?.delivery_zone_id }),
-    };
+    const { shop, address } = this.place;
+    const chosen = { shop_id: shop?.id, delivery_zone_id: address?.delivery_zone_id };
+    try {
+      return await this.priceScopeOf(order_type, chosen);
+    } catch (error) {
+      asFailure(error);
+      // The shops could not be had. The cookie is sealed: the id is one that the upstream gave.
+      return { city_id: (await this.city()).id, order_type, shop_id: chosen.shop_id };
+    }
+  }
+
+  /**
+   * What prices depend on in this city. The ids of a shop or a zone that the city does not have mean nothing: whatever a visitor invents,
+   * there are no more menus than places. Throws UpstreamFailure if the shops cannot be had.
+   */
+  async priceScopeOf(
+    order_type: OrderType,
+    { shop_id, delivery_zone_id }: Pick<PriceScope, "shop_id" | "delivery_zone_id">,
+  ): Promise<PriceScope> {
+    const { id: city_id, delivery_zones } = await this.city();
+    if (order_type === "delivery") {
+      const zone = delivery_zones?.find(({ id }) => id === delivery_zone_id);
+      return { city_id, order_type, delivery_zone_id: zone?.id };
+    }
+    const shops = shop_id === undefined ? [] : (await this.upstream.shops({ city_id })).shops;
+    return { city_id, order_type, shop_id: shops.find((shop) => shop.id === shop_id && shop.city_id === city_id)?.id };
+  }
+
+  /** The time by the upstream's clock, in Unix milliseconds. */
+  now(): number {
+    return upstreamNow(environment().UPSTREAM_URL);
   }
 
   /** How the prices of a city are written. */
@@ -262,14 +299,37 @@ export class Visit {
   }
 }
 
-/** The country of a city. Undefined if there is no such city or the upstream fails: then it does not decide the language. */
-async function countryOf(alias: string | undefined, context: AppLoadContext): Promise<string | undefined> {
-  if (!isCityAlias(alias)) return undefined;
-  const { requestId = crypto.randomUUID(), address } = context;
-  const language = settings().default_language;
-  const upstream = createUpstream({ baseUrl: environment().UPSTREAM_URL, language, requestId, address });
+/**
+ * Whether the upstream lists a city of this alias. Only those are asked for: an invented alias costs no call and no memory. While the list
+ * cannot be had, any may be one.
+ */
+async function isCity(upstream: Upstream, alias: string): Promise<boolean> {
+  if (!isCityAlias(alias)) return false;
   try {
-    return (await upstream.city({ alias })).city.country.code;
+    const { cities, big_cities } = await upstream.cities({});
+    return [...cities, ...big_cities].some((city) => city.alias === alias);
+  } catch (error) {
+    asFailure(error);
+    return true;
+  }
+}
+
+/** The country of a city. Undefined if there is no such city or the upstream fails: then it does not decide the language. */
+async function countryOf(
+  alias = "",
+  { requestId = crypto.randomUUID(), address }: AppLoadContext,
+  deadline: Deadline,
+): Promise<string | undefined> {
+  const language = settings().default_language;
+  const upstream = createUpstream({
+    baseUrl: environment().UPSTREAM_URL,
+    language,
+    requestId,
+    address,
+    deadline,
+  });
+  try {
+    return (await isCity(upstream, alias)) ? (await upstream.city({ alias })).city.country.code : undefined;
   } catch (error) {
     asFailure(error);
     return undefined;

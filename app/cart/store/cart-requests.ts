@@ -1,5 +1,6 @@
 import type { ChosenModifiers } from "../../../rules/modifiers";
 import type { CartView } from "../cart.view";
+import { cityPath } from "../../../rules/city-alias";
 
 /** Without `count`: the least that is sold; without `modifiers`: the default choice. */
 export type ProductToAdd = { product_key: string; count?: number; modifiers?: ChosenModifiers };
@@ -35,7 +36,7 @@ async function callCart(city: string, options: RequestInit): Promise<CartAnswer>
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT);
   try {
-    const response = await fetch(`/${city}/cart/data`, {
+    const response = await fetch(cityPath(city, "cart/data"), {
       ...options,
       headers: { Accept: "application/json" },
       signal: timeout.signal,

@@ -7,6 +7,7 @@ import { useCart, useProductCount, useProductsInCart } from "../../cart/store/Ca
 import { Counter } from "../../ui/Counter";
 import { useHydrated } from "../../ui/use-hydrated";
 import styles from "./Grid.module.css";
+import { cityPath } from "../../../rules/city-alias";
 
 /**
  * The counters of the products in the cart, each in the slot of its card. The grid around them is HTML that React does not own, hence one
@@ -83,7 +84,7 @@ export function CardCounter({ product, city, words, pending, onChange }: CardCou
     label,
     name: `count.${line_key}`,
     value: next,
-    formAction: `/${city}/cart`,
+    formAction: cityPath(city, "cart"),
     onClick:
       onChange &&
       ((event: MouseEvent) => {

@@ -3,6 +3,7 @@ import { pictureUrl } from "../../ui/picture-url";
 import styles from "./Grid.module.css";
 import luxe from "./Luxe.module.css";
 import type { CardView, GroupView } from "./cards.view";
+import { cityPath } from "../../../rules/city-alias";
 
 export type GridWords = { add: string; choose: string; out: string; soon: string; was: string };
 
@@ -39,7 +40,7 @@ type CardProps = { card: CardView; words: GridWords; city: string; first: boolea
 /** Plain elements and few classes, because a page contains some 200 cards. */
 function Card({ card, words, city, first }: CardProps) {
   const { key, name, note, text, picture, tag, state, step } = card;
-  const href = `/${city}/product/${encodeURIComponent(key)}`;
+  const href = cityPath(city, `product/${encodeURIComponent(key)}`);
   const gone = state === "out" || state === "soon";
   return (
     <li id={key} className={gone ? styles.gone : undefined}>

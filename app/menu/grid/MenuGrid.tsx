@@ -8,6 +8,7 @@ import styles from "./Grid.module.css";
 import plus from "./GridPlus.module.css";
 import { useGridHtml } from "./grid-context";
 import luxe from "./Luxe.module.css";
+import { cityPath } from "../../../rules/city-alias";
 
 type MenuGridProps = {
   /** Of another grid: it is mounted anew. */
@@ -42,7 +43,7 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
   }
 
   return (
-    <Form method="post" action={`/${city}/cart/add`} onSubmit={add} onClick={open} reloadDocument>
+    <Form method="post" action={cityPath(city, "cart/add")} onSubmit={add} onClick={open} reloadDocument>
       <input type="hidden" name="return_to" value={path} />
       <StaticGrid key={gridKey} gridKey={gridKey} grid={grid} />
       <Counters key={`counters ${gridKey}`} grid={grid} />

@@ -1,3 +1,5 @@
+import { cityPath } from "../../../rules/city-alias";
+
 /** Grids that client navigation fetched, by grid key, newest last. A few stay for going back. */
 const grids = new Map<string, string>();
 const MOST = 4;
@@ -20,7 +22,7 @@ export function fetchedGrid(gridKey: string): string | undefined {
 /** Fetches a grid's HTML unless it is in the page or was fetched already. Throws the response if the request fails. */
 export async function fetchGrid(city: string, gridKey: string, signal?: AbortSignal): Promise<void> {
   if (gridKey === shown || grids.has(gridKey)) return;
-  const response = await fetch(`/${city}/menu-grid/${gridKey}`, { signal });
+  const response = await fetch(cityPath(city, `menu-grid/${gridKey}`), { signal });
   if (!response.ok) throw response;
   grids.set(gridKey, await response.text());
   for (const old of [...grids.keys()].slice(0, -MOST)) grids.delete(old);

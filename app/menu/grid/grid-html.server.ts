@@ -46,19 +46,37 @@ type GridSource = {
   filter: MenuFilterView;
 };
 
-/** The latest searches of each answer. The shared cache returns the same answer object until it fetches the menu again, so the object is the key. */
-const rendered = new WeakMap<MenuAnswer, LRUCache<string, RenderedGrid>>();
-const SEARCHES = 12;
+/** The shared cache returns the same answer object until it fetches the menu again, so the object is part of the key. */
+const numbers = new WeakMap<MenuAnswer, number>();
+let answersSeen = 0;
+
+/** The latest grids. Searches are typed by visitors, so what they take is bounded in bytes. */
+const rendered = new LRUCache<string, RenderedGrid>({
+  maxSize: 32 * 1024 * 1024,
+  // Two texts, of one or two bytes per character.
+  sizeCalculation: ({ html }) => 4 * html.length + 1_000,
+});
 
 /** The product grid as HTML, from the cache or rendered now. */
 export function gridHtml(source: GridSource): RenderedGrid {
   const { answer, variant, city, money, filter } = source;
-  let grids = rendered.get(answer);
-  if (!grids) rendered.set(answer, (grids = new LRUCache({ max: SEARCHES })));
-  const key = `${city} ${variantText(variant)} ${money.currency} ${money.fractional} ${filterQuery(filter)}`;
-  let grid = grids.get(key);
-  if (!grid) grids.set(key, (grid = render(source)));
+  const key = [
+    numberOf(answer),
+    city,
+    variantText(variant),
+    money.currency,
+    money.fractional,
+    filterQuery(filter),
+  ].join(" ");
+  let grid = rendered.get(key);
+  if (!grid) rendered.set(key, (grid = render(source)));
   return grid;
+}
+
+function numberOf(answer: MenuAnswer): number {
+  let number = numbers.get(answer);
+  if (number === undefined) numbers.set(answer, (number = answersSeen += 1));
+  return number;
 }
 
 function render({ answer, variant, city, money, filter }: GridSource): RenderedGrid {
@@ -96,7 +114,7 @@ function variantText({ language, order_type, shop_id, delivery_zone_id, last_hou
 /** The variant that a version names; undefined if the text is not a version. */
 export function variantOfVersion(version: string): GridVariant | undefined {
   const [, language, order_type, shop, zone, last] =
-    /^([a-z]{2})\.(delivery|takeaway)\.(\d{1,9})\.(\d{1,9})(\.last)?\.[\w-]{12}$/.exec(version) ?? [];
+    /^([a-z]{2})\.(delivery|takeaway)\.(\d{1,16})\.(\d{1,16})(\.last)?\.[\w-]{12}$/.exec(version) ?? [];
   if (!isLanguage(language)) return undefined;
   return {
     language,

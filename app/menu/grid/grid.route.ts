@@ -11,14 +11,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { version = "" } = args.params;
   const variant = variantOfVersion(version);
   if (!variant) return new Response(null, { status: 404 });
-  const { language, order_type, shop_id, delivery_zone_id } = variant;
-  const visit = Visit.anonymous(args, language);
+  const visit = Visit.anonymous(args, variant.language);
   const city = await visit.city();
-  const answer = await visit.needed(
-    visit.upstream.products({ city_id: city.id, order_type, shop_id, delivery_zone_id }),
-  );
+  // The ids in the address may be invented.
+  const scope = await visit.needed(visit.priceScopeOf(variant.order_type, variant));
+  const answer = await visit.needed(visit.upstream.products(scope));
   const filter = readFilter(new URL(args.request.url).searchParams);
-  const grid = gridHtml({ answer, variant, city: city.alias, money: visit.priceFormat(city), filter });
+  const { language, last_hour } = variant;
+  const grid = gridHtml({
+    answer,
+    variant: { ...scope, language, last_hour },
+    city: city.alias,
+    money: visit.priceFormat(city),
+    filter,
+  });
   return new Response(grid.htmlWithoutCardIds, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",

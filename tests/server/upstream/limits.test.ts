@@ -57,21 +57,58 @@ describe("the circuit breaker", () => {
 });
 
 describe("the cap on parallel calls", () => {
-  it("makes at most 48 calls at once, queues 200 and rejects the others", async () => {
+  it("makes at most 24 calls at once, queues 100 and rejects the others", async () => {
     const open: (() => void)[] = [];
     upstream.answer = (response) => void open.push(() => response.end(JSON.stringify({ is_authenticated: false })));
-    const asked = Array.from({ length: 260 }, ask);
-    const turnedAway = asked.slice(248);
+    const asked = Array.from({ length: 136 }, ask);
+    const turnedAway = asked.slice(124);
     expect(await Promise.all(turnedAway)).toEqual(turnedAway.map(() => "unreachable"));
-    await vi.waitUntil(() => open.length === 48);
+    await vi.waitUntil(() => open.length === 24);
     let most = 0;
     const drain = setInterval(() => {
       most = Math.max(most, open.length);
       open.splice(0).forEach((answer) => answer());
     }, 5);
-    const answers = await Promise.all(asked.slice(0, 248));
+    const answers = await Promise.all(asked.slice(0, 124));
     clearInterval(drain);
     expect(new Set(answers)).toEqual(new Set(["good"]));
-    expect(most).toBeLessThanOrEqual(48);
+    expect(most).toBeLessThanOrEqual(24);
+  });
+});
+
+describe("groups of calls", () => {
+  it("do not touch each other: while 60 suggestions hang, a cold menu comes", async () => {
+    const hanging: (() => void)[] = [];
+    upstream.answer = (response, { url }) => {
+      if (url.includes("geocoder")) return void hanging.push(() => response.end());
+      response.writeHead(200, { "Content-Type": "application/json" });
+      response.end(JSON.stringify({ product_groups: [] }));
+    };
+    const suggestions = Array.from({ length: 60 }, (_, house) =>
+      client()
+        .geocodeAddress({ address: `Nevsky, ${house}` })
+        .catch((error: { kind: string }) => error.kind),
+    );
+    await vi.waitUntil(() => hanging.length === 8);
+    await expect(client().products({ city_id: 1, order_type: "delivery" })).resolves.toEqual({ product_groups: [] });
+    expect(hanging).toHaveLength(8);
+    const drain = setInterval(() => hanging.splice(0).forEach((end) => end()), 5);
+    const outcomes = await Promise.all(suggestions);
+    clearInterval(drain);
+    expect(
+      outcomes.filter((outcome) => outcome === "unreachable"),
+      "rejected at once",
+    ).toHaveLength(60 - 8 - 16);
+  });
+
+  it("do not touch each other: a geocoder that fails opens its own circuit breaker", async () => {
+    upstream.says({}, 500);
+    for (let house = 0; house < 14; house++)
+      await client()
+        .geocodeAddress({ address: `Nevsky, ${house}` })
+        .catch(() => undefined);
+    expect(upstream.heard).toHaveLength(12);
+    upstream.says({ product_groups: [] });
+    await expect(client().products({ city_id: 1, order_type: "delivery" })).resolves.toEqual({ product_groups: [] });
   });
 });

@@ -1,6 +1,7 @@
 import "../../support/app/route";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { isCityAlias } from "../../../rules/city-alias";
 import { readCookie, requestCookies, setCookie, wantsSecure } from "../../../server/visitor/cookie-header";
 import {
   acceptCookiesCookie,
@@ -105,7 +106,8 @@ describe.each(rows)("the cookie $shape.name", ({ shape, value, life }) => {
     Buffer.from('{"city":7}').toString("base64url"),
     Buffer.from('{"city":"spb","address":{"id":"1"}}').toString("base64url"),
   ])("counts as absent with the hostile value %j", async (hostile) => {
-    if (shape === row(cityAliasCookie, "").shape && /^[a-z0-9-]{1,40}$/.test(hostile)) return;
+    // A city may have any name; the shop looks for it among its cities.
+    if (shape === row(cityAliasCookie, "").shape && isCityAlias(hostile)) return;
     expect(await shape.parse(hostile)).toBeUndefined();
   });
 });

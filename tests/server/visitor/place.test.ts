@@ -9,10 +9,23 @@ import { upstream, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream();
 
+const listed = (...aliases: string[]) =>
+  http.get(`${UPSTREAM}/api/cities`, () =>
+    HttpResponse.json({ cities: aliases.map((alias) => ({ ...petersburg, alias })), big_cities: [] }),
+  );
+const zone = {
+  id: 4,
+  map: { area: [] },
+  prices: { delivery: 0, minimum_order_amount: 0, has_free_delivery: false },
+};
+const shop = { id: 3, city_id: 1, name: "Shop", address: { street: "Main street 2" }, latitude: 60, longitude: 30 };
+
 const city = (order_types: { delivery: boolean; takeaway: boolean }) =>
   upstream.use(
+    listed("spb", "berlin"),
+    http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: [shop] })),
     http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) =>
-      HttpResponse.json({ city: { ...petersburg, alias: params.alias, order_types } }),
+      HttpResponse.json({ city: { ...petersburg, alias: params.alias, order_types, delivery_zones: [zone] } }),
     ),
   );
 const chosen: ChosenPlace = {
@@ -52,6 +65,23 @@ describe("what prices depend on", () => {
     expect(await visit.priceScope()).toEqual({ city_id: 1, ...expected });
   });
 
+  it.each([
+    ["delivery", { address: { id: 7, address: "Main street 1", delivery_zone_id: 9_000 } }],
+    ["takeaway", { shop: { id: 9_000, name: "Shop", street: "Main street 2" } }],
+  ])("for %s has no ids that the city does not have", async (order_type, place) => {
+    city(both);
+    const cookies = `order_type=${order_type}; ${await cookieOf({ city: "spb", ...place })}`;
+    const where = await (await openVisit(visitArgs("/spb/", { cookies }))).where();
+    expect(where).toEqual({ city_id: 1, order_type, shop_id: undefined, delivery_zone_id: undefined });
+  });
+
+  it("is not read from a cookie that a visitor has made", async () => {
+    city(both);
+    const forged = Buffer.from(JSON.stringify(chosen)).toString("base64url");
+    const visit = await openVisit(visitArgs("/spb/", { cookies: `place=${forged}` }));
+    expect(visit.place).toEqual({});
+  });
+
   it("is not a place of another city", async () => {
     city(both);
     const visit = await openVisit(
@@ -79,18 +109,39 @@ describe("what prices depend on", () => {
 });
 
 describe("the city of an address", () => {
-  it.each(["Spb", "s_b", "..", "a".repeat(41), "spb%2F..", ""])("%j is a 404 that asks nobody", async (alias) => {
-    const visit = await openVisit(visitArgs("/x/", { params: { city: alias } }));
-    await expect(visit.city()).rejects.toMatchObject({ status: 404 });
-  });
+  it.each(["Spb", "atlantis", "..", "a".repeat(101), "language", "pictures", "spb%2F..", ""])(
+    "%j is a 404 without a call for it",
+    async (alias) => {
+      upstream.use(listed("spb", "language"));
+      const visit = await openVisit(visitArgs("/x/", { params: { city: alias } }));
+      await expect(visit.city()).rejects.toMatchObject({ status: 404 });
+    },
+  );
 
-  it("is a 404 where the upstream does not know it", async () => {
+  it("is a 404 where the upstream lists it, and does not know it", async () => {
     upstream.use(
+      listed("atlantis"),
       http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ message: "Unknown" }, { status: 404 })),
     );
     await expect((await openVisit(visitArgs("/x/", { params: { city: "atlantis" } }))).city()).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it.each(["new york", "Баку", "köln/süd", "são+paulo?#&", "🍣"])("may be %j", async (alias) => {
+    const asked: string[] = [];
+    upstream.use(
+      listed(alias),
+      http.get(`${UPSTREAM}/api/cities/:alias`, ({ request }) => {
+        asked.push(decodeURIComponent(new URL(request.url).pathname.split("/").at(-1) ?? ""));
+        return HttpResponse.json({ city: { ...petersburg, alias } });
+      }),
+    );
+    const visit = await openVisit(visitArgs("/x/", { params: { city: alias } }));
+    expect((await visit.city()).alias).toBe(alias);
+    expect(asked).toEqual([alias]);
+    expect(decodeURIComponent(visit.path("cart"))).toBe(`/${alias}/cart`);
+    expect(new URL(visit.path("cart"), "http://localhost").pathname).toBe(visit.path("cart"));
   });
 
   it.each([

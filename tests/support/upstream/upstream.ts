@@ -1,7 +1,10 @@
-import type { HttpHandler } from "msw";
+import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { forgetClocks } from "../../../server/upstream/clock";
 import { forgetShared } from "../../../server/upstream/shared";
+import { UPSTREAM } from "../app/route";
+import { briefs } from "./places";
 
 /** The upstream of the tests of loaders and actions. `upstream.use(…)` lets one test make a call misbehave. */
 export const upstream = setupServer();
@@ -14,6 +17,9 @@ export function useUpstream(...sets: (() => HttpHandler[])[]) {
   beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
   beforeEach(() => {
     forgetShared();
+    forgetClocks();
+    // Every page of a city looks whether the upstream lists it.
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs, big_cities: [] })));
     for (const calls of sets) upstream.use(...calls());
   });
   afterEach(() => upstream.resetHandlers());

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { remixConfig } from "../../remix.config.js";
+import { cityPath, isCityAlias, OWN_PATHS } from "../../rules/city-alias";
+
+describe("a city's alias", () => {
+  it.each(["spb", "new york", "Баку", "köln/süd", "são+paulo?#&", "🍣", "...", "a%2Fb", "x".repeat(100)])(
+    "may be %j, and its path leads back to it",
+    (alias) => {
+      expect(isCityAlias(alias)).toBe(true);
+      const { pathname } = new URL(cityPath(alias, "cart"), "http://localhost");
+      expect(pathname.split("/").map(decodeURIComponent)).toEqual(["", alias, "cart"]);
+    },
+  );
+
+  it.each(["", ".", "..", "a\\b", "a\nb", "\u0000", "\ud800", "x".repeat(101), 7, null, undefined, ...OWN_PATHS])(
+    "is never %j",
+    (alias) => {
+      expect(isCityAlias(alias)).toBe(false);
+    },
+  );
+
+  it("is no path of the site map", async () => {
+    const paths: (string | undefined)[] = [];
+    await remixConfig.routes?.((build) => (build(((path: string) => paths.push(path)) as never), {}) as never);
+    const first = paths.map((path) => path?.split("/")[0] ?? "").filter((path) => path && !/^[:*]/.test(path));
+    expect(first.length).toBeGreaterThan(5);
+    expect(first.filter((path) => !OWN_PATHS.includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import "../../support/app/route";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { log } from "../../../server/operate/log";
+import { createUpstream } from "../../../server/upstream/client";
+import { forgetShared } from "../../../server/upstream/shared";
+import { emptyCart, FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
+
+let upstream: FakeUpstream;
+beforeEach(async () => {
+  upstream = await FakeUpstream.start();
+  forgetShared();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  upstream.stop();
+});
+
+const client = () => createUpstream({ baseUrl: upstream.url, language: "en", requestId: "r" });
+
+function leftOut() {
+  const warn = vi.spyOn(log, "warn");
+  return () => warn.mock.calls.map(([line]) => (line as { path?: string }).path);
+}
+
+const dish = (more: Record<string, unknown> = {}) => ({ id: 1, key: "roll", name: "Roll", price: 10, ...more });
+const group = (...products: unknown[]) => ({ id: 1, alias: "rolls", name: "Rolls", products });
+const zone = (area: unknown) => ({
+  id: 1,
+  map: { area },
+  prices: { delivery: 0, minimum_order_amount: 0, has_free_delivery: false },
+});
+const shop = (more: Record<string, unknown> = {}) => ({
+  id: 1,
+  city_id: 1,
+  name: "Shop",
+  address: { street: "Street" },
+  latitude: 1,
+  longitude: 1,
+  ...more,
+});
+const menu = async (...groups: unknown[]) => {
+  upstream.says({ product_groups: groups });
+  const { product_groups } = await client().products({ city_id: 1, order_type: "delivery" });
+  return product_groups.map(({ products }) => products.map(({ key }) => key));
+};
+
+describe("one bad item of a list", () => {
+  it.each([
+    ["without a price", { price: null }, "price"],
+    ["with a price of 1e308", { price: 1e308 }, "price"],
+    ["with a negative price", { price: -1 }, "price"],
+    ["with a text for an id", { id: "1" }, "id"],
+    ["with an id of 7.5", { id: 7.5 }, "id"],
+    ["with an id past 2^53", { id: 2 ** 60 }, "id"],
+    [
+      "with a modifier without a price",
+      { modifiers: { single: [{ id: "m", name: "M", min: 0, max: 1 }], groups: [] } },
+      "modifiers.single.0.price",
+    ],
+  ])("a dish %s is left out, and its path logged", async (_, more, path) => {
+    const paths = leftOut();
+    expect(await menu(group(dish(), dish({ key: "bad", ...more })))).toEqual([["roll"]]);
+    expect(paths()).toEqual([`product_groups.0.products.1.${path}`]);
+  });
+
+  it("of a group of the menu takes the group only", async () => {
+    expect(await menu(group(dish({ price: null })), group(dish()))).toEqual([["roll"]]);
+  });
+
+  it.each([
+    ["a zone with points of three numbers", { delivery_zones: [zone([[1, 2, 3]]), zone([[1, 2]])] }],
+    ["a banner without a name", { banners: [{ id: 1, images: {} }] }],
+    ["a mask without a code", { phone_masks: [{ id: 1 }] }],
+  ])("%s leaves the city", async (_, more) => {
+    upstream.says({ city: { ...petersburg, ...more } });
+    const { city } = await client().city({ alias: "spb" });
+    expect(city.name).toBe("Petersburg");
+    expect(city.delivery_zones?.length ?? 1).toBe(1);
+  });
+
+  it("a shop off the map leaves the others", async () => {
+    upstream.says({ shops: [shop(), shop({ id: 2, latitude: 95 })] });
+    expect((await client().shops({ city_id: 1 })).shops.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it("a suggestion for the cart leaves the cart", async () => {
+    upstream.says({ cart: { ...emptyCart, related: { a: dish({ price: null }), b: dish() } } });
+    expect((await client().cartClear({})).cart.related).toEqual({ b: dish() });
+  });
+});
+
+describe("what stays a failure", () => {
+  it.each([
+    ["a list that is none", { product_groups: {} }, "product_groups"],
+    [
+      "a list without one sound item",
+      { product_groups: [group(dish({ price: "1" }))] },
+      "product_groups.0.products.0.price",
+    ],
+  ])("%s", async (_, body, path) => {
+    upstream.says(body);
+    await expect(client().products({ city_id: 1, order_type: "delivery" })).rejects.toMatchObject({
+      kind: "broken",
+      details: { path },
+    });
+  });
+
+  it.each([240, 14.5, -15])("a time zone of %d hours", async (timezone) => {
+    upstream.says({ city: { ...petersburg, timezone } });
+    await expect(client().city({ alias: "spb" })).rejects.toMatchObject({ details: { path: "city.timezone" } });
+  });
+
+  it("a broken line of a cart: it must not vanish from an order", async () => {
+    const line = { ...dish(), product_key: "roll", price_with_modifiers: 10, count: 1 };
+    upstream.says({ cart: { ...emptyCart, products: { a: line, b: { ...line, price: null } } } });
+    await expect(client().cartClear({})).rejects.toMatchObject({ kind: "broken" });
+  });
+});
