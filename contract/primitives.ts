@@ -68,7 +68,7 @@ export const coordinates = z.object({ latitude, longitude });
 /** Names a city in addresses. */
 export const cityAlias = z.string().refine(isCityAlias, "not a city's alias").meta({
   description:
-    "Names the city in addresses: any text of up to 100 characters, except those that are pages of the storefront",
+    "Names the city in addresses: any text of up to 100 characters without a slash, except those that are pages of the storefront",
 });
 
 /** Two days: a shift that begins in one and ends in the next. */

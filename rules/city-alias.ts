@@ -14,15 +14,15 @@ export const OWN_PATHS: readonly string[] = [
 const LONGEST = 100;
 
 /**
- * Whether a text can name a city in addresses: any but those that are paths of ours, and those that no path can hold. Browsers resolve the
- * segments "." and ".." even if they are encoded.
+ * Whether a text can name a city in addresses: any but those that are paths of ours, and those that no path can hold: browsers resolve the
+ * segments "." and ".." even if they are encoded, and some proxies decode a slash.
  */
 export function isCityAlias(text: unknown): text is string {
   return (
     typeof text === "string" &&
     text.length > 0 &&
     text.length <= LONGEST &&
-    !/^\.{1,2}$|[\u0000-\u001f\u007f\\]|\p{Surrogate}/u.test(text) &&
+    !/^\.{1,2}$|[\u0000-\u001f\u007f/\\]|\p{Surrogate}/u.test(text) &&
     !OWN_PATHS.includes(text)
   );
 }

@@ -4,7 +4,6 @@ import { calls, type AnswerOf, type CallName, type RequestOf } from "../../contr
 import { readClock } from "./clock";
 import type { Deadline } from "./deadline";
 import { UpstreamFailure } from "./failure";
-import { groupOf } from "./groups";
 import { leaveOutBroken } from "./leave-out";
 import { sharedAnswer } from "./shared";
 import { http, logLeftOut, logOutage, policyOf, send } from "./transport";
@@ -96,7 +95,7 @@ async function call(
   const time = timeLimit ?? Math.min(row.limit, left);
   // It was not sent, so nothing can have happened.
   if (time <= 0) throw new UpstreamFailure("unreachable", name);
-  const answer = await send(client, policyOf(baseUrl, groupOf(name), row.kind), {
+  const answer = await send(client, policyOf(baseUrl, name), {
     name,
     method: row.method,
     ...addressed(name, fields),

@@ -1,8 +1,7 @@
 import type { CallName } from "../../contract/calls";
 
 /**
- * Calls that fail together. Each group has its own circuit breaker and its own cap on parallel calls, so that a hanging geocoder takes
- * nothing from the menu.
+ * Calls that are slow together. Each group has its own cap on parallel calls, so that a hanging geocoder takes nothing from the menu.
  */
 export type Group = "menu" | "geocoder" | "place" | "times" | "payment" | "cart" | "person" | "orders" | "feedback";
 

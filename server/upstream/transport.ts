@@ -9,12 +9,12 @@ import {
 } from "cockatiel";
 import ky, { TimeoutError, type KyInstance } from "ky";
 import { failure as failureSchema } from "../../contract/primitives";
-import type { CallKind } from "../../contract/calls";
+import { calls, type CallKind, type CallName } from "../../contract/calls";
 import { BodyTooLarge } from "../guard/read-capped";
 import { log } from "../operate/log";
 import { UpstreamFailure, isOutage } from "./failure";
 import { fetchWhole, UnusableBody } from "./fetch-whole";
-import { capOf, type Group } from "./groups";
+import { capOf, groupOf, type Group } from "./groups";
 
 const LARGEST_ANSWER = 5_000_000;
 
@@ -41,23 +41,38 @@ export type UpstreamRequest = {
 const FAIR_LIMIT = 1_000;
 
 type Policy = ReturnType<typeof makePolicy>;
+type Bulkhead = ReturnType<typeof bulkhead>;
 const policies = new Map<string, Policy>();
+const bulkheads = new Map<string, Bulkhead>();
 
-function makePolicy(group: Group) {
+function makePolicy(cap: Bulkhead) {
   const outages = handleWhen((error) => error instanceof UpstreamFailure && isOutage(error) && error.kind !== "broken");
-  const { parallel, waiting } = capOf(group);
-  return wrap(
-    bulkhead(parallel, waiting),
-    circuitBreaker(outages, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(12) }),
-  );
+  return wrap(cap, circuitBreaker(outages, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(12) }));
 }
 
-/** The circuit breaker and the cap of a group's calls of one kind: failing writes do not keep a page from being read. */
-export function policyOf(baseUrl: string, group: Group, kind: CallKind): Policy {
-  const key = `${baseUrl} ${group} ${kind}`;
+/**
+ * The circuit breaker of a call, and the cap on parallel calls of its group and kind: neither a call that fails nor a group that hangs
+ * keeps the rest of the shop from its upstream.
+ */
+export function policyOf(baseUrl: string, name: CallName): Policy {
+  const key = `${baseUrl} ${name}`;
   let policy = policies.get(key);
-  if (!policy) policies.set(key, (policy = makePolicy(group)));
+  if (!policy) policies.set(key, (policy = makePolicy(bulkheadOf(baseUrl, groupOf(name), calls[name].kind))));
   return policy;
+}
+
+function bulkheadOf(baseUrl: string, group: Group, kind: CallKind): Bulkhead {
+  const key = `${baseUrl} ${group} ${kind}`;
+  const { parallel, waiting } = capOf(group);
+  let cap = bulkheads.get(key);
+  if (!cap) bulkheads.set(key, (cap = bulkhead(parallel, waiting)));
+  return cap;
+}
+
+/** For tests: closes all circuits. */
+export function forgetPolicies() {
+  policies.clear();
+  bulkheads.clear();
 }
 
 /** Makes one call, once, and returns the JSON of its answer. The time limit includes the wait for other calls. Throws UpstreamFailure. */

@@ -3,7 +3,7 @@ import { remixConfig } from "../../remix.config.js";
 import { cityPath, isCityAlias, OWN_PATHS } from "../../rules/city-alias";
 
 describe("a city's alias", () => {
-  it.each(["spb", "new york", "Баку", "köln/süd", "são+paulo?#&", "🍣", "...", "a%2Fb", "x".repeat(100)])(
+  it.each(["spb", "new york", "Баку", "köln süd", "são+paulo?#&", "🍣", "...", "a%2Fb", "x".repeat(100)])(
     "may be %j, and its path leads back to it",
     (alias) => {
       expect(isCityAlias(alias)).toBe(true);
@@ -12,12 +12,24 @@ describe("a city's alias", () => {
     },
   );
 
-  it.each(["", ".", "..", "a\\b", "a\nb", "\u0000", "\ud800", "x".repeat(101), 7, null, undefined, ...OWN_PATHS])(
-    "is never %j",
-    (alias) => {
-      expect(isCityAlias(alias)).toBe(false);
-    },
-  );
+  it.each([
+    "",
+    ".",
+    "..",
+    "a\\b",
+    "a/b",
+    "//evil.example",
+    "a\nb",
+    "\u0000",
+    "\ud800",
+    "x".repeat(101),
+    7,
+    null,
+    undefined,
+    ...OWN_PATHS,
+  ])("is never %j", (alias) => {
+    expect(isCityAlias(alias)).toBe(false);
+  });
 
   it("is no path of the site map", async () => {
     const paths: (string | undefined)[] = [];

@@ -140,7 +140,7 @@ describe("banners", () => {
     ];
     for (let from = 0; from < links.length; from += 3) {
       forgetShared();
-      const banners = links.slice(from, from + 3).map((link, place) => banner(from + place, link));
+      const banners = links.slice(from, from + 3).map((link, place) => banner(from + place + 1, link));
       upstream.use(
         http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })),
       );
@@ -304,7 +304,7 @@ describe("the grid's version", () => {
     "x",
     "en.delivery.0.0",
     "xx.delivery.0.0.AAAAAAAAAAAA",
-    "en.delivery.0.99999999999.AAAAAAAAAAAA",
+    "en.delivery.0.99999999999999999.AAAAAAAAAAAA",
     "en.pickup.0.0.AAAAAAAAAAAA",
   ])("that no menu has is not found: %s", async (version) => {
     expect((await menuGrid(visitArgs("/spb/menu-grid/x", { params: { version } }))).status).toBe(404);

@@ -123,7 +123,7 @@ describe("the log", () => {
 
 describe("a slow upstream", () => {
   const ask = () =>
-    send(http.extend({ prefixUrl: upstream.url }), policyOf(upstream.url, "person", "visitor"), {
+    send(http.extend({ prefixUrl: upstream.url }), policyOf(upstream.url, "user"), {
       name: "user",
       method: "GET",
       path: "api/user/get",

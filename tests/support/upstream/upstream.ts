@@ -3,6 +3,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { forgetClocks } from "../../../server/upstream/clock";
 import { forgetShared } from "../../../server/upstream/shared";
+import { forgetPolicies } from "../../../server/upstream/transport";
 import { UPSTREAM } from "../app/route";
 import { briefs } from "./places";
 
@@ -18,6 +19,7 @@ export function useUpstream(...sets: (() => HttpHandler[])[]) {
   beforeEach(() => {
     forgetShared();
     forgetClocks();
+    forgetPolicies();
     // Every page of a city looks whether the upstream lists it.
     upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs, big_cities: [] })));
     for (const calls of sets) upstream.use(...calls());
