@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { product, relatedProducts } from "./menu";
-import { amount, dishKeyNote, extras, id, intervalNote, maybe, price, sum } from "./primitives";
+import { dishKeyNote, extras, id, intervalNote, maybe, price, sum } from "./primitives";
 
 /** The chosen modifiers with their counts, by modifier id. A modifier belongs to one group or to none. */
 export const chosenModifiers = z.record(z.string(), z.number().int().min(0).max(100));
