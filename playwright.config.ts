@@ -60,6 +60,7 @@ const pages = [
   "**/journeys/cart.spec.ts",
   "**/journeys/interference.spec.ts",
   "**/journeys/menu.spec.ts",
+  "**/journeys/old-browser.spec.ts",
   "**/journeys/scrolling.spec.ts",
   "**/journeys/widths.spec.ts",
 ];
