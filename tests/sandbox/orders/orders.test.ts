@@ -103,7 +103,7 @@ describe("an order", () => {
     expect(Object.values(order.cart.products)[0]).toMatchObject({
       type: "default",
       price: 589,
-      modifiers_text: "Klasik",
+      modifiers_text: "Klasik pirinç",
     });
     expect(order.cart.prices.total).toBe(1776);
   });

@@ -130,7 +130,7 @@ describe("the courier", () => {
     const { visitor, order_id, phone } = await ordered("accepted", { language: "tr" });
     expect(await visitor.attempt("courierLocation", { order_id })).toMatchObject({
       status: 404,
-      body: { message: "Kurye şu anda görünmüyor" },
+      body: { message: "Kuryenin konumu şu anda görünmüyor" },
     });
     const { order } = await visitor.call("order", { id: order_id });
     const to = order.delivery_address?.map?.coordinates ?? house;
