@@ -67,7 +67,7 @@ describe.each(forms)("%s", (name, kind, own, read) => {
       "Перевірте поля",
       required,
     ]);
-    expect(empty.body.errors).toMatchObject({ name: "Як до вас звертатися?", phone: "Введіть телефон" });
+    expect(empty.body.errors).toMatchObject({ name: "Як до вас звертатися?", phone: "Вкажіть номер телефону" });
     expect(Object.keys((await sent(name, {})).body.errors ?? {}).sort()).toEqual(required);
     expect(sandbox.world.store.feedback.list()).toEqual(before);
   });

@@ -133,7 +133,7 @@ describe("a city's alert", () => {
     ["tr", "31 Aralık günü kapanış saatimiz 20:00, 1 Ocak günü kapalıyız."],
     ["uz", "31-dekabr kuni soat 20:00 gacha ishlaymiz, 1-yanvar kuni dam olamiz."],
     ["de", "Am 31. Dezember haben wir bis 20:00 Uhr geöffnet, am 1. Januar haben wir geschlossen."],
-    ["uk", "31 грудня працюємо до 20:00, 1 січня відпочиваємо."],
+    ["uk", "31 грудня працюємо до 20:00, 1 січня не працюємо."],
   ] as const)("in %s", (language, words) => expect(announced("spb", "2026-12-30T12:00", language)).toBe(words));
 
   it("is of the country, and leaves out what is as usual", () => {
