@@ -154,7 +154,7 @@ describe("the bank's pages", () => {
     ["ru", "Оплата картой"],
     ["en", "Pay by card"],
     ["tr", "Kartla ödeme"],
-    ["uz", "Karta bilan toʻlash"],
+    ["uz", "Karta orqali toʻlash"],
     ["de", "Mit Karte bezahlen"],
     ["uk", "Оплата карткою"],
   ])("the bank's pages are in %s", async (language, title) => {

@@ -131,7 +131,7 @@ describe("a city's alert", () => {
   it.each([
     ["en", "Open until 20:00 on 31 December, closed on 1 January."],
     ["tr", "31 Aralık günü kapanış saatimiz 20:00, 1 Ocak günü kapalıyız."],
-    ["uz", "31-dekabr kuni soat 20:00 gacha ishlaymiz, 1-yanvar kuni dam olamiz."],
+    ["uz", "31-dekabr\u00a0kuni soat 20:00\u00a0gacha ishlaymiz, 1-yanvar\u00a0kuni ishlamaymiz."],
     ["de", "Am 31. Dezember haben wir bis 20:00 Uhr geöffnet, am 1. Januar haben wir geschlossen."],
     ["uk", "31 грудня працюємо до 20:00, 1 січня не працюємо."],
   ] as const)("in %s", (language, words) => expect(announced("spb", "2026-12-30T12:00", language)).toBe(words));
