@@ -11,6 +11,7 @@ import { logRequests } from "./http/log-requests";
 import { pageHeadersReplaceOurs } from "./http/page-headers";
 import { refuseCrossSite, refuseLarge } from "./http/refusals";
 import { staticFiles } from "./http/static-files";
+import { warnOfUncountedProxy } from "./http/warn-of-proxy";
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -37,6 +38,7 @@ export async function createApp({ build, assets }: { build: URL; assets: URL }):
       xXssProtection: false,
     }),
   );
+  app.use(warnOfUncountedProxy());
   app.use(logRequests());
   app.use(staticFiles(fileURLToPath(assets)));
   app.use(refuseCrossSite());

@@ -7,7 +7,7 @@ import { startPictureWarming } from "./http/start-picture-warming";
 
 /** The program that operators run (`npm start`): names what is missing in the environment, serves, and drains on SIGTERM. */
 async function main() {
-  const { PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES } = readEnvironment(process.env);
+  const { PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES, REDIS_URL } = readEnvironment(process.env);
   settings();
   const app = await createApp({
     build: new URL("./server/index.js", import.meta.url),
@@ -16,6 +16,11 @@ async function main() {
   let warming: ChildProcess | undefined;
   const server = app.listen(PORT, HOST, () => {
     log.info({ port: PORT, brand: BRAND, upstream: UPSTREAM_URL }, "the shop is open");
+    // Kubernetes runs several containers of a shop sooner or later.
+    if (!REDIS_URL && process.env.KUBERNETES_SERVICE_HOST)
+      log.warn(
+        "REDIS_URL is not set: each container counts limits for itself, so with several each limit is that much higher",
+      );
     if (WARM_PICTURES) warming = startPictureWarming(new URL("./warm.js", import.meta.url));
   });
   server.on("error", (error: NodeJS.ErrnoException) => {

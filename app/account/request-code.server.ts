@@ -1,8 +1,9 @@
 import type { NotifyChannel } from "../../contract/person";
 import { checkForm, typedValues } from "../../server/guard/form";
-import { codeNotSent, mayAskForCode } from "../../server/guard/code-limits";
+import { codeNotSent, codeWait } from "../../server/guard/code-limits";
 import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import type { Language } from "../../rules/languages";
 import { readPhone } from "../../rules/phone";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
@@ -56,8 +57,13 @@ type CodeRequest = {
 
 async function sendCode(visit: Visit, form: FormData, { phone, channel, address, typed }: CodeRequest) {
   const { t } = visit;
-  if (!(await mayAskForCode(phone, address)))
-    return rejectLogin(visit, { errors: { phone: t("common:failure.limited") }, typed, status: 429 });
+  const wait = await codeWait(phone, address);
+  if (wait)
+    return rejectLogin(visit, {
+      errors: { phone: t("account:errors.codeWait", { time: writtenWait(wait, visit.language) }) },
+      typed,
+      status: 429,
+    });
   try {
     const city = await visit.city();
     const answer = await visit.upstream.login({ city_id: city.id, phone, notify_channel: channel });
@@ -95,6 +101,13 @@ async function sendCode(visit: Visit, form: FormData, { phone, channel, address,
       step: pendingCode(visit) && !typed.phone ? "code" : "phone",
     });
   }
+}
+
+/** Rounded up: "1 min", "3 hr". Abbreviated, since a preposition before it would change the form of a full word. */
+function writtenWait(seconds: number, language: Language): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [value, unit] = minutes < 90 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value);
 }
 
 /** The chosen channel if the settings offer it; if they offer only one, that one. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { brandIds } from "../../brands";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+const count = z.coerce.number().int().min(1).max(1_000_000);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 
 const schema = z.object({
@@ -14,6 +15,14 @@ const schema = z.object({
   SETTINGS_FILE: z.string().optional(),
   /** Number of trusted reverse proxies; the visitor's address is taken from their `X-Forwarded-For` entries. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Counts limits for all containers of a shop together; without it each process counts for itself. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Sign-in codes for one phone in 24 hours. */
+  CODES_PER_PHONE: count.default(10),
+  /** Sign-in codes for one client address in an hour; past it a phone waits 15 minutes between two codes. */
+  CODES_PER_ADDRESS: count.default(15),
+  /** Sign-in codes for one client address in an hour, whatever the phones. */
+  CODES_PER_ADDRESS_AT_MOST: count.default(150),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
   PICTURE_ORIGINS: z

@@ -1,0 +1,90 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { createClient } from "redis";
+import { environment } from "../operate/environment";
+import { log } from "../operate/log";
+
+export type Limiter = {
+  /** Counts one use of this key. Undefined if it is allowed, else the seconds until the next one is. */
+  consume(key: string): Promise<number | undefined>;
+  /** Seconds until a use is allowed again; undefined if one is allowed now. Counts nothing. */
+  exhausted(key: string): Promise<number | undefined>;
+  forget(key: string): Promise<void>;
+};
+
+/**
+ * A limit of `points` uses per key in `duration` seconds. With REDIS_URL all containers of a shop count together; while Redis is lost each
+ * process counts for itself, so a limit grows with the number of processes but never opens. Without REDIS_URL each process counts for
+ * itself always. Keys expire with their limit, so what visitors invent takes memory for `duration` only.
+ */
+export function limiter(name: string, points: number, duration: number): Limiter {
+  let made: RateLimiterAbstract | undefined;
+  const limit = () => (made ??= makeLimiter({ keyPrefix: `nori:${name}`, points, duration }));
+  return {
+    async consume(key) {
+      try {
+        await limit().consume(key);
+        return undefined;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return seconds(error);
+        throw error;
+      }
+    },
+    async exhausted(key) {
+      const found = await limit().get(key);
+      return found && found.remainingPoints <= 0 ? seconds(found) : undefined;
+    },
+    async forget(key) {
+      await limit().delete(key);
+    },
+  };
+}
+
+const seconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+function makeLimiter(options: { keyPrefix: string; points: number; duration: number }): RateLimiterAbstract {
+  const inProcess = new RateLimiterMemory(options);
+  const storeClient = sharedCounters();
+  if (!storeClient) return inProcess;
+  return new RateLimiterRedis({
+    ...options,
+    storeClient,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: inProcess,
+  });
+}
+
+type Redis = ReturnType<typeof createClient>;
+
+let client: Redis | undefined;
+
+/** The connection to Redis of this process, made when the first limit is used. Reconnects by itself; says in the log when it is lost and when it is back. */
+function sharedCounters(): Redis | undefined {
+  const url = environment().REDIS_URL;
+  if (!url || client) return client;
+  const redis: Redis = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 1_000,
+    socket: { connectTimeout: 1_000, reconnectStrategy: (retries) => Math.min(5_000, 100 * 2 ** retries) },
+  });
+  let lost = false;
+  redis.on("error", (error: Error) => {
+    if (!lost) log.warn({ reason: error.message }, "Redis is lost: each process counts limits for itself");
+    lost = true;
+  });
+  redis.on("ready", () => {
+    if (lost) log.info("Redis is back: limits are counted together again");
+    lost = false;
+  });
+  redis.connect().catch(() => undefined);
+  redis.unref();
+  client = redis;
+  return redis;
+}
+
+/** Closes the connection to Redis, if there is one. */
+export function closeLimiters() {
+  client?.destroy();
+  client = undefined;
+}

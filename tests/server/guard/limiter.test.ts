@@ -1,0 +1,116 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import "../../support/app/route";
+
+/** Another process of the same shop: modules of its own, so counters of its own unless Redis shares them. */
+async function process1(redis?: string) {
+  vi.resetModules();
+  if (redis) vi.stubEnv("REDIS_URL", redis);
+  const { limiter, closeLimiters } = await import("../../../server/guard/limiter");
+  closers.push(closeLimiters);
+  return limiter;
+}
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+  vi.unstubAllEnvs();
+});
+
+async function uses(limit: { consume(key: string): Promise<number | undefined> }, times: number) {
+  const allowed = [];
+  for (let count = 0; count < times; count++) allowed.push((await limit.consume("someone")) === undefined);
+  return allowed.filter(Boolean).length;
+}
+
+describe("a limit in one process", () => {
+  it("allows its number per key, says how long to wait, and forgets on request", async () => {
+    const limit = (await process1())("one", 3, 60);
+    expect(await uses(limit, 5)).toBe(3);
+    expect(await limit.consume("somebody else")).toBeUndefined();
+    const wait = await limit.exhausted("someone");
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    await limit.forget("someone");
+    expect(await limit.exhausted("someone")).toBeUndefined();
+  });
+
+  it("counts for itself: two processes allow twice as many", async () => {
+    const [first, second] = [(await process1())("two", 3, 60), (await process1())("two", 3, 60)];
+    expect((await uses(first, 5)) + (await uses(second, 5))).toBe(6);
+  });
+});
+
+const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+if (!hasRedis) console.warn("No redis-server is installed: the limits shared through Redis are not tested.");
+
+describe.skipIf(!hasRedis)("a limit of several processes with Redis", () => {
+  let port = 0;
+  let server: ChildProcess | undefined;
+  const url = () => `redis://127.0.0.1:${port}`;
+
+  async function startRedis() {
+    const folder = mkdtempSync(join(tmpdir(), "redis-"));
+    server = spawn("redis-server", ["--port", String(port), "--save", "", "--dir", folder, "--bind", "127.0.0.1"]);
+    await new Promise<void>((resolve) =>
+      server?.stdout?.on("data", (text: Buffer) => {
+        if (text.includes("Ready to accept")) resolve();
+      }),
+    );
+  }
+  const stopRedis = () =>
+    new Promise<void>((resolve) => {
+      server?.once("exit", () => resolve());
+      server?.kill("SIGKILL");
+    });
+
+  beforeAll(async () => {
+    port = await new Promise<number>((resolve) => {
+      const probe = createServer().listen(0, "127.0.0.1", () => {
+        const { port } = probe.address() as AddressInfo;
+        probe.close(() => resolve(port));
+      });
+    });
+    await startRedis();
+  });
+  afterAll(stopRedis);
+
+  it("is one limit", async () => {
+    const [first, second, third] = [
+      (await process1(url()))("shared", 5, 60),
+      (await process1(url()))("shared", 5, 60),
+      (await process1(url()))("shared", 5, 60),
+    ];
+    await expect.poll(() => connected(first)).toBe(true);
+    await expect.poll(() => connected(second)).toBe(true);
+    await expect.poll(() => connected(third)).toBe(true);
+    expect([await uses(first, 3), await uses(second, 3), await uses(third, 3)]).toEqual([3, 2, 0]);
+    expect(await third.exhausted("someone")).toBeGreaterThan(0);
+  });
+
+  it("is counted by each process while Redis is lost, never open, and together again when it is back", async () => {
+    const limiter = await process1(url());
+    const limit = limiter("lost", 4, 60);
+    await expect.poll(() => connected(limit)).toBe(true);
+    await stopRedis();
+    await expect.poll(() => connected(limit)).toBe(false);
+    expect(await uses(limit, 9)).toBe(4);
+    await startRedis();
+    await expect.poll(() => connected(limit), { timeout: 15_000 }).toBe(true);
+    expect(await uses(limit, 9)).toBe(4);
+    const other = (await process1(url()))("lost", 4, 60);
+    await expect.poll(() => connected(other)).toBe(true);
+    expect(await uses(other, 9)).toBe(0);
+  });
+
+  /** Whether the counts of a limit reach Redis: another key written by it is seen by a connection of its own. */
+  async function connected(limit: { consume(key: string): Promise<number | undefined> }) {
+    const key = crypto.randomUUID();
+    await limit.consume(key);
+    const { status, stdout } = spawnSync("redis-cli", ["-p", String(port), "--scan", "--pattern", `*${key}`]);
+    return status === 0 && stdout.toString().includes(key);
+  }
+});
