@@ -59,6 +59,7 @@ const pages = [
   "**/journeys/accessibility.spec.ts",
   "**/journeys/cart.spec.ts",
   "**/journeys/interference.spec.ts",
+  "**/journeys/lite.spec.ts",
   "**/journeys/menu.spec.ts",
   "**/journeys/old-browser.spec.ts",
   "**/journeys/scrolling.spec.ts",
@@ -94,6 +95,7 @@ export default defineConfig<JourneyOptions>({
       testMatch: [orders, sheets, kitchen, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"],
     },
     { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, sheets] },
+    { name: "phone, lite", use: { ...phone, lite: true }, testMatch: ["**/order/{delivery,takeaway}.spec.ts"] },
     { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },
     {
       name: "bad days",

@@ -8,34 +8,44 @@ import { environment } from "../server/operate/environment";
 import { renderWhole } from "./hydration/render-whole.server";
 import type { RootView } from "./page/root-view";
 import { fontFor } from "./ui/fonts";
+import { LiteProvider, useLite, WithoutScripts } from "./ui/lite";
 
 /** Stands for the page while React renders the document around it. */
 const PAGE_MARK = "<!--page-->";
 
-type DocumentParts = { remix: EntryContext; url: string; nonce: string; page: Buffer };
+type DocumentParts = { remix: EntryContext; url: string; nonce: string; page: Buffer; lite: boolean };
 
 /**
  * The document around a rendered page. React in the browser owns the element `#shop` and nothing else (decision 0010), so the document is a render of
  * its own: by Remix, with the same data, in place of the root's component.
  */
-export function renderDocument({ remix, url, nonce, page }: DocumentParts): Promise<Buffer<ArrayBuffer>> {
+export function renderDocument({ remix, url, nonce, page, lite }: DocumentParts): Promise<Buffer<ArrayBuffer>> {
   const sheets = styleSheets(remix);
-  const Document = () => <ShopDocument nonce={nonce} sheets={sheets} />;
+  const Document = () => (
+    <LiteProvider value={lite}>
+      <ShopDocument nonce={nonce} sheets={sheets} />
+    </LiteProvider>
+  );
   const root = { ...remix.routeModules.root, default: Document, ErrorBoundary: Document, Layout: undefined };
-  const context = { ...remix, routeModules: { ...remix.routeModules, root } };
+  const context = {
+    ...remix,
+    routeModules: { ...remix.routeModules, root },
+    serverHandoffStream: lite ? undefined : remix.serverHandoffStream,
+  };
   return renderWhole(<RemixServer context={context} url={url} nonce={nonce} />, nonce, { mark: PAGE_MARK, html: page });
 }
 
 function ShopDocument({ nonce, sheets }: { nonce: string; sheets: string[] }) {
   const language = useRouteLoaderData<RootView>("root")?.language ?? "en";
   const brand = environment().BRAND;
+  const lite = useLite();
   return (
-    <html lang={language} data-brand={brand}>
+    <html lang={language} data-brand={brand} data-lite={lite ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href={faviconOf(brand)} type="image/svg+xml" />
-        <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {!lite && <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Meta />
         {/* In development nothing is bundled: Vite has the styles. */}
         {import.meta.env.DEV ? <Links /> : sheets.map((href) => <link key={href} rel="stylesheet" href={href} />)}
@@ -45,8 +55,8 @@ function ShopDocument({ nonce, sheets }: { nonce: string; sheets: string[] }) {
       </head>
       <body>
         <div id="shop" data-language={language} dangerouslySetInnerHTML={{ __html: PAGE_MARK }} />
-        <Texts language={language} />
-        <Scripts nonce={nonce} />
+        {!lite && <Texts language={language} />}
+        {!lite && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -74,9 +84,9 @@ function Refresh() {
     .map(({ data: view }) => (view as { refresh_after?: number } | undefined)?.refresh_after)
     .find(Boolean);
   return seconds ? (
-    <noscript>
+    <WithoutScripts>
       <meta httpEquiv="refresh" content={String(seconds)} />
-    </noscript>
+    </WithoutScripts>
   ) : null;
 }
 

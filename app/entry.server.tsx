@@ -14,6 +14,7 @@ import { HydrateLater } from "./hydration/HydrateLater";
 import { modalPage } from "./modal/modals";
 import { NonceProvider } from "./hydration/nonce";
 import { renderWhole } from "./hydration/render-whole.server";
+import { LiteProvider } from "./ui/lite";
 
 export const streamTimeout = 10_000;
 
@@ -31,7 +32,7 @@ export default async function handleRequest(
   const modal = modalPage(new URL(request.url));
   if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
 
-  const { grid, cacheable } = (await context.visit) ?? {};
+  const { grid, cacheable, lite = false } = (await context.visit) ?? {};
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
   const page = await renderWhole(
@@ -39,10 +40,12 @@ export default async function handleRequest(
       <BrandProvider value={environment().BRAND}>
         <I18nextProvider i18n={translations(languageOf(remix))}>
           <GridProvider value={grid && { ...grid, html: GRID_MARK }}>
-            <HydrateLater>
-              {/* What Remix hands over to the browser comes with the document. */}
-              <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-            </HydrateLater>
+            <LiteProvider value={lite}>
+              <HydrateLater>
+                {/* What Remix hands over to the browser comes with the document. */}
+                <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+              </HydrateLater>
+            </LiteProvider>
           </GridProvider>
         </I18nextProvider>
       </BrandProvider>
@@ -50,11 +53,11 @@ export default async function handleRequest(
     nonce,
     grid && { mark: GRID_MARK, html: grid.html },
   );
-  const made = await renderDocument({ remix, url: request.url, nonce, page });
+  const made = await renderDocument({ remix, url: request.url, nonce, page, lite });
   const { html, policy } =
     cacheable && !development
       ? cacheablePage(made, nonce)
-      : { html: made, policy: contentSecurityPolicy(nonce, development) };
+      : { html: made, policy: contentSecurityPolicy(nonce, { development, lite }) };
   headers.set("Content-Type", "text/html; charset=utf-8");
   documentHeaders(headers, policy);
   return new Response(html, { status, headers });

@@ -15,6 +15,7 @@ import type { RootView } from "./page/root-view";
 import { useNonce } from "./hydration/nonce";
 import { PageHead } from "./hydration/PageHead";
 import { useRouteStyles } from "./hydration/route-styles";
+import { useLite } from "./ui/lite";
 import { Progress } from "./frame/Progress";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
@@ -50,11 +51,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, error }) => {
 
 /** Around the page and the error page alike. The document itself is rendered by document.server.tsx. */
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const lite = useLite();
   return (
     <>
       {children}
       <PageHead />
-      <ScrollRestoration nonce={useNonce()} />
+      {!lite && <ScrollRestoration nonce={nonce} />}
     </>
   );
 }

@@ -9,9 +9,7 @@ async function main() {
   process.on("disconnect", () => process.exit(0));
   const build = (await import(new URL("./server/index.js", import.meta.url).href)) as ServerBuild;
   const handle = createRequestHandler(build, "production");
-  await warmPictures((path, Accept) =>
-    handle(new Request(new URL(path, "http://localhost"), { headers: { Accept } }), {}),
-  );
+  await warmPictures((path, headers) => handle(new Request(new URL(path, "http://localhost"), { headers }), {}));
   process.exit(0);
 }
 

@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../ui/Field";
+import { WithoutScripts } from "../ui/lite";
 import { matchesCity, type CityRow } from "./cities";
 import styles from "./CityList.module.css";
 import { cityPath } from "../../rules/city-alias";
@@ -55,11 +56,11 @@ export function CitySearch({ state: { input, text, setText, found }, action, hid
         defaultValue={text}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <noscript>
+      <WithoutScripts>
         <button type="submit" className={styles.find}>
           {t("find")}
         </button>
-      </noscript>
+      </WithoutScripts>
       <p role="status" className="visually-hidden">
         {text.trim() && t("found", { count: found.length })}
       </p>

@@ -8,7 +8,8 @@ import { LanguageMenu } from "../frame/LanguageMenu";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Icon } from "../ui/Icon";
-import { pictureUrl } from "../ui/picture-url";
+import { useLite } from "../ui/lite";
+import { pictureUrl, widthFor } from "../ui/picture-url";
 import styles from "./chooser.module.css";
 import { cityRows, searchOf } from "./cities-view.server";
 import type { CityRow } from "./cities";
@@ -50,6 +51,7 @@ export default function Chooser() {
   const { t } = useTranslation("city");
   const { cities, search, offered, plate } = useLoaderData<typeof loader>();
   const { Logo, name } = useBrand();
+  const width = widthFor(960, useLite());
   return (
     <div className={styles.page}>
       <a className="skip" href="#cities">
@@ -61,7 +63,7 @@ export default function Chooser() {
         </span>
         <h1 className={styles.question}>{t("question")}</h1>
         <p className={styles.promise}>{t("promise")}</p>
-        {plate && <img className={styles.plate} src={pictureUrl(plate, 960)} alt="" width={820} height={820} />}
+        {plate && <img className={styles.plate} src={pictureUrl(plate, width)} alt="" width={820} height={820} />}
       </header>
       <main className={styles.choice} id="cities" tabIndex={-1}>
         {cities ? <Cities cities={cities} search={search} offered={offered} /> : <Unreachable />}

@@ -5,6 +5,7 @@ import { Icon } from "../ui/Icon";
 import { useBrand } from "../page/brand";
 import { useCityFrame } from "../page/city-frame";
 import styles from "./Footer.module.css";
+import { LiteSwitch } from "./LiteSwitch";
 import { ModalLink } from "../modal/ModalLink";
 import { cityPath } from "../../rules/city-alias";
 
@@ -39,7 +40,7 @@ export function Footer() {
         <Apps />
         <div className={styles.bottom}>
           <span>{[company_name, ...requisites].join(", ")}</span> {demo && <span>{t("demo")}</span>}{" "}
-          <a href="#main">{t("toTop")}</a>
+          <LiteSwitch className={styles.lite} /> <a href="#main">{t("toTop")}</a>
         </div>
       </div>
     </footer>

@@ -34,7 +34,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     title: t("menu:title", { brand, city: city.name }),
     heading: t("menu:heading", { city: city.name }),
     path: visit.path() + (query ? `?${query}` : ""),
-    banners: bannerViews(city, { pictures: !visit.savesData, now: visit.now() }),
+    banners: bannerViews(city, { pictures: !visit.lite, now: visit.now() }),
     filter,
     filtering: isFiltering(filter),
     last_hour: left || undefined,
@@ -61,6 +61,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     shop_id: where.shop_id,
     delivery_zone_id: where.delivery_zone_id,
     last_hour,
+    lite: visit.lite,
   };
   const grid = gridHtml({ answer, variant, city: city.alias, money, filter });
   const key = grid.version + (query ? `?${query}` : "");

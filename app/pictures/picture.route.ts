@@ -2,23 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tokenOf } from "../../brands/tokens";
 import { environment } from "../../server/operate/environment";
 import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
-import { pictureWidths, type PictureWidth } from "../ui/picture-url";
+import { pictureWidths } from "../ui/picture-url";
 import { formatFor, pictureFormats, pictureVariant } from "./pictures.server";
-
-/** The widest picture with `Save-Data` (decisions §14). */
-const SAVING: PictureWidth = 240;
-
-const VARY = "Accept, Save-Data";
 
 /** `/pictures/w{width}/{path}`: the upstream's pictures at our widths, in the best format that the browser accepts (decisions §14). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [, digits, path = ""] = /^\/pictures\/w(\d{2,3})\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
-  const requested = pictureWidths.find((width) => String(width) === digits);
+  const width = pictureWidths.find((known) => String(known) === digits);
   const source = pictureSource(path);
-  if (!requested || !source) return new Response(null, { status: 404 });
+  if (!width || !source) return new Response(null, { status: 404 });
 
-  const saves = request.headers.get("Save-Data") === "on";
-  const width = saves && requested > SAVING ? SAVING : requested;
   const format = formatFor(request.headers.get("Accept"));
   try {
     // JPEG has no transparency: the page's colour replaces it.
@@ -27,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       headers: {
         "Content-Type": pictureFormats[format],
         "Cache-Control": "public, max-age=31536000, immutable",
-        Vary: VARY,
+        Vary: "Accept",
         "X-Content-Type-Options": "nosniff",
       },
     });
@@ -45,7 +38,7 @@ function placeholder() {
     headers: {
       "Content-Type": "image/svg+xml",
       "Cache-Control": "public, max-age=60",
-      Vary: VARY,
+      Vary: "Accept",
       "Content-Security-Policy": "default-src 'none'",
       "X-Content-Type-Options": "nosniff",
     },

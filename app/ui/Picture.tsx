@@ -1,5 +1,6 @@
 import { classes } from "./class-names";
-import { pictureUrl, type PictureWidth } from "./picture-url";
+import { useLite } from "./lite";
+import { pictureUrl, widthFor, type PictureWidth } from "./picture-url";
 import styles from "./Picture.module.css";
 
 export type PictureSize = "card" | "lead" | "row" | "strip" | "tile" | "line" | "page";
@@ -38,6 +39,7 @@ type PictureProps = {
 };
 
 export function Picture({ src, sizes, alt, width = 480, height = 480, eager, className }: PictureProps) {
+  const lite = useLite();
   if (!src)
     return (
       <span
@@ -56,9 +58,10 @@ export function Picture({ src, sizes, alt, width = 480, height = 480, eager, cla
       height={height}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
-      sizes={shape.sizes}
-      srcSet={shape.sizes && shape.widths.map((step) => `${pictureUrl(src, step)} ${step}w`).join(",")}
-      src={pictureUrl(src, shape.plain)}
+      {...(shape.sizes && !lite
+        ? { sizes: shape.sizes, srcSet: shape.widths.map((step) => `${pictureUrl(src, step)} ${step}w`).join(",") }
+        : {})}
+      src={pictureUrl(src, widthFor(shape.plain, lite))}
     />
   );
 }

@@ -1,17 +1,28 @@
 import { createHash } from "node:crypto";
 
-/** The policy of a page: our own files, and inline scripts and styles with the nonce. Vite's development server needs inline styles and a socket. */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+const NO_SCRIPTS = "script-src 'none'";
+
+/**
+ * The policy of a page: our own files, and inline scripts and styles with the nonce; a lite page runs no script. Vite's development server needs inline
+ * styles and a socket.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  { development, lite }: { development: boolean; lite: boolean },
+): string {
   return policy(
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    lite ? NO_SCRIPTS : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     development ? "connect-src 'self' ws:" : undefined,
   );
 }
 
-/** The policy of a page from the page cache: own files, and inline scripts and styles by their hashes. */
-export function cacheablePolicy(scripts: Iterable<string>, styles: Iterable<string>): string {
-  return policy(["script-src 'self'", ...hashes(scripts)].join(" "), ["style-src 'self'", ...hashes(styles)].join(" "));
+/** The policy of a page from the page cache: own files, and inline scripts and styles by their hashes. A page without a script of its own runs none. */
+export function cacheablePolicy(scripts: readonly string[], styles: Iterable<string>): string {
+  return policy(
+    scripts.length === 0 ? NO_SCRIPTS : ["script-src 'self'", ...hashes(scripts)].join(" "),
+    ["style-src 'self'", ...hashes(styles)].join(" "),
+  );
 }
 
 const hashes = (codes: Iterable<string>) =>

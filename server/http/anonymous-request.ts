@@ -4,6 +4,7 @@ import { cityPath, isCityAlias } from "../../rules/city-alias";
 import { isLocal } from "../visitor/cookie-header";
 import { cookies as listed, type CookieRow } from "../visitor/cookies";
 import { acceptedLanguage } from "../visitor/language";
+import { liteByHeader } from "../visitor/lite";
 
 export type AnonymousRequest = { key: string; request: () => Request };
 
@@ -22,23 +23,25 @@ export function anonymousRequest(
 
   const sent = parseCookie(headers.cookie ?? "");
   const accepted = acceptedLanguage(headers["accept-language"]);
-  // The language that the header asks for becomes the cookie: a page does not depend on where its language was read.
-  const values: Record<string, string> = accepted ? { language: accepted } : {};
+  const lite = liteByHeader(headers["save-data"]);
+  // What headers ask for becomes cookies: a page does not depend on where its language was read.
+  const values: Record<string, string> = {
+    ...(accepted ? { language: accepted } : {}),
+    ...(lite ? { lite } : {}),
+  };
   for (const [name, { cachedPage, parse, variesIn }] of Object.entries(rows)) {
     if (cachedPage === "bypass" && sent[name]) return undefined;
     const value = cachedPage === "vary" ? parse?.(sent[name] ?? "") : undefined;
-    if (value !== undefined && (variesIn?.(city, value) ?? true)) values[name] = value;
+    if (value === undefined) continue;
+    if (variesIn?.(city, value) ?? true) values[name] = value;
+    else delete values[name];
   }
 
   const host = isLocal(first(headers["x-forwarded-host"]) ?? headers.host) ? "localhost" : "shop.invalid";
   const cookie = stringifyCookie(values);
-  const savesData = headers["save-data"] === "on";
   return {
-    key: `${host} ${url} ${cookie}${savesData ? " save-data" : ""}`,
-    request: () =>
-      new Request(`http://${host}${url}`, {
-        headers: { Cookie: cookie, Host: host, ...(savesData ? { "Save-Data": "on" } : {}) },
-      }),
+    key: `${host} ${url} ${cookie}`,
+    request: () => new Request(`http://${host}${url}`, { headers: { Cookie: cookie, Host: host } }),
   };
 }
 

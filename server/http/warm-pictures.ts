@@ -1,24 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { liteCookie } from "../visitor/cookies";
 
-type Get = (path: string, accept: string) => Promise<Response>;
+type Get = (path: string, headers: Record<string, string>) => Promise<Response>;
 
-const PAGE = "text/html";
+const page = { Accept: "text/html" };
+/** The pages of most visitors, and those of lite mode, which name other widths. */
+const modes = [page, { ...page, Cookie: `${liteCookie.name}=on` }];
 /** The header of current browsers, so that the format that they get is made. */
-const PICTURE = "image/avif,image/webp,*/*";
+const picture = { Accept: "image/avif,image/webp,*/*" };
 /** How often, and how many milliseconds apart, the shop is asked for its cities: its upstream may start later than it. */
 const RETRIES = { attempts: 60, every: 2_000 };
 
 /**
- * Fills the picture store: opens the menu of every city as a visitor would and requests each of its pictures once, one at a time, at the
- * widths that the page names. Goes on after a failure. Returns the number of pictures requested.
+ * Fills the picture store: opens the first page and the menu of every city as visitors would and requests each of their pictures once, one at a
+ * time, at all widths that the pages name. Goes on after a failure. Returns the number of pictures requested.
  */
 export async function warmPictures(get: Get, { attempts, every } = RETRIES): Promise<number> {
   const requested = new Set<string>();
-  for (const city of await cityPaths(get, attempts, every)) {
-    for (const picture of matches(await html(get, city), /src="(\/pictures\/[^"]+)"/g)) {
-      if (requested.has(picture)) continue;
-      requested.add(picture);
-      await get(picture, PICTURE).catch(() => undefined);
+  const paths = await cityPaths(get, attempts, every);
+  for (const mode of modes) {
+    for (const path of [...paths, "/"]) {
+      for (const address of matches(await html(get, path, mode), /(?<=["',])(\/pictures\/[^"'\s,]+)/g)) {
+        if (requested.has(address)) continue;
+        requested.add(address);
+        await get(address, picture).catch(() => undefined);
+      }
     }
   }
   return requested.size;
@@ -26,15 +32,15 @@ export async function warmPictures(get: Get, { attempts, every } = RETRIES): Pro
 
 async function cityPaths(get: Get, attempts: number, every: number): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
-    const paths = matches(await html(get, "/"), /href="(\/[a-z0-9-]+\/)"/g);
+    const paths = matches(await html(get, "/", page), /href="(\/[a-z0-9-]+\/)"/g);
     if (paths.length > 0 || attempt >= attempts) return paths;
     await sleep(every);
   }
 }
 
-async function html(get: Get, path: string): Promise<string> {
+async function html(get: Get, path: string, headers: Record<string, string>): Promise<string> {
   try {
-    const response = await get(path, PAGE);
+    const response = await get(path, headers);
     return response.ok ? await response.text() : "";
   } catch {
     return "";

@@ -2,6 +2,7 @@ import { isCityAlias } from "../../rules/city-alias";
 import { isLanguage, type Language } from "../../rules/languages";
 import { parseOrderType, type OrderType } from "../../rules/order";
 import { settings } from "../operate/settings";
+import type { LiteChoice } from "./lite";
 
 /** Spec 2 §9: city_alias, language, accept-cookies, phone and order cookies live 256 days. */
 export const LONG = 256 * 24 * 60 * 60;
@@ -22,7 +23,7 @@ export type CookieRow = {
   cachedPage: "vary" | "bypass" | "ignore";
   /** For a cookie of plain text: its valid value, or undefined. */
   parse?(text: string): string | undefined;
-  /** For `vary`: whether the value changes the page of this city. Without it, each value does. */
+  /** For `vary`: whether the value changes the page of this city. Without it, each value does. One that does not counts as no cookie and no header. */
   variesIn?(city: string, value: string): boolean;
 } & ({ cachedPage: "vary"; parse: unknown } | { cachedPage: "bypass" | "ignore" });
 
@@ -48,6 +49,14 @@ export const cookies = {
     holds: "the visitor has closed the cookie notice",
     cachedPage: "vary",
     parse: (text): "1" | undefined => (text === "1" ? text : undefined),
+  },
+  lite: {
+    life: LONG,
+    sealed: false,
+    holds: "whether the visitor asked for lite pages, or for full ones in spite of `Save-Data`",
+    cachedPage: "vary",
+    parse: (text): LiteChoice | undefined => (text === "on" || text === "off" ? text : undefined),
+    variesIn: (_city, value) => value === "on",
   },
   city_alias: {
     life: LONG,
@@ -99,5 +108,6 @@ const plain = <Value extends string>(
 export const languageCookie = plain("language", cookies.language);
 export const orderTypeCookie = plain("order_type", cookies.order_type);
 export const acceptCookiesCookie = plain("accept-cookies", cookies["accept-cookies"]);
+export const liteCookie = plain("lite", cookies.lite);
 export const cityAliasCookie = plain("city_alias", cookies.city_alias);
 export const phoneCookie = plain("phone", cookies.phone);

@@ -16,10 +16,11 @@ import { Deadline, PAGE_TIME } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
 import { translate } from "../words/translations";
 import { readCookie, requestCookies, setCookie, wantsSecure, type RequestCookies } from "./cookie-header";
-import { cityAliasCookie, orderTypeCookie, type CookieShape } from "./cookies";
+import { cityAliasCookie, liteCookie, orderTypeCookie, type CookieShape } from "./cookies";
 import { flashCookie, type Flash } from "./flash";
 import { placeCookie, type ChosenPlace } from "./place";
 import { detectLanguage } from "./language";
+import { liteByHeader, type LiteChoice } from "./lite";
 import { sessionCookie, type VisitorSession } from "./session";
 
 type RouteArguments = {
@@ -75,6 +76,7 @@ export class Visit {
       order_type?: OrderType;
       flash?: Flash;
       city_alias?: string;
+      lite?: LiteChoice;
     },
     context: RouteArguments["context"],
     deadline: Deadline,
@@ -102,15 +104,16 @@ export class Visit {
   ): Promise<Visit> {
     const cookies = requestCookies(request);
     const deadline = new Deadline(PAGE_TIME);
-    const [language, session, place, order_type, flash, city_alias] = await Promise.all([
+    const [language, session, place, order_type, flash, city_alias, lite] = await Promise.all([
       detectLanguage(request, () => countryOf(params.city, context, deadline)),
       readCookie(cookies, sessionCookie),
       readCookie(cookies, placeCookie),
       readCookie(cookies, orderTypeCookie),
       readCookie(cookies, flashCookie),
       readCookie(cookies, cityAliasCookie),
+      readCookie(cookies, liteCookie),
     ]);
-    const chosen = { session, place, order_type, flash, city_alias };
+    const chosen = { session, place, order_type, flash, city_alias, lite };
     return new Visit(request, params.city, cookies, language, chosen, context, deadline);
   }
 
@@ -152,9 +155,9 @@ export class Visit {
     return this.current.session;
   }
 
-  /** Whether the browser asks for fewer bytes. */
-  get savesData(): boolean {
-    return this.request.headers.get("Save-Data") === "on";
+  /** Whether pages have no script, no web font and small pictures (decisions §6): the visitor's choice, else what `Save-Data` says. */
+  get lite(): boolean {
+    return (this.current.lite ?? liteByHeader(this.request.headers.get("Save-Data"))) === "on";
   }
 
   /** The city that the visitor was in last. */

@@ -1,5 +1,5 @@
 import { classes } from "../../ui/class-names";
-import { pictureUrl } from "../../ui/picture-url";
+import { pictureUrl, widthFor, type PictureWidth } from "../../ui/picture-url";
 import styles from "./Grid.module.css";
 import luxe from "./Luxe.module.css";
 import type { CardView, GroupView } from "./cards.view";
@@ -7,13 +7,13 @@ import { cityPath } from "../../../rules/city-alias";
 
 export type GridWords = { add: string; choose: string; out: string; soon: string; was: string };
 
-type GridProps = { groups: GroupView[]; words: GridWords; city: string };
+type GridProps = { groups: GroupView[]; words: GridWords; city: string; lite: boolean };
 
 /**
  * The menu's cards, rendered on the server only and once per version of the menu (grid-html.server.ts): nothing here may depend on the
  * visitor. The counters, which do, go into slots: the empty `<i>` beside each Add button (grid-markup.server.ts).
  */
-export function Grid({ groups, words, city }: GridProps) {
+export function Grid({ groups, words, city, lite }: GridProps) {
   return (
     <>
       {groups.map((group) => (
@@ -26,7 +26,7 @@ export function Grid({ groups, words, city }: GridProps) {
           {group.luxe && group.description && <p className={luxe.lead}>{group.description}</p>}
           <ul className={styles.cards}>
             {group.cards.map((card, place) => (
-              <Card key={card.key} card={card} words={words} city={city} first={place === 0} />
+              <Card key={card.key} card={card} words={words} city={city} lite={lite} place={place} />
             ))}
           </ul>
         </section>
@@ -35,16 +35,22 @@ export function Grid({ groups, words, city }: GridProps) {
   );
 }
 
-type CardProps = { card: CardView; words: GridWords; city: string; first: boolean };
+/**
+ * Without scripts browsers ignore `loading="lazy"`, so that all pictures of the menu would be fetched at once. There a style sheet draws them
+ * (picture-styles.server.ts) over this transparent one.
+ */
+const NOTHING = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
+type CardProps = { card: CardView; /** In its group. */ place: number } & Omit<GridProps, "groups">;
 
 /** Plain elements and few classes, because a page contains some 200 cards. */
-function Card({ card, words, city, first }: CardProps) {
+function Card({ card, words, city, lite, place }: CardProps) {
   const { key, name, note, text, picture, tag, state, step } = card;
   const href = cityPath(city, `product/${encodeURIComponent(key)}`);
   const gone = state === "out" || state === "soon";
   return (
     <li id={key} className={gone ? styles.gone : undefined}>
-      <CardPicture src={picture} first={first} />
+      <CardPicture src={picture} width={cardWidth(place, lite)} />
       {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
       <h3>
         <a href={href}>{name}</a>
@@ -82,7 +88,16 @@ function CardPrice({ card: { price, old, percent }, was }: { card: CardView; was
  * One width for all screens: 400 is enough for 136 CSS pixels at 3x on phones and for 300 on desktops, and `srcset` would add a kilobyte to
  * the page. The first card of a group is large on phones too.
  */
-function CardPicture({ src, first }: { src?: string; first: boolean }) {
+export function cardWidth(place: number, lite: boolean): PictureWidth {
+  return widthFor(place === 0 ? 480 : 400, lite);
+}
+
+function CardPicture({ src, width }: { src?: string; width: PictureWidth }) {
   if (!src) return <span />;
-  return <img src={pictureUrl(src, first ? 480 : 400)} alt="" width={480} height={480} loading="lazy" />;
+  return (
+    <picture>
+      <source media="(scripting:none)" srcSet={NOTHING} />
+      <img src={pictureUrl(src, width)} alt="" width={480} height={480} loading="lazy" />
+    </picture>
+  );
 }

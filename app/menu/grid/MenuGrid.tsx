@@ -45,6 +45,9 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
   return (
     <Form method="post" action={cityPath(city, "cart/add")} onSubmit={add} onClick={open} reloadDocument>
       <input type="hidden" name="return_to" value={path} />
+      <noscript>
+        <link rel="stylesheet" href={cityPath(city, `menu-pictures/${gridKey}`)} />
+      </noscript>
       <StaticGrid key={gridKey} gridKey={gridKey} grid={grid} />
       <Counters key={`counters ${gridKey}`} grid={grid} />
     </Form>

@@ -21,6 +21,8 @@ export type GridVariant = {
   shop_id?: number;
   delivery_zone_id?: number;
   last_hour?: boolean;
+  /** With small pictures (decisions §6). */
+  lite?: boolean;
 };
 
 export type RenderedGrid = {
@@ -32,6 +34,9 @@ export type RenderedGrid = {
   categories: { alias: string; name: string }[];
   /** The number of products in it. */
   found: number;
+  /** The cards' pictures by group, in their order: paths below /pictures. */
+  pictures: (string | undefined)[][];
+  lite: boolean;
   /** The filters of the whole menu, whichever are on. */
   offer: FilterOffer;
 };
@@ -90,7 +95,7 @@ function render({ answer, variant, city, money, filter }: GridSource): RenderedG
     soon: t("menu:soon"),
     was: t("menu:was"),
   };
-  const html = renderToStaticMarkup(createElement(Grid, { groups, words, city }));
+  const html = renderToStaticMarkup(createElement(Grid, { groups, words, city, lite: variant.lite ?? false }));
   const hash = createHash("sha256").update(html).digest("base64url").slice(0, 12);
   const cards = groups.flatMap((group) => group.cards);
   return {
@@ -103,18 +108,21 @@ function render({ answer, variant, city, money, filter }: GridSource): RenderedG
     ),
     categories: groups.map(({ alias, name }) => ({ alias, name })),
     found: cards.length,
+    lite: variant.lite ?? false,
+    pictures: groups.map((group) => group.cards.map(({ picture }) => picture)),
     offer: filterOffer(all, t),
   };
 }
 
-function variantText({ language, order_type, shop_id, delivery_zone_id, last_hour }: GridVariant): string {
-  return [language, order_type, shop_id ?? 0, delivery_zone_id ?? 0, ...(last_hour ? ["last"] : [])].join(".");
+function variantText({ language, order_type, shop_id, delivery_zone_id, last_hour, lite }: GridVariant): string {
+  const marks = [...(last_hour ? ["last"] : []), ...(lite ? ["lite"] : [])];
+  return [language, order_type, shop_id ?? 0, delivery_zone_id ?? 0, ...marks].join(".");
 }
 
 /** The variant that a version names; undefined if the text is not a version. */
 export function variantOfVersion(version: string): GridVariant | undefined {
-  const [, language, order_type, shop, zone, last] =
-    /^([a-z]{2})\.(delivery|takeaway)\.(\d{1,16})\.(\d{1,16})(\.last)?\.[\w-]{12}$/.exec(version) ?? [];
+  const [, language, order_type, shop, zone, last, lite] =
+    /^([a-z]{2})\.(delivery|takeaway)\.(\d{1,16})\.(\d{1,16})(\.last)?(\.lite)?\.[\w-]{12}$/.exec(version) ?? [];
   if (!isLanguage(language)) return undefined;
   return {
     language,
@@ -122,5 +130,6 @@ export function variantOfVersion(version: string): GridVariant | undefined {
     shop_id: Number(shop) || undefined,
     delivery_zone_id: Number(zone) || undefined,
     last_hour: Boolean(last),
+    lite: Boolean(lite),
   };
 }

@@ -2,16 +2,17 @@ import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { HttpResponse, http } from "msw";
 import { cartCalls } from "../../support/upstream/carts";
+import { briefs } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM } from "../../support/app/route";
 import { wholeShop } from "../../support/app/whole-shop";
 
 useUpstream(cartCalls);
 
-async function open(path: string) {
-  const response = await (await wholeShop())(path);
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await (await wholeShop())(path, { headers });
   const html = await response.text();
-  return { status: response.status, html, page: load(html) };
+  return { status: response.status, policy: response.headers.get("Content-Security-Policy"), html, page: load(html) };
 }
 
 describe("a document", () => {
@@ -62,5 +63,47 @@ describe("a document", () => {
     expect(status).toBeGreaterThanOrEqual(500);
     expect(page("#shop h1")).toHaveLength(1);
     expect(page("head title").text()).not.toBe("");
+  });
+});
+
+const scripted = 'script, link[rel="modulepreload"], link[rel="preload"], head noscript';
+
+describe("a lite document", () => {
+  it.each([
+    ["/spb/", { cookie: "lite=on" }],
+    ["/spb/", { "save-data": "on" }],
+    ["/", { cookie: "lite=on" }],
+    ["/spb/cart", { cookie: "lite=on" }],
+    ["/spb/product/roll", { cookie: "lite=on" }],
+    ["/spb/cities", { cookie: "lite=on" }],
+    ["/spb/no-such-page", { cookie: "lite=on" }],
+  ])("has no script and no font to load, and may run none: %s with %j", async (path, headers) => {
+    const { page, policy, html } = await open(path, headers);
+    expect(page("#shop h1").length).toBe(1);
+    expect(page(scripted).length).toBe(0);
+    expect(html).not.toContain("__remixContext");
+    expect(policy).toContain("script-src 'none'");
+    expect(page("html").attr("data-lite")).toBe("");
+    const widths = [...html.matchAll(/["',]\/pictures\/w(\d+)/g)].map(([, width]) => Number(width));
+    expect(widths.filter((width) => width > 240)).toEqual([]);
+  });
+
+  it("has a way back to the full one, also where the browser saves data, and the full one has a way to it", async () => {
+    const footer = ({ page }: Awaited<ReturnType<typeof open>>) =>
+      page('footer form[action="/lite"] button').attr("value");
+    expect(footer(await open("/spb/"))).toBe("on");
+    expect(footer(await open("/spb/", { "save-data": "on" }))).toBe("off");
+    const full = await open("/spb/", { "save-data": "on", cookie: "lite=off" });
+    expect(footer(full)).toBe("on");
+    expect(full.page(scripted).length).toBeGreaterThan(0);
+    expect(full.policy).not.toContain("'none'; style");
+  });
+
+  it("shows what others show in noscript", async () => {
+    const find = ({ page }: Awaited<ReturnType<typeof open>>) =>
+      page('form[role="search"] button[type="submit"]').length;
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.json({ cities: briefs, big_cities: [] })));
+    expect(find(await open("/spb/cities"))).toBe(0);
+    expect(find(await open("/spb/cities", { cookie: "lite=on" }))).toBe(1);
   });
 });

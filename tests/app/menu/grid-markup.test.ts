@@ -24,6 +24,7 @@ function gridOf(...groups: CardView[][]) {
   const html = renderToStaticMarkup(
     createElement(Grid, {
       city: "spb",
+      lite: false,
       words,
       groups: groups.map((cards, at) => ({ alias: `g${at}`, name: `G${at}`, luxe: false, cards })),
     }),

@@ -1,8 +1,10 @@
+import { load } from "cheerio";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { picturePath } from "../../../server/upstream/pictures";
 import { loader as home } from "../../../app/menu/home.route";
 import { loader as menuGrid } from "../../../app/menu/grid/grid.route";
+import { loader as pictureStyles } from "../../../app/menu/grid/picture-styles.route";
 import type { HomeView } from "../../../app/menu/menu.view";
 import { forgetShared } from "../../../server/upstream/shared";
 import { cartCalls, kitchen, products } from "../../support/upstream/carts";
@@ -193,6 +195,60 @@ describe("a visitor who saves data", () => {
     );
     const { view } = await open("/spb/", { headers: { "save-data": header } });
     expect(view.banners.map((banner) => [banner.title, banner.picture?.split("/").at(-1)])).toEqual([["New", picture]]);
+  });
+});
+
+describe("the grid of a lite page", () => {
+  it.each([
+    ["by choice", { cookies: "lite=on" }],
+    ["by Save-Data", { headers: { "save-data": "on" } }],
+  ])("has small pictures, and a version of its own: %s", async (_, options) => {
+    const { grid, view } = await open("/spb/", options);
+    expect(grid?.html).toContain("/pictures/w240/");
+    expect(grid?.html).not.toMatch(/\/pictures\/w(?!240\/)/);
+    expect(view.menu?.grid_key).toMatch(/^en\.delivery\.0\.0\.lite\.[\w-]{12}$/);
+    const full = await open("/spb/", { cookies: "lite=off", headers: { "save-data": "on" } });
+    expect(full.grid?.html).toContain("/pictures/w480/");
+    expect(full.view.menu?.grid_key).not.toContain("lite");
+  });
+});
+
+describe("the pictures of a grid without scripts", () => {
+  const picturesOf = (address: string) => {
+    const [version = "", query = ""] = address.split("?");
+    return pictureStyles(visitArgs(`/spb/menu-pictures/${version}?${query}`, { params: { version } }));
+  };
+
+  it("are those of the same cards, at the same width, for ever", async () => {
+    const [roll, soup, water, bonito] = products;
+    groups({ alias: "rolls", products: [roll, bonito] }, { alias: "other", products: [soup, water] });
+    for (const cookies of ["", "lite=on"]) {
+      const { grid, view } = await open("/spb/", { cookies });
+      const response = await picturesOf(view.menu?.grid_key ?? "");
+      const page = load(grid?.html ?? "");
+      const drawn = [
+        ...(await response.text()).matchAll(
+          /section:nth-of-type\((\d)\) li:nth-child\((\d)\)\{--picture:url\("(.*)"\)\}/g,
+        ),
+      ];
+      expect(drawn.length).toBe(page("img").length);
+      for (const [, group, card, address] of drawn)
+        expect(page(`section:nth-of-type(${group}) li:nth-child(${card}) img`).attr("src")).toBe(address);
+      expect(response.headers.get("Content-Type")).toMatch(/^text\/css/);
+      expect(response.headers.get("Cache-Control")).toContain("immutable");
+    }
+  });
+
+  it("are not those of another menu: an outdated version has none", async () => {
+    expect((await picturesOf("en.delivery.0.0.AAAAAAAAAAAA")).status).toBe(404);
+    expect((await picturesOf("x")).status).toBe(404);
+  });
+
+  it("stay inside their quotes, whatever the upstream calls them", async () => {
+    groups({ alias: "all", products: [{ ...products[0], images: { small: `/a"),url(//evil.example/\n'x.avif` } }] });
+    const { view } = await open();
+    const css = await (await picturesOf(view.menu?.grid_key ?? "")).text();
+    for (const [, address = ""] of css.matchAll(/--picture:url\("(.*)"\)\}/g)) expect(address).not.toMatch(/["\\\n]/);
   });
 });
 

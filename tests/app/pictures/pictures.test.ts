@@ -182,9 +182,10 @@ describe("a picture", () => {
     ).toEqual([true, true, true]);
   });
 
-  it("is small for those who save data", async () => {
-    const response = await get(at(960, "/pictures/roll.png"), { ...best, "save-data": "on" });
-    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(240);
+  it("has the width that its address names, also for who saves data: lite pages name small ones", async () => {
+    const response = await get(at(480, "/pictures/roll.png"), { ...best, "save-data": "on" });
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(480);
+    expect(response.headers.get("Vary")).toBe("Accept");
   });
 
   it("is not blown up", async () => {

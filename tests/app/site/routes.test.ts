@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { faviconOf } from "../../../brands/favicons";
 import * as consent from "../../../app/frame/consent.route";
 import * as healthz from "../../../app/site/healthz.route";
+import * as lite from "../../../app/frame/lite.route";
 import * as language from "../../../app/frame/language.route";
 import * as manifest from "../../../app/site/manifest.route";
 import * as readyz from "../../../app/site/readyz.route";
@@ -42,6 +43,7 @@ describe.each<[string, Action, Record<string, string>, RegExp]>([
     { language: "uz" },
     /^language=uz; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/,
   ],
+  ["/lite", lite.action, { lite: "off" }, /^lite=off; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/],
   ["/cookie-consent", consent.action, {}, /^accept-cookies=1; Max-Age=22118400; Path=\/; HttpOnly; SameSite=Lax$/],
 ])("%s", (path, action, fields, cookie) => {
   it("sets its cookie and goes back to where the visitor was", async () => {
@@ -67,7 +69,7 @@ describe.each<[string, Action, Record<string, string>, RegExp]>([
   });
 
   it("sends someone who opens it to the start", () => {
-    for (const route of [language, consent]) expect(route.loader()).toMatchObject({ status: 302 });
+    for (const route of [language, lite, consent]) expect(route.loader()).toMatchObject({ status: 302 });
   });
 });
 
@@ -79,6 +81,13 @@ describe("the language form", () => {
 
   it("does not take a form without one", async () => {
     expect((await answerOf(language.action, visitArgs("/language", { form: { return_to: "/" } }))).status).toBe(422);
+  });
+});
+
+describe("the switch to lite pages", () => {
+  it.each(["", "1", "ON", "maybe"])("does not take %j", async (chosen) => {
+    const answer = await answerOf(lite.action, visitArgs("/lite", { form: { lite: chosen } }));
+    expect({ status: answer.status, cookie: answer.headers.get("set-cookie") }).toEqual({ status: 422, cookie: null });
   });
 });
 

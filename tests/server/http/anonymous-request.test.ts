@@ -6,7 +6,7 @@ import { cookies, type CookieRow } from "../../../server/visitor/cookies";
 const row = (cachedPage: CookieRow["cachedPage"]): CookieRow => ({
   life: 60,
   sealed: false,
-  holds: "whether pages are light",
+  holds: "whether pages are fresh",
   cachedPage,
   parse: (text) => (text === "on" ? text : undefined),
 });
@@ -18,26 +18,43 @@ const cookieIn = (cookie: string, rows: Record<string, CookieRow>) =>
   ask(cookie, rows)?.request().headers.get("Cookie");
 
 describe("a cookie that joins the list", () => {
-  const withLite = (cachedPage: CookieRow["cachedPage"]) => ({ ...cookies, lite: row(cachedPage) });
+  const withFresh = (cachedPage: CookieRow["cachedPage"]) => ({ ...cookies, fresh: row(cachedPage) });
 
   it("changes the cache key and the request that the page is rendered from, if pages vary by it", () => {
-    expect(ask("lite=on")?.key).toBe(ask("")?.key);
-    expect(ask("lite=on", withLite("vary"))?.key).not.toBe(ask("", withLite("vary"))?.key);
-    expect(cookieIn("lite=on; order_type=takeaway", withLite("vary"))).toBe("order_type=takeaway; lite=on");
+    expect(ask("fresh=on")?.key).toBe(ask("")?.key);
+    expect(ask("fresh=on", withFresh("vary"))?.key).not.toBe(ask("", withFresh("vary"))?.key);
+    expect(cookieIn("fresh=on; order_type=takeaway", withFresh("vary"))).toBe("order_type=takeaway; fresh=on");
   });
 
   it("changes nothing with a value that does not parse", () => {
-    expect(ask("lite=nonsense", withLite("vary"))?.key).toBe(ask("", withLite("vary"))?.key);
+    expect(ask("fresh=nonsense", withFresh("vary"))?.key).toBe(ask("", withFresh("vary"))?.key);
   });
 
   it("gives its owner a page of their own, if pages bypass the cache with it", () => {
-    expect(ask("lite=on", withLite("bypass"))).toBeUndefined();
-    expect(ask("", withLite("bypass"))?.key).toBe(ask("")?.key);
+    expect(ask("fresh=on", withFresh("bypass"))).toBeUndefined();
+    expect(ask("", withFresh("bypass"))?.key).toBe(ask("")?.key);
   });
 
   it("is not seen by the page, if pages ignore it", () => {
-    expect(ask("lite=on", withLite("ignore"))?.key).toBe(ask("")?.key);
-    expect(cookieIn("lite=on", withLite("ignore"))).toBe("");
+    expect(ask("fresh=on", withFresh("ignore"))?.key).toBe(ask("")?.key);
+    expect(cookieIn("fresh=on", withFresh("ignore"))).toBe("");
+  });
+});
+
+describe("lite pages", () => {
+  const asking = (headers: Record<string, string>) =>
+    anonymousRequest({ method: "GET", url: "/spb/", headers: { host: "shop.example", ...headers } });
+
+  it.each([
+    ["the visitor's choice", { cookie: "lite=on" }, "lite=on"],
+    ["the browser that saves data", { "save-data": "on" }, "lite=on"],
+    ["a choice against the browser", { cookie: "lite=off", "save-data": "on" }, ""],
+    ["a choice that is the default", { cookie: "lite=off" }, ""],
+    ["nonsense", { cookie: "lite=1", "save-data": "yes" }, ""],
+  ])("by %s have their own cache key, once", (_, headers, cookie) => {
+    expect(asking(headers)?.request().headers.get("Cookie")).toBe(cookie);
+    expect(asking(headers)?.request().headers.get("Save-Data")).toBeNull();
+    expect(asking(headers)?.key).toBe(asking({ cookie })?.key);
   });
 });
 

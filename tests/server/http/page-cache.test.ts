@@ -83,6 +83,7 @@ describe("a page that is the same for many visitors", () => {
     ["cookies with and without Secure", {}, { host: "nori.example" }],
     ["a first visit and a second", {}, { cookie: "city_alias=spb" }],
     ["visitors who save data and who do not", {}, { "save-data": "on" }],
+    ["lite pages and full ones", {}, { cookie: "lite=on" }],
   ] as [string, Record<string, string>, Record<string, string>][])(
     "is another one for two %s",
     async (_, one, other) => {
@@ -92,13 +93,14 @@ describe("a page that is the same for many visitors", () => {
     },
   );
 
-  it("is one for all who save data, and is rendered for them", async () => {
+  it("is one for all who save data, by their browser or by their choice, and is rendered for them", async () => {
     await get({ "save-data": "on" });
-    await get({ "save-data": "on" });
-    expect(seen.map(({ saveData }) => saveData)).toEqual(["on"]);
+    await get({ cookie: "lite=on" });
+    expect(seen.map(({ cookie }) => cookie)).toEqual(["lite=on"]);
     await get({ "save-data": "off" });
+    await get({ "save-data": "on", cookie: "lite=off" });
     await get();
-    expect(seen.map(({ saveData }) => saveData)).toEqual(["on", undefined]);
+    expect(seen.map(({ cookie }) => cookie)).toEqual(["lite=on", ""]);
   });
 
   it("takes nonsense in a cookie for no cookie", async () => {

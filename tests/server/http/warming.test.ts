@@ -18,14 +18,14 @@ function shop(own: Record<string, () => Response> = {}) {
   };
   return {
     asked,
-    async ask(path: string, accept: string) {
+    async ask(path: string, { Accept: accept = "", Cookie: cookie }: Record<string, string>) {
       expect(open, "one at a time").toBe(0);
       open++;
       await Promise.resolve();
       open--;
-      asked.push(path);
+      asked.push(path + (cookie ? ` ${cookie}` : ""));
       if (path.startsWith("/pictures/")) expect(accept).toContain("image/avif");
-      return (pages[path] ?? (() => new Response("picture")))();
+      return (pages[`${path} ${cookie ?? ""}`.trim()] ?? pages[path] ?? (() => new Response("picture")))();
     },
   };
 }
@@ -41,6 +41,29 @@ describe("picture warming after a start", () => {
       "/pictures/w400/u/pictures/wok.avif",
       "/berlin/",
       "/pictures/w400/u/pictures/doner.avif",
+      "/",
+      "/spb/ lite=on",
+      "/berlin/ lite=on",
+      "/ lite=on",
+    ]);
+  });
+
+  it("requests every width that a page names: those of the first page, of wider windows and of lite mode too", async () => {
+    const { ask, asked } = shop({
+      "/": () => html(`<a href="/spb/">Saint Petersburg</a> <img src="/pictures/w960/u/pictures/plate.avif" alt=""/>`),
+      "/spb/": () =>
+        html(
+          `<img src="/pictures/w480/u/new.avif" srcSet="/pictures/w240/u/new.avif 240w,/pictures/w720/u/new.avif 720w"/>`,
+        ),
+      "/spb/ lite=on": () => html(card("roll", 240)),
+    });
+    await warmPictures(ask, patience);
+    expect(asked.filter((path) => path.startsWith("/pictures/")).sort()).toEqual([
+      "/pictures/w240/u/new.avif",
+      "/pictures/w240/u/pictures/roll.avif",
+      "/pictures/w480/u/new.avif",
+      "/pictures/w720/u/new.avif",
+      "/pictures/w960/u/pictures/plate.avif",
     ]);
   });
 

@@ -46,7 +46,7 @@ function Root() {
 
 const root = { id: "root", path: "", module: { loader: () => ({ language: "de" }), default: Root } };
 /** What the page's loader saw of each visitor, in turn; `menu` decides what the page is. */
-export const seen: { cookie: string | null; acceptLanguage: string | null; saveData?: string }[] = [];
+export const seen: { cookie: string | null; acceptLanguage: string | null }[] = [];
 export const menu = { text: "A page", cacheable: false, setCookie: "city_alias=spb; Path=/", status: 200 };
 
 const page = {
@@ -58,7 +58,6 @@ const page = {
       seen.push({
         cookie: request.headers.get("Cookie"),
         acceptLanguage: request.headers.get("Accept-Language"),
-        saveData: request.headers.get("Save-Data") ?? undefined,
       });
       context.visit = Promise.resolve({ cacheable: menu.cacheable } as Visit);
       return data(menu.text, { status: menu.status, headers: { "Set-Cookie": menu.setCookie } });

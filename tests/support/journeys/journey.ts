@@ -11,6 +11,8 @@ export type JourneyOptions = {
   language: Language;
   /** Console errors and the like that a journey brings about itself. */
   expected: RegExp[];
+  /** Whether the visitor asked for lite pages: then nothing fetches a script or a font. */
+  lite: boolean;
   /** Whether dishes' pictures are loaded: making them costs more than everything else that a journey does. */
   pictures: boolean;
 };
@@ -30,29 +32,48 @@ export const test = base.extend<Fixtures>({
   where: ["nori", { option: true }],
   language: ["en", { option: true }],
   expected: [[], { option: true }],
+  lite: [false, { option: true }],
   pictures: [false, { option: true }],
   locale: async ({ language }, provide) => provide(locales[language]),
   baseURL: async ({ where }, provide) => provide(originOf(where)),
   kitchen: async ({ where }, provide) => provide(new SandboxConsole(where)),
   shop: async (
-    { page, where, language, javaScriptEnabled, kitchen, expected, pictures, baseURL },
+    { page, where, language, javaScriptEnabled, kitchen, expected, lite, pictures, baseURL },
     provide,
     { testId, retry },
   ) => {
-    await page.context().addCookies([{ name: "accept-cookies", value: "1", url: baseURL ?? originOf(where) }]);
+    const url = baseURL ?? originOf(where);
+    await page.context().addCookies([{ name: "accept-cookies", value: "1", url }]);
+    if (lite) await page.context().addCookies([{ name: "lite", value: "on", url }]);
     if (!pictures)
       await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/gif", body: dot }));
     const problems = watch(page, expected);
+    const heavy = heavyFiles(page);
     await provide(
-      new Visitor(page, shops[where].brand, language, javaScriptEnabled !== false, kitchen, `${testId} ${retry}`),
+      new Visitor(
+        page,
+        shops[where].brand,
+        language,
+        javaScriptEnabled !== false && !lite,
+        kitchen,
+        `${testId} ${retry}`,
+      ),
     );
     expect(problems, "problems in the browser's console").toEqual([]);
+    if (lite) expect(heavy, "files that lite pages do without").toEqual([]);
   },
 });
 
 export { expect };
 
 const dot = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** The scripts and fonts that a page fetches. */
+export function heavyFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on("request", (request) => ["script", "font"].includes(request.resourceType()) && files.push(request.url()));
+  return files;
+}
 
 /** Every error of the page and its console. Allowed: Chromium's own line about a scripted 4xx. */
 function watch(page: Page, expected: RegExp[]): string[] {

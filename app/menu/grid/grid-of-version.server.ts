@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Visit } from "../../../server/visitor/visit";
+import { readFilter } from "./filter";
+import { gridHtml, variantOfVersion, type RenderedGrid } from "./grid-html.server";
+
+/**
+ * The present grid for the variant that the address names: its version is another one if the menu has changed. Depends on the address only, not
+ * on the visitor. Undefined for what is no version.
+ */
+export async function gridOfVersion(args: LoaderFunctionArgs): Promise<RenderedGrid | undefined> {
+  const variant = variantOfVersion(args.params.version ?? "");
+  if (!variant) return undefined;
+  const visit = Visit.anonymous(args, variant.language);
+  const city = await visit.city();
+  // The ids in the address may be invented.
+  const scope = await visit.needed(visit.priceScopeOf(variant.order_type, variant));
+  const answer = await visit.needed(visit.upstream.products(scope));
+  const filter = readFilter(new URL(args.request.url).searchParams);
+  const { language, last_hour, lite } = variant;
+  return gridHtml({
+    answer,
+    variant: { ...scope, language, last_hour, lite },
+    city: city.alias,
+    money: visit.priceFormat(city),
+    filter,
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, heavyFiles, test } from "../support/journeys/journey";
+
+test("a switch in the footer leads to pages without scripts and web fonts, and back", async ({ shop, page }) => {
+  const { t } = shop;
+  const footer = page.getByRole("contentinfo");
+  await shop.open("spb", "shops");
+  await footer.getByRole("button", { name: t("common:lite.on") }).click();
+  await expect(footer.getByRole("button", { name: t("common:lite.off") })).toBeVisible();
+  await expect(page).toHaveURL(/\/spb\/shops$/);
+
+  const heavy = heavyFiles(page);
+  for (const path of ["", "shops", "product/philadelphia", "cities"]) {
+    await page.goto(`/spb/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await page.locator("script").count(), path).toBe(0);
+  }
+  expect(heavy).toEqual([]);
+
+  await footer.getByRole("button", { name: t("common:lite.off") }).click();
+  await expect(footer.getByRole("button", { name: t("common:lite.on") })).toBeVisible();
+  await shop.settle();
+  expect(heavy.length).toBeGreaterThan(0);
+});
