@@ -62,6 +62,7 @@ const pages = [
   "**/journeys/lite.spec.ts",
   "**/journeys/menu.spec.ts",
   "**/journeys/old-browser.spec.ts",
+  "**/journeys/pictures.spec.ts",
   "**/journeys/scrolling.spec.ts",
   "**/journeys/widths.spec.ts",
 ];
@@ -87,7 +88,7 @@ export default defineConfig<JourneyOptions>({
     {
       name: "desktop, no scripts",
       use: { ...desktop, ...plain },
-      testMatch: [orders, choices, modals, kitchen, "**/journeys/cart.spec.ts", "**/journeys/menu.spec.ts"],
+      testMatch: [orders, choices, modals, kitchen, "**/journeys/{cart,menu,pictures}.spec.ts"],
     },
     {
       name: "phone",

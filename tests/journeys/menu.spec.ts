@@ -183,25 +183,4 @@ test.describe("with its pictures", () => {
     expect(keep).toContain("immutable");
     expect((await response.body()).length).toBeLessThan(60_000);
   });
-
-  test("a menu fetches those near the window, with scripts and without, and the others when they come near", async ({
-    shop,
-    page,
-  }) => {
-    const seen: string[] = [];
-    const bytes: Promise<number>[] = [];
-    page.on("requestfinished", (request) => {
-      if (!request.url().includes("/pictures/")) return;
-      seen.push(request.url());
-      bytes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    await page.goto("/spb/", { waitUntil: "load" });
-    expect(await shop.main.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(150);
-    expect(seen.length).toBeGreaterThan(8);
-    expect(seen.length).toBeLessThan(40);
-    expect((await Promise.all(bytes)).reduce((sum, one) => sum + one, 0)).toBeLessThan(400_000);
-    const last = page.waitForRequest(/\/pictures\/.*\/wasabi-portion/);
-    await shop.card("wasabi-portion").scrollIntoViewIfNeeded();
-    await last;
-  });
 });
