@@ -7,6 +7,7 @@ export const OWN_PATHS: readonly string[] = [
   "manifest.webmanifest",
   "language",
   "cookie-consent",
+  "lite",
   "pictures",
   "_kit",
 ];
