@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
+import type { Clock } from "./clock";
 import { log } from "./log";
 import { languageOf } from "./language";
 import type { Language } from "../rules/languages";
@@ -44,6 +45,18 @@ export function missing(key: MessageKey): Refusal {
 export function signedOut(): Refusal {
   return new Refusal(401, { key: "sessionGone" });
 }
+
+/** Answers carry the date of the sandbox's own clock, at the moment they are sent: the shop's clock goes by it. */
+export const dateOf =
+  (clock: Clock): RequestHandler =>
+  (_request, response, next) => {
+    const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
+    response.writeHead = (...head: unknown[]) => {
+      response.setHeader("Date", new Date(clock.now()).toUTCString());
+      return writeHead(...head);
+    };
+    next();
+  };
 
 export const unknownPath: RequestHandler = (request, response) => {
   const refusal = missing("unknownPath");

@@ -3,7 +3,7 @@ import { bankRoutes } from "./bank/routes";
 import { consoleRoutes } from "./console/routes";
 import { documentationRoutes } from "./documentation/routes";
 import { picturesFolder } from "./pictures";
-import { answerErrors, unknownPath } from "./respond";
+import { answerErrors, dateOf, unknownPath } from "./respond";
 import { callRoutes } from "./routes";
 import { openWorld, type World, type WorldOptions } from "./world";
 import { namedSandboxes } from "./named-sandboxes";
@@ -58,6 +58,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
 function worldRoutes(world: World, pictures: express.RequestHandler): Router {
   const router = Router({ caseSensitive: true });
+  router.use(dateOf(world.clock));
   router.use(callRoutes(world));
   router.use("/pictures", pictures);
   router.use(documentationRoutes());

@@ -20,6 +20,8 @@ export function Payment({ payment: { types, chosen, cash }, fields, typed }: For
       {types.length === 0 ? (
         <div id={fields.payment_type.id} tabIndex={-1}>
           <Notice tone="danger">{t("paymentFailed")}</Notice>
+          {typed.payment_type && <input type="hidden" name="payment_type" value={typed.payment_type} />}
+          {typed.cash && <input type="hidden" name="cash" value={typed.cash} />}
         </div>
       ) : (
         <Choices

@@ -3,12 +3,13 @@ import { CartLineList } from "../cart/CartLineList";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { PackageRows } from "../cart/PackageRows";
 import { Button } from "../ui/Button";
+import { Notice } from "../ui/Notice";
 import { orderIntents, type CheckoutView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import { WayOut } from "./WayOut";
 
 /** The cart's lines, the total and the order button. */
-export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutView; sending: boolean }) {
+export function Summary({ view: { cart, blocked, patience }, sending }: { view: CheckoutView; sending: boolean }) {
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");
   return (
@@ -27,10 +28,19 @@ export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutVi
             </WayOut>
           </span>
         </div>
-        <CartLineList lines={cart.lines} />
-        <PackageRows packages={cart.packages} bagButton={(without) => orderIntents.field("bag", without ? "1" : "0")} />
-        <CartReceipt view={cart} />
-        <CartTotal total={cart.total} label={t("total")} />
+        {cart.state === "unknown" ? (
+          <Notice tone="danger">{ofCart("unknown.title")}</Notice>
+        ) : (
+          <>
+            <CartLineList lines={cart.lines} />
+            <PackageRows
+              packages={cart.packages}
+              bagButton={(without) => orderIntents.field("bag", without ? "1" : "0")}
+            />
+            <CartReceipt view={cart} />
+            <CartTotal total={cart.total} label={t("total")} />
+          </>
+        )}
       </section>
       <div className={styles.pay} data-foot="">
         {blocked && (
@@ -39,8 +49,9 @@ export function Summary({ view: { cart, blocked }, sending }: { view: CheckoutVi
           </p>
         )}
         <Button {...orderIntents.field("order")} size="l" wide pending={sending} blocked={blocked?.words}>
-          {t("order", { sum: cart.total })}
+          {cart.state === "unknown" ? t("submit") : t("order", { sum: cart.total })}
         </Button>
+        {!blocked && <p className={styles.patience}>{t("patience", { seconds: patience })}</p>}
       </div>
     </div>
   );

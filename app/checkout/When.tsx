@@ -45,6 +45,8 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
           </Choices>
         )}
       </div>
+      {/* The times could not be loaded: the chosen one stays. */}
+      {slots.length === 0 && typed.interval_id && <input type="hidden" name="interval_id" value={typed.interval_id} />}
       {slots.length === 0 && error && (
         <p id={fields.interval_id.id} className={styles.error}>
           {error}

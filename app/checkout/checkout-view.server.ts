@@ -1,5 +1,6 @@
 import type { CartView } from "../cart/cart.view";
 import type { City, Shop } from "../../contract/place";
+import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
 import type { TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
@@ -25,23 +26,28 @@ export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView
   };
 }
 
-/** The view of the order form. `unanswered` is the signature of an order that was sent before and never answered. */
+/**
+ * The view of the order form. `unanswered` is the signature of an order that was sent before and never answered. A cart that could not be
+ * loaded, as after an order that failed because the upstream is down, is taken for the one that the form was filled for.
+ */
 export async function checkoutView(visit: Visit, cart: CartView, unanswered?: string): Promise<CheckoutView> {
   const { t } = visit;
   // Another cart is another order, with its own idempotency key.
-  const isAnother = unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
+  const isUnknown = cart.state === "unknown";
+  const isAnother = !isUnknown && unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
   const [city, { order_key, cart: before, ...typed }, shop, upstreamCart, user, phone, accepted] = await Promise.all([
     visit.city(),
     readDraft(visit),
     chosenShop(visit),
-    visit.cart(),
+    isUnknown ? undefined : visit.cart(),
     signedInUser(visit),
     knownPhone(visit),
     acceptedOrder(visit),
   ]);
   const cart_signature = cartSignature(cart);
   // The order of this key may exist although its answer got lost: the next order needs a new key.
-  const isSame = unanswered === undefined ? !accepted && (before ?? cart_signature) === cart_signature : !isAnother;
+  const isSame =
+    isUnknown || (unanswered === undefined ? !accepted && (before ?? cart_signature) === cart_signature : !isAnother);
   const total = toMinor(upstreamCart?.prices.total ?? 0);
   const [when, payment] = await Promise.all([
     whenView(visit, city, shop, typed.interval_id ?? upstreamCart?.interval ?? undefined),
@@ -63,7 +69,8 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     when,
     payment,
     cart,
-    cart_signature,
+    cart_signature: isUnknown ? undefined : cart_signature,
+    patience: ORDER_TIME / 1000,
     blocked: await blockOf(visit, cart),
     accepted: accepted && { words: accepted.words, tracking: accepted.tracking },
     earlier:

@@ -43,9 +43,11 @@ import { WhereTo } from "./WhereTo";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const cart = await cartView(visit);
-  if (cart.state === "unknown") throw new Response(null, { status: 503 });
+  const isUnknown = cart.state === "unknown";
+  // A form that could not be sent comes back with what was typed into it.
+  if (isUnknown && !visit.formFailed) throw new Response(null, { status: 503 });
   const unanswered = await unansweredOrder(visit);
-  const isEmpty = cart.block === "empty" || cart.lines.length === 0;
+  const isEmpty = !isUnknown && (cart.block === "empty" || cart.lines.length === 0);
   if (isEmpty && !unanswered) return (await toAcceptedOrder(visit)) ?? visit.redirect(visit.path());
   if (needsSignIn(visit)) return visit.redirect(signInPath(visit));
   if (isEmpty && unanswered) return visit.answer(unansweredView(visit, unanswered.typed));
@@ -148,7 +150,7 @@ function OrderForm() {
       <Form noValidate id={FORM_ID} className={styles.form}>
         <input type="hidden" name="order_key" value={orderKey} />
         <input type="hidden" name="order_type" value={view.where.order_type} />
-        <input type="hidden" name="cart" value={view.cart_signature} />
+        <input type="hidden" name="cart" value={view.cart_signature ?? typed.cart ?? ""} />
         <div className={styles.questions}>
           <FormErrors
             title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")}

@@ -21,12 +21,14 @@ export type CheckoutView = {
   when: WhenView;
   payment: PaymentView;
   cart: CartView;
-  /** The signature of cart and total: if the cart has changed since, the visitor is asked before ordering. */
-  cart_signature: string;
+  /** The signature of cart and total: if the cart has changed since, the visitor is asked before ordering. Undefined for a cart that could not be loaded. */
+  cart_signature?: string;
   /** Why the order cannot be placed yet; the button's label. */
   blocked?: { words: string; to: string; link: string };
   /** An order of the last hour whose answer may have been lost: this form may be meant as the same order. */
   accepted?: { words: string; tracking: string };
+  /** Seconds that placing the order may take at most. */
+  patience: number;
   /** The message that a previous order was never answered and may exist. */
   earlier?: string;
 };

@@ -2,6 +2,7 @@ import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import type { OrderPayload } from "../../contract/order";
 import { typedValues, type TypedValues } from "../../server/guard/form";
+import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
@@ -19,6 +20,7 @@ import {
 
 /** Places the order. The form's idempotency key makes it one order however often it is sent; after any failure the form comes back with its values. */
 export async function placeOrder(visit: Visit, form: FormData) {
+  visit.deadline.allow(ORDER_TIME);
   const typed = typedValues(form);
   if (needsSignIn(visit)) return signInFirst(visit, typed);
   let isRetry = false;

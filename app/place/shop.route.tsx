@@ -27,7 +27,7 @@ export type ShopPageView = {
 /** Throws a 404 Response for a shop of another city. */
 async function shopOfCity(visit: Visit, id: string | undefined): Promise<Shop> {
   const city = await visit.city();
-  const shop = city.order_types.takeaway ? await findShop(visit, city, id) : undefined;
+  const shop = city.order_types.takeaway ? await visit.needed(findShop(visit, city, id)) : undefined;
   if (!shop) throw new Response(null, { status: 404 });
   return shop;
 }

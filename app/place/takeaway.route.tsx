@@ -23,7 +23,7 @@ export type TakeawayView = {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
-  const shop = city.order_types.takeaway ? await findShop(visit, city, visit.place.shop?.id) : undefined;
+  const shop = city.order_types.takeaway ? await visit.needed(findShop(visit, city, visit.place.shop?.id)) : undefined;
   if (!shop)
     throw redirect(
       `${visit.path("order-type")}?${new URLSearchParams({ order_type: "takeaway", return_to: returnTo(visit.request, visit.path()) })}`,

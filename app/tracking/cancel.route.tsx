@@ -22,20 +22,23 @@ type View = {
   return_to: string;
   number: string;
   can_cancel: boolean;
-  card: OrderCardView;
+  /** Undefined if the order could not be loaded. */
+  card?: OrderCardView;
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const [city, order] = await Promise.all([visit.city(), ownOrder(visit, args.params.order_id)]);
-  if (!order) throw new Response(null, { status: 503 });
-  const number = String(order.order_id);
+  // After a cancellation that failed, the question comes back with the reason.
+  if (!order && !visit.formFailed) throw new Response(null, { status: 503 });
+  const order_id = orderNumber(args.params.order_id);
+  const number = String(order_id);
   return visit.answer<View>({
     ...pageTitles(visit, visit.t("tracking:cancelTitle", { number })),
-    return_to: trackingPath(visit, order.order_id),
+    return_to: trackingPath(visit, order_id),
     number,
-    can_cancel: canCancel(order.status.alias),
-    card: cardOf(visit, city, order),
+    can_cancel: order ? canCancel(order.status.alias) : true,
+    card: order && cardOf(visit, city, order),
   });
 }
 
@@ -82,7 +85,7 @@ export default function CancelPage() {
         {t("cancelTitle", { number: view.number })}
       </h1>
       <p className={styles.text}>{view.can_cancel ? t("cancelText") : t("tooLate")}</p>
-      <OrderCard card={view.card} />
+      {view.card && <OrderCard card={view.card} />}
       <div className={styles.ways}>
         <Back className={styles.back}>{t("keep")}</Back>
         {view.can_cancel && (

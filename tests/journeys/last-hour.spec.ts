@@ -6,7 +6,7 @@ import { ports } from "../support/journeys/ports.mjs";
 import { shops } from "../support/journeys/shops";
 import { like } from "../support/app/words";
 
-/** A shop of its own, whose clock says the evening: in Vyborg orders are taken until 21:30. */
+/** A shop of its own, whose upstream's clock says the evening: in Vyborg orders are taken until 21:30. Its own clock does not count. */
 const PORT = ports.spare.shop;
 let server: ChildProcess;
 
@@ -21,14 +21,16 @@ test.use({
 
 test.beforeAll(async ({ javaScriptEnabled }) => {
   const port = portFor(javaScriptEnabled !== false);
+  const world = `${shops.nori.sandbox}/world/evening-${port}`;
+  await setEvening(world);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    CLOCK_FROM: "18:45",
     WARM_PICTURES: "0",
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(port),
-    UPSTREAM_URL: shops.nori.sandbox,
+    UPSTREAM_URL: world,
+    ANSWER_CACHE: "off",
     SESSION_SECRET: "a secret for journeys that is long enough",
     LOG_LEVEL: "error",
   };
@@ -47,6 +49,18 @@ test.beforeAll(async ({ javaScriptEnabled }) => {
     )
     .toBe(200);
 });
+/** 21:45 in Vyborg, of the day that the sandbox has. */
+async function setEvening(world: string) {
+  const { now } = (await (await fetch(`${world}/console/clock.json`)).json()) as { now: number };
+  const evening = `${new Date(now).toISOString().slice(0, 10)}T18:45:00Z`;
+  const answer = await fetch(`${world}/console/clock`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ now: evening }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
 test.afterAll(() => void server.kill());
 
 test("the last hour is told on the menu and in the cart, minute by minute, until it is over", async ({

@@ -18,6 +18,20 @@ async function suggested(address: string): Promise<{ text: string }[]> {
 }
 
 describe("suggestions", () => {
+  test("are limited for each client: more than people type is a 429", async () => {
+    const from = async (address: string, text: string) => {
+      const args = visitArgs(`/spb/address/suggestions?${new URLSearchParams({ address: text })}`);
+      return loader({ ...args, context: { address } });
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, (_, house) => from("203.0.113.7", `Nevsky ${house}`)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(30);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await from("203.0.113.8", "Nevsky")).status).toBe(200);
+  });
+
   test("ask for the city and the text", async () => {
     let sent: unknown;
     upstream.use(

@@ -10,6 +10,9 @@ import * as language from "../../../app/frame/language.route";
 import * as manifest from "../../../app/site/manifest.route";
 import * as readyz from "../../../app/site/readyz.route";
 import * as robots from "../../../app/site/robots.route";
+import { openVisit } from "../../../server/visitor/visit";
+import { cartCalls } from "../../support/upstream/carts";
+import { placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 
 useUpstream();
@@ -108,7 +111,34 @@ describe("health and readiness", () => {
   it("is not ready while it does not, and says why", async () => {
     upstream.use(http.get(`${UPSTREAM}/api/cities`, () => new HttpResponse("<h1>Bad gateway</h1>", { status: 502 })));
     const answer = await readyz.loader();
-    expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 503, text: "upstream: failed\n" });
+    expect({ status: answer.status, text: await answer.text() }).toEqual({
+      status: 503,
+      text: "upstream: failed (cities)\n",
+    });
+  });
+
+  it("is not ready while there are cities but no menu: visitors would get an error", async () => {
+    upstream.use(
+      ...placeCalls(),
+      http.post(`${UPSTREAM}/api/products`, () => new HttpResponse(null, { status: 500 })),
+    );
+    const answer = await readyz.loader();
+    expect({ status: answer.status, text: await answer.text() }).toEqual({
+      status: 503,
+      text: "upstream: failed (products)\n",
+    });
+  });
+
+  it("is ready during an outage as long as visitors are served, whatever their language", async () => {
+    upstream.use(...cartCalls());
+    const visit = await openVisit(visitArgs("/spb/", { cookies: "language=tr" }));
+    await visit.upstream.products(await visit.priceScope());
+    upstream.use(http.all(`${UPSTREAM}/*`, () => HttpResponse.error()));
+    const answer = await readyz.loader();
+    expect({ status: answer.status, text: await answer.text() }).toMatchObject({
+      status: 200,
+      text: "ready, from kept answers: the upstream fails\n",
+    });
   });
 
   it("stays ready on what it knows", async () => {

@@ -101,7 +101,7 @@ describe("an address", () => {
     });
     expect((await set(52.52, 13.405)).delivery_address).toMatchObject({ city_id: 8 });
     expect((await set(0, 0)).delivery_address).toMatchObject({ found: false });
-    expect((await set(91, 0)).errors).toEqual({ coordinates: "This value is not valid" });
+    expect((await set(91, 0)).errors).toEqual({ latitude: "At most 90" });
   });
 
   it("another visitor's address is not found", async () => {

@@ -4,7 +4,7 @@ import { districtOf } from "../../../sandbox/seed/geography/districts";
 import { franchises } from "../../../sandbox/seed/geography/franchises";
 import { addresses, cities, shops } from "../../../sandbox/seed/geography/index";
 import { shopTags } from "../../../sandbox/seed/geography/shop-tags";
-import { sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
+import { NOON, sandboxForFile, SPB, startSandbox, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";
 
 const sandbox = sandboxForFile();
 const somebody = (language = "en") => new Visitor(sandbox, language);
@@ -151,5 +151,22 @@ describe("a dish", () => {
       .filter(({ count }) => count)
       .map(({ key, count }) => [key, count]);
     expect(counted).toEqual([["philadelphia", 3]]);
+  });
+});
+
+describe("the date of an answer", () => {
+  it.each(["/api/cities", "/api/cities/atlantis", "/api/nothing"])(
+    "is that of the sandbox's clock: %s",
+    async (path) => {
+      const { headers } = await fetch(sandbox.url + path);
+      expect(headers.get("date")).toBe(new Date(NOON).toUTCString());
+    },
+  );
+
+  it("is each world's own", async () => {
+    const world = `${sandbox.url}/world/tomorrow`;
+    const set = { method: "POST", headers: { "Content-Type": "application/json" } };
+    await fetch(`${world}/console/clock`, { ...set, body: JSON.stringify({ now: NOON + 86_400_000, rate: 0 }) });
+    expect((await fetch(`${world}/api/cities`)).headers.get("date")).toBe(new Date(NOON + 86_400_000).toUTCString());
   });
 });

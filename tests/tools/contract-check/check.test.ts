@@ -171,7 +171,7 @@ describe("an upstream that is wrong", () => {
     ],
     [
       "an order is made twice",
-      { path: "/api/order/create", body: (body: Json) => ({ ...body, order_id: Math.random() }) },
+      { path: "/api/order/create", body: (body: Json) => ({ ...body, order_id: 1 + Math.floor(Math.random() * 1e9) }) },
       /^orderCreate \(Idempotency-Key\): the same key got another answer$/,
     ],
     [
