@@ -19,7 +19,13 @@ const each = (value) => `${value.toFixed(2)} ms`;
 
 /** Runs a measure that needs a process of its own; it prints JSON. */
 async function measured(file, { args = [], flags = [] }) {
-  const settings = { UPSTREAM_URL: upstream, SESSION_SECRET: secret, LOG_LEVEL: "error", NODE_ENV: "production" };
+  const settings = {
+    UPSTREAM_URL: upstream,
+    SESSION_SECRET: secret,
+    LOG_LEVEL: "error",
+    NODE_ENV: "production",
+    ANSWER_CACHE: "off",
+  };
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, file, ...args], {
     env: { ...process.env, ...settings },
     encoding: "utf8",

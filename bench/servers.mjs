@@ -32,7 +32,14 @@ export const startSandbox = (port = SANDBOX, data = ":memory:") =>
 export const startShop = (port = SHOP, build = "build") =>
   start(
     `${build}/main.js`,
-    { PORT: String(port), UPSTREAM_URL: upstream, SESSION_SECRET: secret, DEMO: "1", WARM_PICTURES: "0" },
+    {
+      PORT: String(port),
+      UPSTREAM_URL: upstream,
+      SESSION_SECRET: secret,
+      DEMO: "1",
+      WARM_PICTURES: "0",
+      ANSWER_CACHE: "off",
+    },
     nodeFlags,
   );
 

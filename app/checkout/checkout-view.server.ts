@@ -69,7 +69,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     when,
     payment,
     cart,
-    cart_signature: isUnknown ? undefined : cart_signature,
+    cart_signature: isUnknown ? "" : cart_signature,
     patience: ORDER_TIME / 1000,
     blocked: await blockOf(visit, cart),
     accepted: accepted && { words: accepted.words, tracking: accepted.tracking },

@@ -150,7 +150,7 @@ function OrderForm() {
       <Form noValidate id={FORM_ID} className={styles.form}>
         <input type="hidden" name="order_key" value={orderKey} />
         <input type="hidden" name="order_type" value={view.where.order_type} />
-        <input type="hidden" name="cart" value={view.cart_signature ?? typed.cart ?? ""} />
+        <input type="hidden" name="cart" value={view.cart_signature || typed.cart} />
         <div className={styles.questions}>
           <FormErrors
             title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")}

@@ -21,8 +21,8 @@ export type CheckoutView = {
   when: WhenView;
   payment: PaymentView;
   cart: CartView;
-  /** The signature of cart and total: if the cart has changed since, the visitor is asked before ordering. Undefined for a cart that could not be loaded. */
-  cart_signature?: string;
+  /** The signature of cart and total: if the cart has changed since, the visitor is asked before ordering. Empty for a cart that could not be loaded. */
+  cart_signature: string;
   /** Why the order cannot be placed yet; the button's label. */
   blocked?: { words: string; to: string; link: string };
   /** An order of the last hour whose answer may have been lost: this form may be meant as the same order. */

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { waitForSuggestions } from "../../server/guard/suggestion-limit";
+import { suggestionWait } from "../../server/guard/suggestion-limit";
 import { openVisit } from "../../server/visitor/visit";
 import { addressMatches } from "./geocode.server";
 
 /** Suggestions of addresses for `?address=`. An outage yields an empty list; a client that asks faster than people type gets a 429. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  const wait = await waitForSuggestions(visit.address);
+  const wait = await suggestionWait(visit.address);
   if (wait !== undefined)
     return Response.json({ suggestions: [] }, { status: 429, headers: { "Retry-After": String(wait) } });
   const text = (new URL(args.request.url).searchParams.get("address") ?? "").slice(0, 250);

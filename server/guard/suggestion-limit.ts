@@ -1,17 +1,14 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { clientNetwork, isPrivateAddress } from "./client-address";
+import { limiter } from "./limiter";
 
 /** Seconds. */
 const WINDOW = 10;
-/** A person who types has a new suggestion four times a second at most; several may share an address. */
-const limit = new RateLimiterMemory({ keyPrefix: "suggestions", points: 100, duration: WINDOW });
+/** A person who types asks four times a second at most; a household shares an address. */
+const perClient = limiter("suggestions", 100, WINDOW);
+/** A private address is a proxy or an office: all behind it share it. */
+const shared = limiter("suggestions-shared", 1_000, WINDOW);
 
-/** Whether an address may be suggested to this client now; undefined if so, otherwise the seconds to wait. Each request is counted. */
-export async function waitForSuggestions(address: string | undefined): Promise<number | undefined> {
-  try {
-    await limit.consume(address ?? "unknown");
-    return undefined;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
-    throw error;
-  }
+/** Whether this client may ask for suggestions now: undefined if so, and it is counted; else the seconds to wait. */
+export function suggestionWait(address: string | undefined): Promise<number | undefined> {
+  return (isPrivateAddress(address) ? shared : perClient).consume(clientNetwork(address) ?? "");
 }

@@ -15,6 +15,7 @@ test.beforeAll(async () => {
     PORT: String(PORT),
     UPSTREAM_URL: shops.nori.sandbox,
     SESSION_SECRET,
+    ANSWER_CACHE: "off",
     LOG_LEVEL: "error",
   };
   server = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], {
