@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import postcss, { type AtRule, type Rule } from "postcss";
 import { describe, expect, it } from "vitest";
 import { brandIds, type BrandId } from "../../brands";
 import { withoutCustomProperties } from "../../tools/old-browser-styles";
@@ -32,6 +33,80 @@ describe.each(brandIds)("the styles of %s for browsers without custom properties
     const own = tokenColours(brand);
     expect(own.size).toBeGreaterThan(20);
     expect([...coloursIn(css)].filter((colour) => !own.has(colour))).toEqual([]);
+  });
+});
+
+const rulesOf = (css: string) => {
+  const rules: Rule[] = [];
+  postcss.parse(css).walkRules((rule) => void rules.push(rule));
+  return rules;
+};
+const valuesOf = (rule: Rule, pattern: RegExp) =>
+  rule.nodes.flatMap((node) => (node.type === "decl" && pattern.test(node.prop) ? [node.value] : []));
+const valueOf = (rule: Rule, pattern: RegExp) => valuesOf(rule, pattern).at(-1);
+const ground = (rule: Rule) => valueOf(rule, /^background(-color)?$/);
+const text = (rule: Rule) => valueOf(rule, /^color$/);
+const isVariable = (value: string | undefined) => Boolean(value?.includes("var("));
+const drawsNothing = /^(none|transparent|inherit|0|0 0|initial|radial-gradient\(.*)$/;
+
+describe("text and the ground under it", () => {
+  it("come together: no rule sets a ground for every browser and its text's colour for those with custom properties only", () => {
+    const isDrawn = (value: string) => !isVariable(value) && !drawsNothing.test(value);
+    const halves = rulesOf(sources).filter(
+      (rule) =>
+        valuesOf(rule, /^background(-color)?$/).some(isDrawn) &&
+        valuesOf(rule, /^color$/).length > 0 &&
+        valuesOf(rule, /^color$/).every(isVariable),
+    );
+    expect(halves.map(({ selector }) => selector)).toEqual([]);
+  });
+
+  it.each(brandIds)("come together in the styles of %s for browsers without custom properties", (brand) => {
+    const both = rulesOf(sources).filter((rule) => isVariable(ground(rule)) && isVariable(text(rule)));
+    expect(both.length).toBeGreaterThan(15);
+    const built = rulesOf(withoutCustomProperties(sources, brand));
+    const whole = new Set(
+      built.filter((rule) => ground(rule) && text(rule)).flatMap(({ selectors }) => selectors.map(plain)),
+    );
+    expect(both.flatMap(({ selectors }) => selectors.map(plain)).filter((selector) => !whole.has(selector))).toEqual(
+      [],
+    );
+  });
+});
+
+/** Lightning CSS writes selectors its own way. */
+const plain = (selector: string) => selector.replace(/\s*([>+~,:])\s*|["\s]+/g, "$1").replace(/::/g, ":");
+
+describe("what stands in for a native control", () => {
+  const conditions = (rule: Rule) => {
+    const found: string[] = [];
+    for (let parent = rule.parent; parent?.type === "atrule"; parent = parent.parent as typeof parent)
+      if ((parent as AtRule).name === "supports") found.push((parent as AtRule).params);
+    return found.join();
+  };
+  const sheet = (name: string) => rulesOf(readFileSync(`app/${name}.module.css`, "utf8"));
+
+  it.each(["ui/Choice", "ui/Checkbox", "ui/Slots", "menu/MenuBar"])(
+    "%s hides a radio button or a checkbox in engines that draw its stand-in only",
+    (name) => {
+      const hiding = sheet(name).filter((rule) => valueOf(rule, /^opacity$/) === "0");
+      expect(hiding.length).toBeGreaterThan(0);
+      expect(hiding.map(conditions).filter((condition) => condition !== "(display: grid)")).toEqual([]);
+    },
+  );
+
+  it("menu/grid/GridPlus takes the word of a button away in engines that draw the plus only", () => {
+    const wordless = sheet("menu/grid/GridPlus").filter((rule) => valueOf(rule, /^font-size$/) === "0");
+    expect(wordless.length).toBeGreaterThan(0);
+    expect(wordless.map(conditions).filter((condition) => condition !== "(display: grid)")).toEqual([]);
+  });
+
+  it.each([
+    ["ui/Menu", ".list"],
+    ["menu/MenuBar", ".sheet"],
+  ])("%s lays %s over the page in engines that know <details> only", (name, list) => {
+    const over = sheet(name).filter((rule) => rule.selector === list && valueOf(rule, /^position$/) === "absolute");
+    expect(over.map(conditions)).toEqual(["(display: grid)"]);
   });
 });
 
