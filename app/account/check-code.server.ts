@@ -7,7 +7,7 @@ import { CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verificatio
 import { phoneDigits } from "../../rules/phone";
 import { failureWords } from "../page/failure-words.server";
 import { afterLogin, codeStepFields, pendingCode, rejectLogin } from "./login-view.server";
-import { writtenPhone } from "../words/phone-words.server";
+import { knownPhone, writtenPhone } from "../words/phone-words.server";
 
 /** The code step: the right code signs in, a wrong one counts as a try. */
 export async function checkCode(visit: Visit, form: FormData) {
@@ -24,8 +24,11 @@ export async function checkCode(visit: Visit, form: FormData) {
     const key = visit.session?.key;
     if (!key)
       return await rejectLogin(visit, { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" });
+    const phone = phoneDigits(answer.user.phone) || pending.phone;
+    const before = await knownPhone(visit);
+    if (before && before !== phone) visit.forgetPerson();
     visit.setSession({ key, signed_in: { name: (answer.user.name ?? "").slice(0, 100) } });
-    visit.change(phoneCookie, phoneDigits(answer.user.phone) || pending.phone);
+    visit.change(phoneCookie, phone);
     visit.flashNotification(answer);
     return await visit.finish(form, afterLogin(visit));
   } catch (error) {

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
-import { phoneCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 import { usePage } from "../modal/page";
 import { Button, ButtonLink } from "../ui/Button";
@@ -30,9 +29,7 @@ export async function action(args: ActionFunctionArgs) {
       asFailure(error);
     }
   }
-  visit.setSession(undefined);
-  visit.change(phoneCookie, undefined);
-  if (visit.place.address) visit.setPlace({ address: undefined });
+  visit.forgetPerson();
   return visit.finish(form, visit.path());
 }
 

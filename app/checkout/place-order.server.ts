@@ -22,6 +22,8 @@ import {
 export async function placeOrder(visit: Visit, form: FormData) {
   visit.deadline.allow(ORDER_TIME);
   const typed = typedValues(form);
+  // Set anew, so that the address of the person who sends the form stays should their session turn out to be lost.
+  if (visit.place.address) visit.setPlace({});
   if (needsSignIn(visit)) return signInFirst(visit, typed);
   let isRetry = false;
   try {

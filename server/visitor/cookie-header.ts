@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { environment } from "../operate/environment";
-import { cookies as list, type CookieShape } from "./cookies";
+import { cookies as list, type CookieName, type CookieShape } from "./cookies";
 
 export type RequestCookies = Record<string, string | undefined>;
 
@@ -25,16 +25,17 @@ export async function setCookie<Value>(
   value: Value | undefined,
   secure: boolean,
 ): Promise<string> {
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
-  if (value === undefined) return stringifySetCookie({ name: shape.name, value: "", ...options, maxAge: 0 });
+  if (value === undefined) return clearCookie(shape.name, secure);
   const text = await shape.serialise(value);
-  return stringifySetCookie({
-    name: shape.name,
-    value: text,
-    ...options,
-    maxAge: list[shape.name].life,
-  });
+  return stringifySetCookie({ name: shape.name, value: text, ...attributes, secure, maxAge: list[shape.name].life });
 }
+
+/** A `Set-Cookie` value that removes the cookie. */
+export function clearCookie(name: CookieName, secure: boolean): string {
+  return stringifySetCookie({ name, value: "", ...attributes, secure, maxAge: 0 });
+}
+
+const attributes = { path: "/", httpOnly: true, sameSite: "lax" } as const;
 
 /** Secure everywhere but on http://localhost, where some browsers would drop the cookie. */
 export function wantsSecure(request: Request): boolean {

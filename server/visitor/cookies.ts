@@ -15,6 +15,8 @@ export type CookieRow = {
   /** Encrypted and authenticated: only this shop can read or make it. */
   sealed: boolean;
   holds: string;
+  /** Tells who used this browser: forgotten with a sign-out, with a lost session, and when another phone signs in (`Visit.forgetPerson`). */
+  personal: boolean;
   /**
    * How it affects a page that is cached for all anonymous visitors (server/http/anonymous-request.ts). `vary`: its value is part of the
    * cache key, and the cached page is rendered with it. `bypass`: a visitor who has it gets a page of their own. `ignore`: the cached
@@ -33,6 +35,7 @@ export const cookies = {
     life: LONG,
     sealed: false,
     holds: "the interface language that the visitor chose",
+    personal: false,
     cachedPage: "vary",
     parse: (text): Language | undefined => (isLanguage(text) && settings().languages.includes(text) ? text : undefined),
   },
@@ -40,6 +43,7 @@ export const cookies = {
     life: LONG,
     sealed: false,
     holds: "delivery or takeaway",
+    personal: false,
     cachedPage: "vary",
     parse: (text): OrderType | undefined => parseOrderType(text),
   },
@@ -47,6 +51,7 @@ export const cookies = {
     life: LONG,
     sealed: false,
     holds: "the visitor has closed the cookie notice",
+    personal: false,
     cachedPage: "vary",
     parse: (text): "1" | undefined => (text === "1" ? text : undefined),
   },
@@ -54,6 +59,7 @@ export const cookies = {
     life: LONG,
     sealed: false,
     holds: "whether the visitor asked for lite pages, or for full ones in spite of `Save-Data`",
+    personal: false,
     cachedPage: "vary",
     parse: (text): LiteChoice | undefined => (text === "on" || text === "off" ? text : undefined),
     variesIn: (_city, value) => value === "on",
@@ -62,6 +68,7 @@ export const cookies = {
     life: LONG,
     sealed: false,
     holds: "the city of the last visit",
+    personal: false,
     cachedPage: "vary",
     parse: (text) => (isCityAlias(text) ? text : undefined),
     // A page sets this cookie unless it names the page's own city; which other city it names makes no difference.
@@ -71,6 +78,7 @@ export const cookies = {
     life: LONG,
     sealed: false,
     holds: "the phone that was given last, to prefill forms",
+    personal: true,
     cachedPage: "ignore",
     parse: (text) => (/^\d{4,15}$/.test(text) ? text : undefined),
   },
@@ -78,20 +86,30 @@ export const cookies = {
     life: LONG,
     sealed: true,
     holds: "the upstream's session key, the customer's name, a sign-in that is under way",
+    personal: true,
     cachedPage: "bypass",
   },
-  place: { life: LONG, sealed: true, holds: "the chosen address and shop", cachedPage: "bypass" },
-  order_draft: { life: HOUR, sealed: true, holds: "the order form as it was left", cachedPage: "bypass" },
+  place: { life: LONG, sealed: true, holds: "the chosen address and shop", personal: true, cachedPage: "bypass" },
+  order_draft: {
+    life: HOUR,
+    sealed: true,
+    holds: "the order form as it was left",
+    personal: true,
+    cachedPage: "bypass",
+  },
   address_typed: {
     life: 15 * MINUTE,
     sealed: true,
     holds: "an address typed in one city, on the way to another city's form",
+    personal: true,
     cachedPage: "ignore",
   },
-  flash: { life: MINUTE, sealed: false, holds: "a message for the next page", cachedPage: "bypass" },
+  flash: { life: MINUTE, sealed: false, holds: "a message for the next page", personal: true, cachedPage: "bypass" },
 } satisfies Record<string, CookieRow>;
 
 export type CookieName = keyof typeof cookies;
+
+export const personalCookies = (Object.keys(cookies) as CookieName[]).filter((name) => cookies[name].personal);
 
 /** How the value of a cookie is made and read. Values that do not parse count as absent. */
 export type CookieShape<Value> = {

@@ -15,8 +15,15 @@ import { upstreamNow } from "../upstream/clock";
 import { Deadline, PAGE_TIME } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
 import { translate } from "../words/translations";
-import { readCookie, requestCookies, setCookie, wantsSecure, type RequestCookies } from "./cookie-header";
-import { cityAliasCookie, liteCookie, orderTypeCookie, type CookieShape } from "./cookies";
+import { clearCookie, readCookie, requestCookies, setCookie, wantsSecure, type RequestCookies } from "./cookie-header";
+import {
+  cityAliasCookie,
+  liteCookie,
+  orderTypeCookie,
+  personalCookies,
+  type CookieName,
+  type CookieShape,
+} from "./cookies";
 import { flashCookie, type Flash } from "./flash";
 import { placeCookie, type ChosenPlace } from "./place";
 import { detectLanguage } from "./language";
@@ -61,7 +68,7 @@ export class Visit {
   cacheable = false;
   /** The menu's grid as finished HTML. The renderer puts it into the page; it is never sent as data. */
   grid?: { key: string; html: string };
-  private readonly changed = new Map<string, () => Promise<string>>();
+  private readonly changed = new Map<CookieName, () => Promise<string>>();
   private cityAnswer?: Promise<City>;
   private cartAnswer?: Promise<Cart | undefined>;
 
@@ -92,7 +99,7 @@ export class Visit {
       deadline,
       sessionKey: () => this.current.session?.key,
       onSessionKey: (key) => this.setSession({ ...this.current.session, key }),
-      onSessionGone: () => this.setSession(undefined),
+      onSessionGone: () => this.forgetPerson(),
       onStale: () => (this.stale = true),
     });
   }
@@ -241,6 +248,15 @@ export class Visit {
   setSession(session: VisitorSession | undefined) {
     this.current.session = session;
     this.change(sessionCookie, session);
+  }
+
+  /** Forgets who used this browser: the session, and every personal cookie that this request has not set itself. A chosen shop stays. */
+  forgetPerson() {
+    this.setSession(undefined);
+    if (this.place.shop && !this.changed.has("place")) this.setPlace({ address: undefined });
+    for (const name of personalCookies)
+      if (this.cookies[name] !== undefined && !this.changed.has(name))
+        this.changed.set(name, async () => clearCookie(name, wantsSecure(this.request)));
   }
 
   setOrderType(order_type: OrderType) {

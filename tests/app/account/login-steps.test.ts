@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { LoginView } from "../../../app/account/login.view";
 import { action, loader } from "../../../app/account/login.route";
 import { action as logout, loader as askToLogOut } from "../../../app/account/logout.route";
+import { phoneCookie } from "../../../server/visitor/cookies";
 import { sessionCookie } from "../../../server/visitor/session";
+import { openVisit } from "../../../server/visitor/visit";
 import { orderCalls } from "../../support/upstream/orders";
 import { placeCalls } from "../../support/upstream/places";
 import { cookiesAfter, outcomeOf, readyToOrder } from "../../support/upstream/visitor";
@@ -284,6 +286,21 @@ describe("signing out", () => {
     expect(place).not.toHaveProperty("address");
   });
 
+  test("leaves nothing personal to the next person, and keeps what is not", async () => {
+    const cookies = `${await readyToOrder()}; phone=79210000001; order_draft=x; address_typed=x; flash=x; city_alias=spb; language=en; accept-cookies=1`;
+    const { cookies: answered, place } = await outcomeOf(async () =>
+      logout(visitArgs("/spb/logout", { form: {}, cookies })),
+    );
+    expect(namesIn(cookiesAfter(cookies, answered))).toEqual([
+      "accept-cookies",
+      "city_alias",
+      "language",
+      "order_type",
+      "place",
+    ]);
+    expect(place?.shop).toBeDefined();
+  });
+
   test("works when the upstream cannot be told", async () => {
     upstream.use(http.delete(`${UPSTREAM}/api/user/logout`, () => HttpResponse.error()));
     const cookies = await readyToOrder();
@@ -294,3 +311,50 @@ describe("signing out", () => {
     expect(cookiesAfter(cookies, answered)).not.toContain("session=");
   });
 });
+
+describe("what the person before left", () => {
+  const before = "order_draft=x; address_typed=x";
+
+  /** The names of the cookies after the fake upstream's customer, 79210000001, has signed in. */
+  async function afterSignIn(cookies: string) {
+    const asked = cookiesAfter(cookies, (await ask()).cookies);
+    const { status, cookies: answered } = await send({ intent: "code", code: "4821" }, { cookies: asked });
+    expect(status).toBe(303);
+    return namesIn(cookiesAfter(asked, answered));
+  }
+
+  test("goes when another phone signs in", async () => {
+    expect(await afterSignIn(`phone=79219999999; ${before}`)).toEqual(["phone", "session"]);
+  });
+
+  test("stays when the same phone signs in, or the first", async () => {
+    for (const known of ["phone=79210000001; ", ""])
+      expect(await afterSignIn(known + before)).toEqual(["address_typed", "order_draft", "phone", "session"]);
+  });
+
+  test("goes with a session that the upstream has forgotten", async () => {
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({}, { status: 401 })));
+    const cookies = `${await readyToOrder()}; phone=79210000001; ${before}`;
+    const visit = await openVisit(visitArgs("/spb/cart", { cookies }));
+    await visit.cart().catch(() => undefined);
+    const answered = (await visit.headers()).getSetCookie();
+    expect(namesIn(cookiesAfter(cookies, answered))).toEqual(["order_type", "place"]);
+    expect(visit.place.address).toBeUndefined();
+  });
+
+  test("does not take what this very request has set", async () => {
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({}, { status: 401 })));
+    const cookies = `${await readyToOrder()}; ${before}`;
+    const visit = await openVisit(visitArgs("/spb/cart", { cookies }));
+    visit.change(phoneCookie, "79210000002");
+    await visit.cart().catch(() => undefined);
+    const answered = (await visit.headers()).getSetCookie();
+    expect(cookiesAfter(cookies, answered)).toContain("phone=79210000002");
+  });
+});
+
+const namesIn = (cookies: string) =>
+  cookies
+    .split("; ")
+    .map((pair) => pair.slice(0, pair.indexOf("=")))
+    .sort();

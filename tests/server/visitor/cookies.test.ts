@@ -183,12 +183,16 @@ describe("docs/operating.md", () => {
   const spoken = (life: number) =>
     days(life) >= 1 ? `${days(life)} days` : life >= 3_600 ? `${life / 3_600} hour` : `${life / 60} minute`;
 
-  it.each(Object.entries(cookies))("lists the cookie %s as it is", (name, { life, sealed, holds, cachedPage }) => {
-    const found = readFileSync("docs/operating.md", "utf8")
-      .split("\n")
-      .find((line) => line.startsWith(`| \`${name}\` |`));
-    expect(found?.replace("minutes", "minute")).toBe(
-      `| \`${name}\` | ${sealed ? "sealed: " : ""}${holds} | ${spoken(life)} | ${cachedPage} |`,
-    );
-  });
+  it.each(Object.entries(cookies))(
+    "lists the cookie %s as it is",
+    (name, { life, sealed, holds, personal, cachedPage }) => {
+      const marks = [personal && "personal", sealed && "sealed"].filter(Boolean).join(", ");
+      const found = readFileSync("docs/operating.md", "utf8")
+        .split("\n")
+        .find((line) => line.startsWith(`| \`${name}\` |`));
+      expect(found?.replace("minutes", "minute")).toBe(
+        `| \`${name}\` | ${marks && `${marks}: `}${holds} | ${spoken(life)} | ${cachedPage} |`,
+      );
+    },
+  );
 });
