@@ -7,6 +7,7 @@ const row = (cachedPage: CookieRow["cachedPage"]): CookieRow => ({
   life: 60,
   sealed: false,
   holds: "whether pages are fresh",
+  personal: false,
   cachedPage,
   parse: (text) => (text === "on" ? text : undefined),
 });
