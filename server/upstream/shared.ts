@@ -3,6 +3,7 @@ import { calls, type CallName } from "../../contract/calls";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
 import { clockJumps } from "./clock";
+import { PAGE_TIME } from "./deadline";
 import { asFailure, isOutage, UpstreamFailure } from "./failure";
 import { groupOf } from "./groups";
 import { openKeptAnswers, type KeptAnswers } from "./kept-answers";
@@ -14,6 +15,8 @@ export const OLDEST = 12 * HOUR;
 const PATIENCE = 400;
 /** After a failure the old answer is served for so long before the upstream is asked again. Milliseconds. */
 const PAUSE = 5_000;
+/** Milliseconds. A disk that hangs must not keep anybody waiting. */
+const DISK_PATIENCE = 500;
 /** What an answer takes in memory, in bytes per character of its JSON: measured on menus, with V8's objects and strings. */
 const BYTES_PER_CHARACTER = 4;
 const MEGABYTE = 1024 * 1024;
@@ -55,6 +58,16 @@ function keptAnswers() {
   return (disk ??= folder === "off" ? Promise.resolve(undefined) : openKeptAnswers(folder, OLDEST));
 }
 
+/** What the kept answers say; undefined if the disk has none, fails or hangs. */
+async function fromKept<Value>(read: (kept: KeptAnswers) => Value | Promise<Value>): Promise<Value | undefined> {
+  const reading = keptAnswers().then((kept) => kept && read(kept));
+  return within(reading, DISK_PATIENCE, () => undefined);
+}
+
+function inBackground(change: (kept: KeptAnswers) => void) {
+  void keptAnswers().then((kept) => kept && change(kept));
+}
+
 /**
  * The answer of a shared call: concurrent requests share one call, and once it is no longer fresh the next visitor waits a moment for a
  * new one. If that fails, the old one is served for hours; without an old one, that of another language or place, or one that a former
@@ -73,7 +86,9 @@ export async function sharedAnswer(
   const refresh = refreshOnce(key, call, fetchAnswer);
   const patience = known ? Math.max(0, PATIENCE - (performance.now() - refresh.since)) : Infinity;
   try {
-    const { answer } = await within(refresh.entry, Math.min(patience, left()), call.name);
+    const { answer } = await within(refresh.entry, Math.min(patience, left()), () => {
+      throw new UpstreamFailure("timeout", call.name);
+    });
     return { answer, outdated: false };
   } catch (error) {
     const failure = asFailure(error);
@@ -93,14 +108,17 @@ function isFresh({ at, jumps }: Entry, { reuse, baseUrl }: SharedCall): boolean 
 }
 
 function refreshOnce(key: string, call: SharedCall, fetchAnswer: () => Promise<unknown>) {
-  let running = refreshing.get(key);
-  if (!running) {
-    const entry = refresh(key, call, fetchAnswer).finally(() => refreshing.delete(key));
-    // Nobody may be waiting any more.
-    entry.catch(() => undefined);
-    refreshing.set(key, (running = { since: performance.now(), entry }));
-  }
-  return running;
+  const running = refreshing.get(key);
+  // A visitor who tries again after a call that hung gets another one.
+  if (running && performance.now() - running.since < PAGE_TIME) return running;
+  const entry = refresh(key, call, fetchAnswer).finally(
+    () => refreshing.get(key) === started && refreshing.delete(key),
+  );
+  const started = { since: performance.now(), entry };
+  // Nobody may be waiting any more.
+  entry.catch(() => undefined);
+  refreshing.set(key, started);
+  return started;
 }
 
 async function refresh(key: string, call: SharedCall, fetchAnswer: () => Promise<unknown>): Promise<Entry> {
@@ -110,7 +128,7 @@ async function refresh(key: string, call: SharedCall, fetchAnswer: () => Promise
     const text = JSON.stringify(answer);
     const entry = entryOf(answer, text.length, Date.now(), call);
     memory.set(key, entry);
-    if (isKept(call.name)) (await keptAnswers())?.keep(key, text);
+    if (isKept(call.name)) inBackground((kept) => kept.keep(key, text));
     return entry;
   } catch (error) {
     const failure = asFailure(error);
@@ -120,7 +138,7 @@ async function refresh(key: string, call: SharedCall, fetchAnswer: () => Promise
     } else {
       // The upstream says that there is no such thing any more.
       memory.delete(key);
-      (await keptAnswers())?.forget(key);
+      inBackground((kept) => kept.forget(key));
     }
     throw failure;
   }
@@ -141,7 +159,7 @@ async function lastAnswer(key: string, call: SharedCall): Promise<Entry | undefi
 }
 
 async function fromDisk(key: string, call: SharedCall): Promise<Entry | undefined> {
-  const kept = await (await keptAnswers())?.get(key);
+  const kept = await fromKept((answers) => answers.get(key));
   if (!kept) return undefined;
   try {
     // The contract may have changed since it was written.
@@ -168,7 +186,7 @@ const scopes: Partial<Record<CallName, readonly string[]>> = {
 async function answerOfOthers(call: SharedCall): Promise<Entry | undefined> {
   const scope = scopes[call.name];
   if (!scope) return undefined;
-  const keys = new Set([...memoryOf(call.name).keys(), ...((await keptAnswers())?.keys() ?? [])]);
+  const keys = new Set([...memoryOf(call.name).keys(), ...((await fromKept((answers) => answers.keys())) ?? [])]);
   const others = [...keys]
     .map((key) => ({ key, likeness: likenessOf(call, scope, key) }))
     .filter(({ likeness }) => likeness >= 0)
@@ -188,13 +206,20 @@ function likenessOf({ name, baseUrl, language, fields }: SharedCall, scope: read
   return equal + (itsLanguage === language ? 100 : 0);
 }
 
-async function within<Value>(promise: Promise<Value>, milliseconds: number, name: CallName): Promise<Value> {
-  if (milliseconds === Infinity) return promise;
+/** The value, or what `otherwise` returns or throws once the time is over. */
+async function within<Value>(value: Promise<Value>, milliseconds: number, otherwise: () => Value): Promise<Value> {
+  if (milliseconds === Infinity) return value;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UpstreamFailure("timeout", name)), milliseconds);
+  const timeout = new Promise<Value>((resolve, reject) => {
+    timer = setTimeout(() => {
+      try {
+        resolve(otherwise());
+      } catch (error) {
+        reject(error as Error);
+      }
+    }, milliseconds);
   });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([value, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** For tests: empties the caches, and forgets which folder answers are kept in. */

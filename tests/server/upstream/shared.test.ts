@@ -120,6 +120,18 @@ describe("an answer that visitors share", () => {
     expect(await ask()).toBe("One");
   });
 
+  it("is asked for again by a visitor who tries again after a call that hung", async () => {
+    upstream.answer = () => undefined;
+    ask().catch(() => undefined);
+    await vi.waitUntil(() => calls() === 1);
+    const now = performance.now.bind(performance);
+    const later = vi.spyOn(performance, "now").mockImplementation(() => now() + 5_000);
+    named("One");
+    expect(await ask()).toBe("One");
+    expect(calls()).toBe(2);
+    later.mockRestore();
+  });
+
   it("is not replaced by one that breaks the contract", async () => {
     named("One");
     await ask();
