@@ -8,6 +8,8 @@ declare module "@remix-run/node" {
   }
   interface AppLoadContext {
     requestId?: string;
+    /** Headers of W3C Trace Context that the request came with. */
+    trace?: Record<string, string>;
     /** The client's address. */
     address?: string;
     /** The one Visit that all loaders and the action of this request share, and that the renderer and the page cache read. */

@@ -1,8 +1,9 @@
 import { redirect, type AppLoadContext, type EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
-import { contentSecurityPolicy, documentHeaders } from "../server/guard/content-security";
+import { contentSecurityPolicy, documentHeaders, PERSONAL } from "../server/guard/content-security";
 import { log } from "../server/operate/log";
+import { loggable } from "../server/operate/loggable";
 import { isLanguage, type Language } from "../rules/languages";
 import { translations } from "../server/words/translations";
 import { environment } from "../server/operate/environment";
@@ -13,6 +14,7 @@ import { cacheablePage } from "./hydration/cacheable-page.server";
 import { HydrateLater } from "./hydration/HydrateLater";
 import { modalPage } from "./modal/modals";
 import { NonceProvider } from "./hydration/nonce";
+import { turnToRender } from "./hydration/render-turns.server";
 import { renderWhole } from "./hydration/render-whole.server";
 import { LiteProvider } from "./ui/lite";
 
@@ -33,6 +35,7 @@ export default async function handleRequest(
   if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
 
   const { grid, cacheable, lite = false } = (await context.visit) ?? {};
+  await turnToRender();
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
   const page = await renderWhole(
@@ -59,7 +62,7 @@ export default async function handleRequest(
       ? cacheablePage(made, nonce)
       : { html: made, policy: contentSecurityPolicy(nonce, { development, lite }) };
   headers.set("Content-Type", "text/html; charset=utf-8");
-  documentHeaders(headers, policy);
+  documentHeaders(headers, policy, Boolean(cacheable));
   return new Response(html, { status, headers });
 }
 
@@ -68,8 +71,14 @@ function languageOf(remix: EntryContext): Language {
   return isLanguage(root?.language) ? root.language : "en";
 }
 
-/** What went wrong on the server is logged without anything personal: the message and the path. */
+/** Answers to `.data` requests and to POSTs by script. */
+export function handleDataRequest(response: Response) {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", PERSONAL);
+  return response;
+}
+
+/** Logs a defect of ours, without anything personal. What Remix answers with a 4xx (no such route, no action there) is none. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted) return;
-  log.error({ err: error, path: new URL(request.url).pathname, method: request.method }, "unexpected");
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  log.error({ err: error, path: loggable(new URL(request.url).pathname), method: request.method }, "unexpected");
 }

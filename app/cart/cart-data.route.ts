@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { PERSONAL } from "../../server/guard/content-security";
 import { formData, singleValue, wantsData } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { addToCart } from "./add-to-cart.server";
@@ -34,6 +35,6 @@ async function answerData(visit: Visit, outcome: CartOutcome): Promise<Response>
     ? { cart, line_key: outcome.line_key }
     : { cart, error: messageOf(outcome), concerns: outcome.concerns };
   const headers = await visit.headers();
-  headers.set("Cache-Control", "no-store");
+  headers.set("Cache-Control", PERSONAL);
   return Response.json(answer, { status: outcome.ok ? 200 : outcome.status, headers });
 }

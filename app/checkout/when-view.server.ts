@@ -24,7 +24,7 @@ export async function whenView(
   const schedule = shop?.schedule ?? city.schedule;
   const today = schedule ? workingDay(schedule, now).date : now.date;
   const asked = new URL(visit.request.url).searchParams.get("date");
-  const date = asked && /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today;
+  const date = asked && isDate(asked) ? asked : today;
   try {
     const { intervals, dates, date_today } = await visit.upstream.intervals({ date });
     const isToday = date === date_today;

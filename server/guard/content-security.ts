@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 
+/** `Cache-Control` of everything that is not deliberately shared. */
+export const PERSONAL = "private, no-store";
+
 const NO_SCRIPTS = "script-src 'none'";
 
 /**
@@ -43,14 +46,17 @@ function policy(scripts: string, styles: string, connections = "connect-src 'sel
   ].join("; ");
 }
 
-/** Headers of every document. The referrer policy is not `no-referrer`, with which forms without scripts send `Origin: null`. */
-export function documentHeaders(headers: Headers, policy: string) {
+/**
+ * Headers of every document. The referrer policy is not `no-referrer`, with which forms without scripts send `Origin: null`. Only what is the same for
+ * every anonymous visitor may stay in a browser's cache: whoever presses "Back" after signing out must not see a cart or an address.
+ */
+export function documentHeaders(headers: Headers, policy: string, isShared: boolean) {
   headers.set("Content-Security-Policy", policy);
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? "private, no-cache" : PERSONAL);
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
 }

@@ -1,8 +1,11 @@
+import { browserHost, forwardedHosts } from "./host";
+
 type Headers = { get(name: string): string | null };
 
 /**
  * Whether a request that changes something comes from another site. `Sec-Fetch-Site` decides if it is sent; without it (older browsers) an
- * absent Origin passes and a present one must be ours. Remix's own check answers a blank 500 and skips resource routes.
+ * absent Origin passes and a present one must be ours: the `Host`, or a name that a proxy gives in `X-Forwarded-Host`, which no page of
+ * another site can set. Remix's own check answers a blank 500 and skips resource routes.
  */
 export function isCrossSite(method: string, headers: Headers): boolean {
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return false;
@@ -11,6 +14,6 @@ export function isCrossSite(method: string, headers: Headers): boolean {
   const origin = headers.get("origin");
   if (!origin) return false;
   if (!URL.canParse(origin)) return true;
-  const host = headers.get("x-forwarded-host") ?? headers.get("host");
-  return new URL(origin).host !== host;
+  const ours = [browserHost(headers.get("host") ?? ""), ...forwardedHosts(headers.get("x-forwarded-host"))];
+  return !ours.includes(new URL(origin).host);
 }

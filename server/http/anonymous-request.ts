@@ -1,7 +1,7 @@
 import { parseCookie, stringifyCookie } from "cookie";
 import type { Request as ExpressRequest } from "express";
 import { cityPath, isCityAlias } from "../../rules/city-alias";
-import { isLocal } from "../visitor/cookie-header";
+import { isThisMachine } from "../guard/host";
 import { cookies as listed, type CookieRow } from "../visitor/cookies";
 import { acceptedLanguage } from "../visitor/language";
 import { liteByHeader } from "../visitor/lite";
@@ -37,7 +37,7 @@ export function anonymousRequest(
     else delete values[name];
   }
 
-  const host = isLocal(first(headers["x-forwarded-host"]) ?? headers.host) ? "localhost" : "shop.invalid";
+  const host = isThisMachine((name) => headers[name]?.toString()) ? "localhost" : "shop.invalid";
   const cookie = stringifyCookie(values);
   return {
     key: `${host} ${url} ${cookie}`,
@@ -56,5 +56,3 @@ function cityOfMenu(url: string): string | undefined {
     return undefined;
   }
 }
-
-const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);

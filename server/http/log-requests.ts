@@ -1,16 +1,23 @@
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import { log } from "../operate/log";
+import { loggable } from "../operate/loggable";
+import { currentRequest } from "../operate/request-context";
 
 /** Logs each request in one line: method, path without its query, status and time. Files and health checks are logged at debug level. */
 export function logRequests(): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
-    const path = request.path;
+    const { path } = request;
+    const context = currentRequest();
     response.on("finish", () => {
       const line = {
+        // The socket's events are not part of the request's work.
+        request_id: context?.id,
+        city: context?.city,
         method: request.method,
-        path: withoutPersonal(path),
+        path: loggable(path),
         status: response.statusCode,
+        refused: refusals.get(response),
         ms: Math.round(performance.now() - started),
       };
       const quiet = /^\/(assets|pictures|healthz|readyz|favicon)/.test(path) && response.statusCode < 500;
@@ -20,7 +27,9 @@ export function logRequests(): RequestHandler {
   };
 }
 
-/** An order's number identifies a customer. */
-function withoutPersonal(path: string) {
-  return path.replace(/\/order\/[^/]+/, "/order/…");
+const refusals = new WeakMap<Response, string>();
+
+/** The request's line in the log says why the pipeline refused it. */
+export function logRefusal(response: Response, reason: string) {
+  refusals.set(response, reason);
 }

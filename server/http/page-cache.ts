@@ -8,6 +8,7 @@ import { log } from "../operate/log";
 import { cityAliasCookie } from "../visitor/cookies";
 import { anonymousRequest } from "./anonymous-request";
 import { acceptedEncoding, compress } from "./compression";
+import { loadContext } from "./name-requests";
 
 type Render = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -97,7 +98,7 @@ async function renderPage(
   request: Request,
   before: CachedPage | undefined,
 ): Promise<CachedPage | UncachedResponse | undefined> {
-  const context: AppLoadContext = {};
+  const context = loadContext();
   const response = await render(request, context);
   const { status, headers } = response;
   const body = Buffer.from(await response.arrayBuffer());

@@ -1,22 +1,43 @@
-import { parseCookie } from "cookie";
-import type { Request, RequestHandler, Response } from "express";
-import type english from "../../locales/en/refusals.json";
-import { fallbackLanguage, languages, type Language } from "../../rules/languages";
+import type { Request, RequestHandler } from "express";
 import { isCrossSite } from "../guard/cross-site";
-import { cookies } from "../visitor/cookies";
-import { acceptedLanguage } from "../visitor/language";
+import { isHost } from "../guard/host";
+import { refuse } from "./refuse";
 
-type Refusals = typeof english;
+const METHODS = ["GET", "HEAD", "POST"];
 
-// This namespace alone: the other texts are in Remix's bundle, and this module is not.
-const texts = new Map<Language, Refusals>(
-  await Promise.all(
-    languages.map(async (language) => {
-      const { default: words } = (await import(`../../locales/${language}/refusals.json`)) as { default: Refusals };
-      return [language, words] as const;
-    }),
-  ),
-);
+/** Refuses what neither a browser nor a proxy sends to a page. Remix would answer some of it with a blank 500 and a stack in the log. */
+export function refuseMalformed(): RequestHandler {
+  return (request, response, next) => {
+    if (!METHODS.includes(request.method)) {
+      response.set("Allow", METHODS.join(", "));
+      refuse(request, response, 405, "badRequest");
+    } else if (isMalformed(request)) {
+      response.set("Connection", "close");
+      refuse(request, response, 400, "badRequest");
+    } else next();
+  };
+}
+
+function isMalformed({ url, path, query, headers }: Request): boolean {
+  const { host, "x-forwarded-proto": protocols = "" } = headers;
+  return (
+    !url.startsWith("/") ||
+    !isDecodable(path) ||
+    // Remix's data requests of before single fetch, which our pages never make.
+    "_data" in query ||
+    (host !== undefined && !isHost(host)) ||
+    ![protocols].flat().every((list) => list === "" || /^https?(\s*,\s*https?)*$/i.test(list.trim()))
+  );
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Answers a cross-site change before Remix does, whose own check answers a blank 500. */
 export function refuseCrossSite(): RequestHandler {
@@ -34,14 +55,4 @@ export function refuseLarge(bytes: number): RequestHandler {
     response.set("Connection", "close");
     refuse(request, response, 413, "tooLarge");
   };
-}
-
-function refuse({ headers }: Request, response: Response, status: number, reason: keyof Refusals) {
-  const chosen = cookies.language.parse(parseCookie(headers.cookie ?? "").language ?? "");
-  const language = chosen ?? acceptedLanguage(headers["accept-language"]) ?? fallbackLanguage;
-  response
-    .status(status)
-    .type("text/plain; charset=utf-8")
-    .set("Content-Language", language)
-    .send(`${texts.get(language)?.[reason]}\n`);
 }

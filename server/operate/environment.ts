@@ -1,34 +1,48 @@
 import { z } from "zod";
 import { brandIds } from "../../brands";
+import { misspelt } from "./misspelt";
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+const YEAR = 365 * 24 * 60 * 60;
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
-const count = z.coerce.number().int().min(1).max(1_000_000);
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const origins = z.string().transform((value, context) =>
+  value.split(/\s+/).flatMap((text) => {
+    if (!text) return [];
+    const { data } = address.safeParse(text);
+    if (data) return [new URL(data).origin];
+    context.issues.push({
+      code: "custom",
+      input: value,
+      message: `"${text}" is no origin such as https://cdn.example`,
+    });
+    return [];
+  }),
+);
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 const schema = z.object({
   NODE_ENV: z.string().default("production"),
   BRAND: z.enum(brandIds).default(brandIds[0]),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
-  UPSTREAM_URL: origin,
+  UPSTREAM_URL: address,
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
   SETTINGS_FILE: z.string().optional(),
   /** Number of trusted reverse proxies; the visitor's address is taken from their `X-Forwarded-For` entries. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: whole(0, 10).default(0),
   /** Counts limits for all containers of a shop together; without it each process counts for itself. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Sign-in codes for one phone in 24 hours. */
-  CODES_PER_PHONE: count.default(10),
+  CODES_PER_PHONE: whole(1, 1_000_000).default(10),
   /** Sign-in codes for one client address in an hour; past it a phone waits 15 minutes between two codes. */
-  CODES_PER_ADDRESS: count.default(15),
+  CODES_PER_ADDRESS: whole(1, 1_000_000).default(15),
   /** Sign-in codes for one client address in an hour, whatever the phones. */
-  CODES_PER_ADDRESS_AT_MOST: count.default(150),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  CODES_PER_ADDRESS_AT_MOST: whole(1, 1_000_000).default(150),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
   /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
-  PICTURE_ORIGINS: z
-    .string()
-    .default("")
-    .transform((value) => value.split(/\s+/).filter(Boolean)),
+  PICTURE_ORIGINS: origins.default([]),
   PICTURE_CACHE: z.string().default("data/pictures"),
   /** Folder of the upstream's last good answers, for a start during an outage; "off" keeps none. */
   ANSWER_CACHE: z.string().default("data/answers"),
@@ -36,6 +50,13 @@ const schema = z.object({
   ANSWER_MEMORY_MB: z.coerce.number().int().min(8).max(4_096).default(64),
   /** After start, a separate short-lived process resizes all menu pictures. */
   WARM_PICTURES: flag.default(true),
+  /** Connections above this number are closed at once. */
+  MAX_CONNECTIONS: whole(1, 100_000).default(2_000),
+  /** Seconds between SIGTERM and the end of new connections, in which `/readyz` answers 503 and balancers go elsewhere. */
+  DRAIN_SECONDS: whole(0, 300).default(3),
+  /** Seconds for which browsers use HTTPS only; 0 takes it back. */
+  HSTS_MAX_AGE: whole(0, 2 * YEAR).default(YEAR),
+  HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
   /** Says in the footer that this is a demo. */
   DEMO: flag.default(false),
   /** Cookies without `Secure`: only for a trial over plain HTTP on another machine. */
@@ -44,16 +65,36 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
+/** What the line about a missing variable says besides. */
+const HINTS: Record<string, string> = {
+  UPSTREAM_URL:
+    "Set it to the address of the chain's API. For a demo on a sandbox of its own: DEMO=1 in the container, npm run demo elsewhere.",
+};
+
 /** Reads and checks the environment. Throws an Error whose message names every wrong or missing variable. */
 export function readEnvironment(from: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => {
-    const name = issue.path.join(".");
-    return `  ${name}: ${name in given ? issue.message : "is missing"}`;
+  const lines = parsed.error.issues.map(({ path: [name = ""], message }) => {
+    if (String(name) in given) return `  ${String(name)}: ${message}`;
+    return [`  ${String(name)}: is missing.`, HINTS[String(name)]].filter(Boolean).join(" ");
   });
-  throw new Error(`The environment is not complete:\n${lines.join("\n")}\nREADME.md lists every variable.`);
+  const hints = misspeltVariables(from).map((hint) => `  ${hint}`);
+  throw new Error(
+    `The environment is not complete:\n${[...lines, ...hints].join("\n")}\nREADME.md lists every variable.`,
+  );
+}
+
+/** One sentence for each variable that has no meaning but nearly the name of one that has. */
+export function misspeltVariables(from: Record<string, string | undefined>): string[] {
+  return misspelt(Object.keys(from), Object.keys(schema.shape)).map(
+    ({ name, meant }) => `${name} is set but means nothing: is it ${meant}?`,
+  );
+}
+
+export function isLogLevel(text: string | undefined): text is Environment["LOG_LEVEL"] {
+  return LOG_LEVELS.some((level) => level === text);
 }
 
 let read: Environment | undefined;

@@ -13,6 +13,8 @@ export type Caller = {
   baseUrl: string;
   language: string;
   requestId: string;
+  /** Headers of W3C Trace Context that the request came with. */
+  trace?: Record<string, string>;
   /** The visitor's IP address, from a trusted proxy or the socket. */
   address?: string;
   sessionKey?: () => string | undefined;
@@ -35,7 +37,7 @@ export type Upstream = { [Name in CallName]: (request: RequestOf<Name>, extra?: 
 export function createUpstream(caller: Caller): Upstream {
   const anonymous = http.extend({
     prefixUrl: caller.baseUrl,
-    headers: { "Accept-Language": caller.language, "X-Request-Id": caller.requestId },
+    headers: { "Accept-Language": caller.language, "X-Request-Id": caller.requestId, ...caller.trace },
     hooks: { afterResponse: [(_request, _options, { headers }) => readClock(caller.baseUrl, headers)] },
   });
   const personal = anonymous.extend({

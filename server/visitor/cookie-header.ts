@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
+import { isThisMachine } from "../guard/host";
 import { environment } from "../operate/environment";
 import { cookies as list, type CookieName, type CookieShape } from "./cookies";
 
@@ -37,13 +38,9 @@ export function clearCookie(name: CookieName, secure: boolean): string {
 
 const attributes = { path: "/", httpOnly: true, sameSite: "lax" } as const;
 
-/** Secure everywhere but on http://localhost, where some browsers would drop the cookie. */
-export function wantsSecure(request: Request): boolean {
-  if (environment().INSECURE_COOKIES) return false;
-  return !isLocal(request.headers.get("x-forwarded-host") ?? request.headers.get("host"));
-}
-
-/** Whether a `Host` names this machine. */
-export function isLocal(host: string | null | undefined): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? "");
+/** Secure everywhere but where the browser talks to this machine over plain HTTP: some browsers would drop the cookie there. */
+export function wantsSecure({ headers }: Pick<Request, "headers">): boolean {
+  const { INSECURE_COOKIES, TRUSTED_PROXIES } = environment();
+  if (INSECURE_COOKIES) return false;
+  return TRUSTED_PROXIES > 0 || !isThisMachine((name) => headers.get(name));
 }

@@ -9,6 +9,7 @@ import type { OrderType } from "../../contract/primitives";
 import { isCrossSite } from "../guard/cross-site";
 import { wantsData } from "../guard/form";
 import { environment } from "../operate/environment";
+import { nameCity } from "../operate/request-context";
 import { settings, type Settings } from "../operate/settings";
 import { createUpstream, type Upstream } from "../upstream/client";
 import { upstreamNow } from "../upstream/clock";
@@ -95,6 +96,7 @@ export class Visit {
       baseUrl: environment().UPSTREAM_URL,
       language,
       requestId: context.requestId ?? crypto.randomUUID(),
+      trace: context.trace,
       address: context.address,
       deadline,
       sessionKey: () => this.current.session?.key,
@@ -109,6 +111,7 @@ export class Visit {
     params: RouteArguments["params"],
     context: RouteArguments["context"],
   ): Promise<Visit> {
+    nameCity(params.city);
     const cookies = requestCookies(request);
     const deadline = new Deadline(PAGE_TIME);
     const [language, session, place, order_type, flash, city_alias, lite] = await Promise.all([
@@ -336,7 +339,7 @@ async function isCity(upstream: Upstream, alias: string): Promise<boolean> {
 /** The country of a city. Undefined if there is no such city or the upstream fails: then it does not decide the language. */
 async function countryOf(
   alias = "",
-  { requestId = crypto.randomUUID(), address }: AppLoadContext,
+  { requestId = crypto.randomUUID(), trace, address }: AppLoadContext,
   deadline: Deadline,
 ): Promise<string | undefined> {
   const language = settings().default_language;
@@ -344,6 +347,7 @@ async function countryOf(
     baseUrl: environment().UPSTREAM_URL,
     language,
     requestId,
+    trace,
     address,
     deadline,
   });

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { WhenView } from "../../../app/checkout/checkout.view";
 import { inFormerPositions, isFree, lostTime } from "../../../app/checkout/times";
 import { loader } from "../../../app/checkout/times.route";
@@ -26,7 +26,7 @@ describe("the times of a day, asked for anew", () => {
   test("are those of now, taken ones marked, and nobody keeps them", async () => {
     upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json(slots(["19:00"]))));
     const { status, kept, view } = await times();
-    expect({ status, kept }).toEqual({ status: 200, kept: "no-store" });
+    expect({ status, kept }).toEqual({ status: 200, kept: "private, no-store" });
     expect(view.slots.map(({ title, taken }) => [title, taken])).toEqual([
       ["ASAP", undefined],
       ["19:00", "taken"],
@@ -57,6 +57,16 @@ describe("the times of a day, asked for anew", () => {
     await times("?date=2030-01-02");
     expect(asked).toEqual([{ date: "2030-01-02" }]);
   });
+
+  test.each(["9999-99-99", "2030-02-30", "tomorrow", "2030-1-2", "2030-01-02T00:00"])(
+    "are refused for %s, which is no day, and the upstream is not asked",
+    async (date) => {
+      const asked = vi.fn();
+      upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, asked));
+      await expect(times(`?date=${encodeURIComponent(date)}`)).rejects.toMatchObject({ status: 422 });
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
     ["down", 500],

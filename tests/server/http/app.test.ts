@@ -8,7 +8,9 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../../server/app";
+import { log } from "../../../server/operate/log";
 import { raw } from "../../support/app/raw-http";
+import { serveTinyShop } from "../../support/app/tiny-server";
 import { longText } from "../../support/app/tiny-shop";
 
 const folder = mkdtempSync(join(tmpdir(), "assets-"));
@@ -208,9 +210,62 @@ describe("headers of every answer", () => {
         "referrer-policy": "strict-origin-when-cross-origin",
       });
       expect(headers["x-frame-options"]).toMatch(/^(DENY|SAMEORIGIN)$/);
-      expect(headers["strict-transport-security"]).toMatch(/max-age=\d{7,}/);
     },
   );
+
+  it.each([
+    ["a page", "GET", "/berlin", 200],
+    ["a page's data", "GET", "/berlin.data", 200],
+    ["data of an action", "POST", "/berlin.data", 202],
+    ["an answer without a header of its own", "GET", "/text", 200],
+    ["a redirect", "GET", "/moved", 303],
+    ["a redirect to a modal's page", "GET", "/berlin?modal=UserLoginModal", 302],
+    ["a redirect of an action", "POST", "/berlin", 303],
+    ["a page that is not there", "GET", "/no/such/page", 404],
+    ["a refused method", "DELETE", "/berlin", 405],
+  ])("nobody keeps what is not shared: %s", async (_, method, path, status) => {
+    const { status: got, headers } = await get(path, { "sec-fetch-site": "same-origin" }, method);
+    expect({ status: got, kept: headers["cache-control"] }).toEqual({ status, kept: "private, no-store" });
+  });
+
+  it("nobody keeps a refusal", async () => {
+    const { status, headers } = await get("/berlin", { "sec-fetch-site": "cross-site" }, "POST");
+    expect({ status, kept: headers["cache-control"] }).toEqual({ status: 403, kept: "private, no-store" });
+  });
+
+  it.each([
+    ["over http", {}, {}, undefined],
+    ["over https", { "x-forwarded-proto": "https" }, {}, "max-age=31536000"],
+    ["over https for a week", { "x-forwarded-proto": "https" }, { HSTS_MAX_AGE: 604800 }, "max-age=604800"],
+    [
+      "with all subdomains",
+      { "x-forwarded-proto": "https" },
+      { HSTS_INCLUDE_SUBDOMAINS: true },
+      "max-age=31536000; includeSubDomains",
+    ],
+  ])("HTTPS is demanded as the operator wants it: %s", async (_, headers, env, told) => {
+    const own = await serveTinyShop({ env });
+    expect((await raw(own, "/text", { headers })).headers["strict-transport-security"]).toBe(told);
+  });
+
+  it("names the request in the answer and in its line of the log", async () => {
+    const info = vi.spyOn(log, "info");
+    const { headers } = await get("/berlin?phone=79211234567", { "x-request-id": "trace-42" });
+    expect(headers["x-request-id"]).toBe("trace-42");
+    expect((await get("/assets/plain.css")).headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(info.mock.calls.at(0)?.[0]).toMatchObject({ request_id: "trace-42", path: "/berlin", status: 200 });
+    await get("/berlin", { "sec-fetch-site": "cross-site" }, "POST");
+    expect(info.mock.calls.at(-1)?.[0]).toMatchObject({ status: 403, refused: "crossSite" });
+    info.mockRestore();
+  });
+
+  it("hands a trace to the loaders, unless it is malformed", async () => {
+    const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+    const traceOf = async (headers: Record<string, string>) =>
+      (JSON.parse((await get("/context", headers)).body.toString()) as { trace: object }).trace;
+    expect(await traceOf({ traceparent, tracestate: "vendor=1" })).toEqual({ traceparent, tracestate: "vendor=1" });
+    expect(await traceOf({ traceparent: "00-nonsense-01", tracestate: "vendor=1" })).toEqual({});
+  });
 
   it("gives each request an id and the visitor's address, not what a stranger claims", async () => {
     const told = async (headers: Record<string, string> = {}) =>
@@ -221,6 +276,7 @@ describe("headers of every answer", () => {
     expect(first.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(second.requestId).not.toBe(first.requestId);
     expect((await told({ "x-request-id": "a".repeat(100) })).requestId).toBe("a".repeat(64));
+    expect((await told({ "x-request-id": 'a" b' })).requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
@@ -251,10 +307,8 @@ describe("documents", () => {
     expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
   });
 
-  it("are not kept by shared caches", async () => {
-    const { headers } = await get("/berlin");
-    expect(headers["cache-control"]).toBe("private, no-cache");
-    expect(headers.vary).toMatch(/Cookie/);
+  it("say what they depend on", async () => {
+    expect((await get("/berlin")).headers.vary).toMatch(/Cookie/);
   });
 
   it.each([

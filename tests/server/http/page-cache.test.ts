@@ -66,6 +66,7 @@ describe("a page that is the same for many visitors", () => {
     expect(small.headers["set-cookie"]?.join()).toContain("city_alias=spb");
     expect(small.headers.vary).toMatch(/Accept-Encoding/);
     expect(small.headers["x-frame-options"]).toBe("DENY");
+    expect(small.headers["cache-control"]).toBe("private, no-cache");
     expect(seen).toHaveLength(1);
   });
 

@@ -13,6 +13,14 @@ const client = (caller: Partial<Caller> = {}) =>
   createUpstream({ baseUrl: upstream.url, language: "tr", requestId: "request-7", ...caller });
 const heard = () => upstream.heard[0] ?? expect.fail("nothing was asked");
 
+it.each(["a visitor's own call", "a call that is the same for everybody"])("carries a trace on: %s", async (kind) => {
+  const trace = { traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", tracestate: "vendor=1" };
+  upstream.says(kind.startsWith("a visitor") ? { cart: emptyCart } : { shops: [] });
+  const { cart, shops } = client({ trace });
+  await (kind.startsWith("a visitor") ? cart({ city_id: 1, order_type: "delivery" }) : shops({ city_id: 70 }));
+  expect(heard().headers).toMatchObject({ ...trace, "x-request-id": "request-7" });
+});
+
 describe("where a request's fields go", () => {
   it("fills the path, encoded", async () => {
     upstream.says({ city: petersburg });

@@ -1,6 +1,7 @@
-import { data, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import { data, redirect, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import * as documents from "../../../app/entry.server";
+import { wantsSecure } from "../../../server/visitor/cookie-header";
 import type { Visit } from "../../../server/visitor/visit";
 
 /** A Remix build of a few addresses, answered by the shop's own entry: enough to see what is around the pages. */
@@ -16,6 +17,9 @@ const answers = (path: string, answer: (asked: Asked) => Response | Promise<Resp
 
 export const longText = "Суши и роллы, шаурма и вок. ".repeat(400);
 
+/** What /held waits for. */
+export const held = { until: Promise.resolve() };
+
 const rows = [
   answers("text", () => new Response(longText, { headers: { "Content-Type": "text/plain; charset=utf-8" } })),
   answers("short", () => new Response("ok\n", { headers: { "Content-Type": "text/plain" } })),
@@ -26,6 +30,10 @@ const rows = [
     "echo",
     async ({ request }) => new Response(await request.text(), { headers: { "Content-Type": "text/plain" } }),
   ),
+  answers("held", async () => {
+    await held.until;
+    return new Response("held\n", { headers: { "Content-Type": "text/plain" } });
+  }),
   answers("*", () => new Response(null, { status: 404 })),
   answers("context", ({ context }) => Response.json(context)),
 ];
@@ -44,7 +52,11 @@ function Root() {
   return <Outlet />;
 }
 
-const root = { id: "root", path: "", module: { loader: () => ({ language: "de" }), default: Root } };
+const root = {
+  id: "root",
+  path: "",
+  module: { loader: () => ({ language: "de" }), default: Root, ErrorBoundary: () => <p>An error page</p> },
+};
 /** What the page's loader saw of each visitor, in turn; `menu` decides what the page is. */
 export const seen: { cookie: string | null; acceptLanguage: string | null }[] = [];
 export const menu = { text: "A page", cacheable: false, setCookie: "city_alias=spb; Path=/", status: 200 };
@@ -61,6 +73,13 @@ const page = {
       });
       context.visit = Promise.resolve({ cacheable: menu.cacheable } as Visit);
       return data(menu.text, { status: menu.status, headers: { "Set-Cookie": menu.setCookie } });
+    },
+    action: async ({ request }: Asked) => {
+      const secure = wantsSecure(request) ? "secure" : "plain";
+      return redirect(
+        `/done?${new URLSearchParams({ url: request.url, body: await request.text(), cookies: secure })}`,
+        303,
+      );
     },
     default: Page,
   },
@@ -89,7 +108,7 @@ const manifestRow = ({
   hasLoader: "loader" in module,
   hasClientAction: false,
   hasClientLoader: false,
-  hasErrorBoundary: false,
+  hasErrorBoundary: "ErrorBoundary" in module,
 });
 
 const all = [root, page, ...rows];

@@ -1,0 +1,18 @@
+import type { ErrorRequestHandler } from "express";
+import { log } from "../operate/log";
+import { loggable } from "../operate/loggable";
+import { refuse } from "./refuse";
+
+/** The last resort: an error that nothing answered becomes a line in the log and a sentence for the visitor. */
+export function answerErrors(): ErrorRequestHandler {
+  // Express recognises an error handler by its four parameters.
+  return (error: unknown, request, response, _next) => {
+    if (response.destroyed) return;
+    const { status } = error as { status?: number };
+    const isRefusal = status !== undefined && status >= 400 && status < 500;
+    if (!isRefusal) log.error({ err: error, path: loggable(request.path), method: request.method }, "unexpected");
+    if (response.headersSent) response.destroy();
+    else if (isRefusal) refuse(request, response, status, "badRequest");
+    else refuse(request, response, 500, "failed");
+  };
+}
