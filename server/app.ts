@@ -1,33 +1,58 @@
-import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
 import { createRequestHandler as createPageHandler, type ServerBuild } from "@remix-run/node";
 import express, { type Express } from "express";
 import helmet from "helmet";
+import { PERSONAL } from "./guard/content-security";
 import { environment } from "./operate/environment";
+import { answerErrors } from "./http/answer-errors";
 import { compressResponses } from "./http/compression";
 import { pageCache } from "./http/page-cache";
 import { logRequests } from "./http/log-requests";
+import { loadContext, nameRequests } from "./http/name-requests";
+import { normaliseRequests } from "./http/normalise";
 import { pageHeadersReplaceOurs } from "./http/page-headers";
-import { refuseCrossSite, refuseLarge } from "./http/refusals";
+import { readiness } from "./http/readiness";
+import { refuseCrossSite, refuseLarge, refuseMalformed } from "./http/refusals";
+import { shedLoad } from "./http/shed";
 import { staticFiles } from "./http/static-files";
+import { strictTransport } from "./http/strict-transport";
 import { warnOfUncountedProxy } from "./http/warn-of-proxy";
 
 const LARGEST_BODY = 64 * 1024;
 
+type AppOptions = {
+  /** Remix's server build. */
+  build: URL;
+  /** Remix's client build. */
+  assets: URL;
+  /** Whether the process is about to end. */
+  isStopping?: () => boolean;
+  /** Whether the event loop has too much to do: few pages are then rendered, and others refused. */
+  isOverloaded?: () => boolean;
+};
+
 /**
  * The pipeline of a request, top to bottom. Transport only: no behaviour of the shop lives here, because the same build must also run under
- * stock remix-serve. `build` is Remix's server build, `assets` its client build.
+ * stock remix-serve.
  */
-export async function createApp({ build, assets }: { build: URL; assets: URL }): Promise<Express> {
+export async function createApp({
+  build,
+  assets,
+  isStopping = () => false,
+  isOverloaded = () => false,
+}: AppOptions): Promise<Express> {
   const remix = (await import(build.href)) as ServerBuild;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", environment().TRUSTED_PROXIES);
+  app.use(nameRequests());
+  app.use(logRequests());
   // Pages set their own content security policy (app/entry.server).
   app.use(
     helmet({
       contentSecurityPolicy: false,
+      strictTransportSecurity: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       crossOriginResourcePolicy: { policy: "same-origin" },
       // Headers for obsolete browsers and plug-ins, or that state a default: they count in an answer of a few hundred bytes.
@@ -39,23 +64,29 @@ export async function createApp({ build, assets }: { build: URL; assets: URL }):
     }),
   );
   app.use(warnOfUncountedProxy());
-  app.use(logRequests());
+  app.use(strictTransport());
+  app.use((_, response, next) => {
+    response.set("Cache-Control", PERSONAL);
+    next();
+  });
+  app.use(refuseMalformed());
   app.use(staticFiles(fileURLToPath(assets)));
   app.use(refuseCrossSite());
   app.use(refuseLarge(LARGEST_BODY));
+  app.use(normaliseRequests());
+  app.use(readiness(isStopping));
   app.use(compressResponses());
   app.use(pageHeadersReplaceOurs());
   app.use(pageCache(createPageHandler(remix, "production")));
+  app.use(shedLoad(isOverloaded));
   app.all(
     "*",
     createRequestHandler({
       build: remix,
       mode: "production",
-      getLoadContext: (request) => ({
-        requestId: request.get("x-request-id")?.slice(0, 64) ?? randomUUID(),
-        address: request.ip,
-      }),
+      getLoadContext: ({ ip }) => ({ ...loadContext(), address: ip }),
     }),
   );
+  app.use(answerErrors());
   return app;
 }

@@ -1,20 +1,41 @@
 import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app";
-import { readEnvironment } from "./operate/environment";
+import { drainOf } from "./http/drain";
+import { createShopServer } from "./http/serve";
+import { startPictureWarming } from "./http/start-picture-warming";
+import { misspeltVariables, readEnvironment } from "./operate/environment";
+import { watchEventLoop } from "./operate/event-loop";
 import { log } from "./operate/log";
 import { settings } from "./operate/settings";
-import { startPictureWarming } from "./http/start-picture-warming";
+
+/** Milliseconds that requests under way have left after the drain; an order may take 20 s. */
+const LONGEST_END = 30_000;
+
+/** Connections that wait for the event loop. Past Node's 511, the kernel lets a health check try again for half a minute. */
+const BACKLOG = 4_096;
 
 /** The program that operators run (`npm start`): names what is missing in the environment, serves, and drains on SIGTERM. */
 async function main() {
-  const { PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES, REDIS_URL } = readEnvironment(process.env);
+  const { PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES, DRAIN_SECONDS, REDIS_URL } = readEnvironment(process.env);
+  for (const hint of misspeltVariables(process.env)) log.warn(hint);
   settings();
-  const app = await createApp({
-    build: new URL("./server/index.js", import.meta.url),
-    assets: new URL("./client/", import.meta.url),
-  });
+  const server = createShopServer();
+  const drain = drainOf(server);
+  server.on(
+    "request",
+    await createApp({
+      build: new URL("./server/index.js", import.meta.url),
+      assets: new URL("./client/", import.meta.url),
+      isStopping: drain.isStopping,
+      isOverloaded: watchEventLoop(),
+    }),
+  );
+  server.on("error", (error: NodeJS.ErrnoException) =>
+    fail(error.code === "EADDRINUSE" ? `Port ${PORT} is taken: set PORT to another one.` : error.message),
+  );
   let warming: ChildProcess | undefined;
-  const server = app.listen(PORT, HOST, () => {
+  server.listen({ port: PORT, host: HOST, backlog: BACKLOG }, () => {
     log.info({ port: PORT, brand: BRAND, upstream: UPSTREAM_URL }, "the shop is open");
     // Kubernetes runs several containers of a shop sooner or later.
     if (!REDIS_URL && process.env.KUBERNETES_SERVICE_HOST)
@@ -23,25 +44,30 @@ async function main() {
       );
     if (WARM_PICTURES) warming = startPictureWarming(new URL("./warm.js", import.meta.url));
   });
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    const text = error.code === "EADDRINUSE" ? `Port ${PORT} is taken: set PORT to another one.` : error.message;
-    process.stderr.write(`${text}\n`);
-    process.exit(1);
-  });
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      warming?.kill();
-      server.close(() => process.exit(0));
-      server.closeIdleConnections();
-      setTimeout(() => process.exit(0), 10_000).unref();
-    });
+
+  async function stop(seconds: number) {
+    // Whoever asks twice does not want to wait.
+    if (drain.isStopping()) process.exit(1);
+    warming?.kill();
+    log.info({ seconds }, "stopping");
+    setTimeout(
+      () => {
+        log.warn("requests took too long and were cut off");
+        process.exit(1);
+      },
+      seconds * 1000 + LONGEST_END,
+    ).unref();
+    await drain.stop(sleep(seconds * 1000));
+    process.exit(0);
   }
+  process.on("SIGTERM", () => void stop(DRAIN_SECONDS));
+  // Ctrl-C in a terminal, where no balancer needs time.
+  process.on("SIGINT", () => void stop(0));
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
-});
+}
+
+main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

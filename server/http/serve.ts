@@ -1,0 +1,33 @@
+import { createServer, type Server } from "node:http";
+import { environment } from "../operate/environment";
+import { log } from "../operate/log";
+
+const SECOND = 1_000;
+
+/** How long a client may take, in milliseconds. */
+const LIMITS = {
+  headersTimeout: 10 * SECOND,
+  requestTimeout: 30 * SECOND,
+  /** Longer than the 60 s after which balancers close idle connections: theirs is then never closed under a request. */
+  keepAliveTimeout: 65 * SECOND,
+  /** How often the first two are enforced; by default every 30 s. */
+  connectionsCheckingInterval: SECOND,
+};
+/** Milliseconds without a byte in either direction: a client that does not read its answer. */
+const SILENCE = 60 * SECOND;
+/** Milliseconds between two lines in the log about the same. */
+const QUIET = 60 * SECOND;
+
+/** An HTTP server with limits on connections and on slow clients; nothing answers its requests yet. */
+export function createShopServer(limits: Partial<typeof LIMITS> = {}): Server {
+  const server = createServer({ ...LIMITS, ...limits });
+  server.timeout = SILENCE;
+  server.maxConnections = environment().MAX_CONNECTIONS;
+  let told = -Infinity;
+  server.on("drop", () => {
+    if (performance.now() - told < QUIET) return;
+    told = performance.now();
+    log.warn({ connections: server.maxConnections }, "too many connections: further ones are closed (MAX_CONNECTIONS)");
+  });
+  return server;
+}

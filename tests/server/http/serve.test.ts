@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, vi } from "vitest";
+import { createShopServer } from "../../../server/http/serve";
+import { log } from "../../../server/operate/log";
+import { raw } from "../../support/app/raw-http";
+import { serveTinyShop } from "../../support/app/tiny-server";
+
+const open = (origin: string) => connect(Number(new URL(origin).port), "127.0.0.1");
+
+describe("limits of a client", () => {
+  // Node looks for slow clients every 30 s unless it is told otherwise: longer than a test may take.
+  it.each([
+    ["sends nothing", ""],
+    ["never ends its headers", "GET / HTTP/1.1\r\nHost: shop.example\r\n"],
+  ])("one that %s is closed soon after its time", async (_, sent) => {
+    const origin = await serveTinyShop({ server: createShopServer({ headersTimeout: 300 }) });
+    const socket = open(origin);
+    socket.write(sent);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("one that never ends its form is closed, too", async () => {
+    const server = createShopServer({ headersTimeout: 300, requestTimeout: 600 });
+    const origin = await serveTinyShop({ server });
+    const socket = open(origin);
+    socket.write("POST /echo HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 100\r\n\r\na=1");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 |^$/);
+  });
+});
+
+it("connections above the limit are closed, which the log says once", async () => {
+  const warn = vi.spyOn(log, "warn");
+  const origin = await serveTinyShop({ env: { MAX_CONNECTIONS: 2 } });
+  const kept = [open(origin), open(origin)];
+  await Promise.all(kept.map((socket) => once(socket, "connect")));
+  await expect(raw(origin, "/short")).rejects.toThrow();
+  await expect(raw(origin, "/short")).rejects.toThrow();
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.calls[0]?.[1]).toMatch(/MAX_CONNECTIONS/);
+  kept[0]?.destroy();
+  await expect
+    .poll(() =>
+      raw(origin, "/short").then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  warn.mockRestore();
+});
