@@ -68,7 +68,7 @@ describe("while the event loop has too much to do", () => {
     const full = await busyShop({ pages: 32, isOverloaded: true });
     const { status, body } = await refusal(raw(full.origin, "/berlin", { method: "POST", headers: own }));
     expect(status).toBe(503);
-    expect(body.toString()).toContain("Gehen Sie zurück und senden Sie es");
+    expect(body.toString()).toContain("gehen Sie zurück und senden Sie es");
     await full.release();
   });
 });
