@@ -5,7 +5,7 @@ import { refuse } from "./refuse";
 
 /** The last resort: an error that nothing answered becomes a line in the log and a sentence for the visitor. */
 export function answerErrors(): ErrorRequestHandler {
-  // Express recognises an error handler by its four parameters.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express recognises an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
     if (response.destroyed) return;
     const { status } = error as { status?: number };
