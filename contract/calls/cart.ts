@@ -73,6 +73,7 @@ export const cartCalls = {
   cartGiftAdd: call({
     method: "PUT",
     path: "/api/cart/gift/add",
+    feature: "gifts",
     summary: "Put a gift in",
     request: oneGift,
     kind: "write",
@@ -83,6 +84,7 @@ export const cartCalls = {
   cartGiftRemove: call({
     method: "PUT",
     path: "/api/cart/gift/remove",
+    feature: "gifts",
     summary: "Take a gift out",
     request: oneGift,
     kind: "write",
@@ -92,6 +94,7 @@ export const cartCalls = {
   cartGiftForget: call({
     method: "PUT",
     path: "/api/cart/gift/forget",
+    feature: "gifts",
     summary: "Remove a gift's line",
     request: oneGift,
     kind: "write",
@@ -101,6 +104,7 @@ export const cartCalls = {
   cartApplyPromocode: call({
     method: "PUT",
     path: "/api/cart/gift/apply-promocode",
+    feature: "promo codes",
     summary: "Apply a promo code",
     kind: "write",
     limit: WRITE,
@@ -110,6 +114,7 @@ export const cartCalls = {
   cartForgetPromocode: call({
     method: "PUT",
     path: "/api/cart/gift/forget-promocode",
+    feature: "promo codes",
     summary: "Take the promo code off",
     request: z.object(where),
     kind: "write",
@@ -119,6 +124,7 @@ export const cartCalls = {
   cartApplyBonuses: call({
     method: "PUT",
     path: "/api/cart/gift/apply-bonuses",
+    feature: "points",
     summary: "Pay a part with bonuses; 0 takes them off",
     kind: "write",
     limit: WRITE,
@@ -134,6 +140,7 @@ export const cartCalls = {
   cartPackagesBag: call({
     method: "PUT",
     path: "/api/cart/packages/bag",
+    feature: "bags",
     summary: "Do without the bag, or take it after all",
     kind: "write",
     limit: WRITE,
@@ -143,6 +150,7 @@ export const cartCalls = {
   cartSetInterval: call({
     method: "PUT",
     path: "/api/cart/set-interval",
+    feature: "dishes by the hour",
     summary: "Choose when the food should come; null is as soon as possible",
     request: z.object({ interval: z.string().nullable().meta(intervalNote) }),
     kind: "write",

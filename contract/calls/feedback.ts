@@ -10,6 +10,7 @@ export const feedbackCalls = {
   feedbackQuestion: call({
     method: "POST",
     path: "/api/feedback/questions",
+    feature: "contact forms",
     summary: "Ask or tell the chain something",
     kind: "write",
     limit: WRITE,
@@ -19,6 +20,7 @@ export const feedbackCalls = {
   feedbackCallMeBack: call({
     method: "POST",
     path: "/api/feedback/call-me-back",
+    feature: "contact forms",
     summary: "Ask to be called",
     kind: "write",
     limit: WRITE,
@@ -29,6 +31,7 @@ export const feedbackCalls = {
   feedbackLandlord: call({
     method: "POST",
     path: "/api/feedback/landlord-request",
+    feature: "contact forms",
     summary: "Offer premises",
     kind: "write",
     limit: WRITE,
@@ -44,6 +47,7 @@ export const feedbackCalls = {
   feedbackSupplier: call({
     method: "POST",
     path: "/api/feedback/supplier-request",
+    feature: "contact forms",
     summary: "Offer goods",
     kind: "write",
     limit: WRITE,
@@ -59,6 +63,7 @@ export const feedbackCalls = {
   feedbackUnavailableAddress: call({
     method: "POST",
     path: "/api/feedback/unavailable-delivery-address",
+    feature: "delivery",
     summary: "Ask to be told when this address is delivered to",
     kind: "write",
     limit: WRITE,

@@ -53,6 +53,7 @@ export const ordersCalls = {
   orderRepeat: call({
     method: "POST",
     path: "/api/order/repeat",
+    feature: "repeated orders",
     summary: "Put what a finished order held into the cart again",
     request: z.object({ order_id: id }),
     kind: "write",
@@ -69,6 +70,7 @@ export const ordersCalls = {
   courierLocation: call({
     method: "GET",
     path: "/api/order-tracking/get-courier-location",
+    feature: "courier tracking",
     summary: "Where the courier of an order is",
     kind: "visitor",
     limit: QUICK,
@@ -79,6 +81,7 @@ export const ordersCalls = {
   orderCreateCache: call({
     method: "POST",
     path: "/api/order/create-order-cache",
+    feature: "online payment",
     summary: "Keep an order's details while the customer pays, for ten minutes",
     request: orderPayload,
     kind: "write",

@@ -8,6 +8,7 @@ export const paymentCalls = {
   orderPaymentSettings: call({
     method: "POST",
     path: "/api/order/payment-settings",
+    feature: "online payment",
     summary: "Which acquirer takes the money here, and what it needs",
     kind: "visitor",
     limit: QUICK,
@@ -27,6 +28,7 @@ export const paymentCalls = {
   orderPay: call({
     method: "POST",
     path: "/api/order/pay",
+    feature: "online payment",
     summary: "Pay online; `reason` says what happens next",
     request: payRequest,
     kind: "write",
@@ -41,6 +43,7 @@ export const paymentCalls = {
   orderPost3ds: call({
     method: "POST",
     path: "/api/order/post3ds",
+    feature: "online payment",
     summary: "Hand in what the bank answered to 3-D Secure",
     kind: "write",
     limit: WRITE,

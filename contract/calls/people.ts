@@ -27,6 +27,7 @@ export const peopleCalls = {
   login: call({
     method: "POST",
     path: "/api/user/login",
+    feature: "sign-in",
     summary: "Send a code to a phone, by call, SMS or VK",
     kind: "write",
     limit: WRITE,
@@ -42,6 +43,7 @@ export const peopleCalls = {
   checkVerificationCode: call({
     method: "POST",
     path: "/api/user/check-verification-code",
+    feature: "sign-in",
     summary: "Sign in with the code",
     kind: "write",
     limit: WRITE,
@@ -51,6 +53,7 @@ export const peopleCalls = {
   checkSession: call({
     method: "GET",
     path: "/api/user/check-session",
+    feature: "sign-in",
     summary: "Whether somebody is signed in",
     request: nothing,
     kind: "visitor",
@@ -60,6 +63,7 @@ export const peopleCalls = {
   user: call({
     method: "GET",
     path: "/api/user/get",
+    feature: "sign-in",
     summary: "Who is signed in",
     request: nothing,
     kind: "visitor",
@@ -73,6 +77,7 @@ export const peopleCalls = {
   userUpdate: call({
     method: "PUT",
     path: "/api/user/update",
+    feature: "profile",
     summary: "Change what is known about the customer",
     kind: "write",
     limit: WRITE,
@@ -92,6 +97,7 @@ export const peopleCalls = {
   userRemove: call({
     method: "DELETE",
     path: "/api/user/remove",
+    feature: "profile",
     summary: "Remove the customer and what is kept about them",
     request: nothing,
     kind: "write",
@@ -101,6 +107,7 @@ export const peopleCalls = {
   balance: call({
     method: "GET",
     path: "/api/user/balance",
+    feature: "points",
     summary: "The customer's bonuses",
     request: nothing,
     kind: "visitor",
@@ -110,6 +117,7 @@ export const peopleCalls = {
   logout: call({
     method: "DELETE",
     path: "/api/user/logout",
+    feature: "sign-in",
     summary: "Sign out; the session goes on without its customer",
     request: nothing,
     kind: "write",
@@ -120,6 +128,7 @@ export const peopleCalls = {
   orders: call({
     method: "GET",
     path: "/api/user/orders",
+    feature: "sign-in",
     summary: "The customer's orders, the newest first, a page at a time",
     request: z.object({ page: z.number().int().min(1).meta({ description: "From 1 on" }) }),
     kind: "visitor",
@@ -129,6 +138,7 @@ export const peopleCalls = {
   addresses: call({
     method: "GET",
     path: "/api/user/addresses",
+    feature: "saved addresses",
     summary: "The visitor's addresses, the one used last first",
     request: nothing,
     kind: "visitor",
@@ -138,6 +148,7 @@ export const peopleCalls = {
   addressRemove: call({
     method: "DELETE",
     path: "/api/user/addresses/remove/{id}",
+    feature: "saved addresses",
     summary: "Forget an address",
     request: z.object({ id }),
     kind: "write",
@@ -147,6 +158,7 @@ export const peopleCalls = {
   addressSetByCoordinates: call({
     method: "POST",
     path: "/api/user/addresses/set-by-coordinates",
+    feature: "delivery",
     summary: "Deliver to a point on the map; cart and menu go by it",
     kind: "write",
     limit: WRITE,
@@ -157,6 +169,7 @@ export const peopleCalls = {
   addressSetByAddress: call({
     method: "POST",
     path: "/api/user/addresses/set-by-address",
+    feature: "delivery",
     summary: "Deliver to an address; cart and menu go by it",
     kind: "write",
     limit: WRITE,
@@ -166,6 +179,7 @@ export const peopleCalls = {
   addressSetById: call({
     method: "POST",
     path: "/api/user/addresses/set-by-id",
+    feature: "saved addresses",
     summary: "Deliver to one of the visitor's addresses",
     kind: "write",
     limit: WRITE,

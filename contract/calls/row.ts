@@ -11,6 +11,25 @@ import { id, maybe, notification, orderType } from "../primitives";
  */
 export type CallKind = "shared" | "visitor" | "write";
 
+/** What a chain may do without. The calls of a feature that it lacks may be missing from its API. */
+export type Feature =
+  | "takeaway"
+  | "delivery"
+  | "maps"
+  | "saved addresses"
+  | "sign-in"
+  | "profile"
+  | "points"
+  | "gifts"
+  | "promo codes"
+  | "bags"
+  | "dishes by the hour"
+  | "related dishes"
+  | "repeated orders"
+  | "courier tracking"
+  | "online payment"
+  | "contact forms";
+
 type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** `{name}` stands for a field of the request; the other fields are the query of a GET or the JSON body. */
@@ -20,6 +39,8 @@ type Call<Request extends z.ZodType, Answer extends z.ZodType> = {
   request: Request;
   answer: Answer;
   kind: CallKind;
+  /** The feature that needs this call. A call without one is needed by every chain. */
+  feature?: Feature;
   /** Seconds for which a shared answer is fresh. */
   reuse?: number;
   /** Milliseconds until the shop stops waiting. */

@@ -44,6 +44,7 @@ export const shoppingCalls = {
   shopsSet: call({
     method: "POST",
     path: "/api/shops/set",
+    feature: "takeaway",
     summary: "Choose the shop to collect from; the cart and the menu go by it",
     request: z.object({ shop_id: id }),
     kind: "write",
@@ -63,6 +64,7 @@ export const shoppingCalls = {
   relatedProducts: call({
     method: "POST",
     path: "/api/products/get-related-products",
+    feature: "related dishes",
     summary: "What goes with the groups in the cart; a list, or an object of the same",
     kind: "shared",
     reuse: 60,
@@ -111,6 +113,7 @@ export const shoppingCalls = {
   geocodeAddress: call({
     method: "POST",
     path: "/api/geocoder/searchByAddress",
+    feature: "delivery",
     summary: "Points for an address, best first; also what suggestions are made from",
     request: z.object({ address: z.string() }),
     kind: "shared",
@@ -121,6 +124,7 @@ export const shoppingCalls = {
   geocodeCoordinates: call({
     method: "POST",
     path: "/api/geocoder/searchByCoordinates",
+    feature: "maps",
     summary: "The address at a point, given as [lon, lat]",
     kind: "shared",
     reuse: 600,

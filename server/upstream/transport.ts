@@ -1,3 +1,4 @@
+import { version } from "../../package.json";
 import {
   bulkhead,
   circuitBreaker,
@@ -20,7 +21,7 @@ const LARGEST_ANSWER = 5_000_000;
 
 /** What every call has in common. `client.ts` extends it with the address of the upstream and the visitor's headers. */
 export const http = ky.create({
-  headers: { Accept: "application/json", "Accept-Encoding": "gzip", "User-Agent": "nori-storefront" },
+  headers: { Accept: "application/json", "Accept-Encoding": "gzip", "User-Agent": `Nori/${version}` },
   retry: 0,
   throwHttpErrors: false,
 });

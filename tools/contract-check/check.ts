@@ -1,4 +1,5 @@
 import { calls, type CallName } from "../../contract/calls";
+import type { Feature } from "../../contract/calls/row";
 import { failure } from "../../contract/primitives";
 import { deviationsOf, type Deviation } from "./deviations";
 import { exchange, type Exchange, type Visitor } from "./exchange";
@@ -26,7 +27,10 @@ export interface CheckOptions {
 }
 
 type Outcome =
-  { kind: "conforms" } | { kind: "deviates"; deviations: Deviation[] } | { kind: "not tried"; reason: string };
+  | { kind: "conforms" }
+  | { kind: "deviates"; deviations: Deviation[] }
+  | { kind: "not tried"; reason: string }
+  | { kind: "not offered"; feature: Feature };
 
 /** The result for a call, or for a rule that holds for all calls. */
 export type Finding = { name: string; outcome: Outcome };
@@ -104,6 +108,8 @@ interface Standing {
 function judge(name: CallName, result: Exchange, { hadSession, signedIn }: Standing): Outcome {
   const { answer, kind, limit, path } = calls[name];
   if (result.failure) return deviates("(connection)", result.failure);
+  const { feature } = calls[name] as { feature?: Feature };
+  if (feature && isMissing(name, result)) return { kind: "not offered", feature };
   if (result.body === undefined) return deviates("(body)", `${result.status} without JSON`);
   if (result.status >= 500) return deviates("(status)", `failed with ${result.status}`);
   if (result.status >= 400)
@@ -116,6 +122,13 @@ function judge(name: CallName, result: Exchange, { hadSession, signedIn }: Stand
   if (kind === "write" && path === "/api/cart/add" && !hadSession && !result.opened)
     return deviates("(Set-Cookie)", "no session_key, though something was changed");
   return result.took > limit ? deviates("(time)", `took ${result.took} ms, the shop waits ${limit} ms`) : conforms;
+}
+
+/** Whether the API has no such call at all. A 404 with a reason is about what the request named. */
+function isMissing(name: CallName, { status, body }: Exchange): boolean {
+  if (status === 405 || status === 501) return true;
+  const namesSomething = /\{|order|addresses/.test(calls[name].path);
+  return status === 404 && !(namesSomething && failure.safeParse(body).data?.message);
 }
 
 function judgeRefusal({ status, body }: Exchange, isDeviation: boolean): Outcome {
@@ -132,5 +145,10 @@ function worst(outcomes: readonly Outcome[]): Outcome {
     ({ path, kind }, place) => deviating.findIndex((other) => other.path === path && other.kind === kind) === place,
   );
   if (each.length > 0) return { kind: "deviates", deviations: each };
-  return outcomes.find(({ kind }) => kind === "conforms") ?? outcomes[0] ?? notTried("the check has no place for it");
+  return (
+    outcomes.find(({ kind }) => kind === "conforms") ??
+    outcomes.find(({ kind }) => kind === "not offered") ??
+    outcomes[0] ??
+    notTried("the check has no place for it")
+  );
 }

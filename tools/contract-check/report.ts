@@ -7,6 +7,7 @@ export function report(findings: readonly Finding[]): string {
     const head = name.padEnd(width);
     if (outcome.kind === "conforms") return [`${head}  conforms`];
     if (outcome.kind === "not tried") return [`${head}  not tried: ${outcome.reason}`];
+    if (outcome.kind === "not offered") return [`${head}  not offered: ${outcome.feature}`];
     return outcome.deviations.map(
       ({ path, kind }, index) => `${index === 0 ? head : " ".repeat(width)}  DEVIATES  ${path}: ${kind}`,
     );
@@ -15,7 +16,7 @@ export function report(findings: readonly Finding[]): string {
   return [
     ...lines,
     "",
-    `${count("conforms")} conform, ${count("deviates")} deviate, ${count("not tried")} were not tried`,
+    `${count("conforms")} conform, ${count("deviates")} deviate, ${count("not tried")} were not tried, ${count("not offered")} are not offered`,
   ].join("\n");
 }
 

@@ -197,6 +197,23 @@ describe("an upstream that is wrong", () => {
     expect(report(findings)).toContain("DEVIATES");
   });
 
+  it.each([
+    ["bags", "cartPackagesBag", { path: "/api/cart/packages/bag", status: 404, html: true }],
+    ["online payment", "orderCreateCache", { path: "/api/order/create-order-cache", status: 405 }],
+    ["related dishes", "relatedProducts", { path: "/api/products/get-related-products", status: 501 }],
+    [
+      "promo codes",
+      "cartForgetPromocode",
+      { path: "/api/cart/gift/forget-promocode", status: 404, body: () => ({ message: "No such page" }) },
+    ],
+  ])("that does without %s is not wrong: the call is not offered", async (feature, name, other) => {
+    twist = other;
+    const findings = await check({ url: upstream.url, write: true });
+    expect(of(findings, name)).toEqual({ kind: "not offered", feature });
+    expect(deviating(findings)).toEqual([]);
+    expect(report(findings)).toMatch(new RegExp(`^${name} +not offered: ${feature}$`, "m"));
+  });
+
   it("an unchanged upstream has no deviation", async () => {
     twist = { path: "" };
     expect(deviating(await check({ url: upstream.url, write: true }))).toEqual([]);
