@@ -12,6 +12,8 @@ import { WayOut } from "./WayOut";
 export function Summary({ view: { cart, blocked, patience }, sending }: { view: CheckoutView; sending: boolean }) {
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");
+  // What the law wants beside the last button; empty in the languages whose button says it.
+  const note = t("orderNote", { sum: cart.total });
   return (
     <div className={styles.side}>
       <section aria-labelledby="summary" className={styles.summary}>
@@ -48,6 +50,7 @@ export function Summary({ view: { cart, blocked, patience }, sending }: { view: 
             <WayOut to={blocked.to}>{blocked.link}</WayOut>
           </p>
         )}
+        {note && <p className={styles.law}>{note}</p>}
         <Button {...orderIntents.field("order")} size="l" wide pending={sending} blocked={blocked?.words}>
           {cart.state === "unknown" ? t("submit") : t("order", { sum: cart.total })}
         </Button>

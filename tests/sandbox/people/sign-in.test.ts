@@ -22,7 +22,7 @@ describe("a code", () => {
     const phone = newPhone();
     const { body } = await ask(newcomer("ru"), phone, channel);
     expect(body.user.verification.timer).toBe(60);
-    expect(body.notification).toMatch(/^Код: \d{4}$/);
+    expect(body.notification).toMatch(/^Демо: код \d{4}, СМС не отправляем$/);
     expect((await outbox())[0]).toEqual({ phone, channel, code: codeIn(body.notification), at: NOON });
   });
 
