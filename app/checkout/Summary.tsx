@@ -13,7 +13,7 @@ export function Summary({ view: { cart, blocked, patience }, sending }: { view: 
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");
   // What the law wants beside the last button; empty in the languages whose button says it.
-  const note = t("orderNote", { sum: cart.total });
+  const note = cart.total && t("orderNote", { sum: cart.total });
   return (
     <div className={styles.side}>
       <section aria-labelledby="summary" className={styles.summary}>
