@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useOpenModal } from "../../modal/use-modal-link";
 import { useServerError } from "../../page/ServerError";
 import type { CartView } from "../cart.view";
-import { loadCart, sendCartRequest, type CartAnswer, type CartRequest } from "./cart-requests";
+import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore, type ShownCount } from "./cart-store";
 
 /**
@@ -21,16 +21,11 @@ export function CartProvider({ view, children }: { view: CartView; children: Rea
   const city = useLatest(param);
   const showRefusal = useLatest(useShowRefusal());
   const [carts] = useState<Carts>(() => {
-    const backend = {
-      send: async (request: CartRequest) => {
-        const answer = await sendCartRequest(city.current, request);
-        // Not in this task: if it throws, the store still gets its answer.
-        queueMicrotask(() => showRefusal.current(answer));
-        return answer;
-      },
-      load: () => loadCart(city.current),
-    };
-    return { store: new CartStore(view, backend), rendered: new CartStore(view, backend) };
+    const server = cartServer(
+      () => city.current,
+      (answer) => showRefusal.current(answer),
+    );
+    return { store: new CartStore(view, server), rendered: new CartStore(view, server) };
   });
   const { store } = carts;
   useEffect(() => store.accept(view), [store, view]);

@@ -22,14 +22,25 @@ export type CartAnswer = {
 
 const TIMEOUT = 20_000;
 
-/** Sends a change of the cart by plain fetch, which may outlive the page. Never rejects: a failure is an answer with `error`. */
-export async function sendCartRequest(city: string, request: CartRequest): Promise<CartAnswer> {
-  return callCart(city, { method: "POST", body: formFields(request), keepalive: true });
-}
+/** The server, as the cart store uses it. */
+export type CartServer = {
+  /** Never rejects: a failure is an answer with `error`. */
+  send(request: CartRequest): Promise<CartAnswer>;
+  /** The cart as it is now; undefined if it cannot be loaded. */
+  load?(): Promise<CartView | undefined>;
+};
 
-/** The cart as it is now; undefined if it cannot be loaded. */
-export async function loadCart(city: string): Promise<CartView | undefined> {
-  return (await callCart(city, {})).cart;
+/** The cart of a city at `/{city}/cart/data`, by plain fetch, which may outlive the page. `onAnswer` gets each answer to a change. */
+export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) => void): CartServer {
+  return {
+    async send(request) {
+      const answer = await callCart(city(), { method: "POST", body: formFields(request), keepalive: true });
+      // Not in this task: if it throws, the store still gets its answer.
+      queueMicrotask(() => onAnswer(answer));
+      return answer;
+    },
+    load: async () => (await callCart(city(), {})).cart,
+  };
 }
 
 async function callCart(city: string, options: RequestInit): Promise<CartAnswer> {

@@ -1,7 +1,7 @@
 import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
 import type { CartLineView, CartView } from "../cart.view";
-import type { CartAnswer, CartRequest, ProductToAdd } from "./cart-requests";
+import type { CartAnswer, CartRequest, CartServer, ProductToAdd } from "./cart-requests";
 
 /** The debounce of a change of count (spec 2 §9). */
 export const DEBOUNCE = 450;
@@ -34,12 +34,6 @@ type Failure = { product_key: string; message?: string; retry: () => void };
 
 type Job = { request: CartRequest; resolve: (answer: CartAnswer) => void };
 
-type Backend = {
-  /** Never rejects: a failure is an answer with `error`. */
-  send: (request: CartRequest) => Promise<CartAnswer>;
-  load?: () => Promise<CartView | undefined>;
-};
-
 /**
  * The cart that the page shows: the confirmed cart and the optimistic changes to it. Counts are sent absolute, so a lost or repeated
  * request does no harm; removing a failed change from `wanted` is its rollback. Requests go one at a time, because the first one of a
@@ -70,7 +64,7 @@ export class CartStore {
 
   constructor(
     private confirmed: CartView,
-    private readonly backend: Backend,
+    private readonly server: CartServer,
   ) {}
 
   // What the page shows.
@@ -212,7 +206,7 @@ export class CartStore {
 
   /** Loads the cart, where something other than this store may have changed it. */
   async refresh() {
-    if (this.replace(await this.backend.load?.())) this.changed();
+    if (this.replace(await this.server.load?.())) this.changed();
   }
 
   /** Sends the waiting changes; resolves when all requests are answered. */
@@ -230,7 +224,7 @@ export class CartStore {
     const counts = this.unsentCounts();
     if (counts) void this.sendCounts(counts);
     if (!this.confirmed.whose) return;
-    for (const { request, resolve } of this.queue.splice(0)) void this.backend.send(request).then(resolve);
+    for (const { request, resolve } of this.queue.splice(0)) void this.server.send(request).then(resolve);
   }
 
   private line(line_key: string): CartLineView | undefined {
@@ -338,7 +332,7 @@ export class CartStore {
     for (;;) {
       const job = this.queue.shift();
       const counts = this.countsDue && !job ? this.unsentCounts() : undefined;
-      if (job) job.resolve(await this.backend.send(job.request));
+      if (job) job.resolve(await this.server.send(job.request));
       else if (counts) await this.sendCounts(counts);
       else break;
     }
@@ -355,7 +349,7 @@ export class CartStore {
   private async sendCounts(counts: Record<string, number>) {
     this.countsDue = false;
     for (const [line_key, count] of Object.entries(counts)) this.sent.set(line_key, count);
-    const answer = await this.backend.send({ counts });
+    const answer = await this.server.send({ counts });
     const failed = answer.error !== undefined;
     // Names come from the cart before the answer: a removed line is not in the answer.
     for (const [line_key, count] of Object.entries(counts)) {
