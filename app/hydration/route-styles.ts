@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { styleSheetsOf } from "./remix-internals";
 
 /** Style sheets that were linked here and have not arrived. */
@@ -16,22 +15,6 @@ export function loadRouteStyles(routes: string[]): Promise<unknown> | undefined 
 export function useRouteStyles(routes: string[]) {
   const awaited = typeof document === "undefined" ? undefined : loadRouteStyles(routes);
   if (awaited) throw awaited;
-}
-
-/**
- * Whether the style sheets of a route are there, for a modal. State, because React may leave a boundary that suspends right after hydration
- * on its fallback: a cart modal then stayed "Loading" once in some 30 openings.
- */
-export function useRouteStylesReady(route: string): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    let current = true;
-    void Promise.resolve(loadRouteStyles([route])).then(() => current && setReady(true));
-    return () => {
-      current = false;
-    };
-  }, [route]);
-  return ready;
 }
 
 /** Linked, or put into the page itself (cacheable-page.server.ts). */

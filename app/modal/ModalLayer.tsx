@@ -6,7 +6,7 @@ import { Skeleton } from "../ui/Skeleton";
 import { useHydrated } from "../ui/use-hydrated";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
 import { componentOf } from "../hydration/remix-internals";
-import { useRouteStylesReady } from "../hydration/route-styles";
+import { loadRouteStyles, useRouteStyles } from "../hydration/route-styles";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 
 /** The modals that the address names, over the page (decisions §5). The server renders none of them: there, a modal is its page. */
@@ -70,11 +70,12 @@ function Modal({ name }: { name: ModalName }) {
             />
           ),
         };
-  const hasStyles = useRouteStylesReady(route);
+  // With the data, not after it.
+  useEffect(() => void loadRouteStyles([route]), [route]);
   const loading = <Skeleton label={t("loading")} titleId={titleId} />;
   return (
     <Dialog open kind={kind} shape={shape} titleId={titleId} onClose={() => close()} closeLabel={t("close")}>
-      {parts && hasStyles ? (
+      {parts ? (
         <ModalPageProvider value={parts}>
           <Suspense fallback={loading}>
             <RouteContent route={route} />
@@ -101,6 +102,8 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   const onDone = useRef(close);
   onDone.current = close;
   const idle = fetcher.state === "idle";
+  // Without dependencies. A fetcher's data is no state of React: React may render with new data, find no state changed and drop that render,
+  // but keep the dependencies of its effects. The next render's effect would not run, and the modal would stay on "Loading".
   useEffect(() => {
     if (data === undefined || data === seen.current) return;
     // Revalidation must end first: a navigation would abort it, and the page behind would stay stale.
@@ -113,7 +116,7 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
       setView(data.view);
       setAnswer(undefined);
     } else setAnswer(data);
-  }, [data, idle]);
+  });
 
   const Form = useMemo<ComponentType<FormProps>>(() => {
     return function ModalForm({ children, ...props }: FormProps) {
@@ -128,8 +131,9 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   return { view, answer, sending: !idle && fetcher.formMethod !== undefined, Form };
 }
 
-/** The page route's own component: the fetcher has loaded its module with its data. */
+/** The page route's own component: the fetcher has loaded its module with its data, but not its style sheets. */
 function RouteContent({ route }: { route: string }) {
+  useRouteStyles([route]);
   const Content = componentOf(route);
   return Content && <Content />;
 }

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { usePage } from "../../../app/modal/page";
+import { ModalLayer } from "../../../app/modal/ModalLayer";
+
+/** A fetcher as React Router makes it: its data is in a map that React does not watch. `render` is its state in React. */
+const fetcher = vi.hoisted(() => ({
+  data: undefined as unknown,
+  state: "idle",
+  render: (_times: number): void => undefined,
+  load: vi.fn(),
+}));
+
+const here = vi.hoisted(() => ({ pathname: "/spb/", search: "?modal=CartModal", hash: "", state: null, key: "one" }));
+const navigate = vi.hoisted(() => vi.fn());
+
+vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock("@remix-run/react", () => ({
+  Link: () => null,
+  Form: () => null,
+  useLocation: () => here,
+  useNavigate: () => navigate,
+  useParams: () => ({ city: "spb" }),
+  useLoaderData: () => undefined,
+  useActionData: () => undefined,
+  useNavigation: () => ({ state: "idle" }),
+  useFetcher() {
+    const [, render] = useState(0);
+    fetcher.render = render;
+    return { data: fetcher.data, state: fetcher.state, load: fetcher.load, Form: "form" };
+  },
+}));
+
+let root: Root;
+
+function CartPage() {
+  const { view } = usePage<{ title: string }>();
+  return <h1>{view.title}</h1>;
+}
+
+const text = () => document.querySelector("dialog")?.textContent;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  Object.assign(window, {
+    __remixManifest: { routes: { "cart/cart.route": { css: ["/cart.css"] } } },
+    __remixRouteModules: { "cart/cart.route": { default: CartPage } },
+  });
+  document.head.innerHTML = "";
+  document.body.innerHTML = "<div></div>";
+  Object.assign(fetcher, { data: undefined, state: "idle" });
+  root = createRoot(document.body.firstElementChild as Element);
+  act(() => root.render(<ModalLayer />));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const stylesArrive = () =>
+  act(async () => {
+    for (const link of document.querySelectorAll("link")) link.dispatchEvent(new Event("load"));
+    await Promise.resolve();
+  });
+
+const answer = (data: unknown) =>
+  act(() => {
+    fetcher.data = data;
+    fetcher.render(Math.random());
+  });
+
+it("says that it loads, and links its route's style sheets meanwhile", () => {
+  expect(fetcher.load).toHaveBeenCalledWith("/spb/cart?return_to=%2Fspb%2F");
+  expect(text()).toBe("loading");
+  expect(document.querySelector("link")?.getAttribute("href")).toBe("/cart.css");
+});
+
+it("shows the page once its data and its styles are there", async () => {
+  answer({ title: "Your order" });
+  expect(text()).toBe("loading");
+  await stylesArrive();
+  expect(text()).toBe("Your order");
+});
+
+it("shows data that came in a render which React dropped because no state had changed", async () => {
+  await stylesArrive();
+  // The second time React can't know yet that nothing changes: it renders, and drops the result.
+  act(() => fetcher.render(1));
+  fetcher.data = { title: "Your order" };
+  act(() => fetcher.render(1));
+  expect(text()).toBe("loading");
+  act(() => fetcher.render(2));
+  expect(text()).toBe("Your order");
+});
+
+it("closes when a form of it is done, with data that came in a dropped render too", async () => {
+  await stylesArrive();
+  answer({ title: "Your order" });
+  act(() => fetcher.render(1));
+  fetcher.data = { done: true, to: "/spb/" };
+  act(() => fetcher.render(1));
+  act(() => fetcher.render(2));
+  expect(navigate).toHaveBeenCalledOnce();
+});
