@@ -30,7 +30,7 @@ export function CartPage() {
     <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink to={cityPath(city)}>{t("back")}</BackLink>}
       <FormErrors title={t("errors.title")} idOf={noLinks} />
-      {answer?.errors && <AddAgain typed={answer.typed ?? {}} />}
+      {answer?.errors && <SendAgain typed={answer.typed ?? {}} isUnknown={view.state === "unknown"} />}
       <Content view={view} last_hour={page?.last_hour} titleId={titleId} inModal={inModal} />
     </div>
   );
@@ -86,24 +86,34 @@ function FullCart({ view, last_hour, titleId, inModal }: ContentProps) {
   );
 }
 
-/** For a product that could not be added: the same form again, and a link to the product. */
-function AddAgain({ typed }: { typed: Record<string, string> }) {
+/**
+ * For a product that could not be added: the same form again, and a link to the product. For another change while the cart cannot be shown
+ * with its own forms: the same form again.
+ */
+function SendAgain({ typed, isUnknown }: { typed: Record<string, string>; isUnknown: boolean }) {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
   const { product_key } = typed;
-  if (!product_key) return null;
+  if (!product_key && !(isUnknown && Object.keys(typed).length > 0)) return null;
   const fields = Object.entries(typed).filter(([name]) => name !== "answer");
   return (
-    <Form method="post" action={cityPath(city, "cart/add")} reloadDocument className={styles.again}>
+    <Form
+      method="post"
+      action={cityPath(city, product_key ? "cart/add" : "cart")}
+      reloadDocument
+      className={styles.again}
+    >
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button variant="soft" icon="refresh-cw">
         {t("errors.again")}
       </Button>
-      <ModalButton variant="outline" modal="ProductInfoModal" parameters={{ product_key }}>
-        {t("errors.choose")}
-      </ModalButton>
+      {product_key && (
+        <ModalButton variant="outline" modal="ProductInfoModal" parameters={{ product_key }}>
+          {t("errors.choose")}
+        </ModalButton>
+      )}
     </Form>
   );
 }

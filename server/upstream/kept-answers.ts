@@ -7,6 +7,8 @@ import { log } from "../operate/log";
 const MOST_BYTES = 200 * 1024 * 1024;
 /** Milliseconds after which an unchanged answer gets a new time. */
 const TOUCH_AFTER = 10 * 60_000;
+/** Milliseconds after which an unfinished file is one of a process that died. */
+const ABANDONED = 60_000;
 /** File names may have 255 bytes. The few keys that are longer, of cities with very long aliases, are not kept. */
 const LONGEST_NAME = 240;
 
@@ -62,7 +64,9 @@ export async function openKeptAnswers(
   try {
     await mkdir(folder, { recursive: true });
     for (const { name, at, bytes } of await filesIn(folder)) {
-      if (name.endsWith(".part") || Date.now() - at > oldest) remove(name);
+      // Another process may be writing there now.
+      if (Date.now() - at > (name.endsWith(".part") ? ABANDONED : oldest)) remove(name);
+      else if (name.endsWith(".part")) continue;
       else files.set(name, { bytes, at });
     }
   } catch (error) {
@@ -107,9 +111,10 @@ const nameOf = (key: string) => Buffer.from(key).toString("base64url");
 async function filesIn(folder: string) {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
-      const { size, mtimeMs } = await stat(join(folder, name));
-      return { name, bytes: size, at: mtimeMs };
+      // Another process may have removed it.
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      return found ? [{ name, bytes: found.size, at: found.mtimeMs }] : [];
     }),
   );
-  return files.sort((one, other) => one.at - other.at);
+  return files.flat().sort((one, other) => one.at - other.at);
 }

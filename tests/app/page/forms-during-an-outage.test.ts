@@ -83,6 +83,14 @@ describe("a form that is sent while all of the upstream is down comes back, fill
     expect(page('main form[action="/spb/cart/add"] [name=product_key]').val()).toBe("roll");
   });
 
+  it("a count in the cart, as a form to send again", async () => {
+    const { status, page, said } = await post("/spb/cart", { line_key: "roll", count: "2" });
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(said).not.toBe("");
+    const value = (name: string) => page(`main form[action="/spb/cart"][method=post] [name=${name}]`).val();
+    expect([value("line_key"), value("count")]).toEqual(["roll", "2"]);
+  });
+
   it("the choice of a shop", async () => {
     const { status, said } = await post("/spb/shops/11", {});
     expect(status).toBeGreaterThanOrEqual(500);

@@ -94,9 +94,12 @@ describe("the folder", () => {
     await writeFile(join(folder, name), "{}");
     await utimes(join(folder, name), new Date(0), new Date(0));
     await writeFile(join(folder, "1.part"), "{");
+    await utimes(join(folder, "1.part"), new Date(0), new Date(0));
+    await writeFile(join(folder, "2.part"), "{");
     const kept = await openKeptAnswers(folder, HOUR);
     expect(kept?.keys()).toEqual([]);
-    await settled(0);
+    await settled(1);
+    expect(await readdir(folder), "another process is writing it").toEqual(["2.part"]);
   });
 
   it("that can only be read serves what is there", async () => {
