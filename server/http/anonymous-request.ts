@@ -2,6 +2,7 @@ import { parseCookie, stringifyCookie } from "cookie";
 import type { Request as ExpressRequest } from "express";
 import { cityPath, isCityAlias } from "../../rules/city-alias";
 import { isThisMachine } from "../guard/host";
+import { wantsSecure, wireName } from "../visitor/cookie-header";
 import { cookies as listed, type CookieRow } from "../visitor/cookies";
 import { acceptedLanguage } from "../visitor/language";
 import { liteByHeader } from "../visitor/lite";
@@ -21,6 +22,7 @@ export function anonymousRequest(
   const city = cityOfMenu(url);
   if (city === undefined) return undefined;
 
+  const secure = wantsSecure({ headers: { get: (name) => headers[name]?.toString() ?? null } });
   const sent = parseCookie(headers.cookie ?? "");
   const accepted = acceptedLanguage(headers["accept-language"]);
   const lite = liteByHeader(headers["save-data"]);
@@ -30,15 +32,18 @@ export function anonymousRequest(
     ...(lite ? { lite } : {}),
   };
   for (const [name, { cachedPage, parse, variesIn }] of Object.entries(rows)) {
-    if (cachedPage === "bypass" && sent[name]) return undefined;
-    const value = cachedPage === "vary" ? parse?.(sent[name] ?? "") : undefined;
+    const text = sent[wireName(name, secure)];
+    if (cachedPage === "bypass" && text) return undefined;
+    const value = cachedPage === "vary" ? parse?.(text ?? "") : undefined;
     if (value === undefined) continue;
     if (variesIn?.(city, value) ?? true) values[name] = value;
     else delete values[name];
   }
 
   const host = isThisMachine((name) => headers[name]?.toString()) ? "localhost" : "shop.invalid";
-  const cookie = stringifyCookie(values);
+  const cookie = stringifyCookie(
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [wireName(name, secure), value])),
+  );
   return {
     key: `${host} ${url} ${cookie}`,
     request: () => new Request(`http://${host}${url}`, { headers: { Cookie: cookie, Host: host } }),

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { parseCookie } from "cookie";
 import type { Request, Response } from "express";
 import type english from "../../locales/en/refusals.json";
 import { fallbackLanguage, languages, type Language } from "../../rules/languages";
 import { settings } from "../operate/settings";
+import { cookiesIn } from "../visitor/cookie-header";
 import { cookies } from "../visitor/cookies";
 import { acceptedLanguage } from "../visitor/language";
 import { logRefusal } from "./log-requests";
@@ -65,6 +65,7 @@ function page(language: Language, words: Refusals, reason: RefusalReason, canRet
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function languageOf({ headers }: Request): Language {
-  const chosen = cookies.language.parse(parseCookie(headers.cookie ?? "").language ?? "");
+  const { language = "" } = { ...cookiesIn(headers.cookie, false), ...cookiesIn(headers.cookie, true) };
+  const chosen = cookies.language.parse(language);
   return chosen ?? acceptedLanguage(headers["accept-language"]) ?? fallbackLanguage;
 }

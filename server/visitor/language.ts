@@ -3,7 +3,7 @@ import Negotiator from "negotiator";
 import { RemixI18Next } from "remix-i18next/server";
 import { fallbackLanguage, type Language } from "../../rules/languages";
 import { settings } from "../operate/settings";
-import { readCookie, requestCookies } from "./cookie-header";
+import { cookiesIn, readCookie } from "./cookie-header";
 import { languageCookie } from "./cookies";
 
 const LONGEST_HEADER = 500;
@@ -49,5 +49,5 @@ const negotiator = (header: string) => new Negotiator({ headers: { "accept-langu
 /** What remix-i18next calls of a Remix cookie: ours are plain text, Remix's own are encoded JSON. */
 const remixCookie = {
   parse: async (header: string | null) =>
-    readCookie(requestCookies({ headers: new Headers(header ? { Cookie: header } : {}) }), languageCookie),
+    readCookie({ ...cookiesIn(header, false), ...cookiesIn(header, true) }, languageCookie),
 } as Cookie;

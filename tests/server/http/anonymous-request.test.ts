@@ -13,7 +13,7 @@ const row = (cachedPage: CookieRow["cachedPage"]): CookieRow => ({
 });
 
 const ask = (cookie: string, rows: Record<string, CookieRow> = cookies) =>
-  anonymousRequest({ method: "GET", url: "/spb/", headers: { host: "shop.example", cookie } }, rows);
+  anonymousRequest({ method: "GET", url: "/spb/", headers: { host: "localhost:3000", cookie } }, rows);
 
 const cookieIn = (cookie: string, rows: Record<string, CookieRow>) =>
   ask(cookie, rows)?.request().headers.get("Cookie");
@@ -44,7 +44,7 @@ describe("a cookie that joins the list", () => {
 
 describe("lite pages", () => {
   const asking = (headers: Record<string, string>) =>
-    anonymousRequest({ method: "GET", url: "/spb/", headers: { host: "shop.example", ...headers } });
+    anonymousRequest({ method: "GET", url: "/spb/", headers: { host: "localhost:3000", ...headers } });
 
   it.each([
     ["the visitor's choice", { cookie: "lite=on" }, "lite=on"],
@@ -72,12 +72,20 @@ describe("the cookies of the shop", () => {
     const byHeader = anonymousRequest({
       method: "GET",
       url: "/spb/",
-      headers: { host: "shop.example", "accept-language": "de-AT,en;q=0.5", cookie: "order_type=takeaway" },
+      headers: { host: "localhost:3000", "accept-language": "de-AT,en;q=0.5", cookie: "order_type=takeaway" },
     });
     expect(byHeader?.key).toBe(ask("language=de; order_type=takeaway")?.key);
   });
 
   it("name no language if nothing but the city decides it", () => {
     expect(ask("")?.request().headers.get("Cookie")).toBe("");
+  });
+
+  it("are read over HTTPS under the names that only this host can set", () => {
+    const over = (cookie: string) =>
+      anonymousRequest({ method: "GET", url: "/spb/", headers: { host: "shop.example", cookie } });
+    expect(over("__Host-session=x")).toBeUndefined();
+    expect(over("session=x")?.key).toBe(over("")?.key);
+    expect(over("__Host-language=de; language=tr")?.request().headers.get("Cookie")).toBe("__Host-language=de");
   });
 });

@@ -66,6 +66,16 @@ describe.each(rows)("the cookie $shape.name", ({ shape, value, life }) => {
     expect(await readCookie(sentBack(await setCookie(shape, value, true)), shape)).toEqual(value);
   });
 
+  it("has a name over HTTPS that neither another subdomain nor plain HTTP can set", async () => {
+    const [pair = ""] = (await setCookie(shape, value, true)).split(";");
+    expect(pair.startsWith(`__Host-${shape.name}=`)).toBe(true);
+    const planted = new Request("http://shop.example/", { headers: { cookie: pair.replace("__Host-", "") } });
+    expect(requestCookies(planted)).toEqual({});
+    const here = (await setCookie(shape, value, false)).split(";")[0] ?? "";
+    const local = new Request("http://x/", { headers: { host: "localhost:3000", cookie: here } });
+    expect(await readCookie(requestCookies(local), shape)).toEqual(value);
+  });
+
   it("is for us only, on all pages, as long as it should", async () => {
     const header = await setCookie(shape, value, true);
     expect(header).toMatch(/; HttpOnly(;|$)/);
@@ -140,7 +150,8 @@ describe("a place too long for a cookie", () => {
 });
 
 describe("a header of cookies", () => {
-  const cookies = (header: string) => requestCookies(new Request("http://localhost/", { headers: { cookie: header } }));
+  const cookies = (header: string) =>
+    requestCookies(new Request("http://x/", { headers: { host: "localhost", cookie: header } }));
 
   it.each([["__proto__=x; constructor=y"], ["=;;=;"], ["%E0%A4%A"], ["language=%E0%A4%A; a"]])(
     "%j does no harm",
