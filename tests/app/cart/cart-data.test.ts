@@ -38,7 +38,7 @@ describe("counts sent by a script", () => {
     expect(status).toBe(200);
     expect(shown(answer)).toEqual({ [ROLL]: 1 });
     expect(answer).not.toHaveProperty("error");
-    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("cache-control")).toBe("private, no-store");
     expect(writes().map(({ call }) => call)).toEqual(["/remove", "/forget"]);
   });
 
