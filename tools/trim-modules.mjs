@@ -1,0 +1,27 @@
+// For the image, after `npm prune --omit=dev`: removes from node_modules what no program of ours reads.
+import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { familySync, MUSL } from "detect-libc";
+
+const modules = process.argv[2] ?? "node_modules";
+
+// An optional peer of a library.
+rmSync(join(modules, "typescript"), { recursive: true, force: true });
+
+// npm installs libsql for both C libraries.
+const other = familySync() === MUSL ? "-gnu" : "-musl";
+const libsql = join(modules, "@libsql");
+for (const name of existsSync(libsql) ? readdirSync(libsql) : [])
+  if (name.endsWith(other)) rmSync(join(libsql, name), { recursive: true });
+
+trim(modules);
+
+/** Removes source maps, links that lead nowhere, and folders that are empty then. */
+function trim(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) trim(path);
+    else if (entry.name.endsWith(".map") || (entry.isSymbolicLink() && !existsSync(path))) rmSync(path);
+  }
+  if (folder !== modules && readdirSync(folder).length === 0) rmdirSync(folder);
+}
