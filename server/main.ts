@@ -35,7 +35,8 @@ async function main() {
     fail(error.code === "EADDRINUSE" ? `Port ${PORT} is taken: set PORT to another one.` : error.message),
   );
   let warming: ChildProcess | undefined;
-  server.listen({ port: PORT, host: HOST, backlog: BACKLOG }, () => {
+  server.listen({ port: PORT, host: HOST, backlog: BACKLOG }, async () => {
+    if (await isBlocked(PORT)) fail(`Browsers refuse to open port ${PORT}: set PORT to another one.`);
     log.info({ port: PORT, brand: BRAND, upstream: UPSTREAM_URL }, "the shop is open");
     // Kubernetes runs several containers of a shop sooner or later.
     if (!REDIS_URL && process.env.KUBERNETES_SERVICE_HOST)
@@ -63,6 +64,14 @@ async function main() {
   process.on("SIGTERM", () => void stop(DRAIN_SECONDS));
   // Ctrl-C in a terminal, where no balancer needs time.
   process.on("SIGINT", () => void stop(0));
+}
+
+/** Whether browsers refuse to open this port (https://fetch.spec.whatwg.org/#port-blocking): Node's fetch refuses the same. */
+function isBlocked(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => false,
+    ({ cause }: Error) => (cause as Error | undefined)?.message === "bad port",
+  );
 }
 
 function fail(message: string): never {

@@ -4,8 +4,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync, cpSync } from "node:f
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { buildMark, sourcesState } from "./prepare.mjs";
 
 const target = "build";
+const state = sourcesState();
 rmSync(target, { recursive: true, force: true });
 
 const remix = spawnSync(
@@ -47,3 +49,4 @@ for (const entry of readdirSync(join(target, "client"), { recursive: true, withF
   writeFileSync(`${file}.br`, brotliCompressSync(content, quality));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
+writeFileSync(buildMark, state);

@@ -1,7 +1,7 @@
 // npm run demo: the whole shop on this machine, with a stand-in for the chain's kitchen. Two processes that talk over HTTP.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { answers, build, demoSecret, install, isTaken, nodeFlags, say } from "./prepare.mjs";
+import { answers, build, demoSecret, install, isBlocked, isTaken, nodeFlags, say } from "./prepare.mjs";
 
 const port = Number(process.env.PORT || 3000);
 const sandboxPort = Number(process.env.SANDBOX_PORT || 4000);
@@ -10,18 +10,26 @@ const others = readdirSync("brands", { withFileTypes: true }).filter(
   (entry) => entry.isDirectory() && entry.name !== brand,
 );
 
+// npm hands SIGTERM to the shell that runs this script, which ends without handing it on.
+const shell = process.ppid;
+const isAbandoned = () => process.ppid !== shell;
+
 // Before the minutes that a first start takes.
-for (const [name, taken] of [
+for (const [name, wanted] of [
   ["PORT", port],
   ["SANDBOX_PORT", sandboxPort],
 ]) {
-  if (!(await isTaken(taken))) continue;
-  say(`Port ${taken} is taken. Choose another: ${name}=${taken + 1} npm run demo`);
+  const why = (await isBlocked(wanted)) ? "is one that browsers refuse to open" : (await isTaken(wanted)) && "is taken";
+  if (!why) continue;
+  let other = wanted + 1;
+  while (await isBlocked(other)) other++;
+  say(`Port ${wanted} ${why}. Choose another: ${name}=${other} npm run demo`);
   process.exit(1);
 }
 
 install();
 build();
+if (isAbandoned()) process.exit(0);
 
 const children = [];
 let stopping = false;
@@ -39,12 +47,14 @@ function start(file, env) {
 function stop(status) {
   if (stopping) return;
   stopping = true;
-  for (const child of children) child.kill("SIGTERM");
-  setTimeout(() => process.exit(status), 500).unref();
   process.exitCode = status;
+  for (const child of children) child.kill("SIGTERM");
+  // Whatever hangs must not keep its port.
+  setTimeout(() => children.forEach((child) => child.kill("SIGKILL")), 5_000).unref();
 }
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(0));
+setInterval(() => isAbandoned() && stop(0), 500).unref();
 
 start("build/sandbox.js", {
   SANDBOX_PORT: String(sandboxPort),
@@ -60,6 +70,8 @@ start("build/main.js", {
   SESSION_SECRET: process.env.SESSION_SECRET || demoSecret(),
   BRAND: brand,
   DEMO: "1",
+  // No balancer has to notice.
+  DRAIN_SECONDS: process.env.DRAIN_SECONDS || "0",
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
 });
 

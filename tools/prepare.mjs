@@ -32,15 +32,19 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** `npm ci`, unless what is installed is what the lockfile asks for. */
+const installMark = join("node_modules", ".installed");
+const lockfile = () => createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+
+/** Whether what is installed is what the lockfile asks for. */
+export const isInstalled = () => existsSync(installMark) && readFileSync(installMark, "utf8") === lockfile();
+
+/** `npm ci`, unless there is nothing to install. */
 export function install() {
   checkNode();
-  const mark = join("node_modules", ".installed");
-  const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-  if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+  if (isInstalled()) return;
   say("Installing dependencies (once, about a minute) …");
   run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  writeFileSync(mark, wanted);
+  writeFileSync(installMark, lockfile());
 }
 
 const settings = ["package-lock.json", "remix.config.js", "vite.config.ts", "tsconfig.json", ".browserslistrc"];
@@ -59,8 +63,11 @@ const sources = [
   "tools/scoped-names.ts",
 ];
 
+/** The file of a build that says which sources it is of. */
+export const buildMark = join("build", ".sources");
+
 /** Changes when a source file does: names, sizes and times, so that it takes milliseconds. */
-function sourcesState() {
+export function sourcesState() {
   const hash = createHash("sha256");
   const visit = (path) => {
     const stat = statSync(path, { throwIfNoEntry: false });
@@ -72,14 +79,13 @@ function sourcesState() {
   return hash.digest("hex");
 }
 
-/** Builds when a source changed since the last build. */
+/** Whether no source changed since the last build. */
+export const isBuilt = () => existsSync(buildMark) && readFileSync(buildMark, "utf8") === sourcesState();
+
 export function build() {
-  const mark = join("build", ".sources");
-  const state = sourcesState();
-  if (existsSync(mark) && readFileSync(mark, "utf8") === state) return;
+  if (isBuilt()) return;
   say("Building …");
   run(process.execPath, ["tools/build.mjs"]);
-  writeFileSync(mark, state);
 }
 
 /** Whether something listens on this port. */
@@ -91,10 +97,18 @@ export function isTaken(port) {
   });
 }
 
+/** Whether browsers refuse to open this port (https://fetch.spec.whatwg.org/#port-blocking): Node's fetch refuses the same. */
+export function isBlocked(port) {
+  return fetch(`http://127.0.0.1:${port}/`, { method: "HEAD", signal: AbortSignal.timeout(1_000) }).then(
+    () => false,
+    ({ cause }) => cause?.message === "bad port",
+  );
+}
+
 /** Resolves when an address answers 200; ends this process when `alive` says that the server behind it is gone, or after a minute. */
 export async function answers(url, alive) {
   for (let attempt = 0; attempt < 300; attempt++) {
-    if (!alive()) process.exit(1);
+    if (!alive()) process.exit(process.exitCode ?? 1);
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

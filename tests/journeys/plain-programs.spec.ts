@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
+import { isBuilt, isInstalled } from "../../tools/prepare.mjs";
 import { ports } from "../support/journeys/ports.mjs";
 import { SESSION_SECRET, shops } from "../support/journeys/shops";
 
@@ -61,33 +62,101 @@ test("the shop in production names what its environment lacks", async () => {
   expect(shop.said).not.toMatch(/ PORT:|\n +at /);
 });
 
-test("the container without an upstream says that it is a demo, serves one, and ends when it is told to", async () => {
+test("the container without an upstream names what it needs, and how to ask for the demo", async () => {
+  const container = new Program("tools/container.mjs", {
+    PORT,
+    SESSION_SECRET,
+    UPSTREM_URL: "https://api.chain.example",
+  });
+  expect(await container.ended()).toBe(1);
+  expect(container.said).toMatch(/UPSTREAM_URL: is missing.*the chain's API.*DEMO=1/);
+  expect(container.said).toContain("UPSTREM_URL is set but means nothing: is it UPSTREAM_URL?");
+});
+
+const readiness = () =>
+  fetch(`http://127.0.0.1:${PORT}/readyz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+const isReady = () => expect.poll(readiness, { timeout: 30_000 }).toBe(200);
+const isFree = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => false,
+    () => true,
+  );
+
+test("the container serves a demo when it is asked for one, says so, and ends when it is told to", async () => {
   const container = new Program("tools/container.mjs", {
     PORT,
     SANDBOX_PORT,
     SESSION_SECRET,
+    DEMO: "1",
+    DRAIN_SECONDS: "1",
     SANDBOX_DATA: ":memory:",
     LOG_LEVEL: "error",
   });
   try {
-    await expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${PORT}/readyz`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 30_000 },
-      )
-      .toBe(200);
+    await isReady();
     expect(container.said).toContain(
-      "UPSTREAM_URL is not set: this container serves a demo on its own sandbox. No food will be delivered.",
+      "DEMO=1: this container serves a demo on its own sandbox. No food will be delivered.",
     );
-    expect((await fetch(`http://127.0.0.1:${PORT}/healthz`)).status).toBe(200);
     container.stop("SIGTERM");
+    await expect.poll(readiness).toBe(503);
+    expect((await fetch(`http://127.0.0.1:${PORT}/spb/`)).status).toBe(200);
     expect(await container.ended()).toBe(0);
-    await expect(fetch(`http://127.0.0.1:${SANDBOX_PORT}/api/cities`)).rejects.toThrow();
+    await expect.poll(() => isFree(SANDBOX_PORT)).toBe(true);
   } finally {
     container.stop("SIGKILL");
   }
 });
+
+test("npm run demo ends all of its programs when npm is told to end", async () => {
+  test.skip(
+    !isInstalled() || !isBuilt(),
+    "the demo would install or build while other tests run; npm test does it first",
+  );
+  const env = { PATH, HOME: process.env.HOME, PORT, SANDBOX_PORT, SANDBOX_DATA: ":memory:", LOG_LEVEL: "error" };
+  const npm = spawn("npm", ["run", "demo"], { env: env as NodeJS.ProcessEnv, stdio: "ignore" });
+  try {
+    await isReady();
+    npm.kill("SIGTERM");
+    await expect.poll(() => isFree(PORT)).toBe(true);
+    await expect.poll(() => isFree(SANDBOX_PORT)).toBe(true);
+  } finally {
+    npm.kill("SIGTERM");
+  }
+});
+
+for (const [what, program, env, said] of [
+  [
+    "the demo",
+    "tools/demo.mjs",
+    { PORT: "6665" },
+    "Port 6665 is one that browsers refuse to open. Choose another: PORT=6670",
+  ],
+  [
+    "the demo's sandbox",
+    "tools/demo.mjs",
+    { PORT, SANDBOX_PORT: "4190" },
+    "Port 4190 is one that browsers refuse to open. Choose another: SANDBOX_PORT=4191",
+  ],
+  ["the shop", "build/main.js", { PORT: "6000" }, "Browsers refuse to open port 6000: set PORT to another one."],
+  [
+    "a second shop",
+    "build/main.js",
+    { PORT: String(shops.nori.shop) },
+    `Port ${shops.nori.shop} is taken: set PORT to another one.`,
+  ],
+] as const) {
+  test(`${what} says that nobody could open its port`, async () => {
+    const started = new Program(program, {
+      UPSTREAM_URL: shops.nori.sandbox,
+      SESSION_SECRET,
+      LOG_LEVEL: "error",
+      WARM_PICTURES: "0",
+      ...env,
+    });
+    expect(await started.ended()).toBe(1);
+    expect(started.said).toContain(said);
+  });
+}
