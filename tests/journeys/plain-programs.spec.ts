@@ -115,8 +115,10 @@ test("npm run demo ends all of its programs when npm is told to end", async () =
     !isInstalled() || !isBuilt(),
     "the demo would install or build while other tests run; npm test does it first",
   );
-  const env = { PATH, HOME: process.env.HOME, PORT, SANDBOX_PORT, SANDBOX_DATA: ":memory:", LOG_LEVEL: "error" };
-  const npm = spawn("npm", ["run", "demo"], { env: env as NodeJS.ProcessEnv, stdio: "ignore" });
+  const npm = spawn("npm", ["run", "demo"], {
+    env: { ...process.env, PORT, SANDBOX_PORT, SANDBOX_DATA: ":memory:", LOG_LEVEL: "error" },
+    stdio: "ignore",
+  });
   try {
     await isReady();
     npm.kill("SIGTERM");
