@@ -5,7 +5,7 @@ import { isCityAlias } from "../rules/city-alias";
 export const maybe = <T extends z.ZodType>(type: T) => type.nullish();
 
 /** Names a thing. */
-export const id = z.int().positive();
+export const id = z.int().min(1);
 
 /**
  * A list whose items stand for themselves: the storefront leaves out one that breaks the contract, and logs its path (decisions §16). A

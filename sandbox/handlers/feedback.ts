@@ -1,4 +1,3 @@
-import { isPoint } from "../../rules/zones";
 import { wrong } from "../respond";
 import { knownCity } from "../shop/ordering-place";
 import { formFields, NAME_MAX, NAME_REQUIRED, REQUIRED, TEXT_MAX } from "./form";
@@ -64,7 +63,6 @@ export const unavailableAddress: Handler<"feedbackUnavailableAddress"> = ({
   world,
 }) => {
   const city = knownCity(city_id);
-  if (!isPoint(coordinates)) throw wrong("coordinates", "invalid");
   world.store.feedback.add(
     "unavailable-address",
     { phone: phoneDigits(phone, city), city_id, ...coordinates },

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { isPoint } from "../../rules/zones";
 import { NEW_ACQUIRING } from "../../contract/payment";
 import { wrong } from "../respond";
 import type { Acquirer } from "../seed/online-payments";
@@ -21,7 +20,6 @@ export const paymentSettings: Handler<"orderPaymentSettings"> = ({ request, worl
   if (!onlineTypesOf({ city, order_type, shop }).some((alias) => alias === payment_type))
     throw wrong("payment_type", isOnline(payment_type) ? "unknownPayment" : "notOnline");
   const house = latitude != null && longitude != null ? { latitude, longitude } : undefined;
-  if (house && !isPoint(house)) throw wrong("latitude", "invalid");
   const working = shopsOf(city).filter((one) => !isStoppedShop(world, one));
   const acquirer = acquirerOf(city, is_delivery && house ? shopNear(house, working) : shop);
   if (!acquirer) throw wrong("city_id", "notOnline");

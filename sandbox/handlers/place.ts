@@ -1,5 +1,4 @@
 import { addressProblem, ADDRESS_MAX } from "../../rules/address";
-import { isPoint } from "../../rules/zones";
 import type { AnswerOf } from "../../contract/calls";
 import type { Language } from "../../rules/languages";
 import { missing, wrong } from "../respond";
@@ -46,7 +45,6 @@ export const setByAddress: Handler<"addressSetByAddress"> = ({
 export const setByCoordinates: Handler<"addressSetByCoordinates"> = ({ request, world, language, openSession }) => {
   const { city_id, latitude, longitude, ...details } = request;
   const city = knownCity(city_id);
-  if (!isPoint({ latitude, longitude })) throw wrong("coordinates", "invalid");
   const house = houseAt({ latitude, longitude });
   const own = house && cityByAlias(house.city);
   if (!own) return notFound(city, `${latitude}, ${longitude}`, language);

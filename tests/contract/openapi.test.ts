@@ -74,7 +74,7 @@ describe("the OpenAPI document", () => {
       name: "city_id",
       in: "query",
       required: true,
-      schema: { type: "integer", exclusiveMinimum: 0 },
+      schema: { type: "integer", minimum: 1 },
     });
     expect(parametersOf("/api/order/create", "post")).toContainEqual({
       $ref: "#/components/parameters/IdempotencyKey",

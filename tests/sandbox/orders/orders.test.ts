@@ -184,7 +184,7 @@ describe("an order is refused", () => {
     ["with unknown money", { payment_type: "applePay" }, { payment_type: "Choose how to pay" }],
     ["with less cash than it costs", { cash: 1000 }, { cash: "That’s less than your total" }],
     ["with too much cash", { cash: 5001 }, { cash: "We carry change for up to 5\u00a0000\u00a0₽" }],
-    ["with negative cash", { cash: -1 }, { cash: "Enter the amount in numbers" }],
+    ["with negative cash", { cash: -1 }, { cash: "At least 0" }],
     [
       "with somebody else's address",
       { delivery_address: { id: 999 } },

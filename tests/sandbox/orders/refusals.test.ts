@@ -83,14 +83,6 @@ const once = (field: string, words: string) => ({ message: words, errors: { [fie
 
 it.each<[CallName, Record<string, unknown>, string, string]>([
   ["timeSettings", { date: "2026-02-30", ...toSpb }, "date", "Enter a valid date"],
-  ["geocodeCoordinates", { coordinates: [181, 59] }, "coordinates", "This value is not valid"],
-  ["addressSetByCoordinates", { city_id: SPB, latitude: 91, longitude: 30 }, "coordinates", "This value is not valid"],
-  [
-    "orderPaymentSettings",
-    { payment_type: "cardOnline", is_delivery: true, city_id: SPB, latitude: 91, longitude: 30 },
-    "latitude",
-    "This value is not valid",
-  ],
   [
     "feedbackQuestion",
     { ...contact, city_id: SPB, email: "anna@example.com", message: " " },

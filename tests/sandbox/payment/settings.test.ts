@@ -83,12 +83,7 @@ describe("who takes the money", () => {
       422,
       { order_type: "There is no delivery in this city" },
     ],
-    [
-      "a place off the map",
-      { is_delivery: true, latitude: 91, longitude: 0 },
-      422,
-      { latitude: "This value is not valid" },
-    ],
+    ["a place off the map", { is_delivery: true, latitude: 91, longitude: 0 }, 422, { latitude: "At most 90" }],
     ["no yes or no", { is_delivery: "yes" }, 422, { is_delivery: "This value is not valid" }],
   ])("no acquirer is given for %s", async (_, request, status, errors) => {
     const answer = await settings(request);
