@@ -127,6 +127,30 @@ export function demoSecret() {
   return readFileSync(file, "utf8").trim();
 }
 
+const hasApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+let isListFresh = false;
+
+/** Installs a Debian package; false if there is none of this name. */
+function installPackage(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  if (!isListFresh) run("apt-get", ["update", "-qq"], { quiet: true });
+  isListFresh = true;
+  const from = ["install", "-y", "-qq", "--no-install-recommends", name];
+  return spawnSync("apt-get", from, { stdio: "ignore", env }).status === 0;
+}
+
+const W3M = "/usr/bin/w3m";
+
+/** The path of w3m, a browser that shows text only. Its tests are skipped without it. */
+export const installedTextBrowser = () => (existsSync(W3M) ? W3M : undefined);
+
+/** Installs w3m where that is possible. */
+export function findTextBrowser() {
+  if (installedTextBrowser() || !hasApt) return;
+  say("Installing w3m with apt …");
+  installPackage("w3m");
+}
+
 /** The first is Debian's Chromium without its windows: the same engine for a third less work. */
 const browsers = [
   "/usr/bin/chromium-headless-shell",
@@ -142,19 +166,10 @@ export const installedBrowser = () => [process.env.CHROMIUM_PATH, ...browsers].f
 /** The path of a Chromium; installs one where that is possible. */
 export function findBrowser() {
   if (installedBrowser()) return installedBrowser();
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+  if (hasApt) {
     say("Installing Chromium with apt …");
-    run("apt-get", ["update", "-qq"], { quiet: true });
-    const from = (name) => ["install", "-y", "-qq", "--no-install-recommends", name];
-    const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true };
     // Not every Debian has the first.
-    if (
-      spawnSync("apt-get", from("chromium-headless-shell"), {
-        stdio: "ignore",
-        env: { ...process.env, ...options.env },
-      }).status !== 0
-    )
-      run("apt-get", from("chromium"), options);
+    if (!installPackage("chromium-headless-shell")) installPackage("chromium");
     if (installedBrowser()) return installedBrowser();
   }
   say("Fetching Playwright's Chromium …");

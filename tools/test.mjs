@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ports } from "../tests/support/journeys/ports.mjs";
-import { build, findBrowser, install, isTaken, say } from "./prepare.mjs";
+import { build, findBrowser, findTextBrowser, install, isTaken, say } from "./prepare.mjs";
 
 // Before the minutes that everything else takes.
 const wanted = Object.values(ports).flatMap((programs) => Object.values(programs));
@@ -16,6 +16,7 @@ if (taken.length > 0) {
 
 install();
 const browser = findBrowser();
+findTextBrowser();
 build();
 
 const results = "test-results";

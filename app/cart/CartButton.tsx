@@ -28,22 +28,35 @@ export function CartButton() {
     );
   }
   return (
-    <CartLink className={styles.button} aria-label={t("held.count", { count, total })}>
+    <CartLink className={styles.button}>
       <Icon name="shopping-bag" />
-      <span className={styles.sum}>{total || t("title")}</span> <span className={styles.count}>{count}</span>
+      <span className="visually-hidden">{t("title")}: </span>
+      {total && <span className={styles.sum}>{total}</span>}
+      <Dishes count={count} />
     </CartLink>
+  );
+}
+
+/** The count as a number in a circle, and in words where there are no circles. */
+function Dishes({ count }: { count: number }) {
+  const { t } = useTranslation("cart");
+  return (
+    <span className={styles.count}>
+      <span className="visually-hidden">, </span>
+      {count}
+      <span className="visually-hidden"> {t("dishes", { count })}</span>
+    </span>
   );
 }
 
 /** The count on the bottom bar's cart. */
 export function CartBadge() {
-  const { t } = useTranslation("cart");
   const count = useCartCount();
   if (count === 0) return null;
   return (
     <span className={styles.badge}>
-      <span className="visually-hidden">{t("held.badge", { n: count })}</span>
-      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">: </span>
+      {count}
     </span>
   );
 }
@@ -55,9 +68,13 @@ export function CartPill() {
   const { total } = useCartView();
   if (count === 0) return null;
   return (
-    <CartLink className={styles.pill} data-foot="" aria-label={t("held.count", { count, total })}>
-      <span className={styles.count}>{count}</span> <span className={styles.grow}>{t("title")}</span>{" "}
+    <CartLink className={styles.pill} data-foot="">
+      <span className={styles.grow}>
+        {t("title")}
+        <span className="visually-hidden">: </span>
+      </span>
       <span className={styles.sum}>{total}</span>
+      <Dishes count={count} />
     </CartLink>
   );
 }

@@ -100,8 +100,9 @@ function Lost({ line: { name, alert } }: { line: CartLineView }) {
   return (
     <>
       <p className={styles.alert}>{alert}</p>
-      <Button name="count" value="0" variant="outline" size="s" icon="trash-2" aria-label={t("line.remove", { name })}>
+      <Button name="count" value="0" variant="outline" size="s" icon="trash-2">
         {t("line.removeButton")}
+        <span className="visually-hidden">: {name}</span>
       </Button>
     </>
   );

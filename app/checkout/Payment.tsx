@@ -24,13 +24,7 @@ export function Payment({ payment: { types, chosen, cash }, fields, typed }: For
           {typed.cash && <input type="hidden" name="cash" value={typed.cash} />}
         </div>
       ) : (
-        <Choices
-          id={fields.payment_type.id}
-          legend={t("how")}
-          hideLegend
-          error={fields.payment_type.errors?.[0]}
-          columns
-        >
+        <Choices id={fields.payment_type.id} titleId="how" error={fields.payment_type.errors?.[0]} columns>
           {types.map(({ alias, name, note }) => (
             <Choice
               key={alias}

@@ -5,13 +5,13 @@ import { classes } from "../ui/class-names";
 import styles from "./checkout.module.css";
 import { FORM_ID, orderIntents } from "./checkout.view";
 
-type Props = { className?: string; children: ReactNode; "aria-label"?: string } & ({ to: string } | ModalTarget);
+type Props = { className?: string; children: ReactNode } & ({ to: string } | ModalTarget);
 
 /**
  * A way out of the order form that saves the draft. Without scripts it is a submit button whose answer redirects. With scripts it opens a modal
  * or navigates at once, and the draft is sent in the background.
  */
-export function WayOut({ className, children, "aria-label": label, ...where }: Props) {
+export function WayOut({ className, children, ...where }: Props) {
   const navigate = useNavigate();
   const open = useOpenModal();
   const modal = "modal" in where ? where : undefined;
@@ -34,7 +34,6 @@ export function WayOut({ className, children, "aria-label": label, ...where }: P
       {...orderIntents.field("leave", to)}
       formNoValidate
       onClick={leave}
-      aria-label={label}
       className={classes(styles.way, className)}
     >
       {children}

@@ -34,7 +34,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
           </Notice>
         )}
         {slots.length > 0 && (
-          <Choices id={fields.interval_id.id} legend={t("when")} hideLegend error={error}>
+          <Choices id={fields.interval_id.id} titleId="when" error={error}>
             <Slots key={day} slots={slots} {...radios} />
             {later.length > 0 && (
               <details key={`${day} later`} className={styles.later}>

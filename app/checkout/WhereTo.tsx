@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../page/use-form-fields";
 import { useCityFrame } from "../page/city-frame";
@@ -20,17 +21,19 @@ export function WhereTo({ where, ...form }: FormState & { where: WhereToView }) 
     <Panel title={t(`where.${order_type}`)} titleId="where">
       {both && (
         <div role="group" aria-label={t("orderType")} className={styles.types}>
-          {(["delivery", "takeaway"] as const).map((type) =>
-            type === order_type ? (
-              <span key={type} className={classes(styles.type, styles.current)} aria-current="true">
-                {t(type)}
-              </span>
-            ) : (
-              <WayOut key={type} {...typeModal(type, knows_shop)} className={styles.type}>
-                {t(type)}
-              </WayOut>
-            ),
-          )}
+          {(["delivery", "takeaway"] as const).map((type) => (
+            <Fragment key={type}>
+              {type === order_type ? (
+                <span className={classes(styles.type, styles.current)} aria-current="true">
+                  {t(type)}
+                </span>
+              ) : (
+                <WayOut {...typeModal(type, knows_shop)} className={styles.type}>
+                  {t(type)}
+                </WayOut>
+              )}{" "}
+            </Fragment>
+          ))}
         </div>
       )}
       {where.address && <Address key={where.address.id} address={where.address} {...form} />}
@@ -48,13 +51,9 @@ function Address({ address, fields, typed }: FormState & { address: NonNullable<
     defaultValue: typed[`delivery_address.${name}`] ?? address[name],
   });
   const change = (
-    <WayOut
-      modal="OrderTypesModal"
-      parameters={{ order_type: "delivery" }}
-      aria-label={t("changeAddress")}
-      className={styles.pencil}
-    >
+    <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className={styles.pencil}>
       <Icon name="pencil" />
+      <span className="visually-hidden">{t("changeAddress")}</span>
     </WayOut>
   );
   return (

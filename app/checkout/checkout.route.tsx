@@ -139,8 +139,8 @@ function OrderForm() {
         tabIndex={-1}
         aria-hidden="true"
       >
-        {t("submit")}
-      </button>
+        {t("order", { sum: view.cart.total })}
+      </button>{" "}
       <WayOut to={view.return_to} className={styles.back}>
         <Icon name="arrow-left" /> <span>{t("toMenu")}</span>
       </WayOut>

@@ -81,7 +81,7 @@ export default function FinishPage() {
       <p className={styles.ways}>
         <ButtonLink to={tracking} size="l">
           {t("finish.track")}
-        </ButtonLink>
+        </ButtonLink>{" "}
         <ButtonLink to={menu} size="l" variant="outline">
           {t("toMenu")}
         </ButtonLink>

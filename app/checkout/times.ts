@@ -21,7 +21,7 @@ export function isFree(when: WhenView, value: string): boolean {
 export function lostTime(before: WhenView, value: string): LostTime {
   if (value === ASAP) return ASAP;
   const slot = slotsOf(before).find((one) => one.value === value);
-  return { time: [slot?.title, slot?.note].filter(Boolean).join("–") };
+  return { time: [slot?.title, slot?.to].filter(Boolean).join("–") };
 }
 
 const slotsOf = ({ slots, later }: WhenView) => [...slots, ...later];

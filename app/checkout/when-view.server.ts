@@ -81,7 +81,7 @@ async function asapSlot(visit: Visit, date: string): Promise<Slot> {
 /** "19:00–19:30" as two lines: start and end. */
 function slotOf({ id, title, disabled }: Interval, taken: string): Slot {
   const [from = title, to] = title.split(/\s*[–-]\s*/);
-  return { value: id, title: from, note: to, ...(disabled ? { taken } : {}) };
+  return { value: id, title: from, to, ...(disabled ? { taken } : {}) };
 }
 
 function inSight(slots: Slot[], chosen: string | undefined): Pick<WhenView, "slots" | "later"> {

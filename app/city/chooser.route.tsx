@@ -50,15 +50,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 export default function Chooser() {
   const { t } = useTranslation("city");
   const { cities, search, offered, plate } = useLoaderData<typeof loader>();
-  const { Logo, name } = useBrand();
+  const { Logo } = useBrand();
   const width = widthFor(960, useLite());
   return (
     <div className={styles.page}>
       <a className="skip" href="#cities">
         {t("skip")}
-      </a>
+      </a>{" "}
       <header className={styles.welcome} data-ground="dark">
-        <span role="img" aria-label={name} className={styles.logo}>
+        <span className={styles.logo}>
           <Logo />
         </span>
         <h1 className={styles.question}>{t("question")}</h1>
@@ -82,7 +82,7 @@ function Cities({
     <>
       <div className={styles.bar}>
         <CitySearch state={narrowed} action="/" />
-        <LanguageMenu icon="globe" />
+        <LanguageMenu />
       </div>
       {offered && <Offer city={offered} />}
       <CityList cities={narrowed.found} search={narrowed.text.trim()} all="/" onAll={narrowed.clear} level={2} />
@@ -110,7 +110,7 @@ function Unreachable() {
   return (
     <>
       <div className={styles.bar}>
-        <LanguageMenu icon="globe" />
+        <LanguageMenu />
       </div>
       <EmptyState
         icon="wifi-off"

@@ -36,7 +36,8 @@ export function BottomBar() {
         </ModalLink>
       )}{" "}
       <CartLink {...item(at("cart"))}>
-        <Mark icon="shopping-bag" text={inCart("title")} /> <CartBadge />
+        <Mark icon="shopping-bag" text={inCart("title")} />
+        <CartBadge />
       </CartLink>
     </nav>
   );

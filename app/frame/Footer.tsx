@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
-import { useBrand } from "../page/brand";
 import { useCityFrame } from "../page/city-frame";
 import styles from "./Footer.module.css";
+import { HomeLink } from "./Header";
 import { LiteSwitch } from "./LiteSwitch";
 import { ModalLink } from "../modal/ModalLink";
 import { cityPath } from "../../rules/city-alias";
@@ -13,14 +13,11 @@ import { cityPath } from "../../rules/city-alias";
 export function Footer() {
   const { t } = useTranslation("common");
   const { city, company_name, requisites, email, links, demo } = useCityFrame();
-  const { Logo } = useBrand();
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className="wrap">
         <div className={styles.top}>
-          <Link to={cityPath(city.alias)} className={styles.logo} aria-label={t("home", { city: city.name })}>
-            <Logo />
-          </Link>{" "}
+          <HomeLink className={styles.logo} />{" "}
           <nav aria-label={t("nav.main")} className={styles.links}>
             <Link to={cityPath(city.alias)}>{t("menu")}</Link>{" "}
             <Link to={cityPath(city.alias, "shops")}>{t("shops")}</Link>{" "}

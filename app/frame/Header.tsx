@@ -18,12 +18,17 @@ import { cityPath } from "../../rules/city-alias";
 export function Header() {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();
-  const { Logo, name } = useBrand();
+  const { pathname } = useLocation();
   return (
     <header className={styles.header} data-ground="dark">
       <a className="skip" href="#main">
         {t("skip")}
-      </a>
+      </a>{" "}
+      {pathname === cityPath(city.alias) && (
+        <a className="skip" href="#dishes">
+          {t("skipToDishes")}
+        </a>
+      )}
       <HydrateLater>
         <div className={classes("wrap", styles.company)}>
           <CompanyLinks /> <span className={styles.spacer} />
@@ -34,29 +39,26 @@ export function Header() {
               {city.is_free_call && <span>{t("freeCall")}</span>}
             </a>
           )}
-          <LanguageMenu />
         </div>
       </HydrateLater>
       <HydrateLater>
         <div className={classes("wrap", styles.main)}>
-          <Link
-            to={cityPath(city.alias)}
-            className={styles.logo}
-            aria-label={`${name}. ${t("home", { city: city.name })}`}
-          >
-            <Logo />
-          </Link>{" "}
-          <ModalLink modal="CitiesModal" className={styles.city} aria-label={t("city", { city: city.name })}>
+          <HomeLink className={styles.logo} />{" "}
+          <ModalLink modal="CitiesModal" className={styles.city}>
             <Icon name="map-pin" />
-            <span>{city.name}</span>
+            <span>
+              <span className="visually-hidden">{t("city")}: </span>
+              {city.name}
+            </span>
           </ModalLink>
           <WherePill />
           <span className={styles.spacer} />
-          <a href={cityPath(city.alias, "?search=#menu-search")} className={styles.search} aria-label={t("search")}>
+          <a href={cityPath(city.alias, "?search=#menu-search")} className={styles.search}>
             <Icon name="search" size={25} />
+            <span className="visually-hidden">{t("search")}</span>
           </a>
           <div className={styles.language}>
-            <LanguageMenu icon="globe" />
+            <LanguageMenu />
           </div>
           <Profile />
           <div className={styles.cart}>
@@ -65,6 +67,19 @@ export function Header() {
         </div>
       </HydrateLater>
     </header>
+  );
+}
+
+/** The logo, with the words where it leads. */
+export function HomeLink({ className }: { className?: string }) {
+  const { t } = useTranslation("common");
+  const { city } = useCityFrame();
+  const { Logo } = useBrand();
+  return (
+    <Link to={cityPath(city.alias)} className={className}>
+      <Logo />
+      <span className="visually-hidden">. {t("home", { city: city.name })}</span>
+    </Link>
   );
 }
 

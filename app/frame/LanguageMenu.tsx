@@ -6,7 +6,7 @@ import { Menu, MenuItem } from "../ui/Menu";
 import { withoutModals } from "../modal/modals";
 
 /** Languages by their own names. Each is a submit button: the choice changes a cookie, so it is a POST. */
-export function LanguageMenu({ icon }: { icon?: "globe" }) {
+export function LanguageMenu() {
   const { t, i18n } = useTranslation("common");
   const here = useLocation();
   const root = useRouteLoaderData<RootView>("root");
@@ -16,12 +16,7 @@ export function LanguageMenu({ icon }: { icon?: "globe" }) {
   return (
     <Form method="post" action="/language" reloadDocument>
       <input type="hidden" name="return_to" value={withoutModals(here)} />
-      <Menu
-        icon={icon}
-        align="end"
-        label={languageNames[current as keyof typeof languageNames]}
-        title={`${t("language")}: ${languageNames[current as keyof typeof languageNames]}`}
-      >
+      <Menu icon="globe" align="end" label={languageNames[current as keyof typeof languageNames]} title={t("language")}>
         {offered.map((code) => (
           <MenuItem key={code} current={code === current}>
             <button type="submit" name="language" value={code} lang={code}>

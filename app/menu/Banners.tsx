@@ -25,8 +25,13 @@ export function Banners({ banners }: { banners: BannerView[] }) {
           >
             <h2>{banner.title}</h2>
             {banner.text && !(place === 0 && banner.title.length > ROOMY) && <p>{banner.text}</p>}
-            {banner.picture && <BannerPicture src={banner.picture} large={place === 0} />}
-            {banner.button && <BannerLink banner={banner}>{banner.button}</BannerLink>}
+            {banner.picture && <BannerPicture src={banner.picture} large={place === 0} />}{" "}
+            {banner.button && (
+              <BannerLink banner={banner}>
+                {banner.button}
+                <span className="visually-hidden">: {banner.title}</span>
+              </BannerLink>
+            )}
           </li>
         ))}
       </ul>

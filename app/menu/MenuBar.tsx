@@ -6,13 +6,13 @@ import type { MenuState } from "./menu.view";
 
 type MenuBarProps = { menu: MenuState; filter: MenuFilterView; offer: FilterOffer };
 
-/** Search, filters and links to the sections. Sticky: all of it on desktops, only the sections on phones. */
+/** Links to the sections, search and filters. Sticky: all of it on desktops, only the sections on phones, where the search stands above them. */
 export function MenuBar({ menu, filter, offer }: MenuBarProps) {
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.line}`}>
-        <MenuSearch filter={filter} offer={offer} />
         <CategoryBar categories={menu.categories} gridKey={menu.grid_key} />
+        <MenuSearch filter={filter} offer={offer} />
       </div>
     </div>
   );

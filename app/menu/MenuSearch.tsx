@@ -43,7 +43,7 @@ export function MenuSearch({ filter, offer }: MenuSearchProps) {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <button className="visually-hidden">{t("search.submit")}</button>
+          <button className={classes("visually-hidden", styles.find)}>{t("search.submit")}</button>
         </label>{" "}
         <Filters filter={filter} offer={offer} />
       </form>

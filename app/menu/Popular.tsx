@@ -16,7 +16,7 @@ export function Popular({ cards }: { cards: PopularView[] }) {
         {cards.map(({ key, name, price, picture }) => (
           <li key={key}>
             <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={styles.item}>
-              <Picture src={picture} sizes="strip" alt="" width={84} height={84} eager className={styles.picture} />
+              <Picture src={picture} sizes="strip" alt="" width={84} height={84} eager className={styles.picture} />{" "}
               <span className={styles.name}>
                 {name} <b>{price}</b>
               </span>
@@ -38,8 +38,7 @@ export function GroupTiles({ tiles }: { tiles: TileView[] }) {
         {tiles.map(({ alias, name, from, picture }) => (
           <li key={alias}>
             <a href={cityPath(city, `#group-${alias}`)} className={styles.tile}>
-              <b>{name}</b> <span>{from}</span>
-              <Picture src={picture} sizes="tile" alt="" className={styles.plate} />
+              <b>{name}</b> <span>{from}</span> <Picture src={picture} sizes="tile" alt="" className={styles.plate} />
             </a>
           </li>
         ))}

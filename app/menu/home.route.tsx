@@ -117,7 +117,9 @@ function Menu() {
           </HydrateLater>
         )}
         <div className={`wrap ${styles.columns}`}>
-          <div className={styles.main}>{view.menu ? <TheMenu view={view} menu={view.menu} /> : <Down />}</div>
+          <div id="dishes" tabIndex={-1} className={styles.main}>
+            {view.menu ? <TheMenu view={view} menu={view.menu} /> : <Down />}
+          </div>
           <div id="cart" className={styles.aside}>
             <HydrateLater>
               <CartPanel />

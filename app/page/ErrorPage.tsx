@@ -48,11 +48,13 @@ export function ErrorPage() {
 }
 
 function Mast() {
-  const { Logo, name } = useBrand();
+  const { t } = useTranslation("common");
+  const { Logo } = useBrand();
   return (
     <header className={styles.mast} data-ground="dark">
-      <Link to="/" aria-label={name}>
+      <Link to="/">
         <Logo />
+        <span className="visually-hidden">. {t("errors.toCities")}</span>
       </Link>
     </header>
   );

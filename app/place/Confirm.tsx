@@ -36,7 +36,7 @@ export function Confirm({ heading, submit, children }: ConfirmProps) {
             <Button wide pending={sending}>
               {submit}
             </Button>
-          )}
+          )}{" "}
           <Back className={styles.no}>{t(submit ? "notNow" : "back")}</Back>
         </Form>
       </div>

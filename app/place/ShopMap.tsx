@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
 import type { ShopMapView } from "./place.view";
@@ -13,13 +14,15 @@ export function ShopMap({ map: { width, height, zones, pins } }: { map: ShopMapV
           <path key={zone} d={zone} className={styles.zone} />
         ))}
         {pins.map(({ id, number, x, y, stopped }) => (
-          <a key={id} href={`#shop-${id}`} aria-label={t("shops.pin", { number })}>
-            <circle cx={x} cy={y} r={22} className={styles.target} />
-            <circle cx={x} cy={y} r={15} className={classes(styles.pin, stopped && styles.pinStopped)} />
-            <text x={x} y={y + 5} textAnchor="middle" className={styles.number}>
-              {number}
-            </text>
-          </a>
+          <Fragment key={id}>
+            <a href={`#shop-${id}`} aria-label={t("shops.pin", { number })}>
+              <circle cx={x} cy={y} r={22} className={styles.target} />
+              <circle cx={x} cy={y} r={15} className={classes(styles.pin, stopped && styles.pinStopped)} />
+              <text x={x} y={y + 5} textAnchor="middle" className={styles.number}>
+                {number}
+              </text>
+            </a>{" "}
+          </Fragment>
         ))}
       </svg>
       {zones.length > 0 && <figcaption className={styles.caption}>{t("shops.zones")}</figcaption>}

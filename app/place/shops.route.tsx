@@ -72,8 +72,8 @@ export default function ShopsPage() {
       {shops && shops.length > 0 && (
         <div className={styles.columns}>
           <ol className={styles.shops}>
-            {shops.map((shop, index) => (
-              <Shop key={shop.id} shop={shop} number={index + 1} takeaway={takeaway} />
+            {shops.map((shop) => (
+              <Shop key={shop.id} shop={shop} takeaway={takeaway} />
             ))}
           </ol>
           {map && <ShopMap map={map} />}
@@ -83,16 +83,14 @@ export default function ShopsPage() {
   );
 }
 
-function Shop({ shop, number, takeaway }: { shop: ShopView; number: number; takeaway: boolean }) {
+function Shop({ shop, takeaway }: { shop: ShopView; takeaway: boolean }) {
   const { t } = useTranslation("place");
   const { city } = useCityFrame();
   const { id, name, street, description, stopped, alert, open, hours, week, chosen } = shop;
   return (
     <li id={`shop-${id}`} className={styles.shop}>
       <h2 className={styles.street}>
-        <span className={classes(styles.badge, stopped && styles.badgeStopped)} aria-hidden="true">
-          {number}
-        </span>
+        <span className={classes(styles.badge, stopped && styles.badgeStopped)} />
         <span>{street}</span>
       </h2>
       <p className={styles.name}>{name}</p>
@@ -130,7 +128,7 @@ function Shop({ shop, number, takeaway }: { shop: ShopView; number: number; take
           >
             {t(chosen ? "shop.chosen" : "shop.orderHere")}
           </ModalButton>
-        )}
+        )}{" "}
         {city.phone && (
           <a href={city.phone_href} className={styles.phone}>
             {city.phone}

@@ -4,8 +4,8 @@ import { checkForm, constraintsOf } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
+import { distanceText } from "../words/distance-words.server";
 import { knownPhone, phoneWords, writtenPhone } from "../words/phone-words.server";
-import type { Language } from "../../rules/languages";
 import { maskOfCountry, phoneExample, readPhone } from "../../rules/phone";
 import { isPoint, nearest, type Point } from "../../rules/zones";
 import { rejectForm } from "../page/form-answer.server";
@@ -87,12 +87,4 @@ async function nearestShop(visit: Visit, city: City, point: Point): Promise<Near
     asFailure(error);
     return undefined;
   }
-}
-
-function distanceText(language: Language, metres: number): string {
-  const [value, unit] =
-    metres < 1_000 ? [Math.max(50, Math.round(metres / 50) * 50), "meter"] : [metres / 1_000, "kilometer"];
-  return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(
-    value,
-  );
 }

@@ -50,7 +50,8 @@ function Question({ id, title, limit, error, children }: QuestionProps) {
   return (
     <fieldset id={id} tabIndex={-1} className={styles.question} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>
-        <b>{title}</b> {limit && <span>{limit}</span>}
+        <b>{title}</b>
+        {limit && <span className="visually-hidden">, </span>} {limit && <span>{limit}</span>}
       </legend>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
@@ -120,7 +121,7 @@ function Several({
   return (
     <div className={styles.several}>
       <span className={styles.name}>
-        {name}
+        <label htmlFor={`modifiers.${id}`}>{name}</label>
         {error && <span className={styles.error}>{error}</span>}
       </span>{" "}
       {text && <span className={styles.price}>{text}</span>}{" "}
@@ -129,7 +130,6 @@ function Several({
         value={count}
         min={least}
         max={max}
-        label={name}
         less={t("product.lessOf", { name })}
         more={t("product.moreOf", { name })}
         onLess={count > least ? () => choice.drop(modifier, group) : undefined}

@@ -22,7 +22,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
     <article className={classes(styles.product, inModal ? styles.inModal : styles.page)}>
       <div className={styles.side}>
         {!inModal && (
-          <Back className={styles.back} aria-label={t("product.back")}>
+          <Back className={styles.back}>
             <Icon name="arrow-left" />
             <span>{t("product.back")}</span>
           </Back>

@@ -10,8 +10,9 @@ type StepperProps = {
   min: number;
   max: number;
   step?: number;
-  /** The accessible names of the number, of minus and of plus. */
-  label: string;
+  /** The name of the number, unless a label stands beside it. */
+  label?: string;
+  /** The names of minus and plus. */
   less: string;
   more: string;
   /** Undefined at the limit. */
@@ -42,15 +43,22 @@ export function Stepper({
   const hydrated = useHydrated();
   return (
     <span className={classes(styles.stepper, styles[size], hydrated && styles.live)}>
-      <button type="button" aria-label={less} aria-disabled={!onLess || undefined} onClick={onLess}>
-        <Icon name="minus" size={20} />
-      </button>
+      {hydrated && (
+        <button type="button" aria-disabled={!onLess || undefined} onClick={onLess}>
+          <Icon name="minus" size={20} />
+          <span className="visually-hidden">{less}</span>
+        </button>
+      )}
+      {label && (
+        <label htmlFor={id} className="visually-hidden">
+          {label}
+        </label>
+      )}
       <input
         id={id}
         type="number"
         inputMode="numeric"
         name={name}
-        aria-label={label}
         aria-invalid={invalid || undefined}
         value={value}
         min={min}
@@ -61,9 +69,12 @@ export function Stepper({
           if (Number.isInteger(typed) && typed >= 0 && typed <= max) onType(typed);
         }}
       />
-      <button type="button" aria-label={more} aria-disabled={!onMore || undefined} onClick={onMore}>
-        <Icon name="plus" size={20} />
-      </button>
+      {hydrated && (
+        <button type="button" aria-disabled={!onMore || undefined} onClick={onMore}>
+          <Icon name="plus" size={20} />
+          <span className="visually-hidden">{more}</span>
+        </button>
+      )}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import styles from "./OrderMap.module.css";
@@ -6,15 +5,15 @@ import type { MapDrawing, OrderView } from "./tracking.view";
 
 /** The map in two shapes, for desktops and phones; a style sheet shows one. */
 export function OrderMap({
-  map: { wide, narrow },
+  map: { words, wide, narrow },
   className,
 }: {
   map: NonNullable<OrderView["map"]>;
   className?: string;
 }) {
-  const { t } = useTranslation("tracking");
   return (
-    <figure className={classes(styles.map, className)} aria-label={t("map.label")}>
+    <figure className={classes(styles.map, className)}>
+      <figcaption className="visually-hidden">{words}</figcaption>
       <Drawing drawing={wide} className={styles.wide} />
       <Drawing drawing={narrow} className={styles.narrow} />
     </figure>
@@ -45,9 +44,7 @@ function Drawing({
         <g key={radius}>
           <circle cx={x} cy={y} r={radius} className={styles.ring} />
           {words && (
-            <text x={x + words.x} y={y + words.y} textAnchor="middle" className={styles.distance}>
-              {label}
-            </text>
+            <Words text={label} x={x + words.x - 60} y={y + words.y - 15} width={120} className={styles.distance} />
           )}
         </g>
       ))}
@@ -85,17 +82,21 @@ type LabelProps = {
   shown: number;
 };
 
-/** SVG text cannot be measured on the server: Onest's letters are about 0.57 em wide. Near the map's edge the label moves inwards. */
+/** Text cannot be measured on the server: Onest's letters are about 0.57 em wide. Near the map's edge the label moves inwards. */
 function Label({ text, top, aside, shown }: LabelProps) {
   const width = Math.round(text.length * 15 * 0.57) + 28;
   const room = Math.max(0, (shown - width) / 2 - 8);
   const x = Math.min(room, Math.max(-room, aside)) - aside;
+  return <Words text={text} x={x - width / 2} y={top} width={width} className={styles.label} />;
+}
+
+type WordsProps = { text: string; x: number; y: number; width: number; className?: string };
+
+/** Written by the style sheet, not as text: browsers that draw no maps would show the words of both drawings between those of the page. */
+function Words({ text, x, y, width, className }: WordsProps) {
   return (
-    <>
-      <rect x={x - width / 2} y={top} width={width} height={32} rx={16} className={styles.label} />
-      <text x={x} y={top + 21} textAnchor="middle" className={styles.text}>
-        {text}
-      </text>
-    </>
+    <foreignObject x={x} y={y} width={width} height={32}>
+      <span data-words={text} className={classes(styles.words, className)} />
+    </foreignObject>
   );
 }

@@ -2,7 +2,8 @@ import type { City, Shop } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { Translate } from "../../locales";
-import { isPoint, type Point } from "../../rules/zones";
+import { distanceMetres, isPoint, type Point } from "../../rules/zones";
+import { distanceText } from "../words/distance-words.server";
 import type { OwnOrder } from "./own-order.server";
 import type { MapDrawing, OrderView } from "./tracking.view";
 
@@ -43,9 +44,16 @@ export async function orderMap(visit: Visit, city: City, order: OwnOrder): Promi
   const near = order.shop ? [] : (await shopsOf(visit, city)).map(shopPin);
   const ground = { t, city, zone_id: order.delivery_address?.delivery_zone_id, pins, near };
   return {
+    words: mapWords(visit, order, home),
     wide: drawing(ground, { width: 880, height: 800, shown: 560 }),
     narrow: drawing(ground, { width: 390, height: 320, shown: 320 }),
   };
+}
+
+/** How far the food travels, or only that this is a map. */
+function mapWords({ t, language }: Visit, { order_type, shop }: OwnOrder, home?: Point | null): string {
+  if (order_type !== "delivery" || !shop || !home || !isPoint(shop) || !isPoint(home)) return t("tracking:map.label");
+  return t("tracking:map.way", { shop: shop.name, distance: distanceText(language, distanceMetres(shop, home)) });
 }
 
 function shopPin({ latitude, longitude }: Point): Pin {

@@ -84,12 +84,12 @@ export default function TrackingPage() {
             <ButtonLink to={city.phone_href ?? ""} variant="outline" icon="phone" reloadDocument>
               {t("ask")}
             </ButtonLink>
-          )}
+          )}{" "}
           {!goesOn && (
             <ButtonLink to={cityPath(city.alias)} icon="utensils">
               {t("toMenu")}
             </ButtonLink>
-          )}
+          )}{" "}
           {order?.can_cancel && (
             <Link to={view.path.replace(/tracking$/, "cancel")} className={styles.cancel}>
               {t("cancel")}

@@ -25,7 +25,8 @@ export type OrderView = {
   steps: Step[];
   card: OrderCardView;
   can_cancel: boolean;
-  map?: { wide: MapDrawing; narrow: MapDrawing };
+  /** `words`: what it shows, for those who see no map. */
+  map?: { words: string; wide: MapDrawing; narrow: MapDrawing };
 };
 
 export type OrderCardView = { pictures: string[]; count: string; payment: string; total: string };

@@ -107,7 +107,7 @@ export function ButtonLink({
 
 type IconOnly = { icon: IconName; label: string; look?: "plain" | "sunken" | "surface" };
 
-/** A round icon button of 44 pixels with a label for screen readers. */
+/** A round icon button of 44 pixels; its label is hidden by the style sheet only. */
 export function IconButton({
   icon,
   label,
@@ -117,13 +117,9 @@ export function IconButton({
   ...rest
 }: IconOnly & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button
-      {...rest}
-      type={type ?? "submit"}
-      aria-label={label}
-      className={classes(round.round, round[look], className)}
-    >
+    <button {...rest} type={type ?? "submit"} className={classes(round.round, round[look], className)}>
       <Icon name={icon} />
+      <span className="visually-hidden">{label}</span>
     </button>
   );
 }

@@ -19,7 +19,9 @@ export function Choice({ title, note, icon, className, ...rest }: ChoiceProps) {
       <input {...rest} type="radio" className={styles.input} />
       <span className={styles.card}>
         <span className={styles.text}>
-          <span className={styles.title}>{title}</span> {note && <span className={styles.note}>{note}</span>}
+          <span className={styles.title}>{title}</span>
+          {note && <span className="visually-hidden">. </span>}
+          {note && <span className={styles.note}>{note}</span>}
         </span>
         {icon && <Icon name={icon} className={styles.icon} />}
       </span>{" "}
@@ -27,11 +29,12 @@ export function Choice({ title, note, icon, className, ...rest }: ChoiceProps) {
   );
 }
 
-type ChoicesProps = {
+/** The legend or, where a heading says the same, the id of that heading. */
+type Question = { legend: ReactNode; titleId?: undefined } | { legend?: undefined; titleId: string };
+
+type ChoicesProps = Question & {
   /** The id that an error summary links to: usually the name of the radio buttons. */
   id: string;
-  legend: ReactNode;
-  hideLegend?: boolean;
   error?: string;
   /** In two columns if there is room. */
   columns?: boolean;
@@ -39,10 +42,16 @@ type ChoicesProps = {
 };
 
 /** A fieldset with its choices; an error summary can link to it. */
-export function Choices({ id, legend, hideLegend, error, columns, children }: ChoicesProps) {
+export function Choices({ id, legend, titleId, error, columns, children }: ChoicesProps) {
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className={styles.choices}>
-      <legend className={hideLegend ? "visually-hidden" : styles.legend}>{legend}</legend>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={styles.choices}
+    >
+      {legend && <legend className={styles.legend}>{legend}</legend>}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="circle-alert" size={18} /> <span>{error}</span>

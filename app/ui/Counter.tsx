@@ -3,7 +3,7 @@ import { classes } from "./class-names";
 import { Icon } from "./Icon";
 import styles from "./Counter.module.css";
 
-/** A submit button that sends `name` and `value`, with a label for screen readers. */
+/** A submit button that sends `name` and `value`. Its label is text that the style sheet hides: text browsers show it. */
 export type CounterButton = { label: string } & Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   "children" | "aria-label"
@@ -55,20 +55,14 @@ export function Counter({
         className,
       )}
     >
-      <button type="submit" {...minus} aria-label={less} className={styles.step}>
-        {bin ? (
-          <Icon name="trash-2" size={20} />
-        ) : (
-          <span aria-hidden="true" className={styles.sign}>
-            −
-          </span>
-        )}
-      </button>
-      <span className={styles.count}>{count}</span>
-      <button type="submit" {...plus} {...full} aria-label={atMax ?? more} className={styles.step}>
-        <span aria-hidden="true" className={classes(styles.sign, styles.cross)}>
-          +
-        </span>
+      <button type="submit" {...minus} className={styles.step}>
+        {bin ? <Icon name="trash-2" size={20} /> : <span className={styles.sign} />}
+        <span className="visually-hidden">{less}</span>
+      </button>{" "}
+      <span className={styles.count}>{count}</span>{" "}
+      <button type="submit" {...plus} {...full} className={styles.step}>
+        <span className={classes(styles.sign, styles.cross)} />
+        <span className="visually-hidden">{atMax ?? more}</span>
       </button>
     </span>
   );

@@ -6,7 +6,7 @@ import { useCloseOutside } from "./use-close-outside";
 
 type MenuProps = {
   label: ReactNode;
-  /** A longer label for screen readers. */
+  /** What the label is a value of ("Language"), hidden by the style sheet. */
   title?: string;
   icon?: IconName;
   /** The side to which the list is aligned. */
@@ -21,8 +21,9 @@ export function Menu({ label, title, icon, align = "start", children, className 
   useCloseOutside(details, { onLink: true });
   return (
     <details ref={details} className={classes(styles.menu, className)}>
-      <summary className={styles.summary} aria-label={title}>
+      <summary className={styles.summary}>
         {icon && <Icon name={icon} />}
+        {title && <span className="visually-hidden">{title}: </span>}
         <span className={styles.label}>{label}</span>
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>

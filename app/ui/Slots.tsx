@@ -4,6 +4,8 @@ import styles from "./Slots.module.css";
 export type Slot = {
   value: string;
   title: string;
+  /** The end of the time that the title begins: "20:30". */
+  to?: string;
   note?: string;
   /** The label of a slot that is full. */
   taken?: string;
@@ -21,7 +23,7 @@ type SlotsProps = {
 export function Slots({ name, slots, chosen, onChange, required }: SlotsProps) {
   return (
     <div className={styles.slots}>
-      {slots.map(({ value, title, note, taken }) => (
+      {slots.map(({ value, title, to, note, taken }) => (
         <label key={value} className={styles.slot}>
           <input
             type="radio"
@@ -34,8 +36,12 @@ export function Slots({ name, slots, chosen, onChange, required }: SlotsProps) {
             className={styles.input}
           />
           <span className={styles.face}>
-            <span className={styles.title}>{title}</span> {note && <span className={styles.note}>{note}</span>}{" "}
-            {taken && <span className="visually-hidden">{taken}</span>}
+            <span className={styles.title}>{title}</span>
+            {to && <span className="visually-hidden">–</span>}
+            {to && <span className={styles.note}>{to}</span>}
+            {note && <span className="visually-hidden">, </span>}
+            {note && <span className={styles.note}>{note}</span>}
+            {taken && <span className="visually-hidden">, {taken}</span>}
           </span>{" "}
         </label>
       ))}

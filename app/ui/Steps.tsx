@@ -38,13 +38,13 @@ type PathStep = { label: string; current: boolean; to?: string };
 export function PathSteps({ label, steps }: { label: string; steps: PathStep[] }) {
   return (
     <ol className={styles.path} aria-label={label}>
-      {steps.map((step, index) => (
+      {steps.map((step) => (
         <li
           key={step.label}
           className={step.current ? styles.here : undefined}
           aria-current={step.current ? "step" : undefined}
         >
-          <span className={styles.number}>{index + 1}</span>{" "}
+          <span className={styles.number} />
           {step.to && !step.current ? <a href={step.to}>{step.label}</a> : step.label}
         </li>
       ))}

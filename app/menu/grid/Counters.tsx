@@ -43,7 +43,7 @@ function LiveCounter({ product_key, name, slot }: LiveCounterProps) {
   const count = lines.length > 1 ? cart.countOf(line_key) : total;
   const words = { less: t("less", { name }), more: t("more", { name }), full: t("full") };
   return (
-    <CounterSlot slot={slot}>
+    <CounterSlot slot={slot} add={{ product_key, name, sale_multiplicity }}>
       {total > 0 && (
         <CardCounter
           product={{ product_key, name, total, line_key, count, sale_multiplicity }}
@@ -103,25 +103,45 @@ export function CardCounter({ product, city, words, pending, onChange }: CardCou
   );
 }
 
+type AddedProduct = Pick<CountedProduct, "product_key" | "name" | "sale_multiplicity">;
+
 /**
- * Replaces the counter that the server rendered into this slot: a portal only appends, so the server's element is removed here. Moves the
- * focus along: to the same button of the new counter, from Add to plus when a counter appears, and back to Add when it goes.
+ * Replaces the counter that the server rendered into this slot: a portal only appends, so the server's element is removed here. The server
+ * rendered it instead of the Add button, which comes back now. Moves the focus along: to the same button of the new counter, from Add to
+ * plus when a counter appears, and back to Add when it goes.
  */
-function CounterSlot({ slot, children }: { slot: HTMLElement; children: ReactNode }) {
+function CounterSlot({ slot, add: added, children }: { slot: HTMLElement; add: AddedProduct; children: ReactNode }) {
+  const { t } = useTranslation("menu");
   const own = useRef<HTMLElement>(null);
+  const renderAdd = useRef<() => Element>(() => slot);
+  renderAdd.current = () => addButton(added, t("add"));
   useLayoutEffect(() => {
     const focused = document.activeElement;
+    if (!slot.nextElementSibling) slot.after(renderAdd.current());
     const add = slot.nextElementSibling;
-    const label = slot.contains(focused) ? focused?.getAttribute("aria-label") : undefined;
+    const label = slot.contains(focused) ? focused?.textContent : undefined;
     for (const child of [...slot.children]) if (child !== own.current) child.remove();
     const buttons = own.current?.querySelectorAll("button");
-    if (label) for (const button of buttons ?? []) if (button.getAttribute("aria-label") === label) button.focus();
+    if (label) for (const button of buttons ?? []) if (button.textContent === label) button.focus();
     if (focused && focused === add) lastButton(own.current)?.focus();
     return () => {
       if (slot.contains(document.activeElement) && add instanceof HTMLElement) queueMicrotask(() => add.focus());
     };
   }, [slot]);
   return <span ref={own}>{children}</span>;
+}
+
+/** The Add button as Grid.tsx writes it. */
+function addButton({ product_key, name, sale_multiplicity }: AddedProduct, word: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.name = "product_key";
+  button.value = product_key;
+  if (sale_multiplicity > 1) button.dataset.step = String(sale_multiplicity);
+  const of = document.createElement("span");
+  of.className = "visually-hidden";
+  of.textContent = `: ${name}`;
+  button.append(word, of);
+  return button;
 }
 
 /** Takes the focus that the removed counter left on `<body>` after a failure, and passes it to the counter that the retry brings back. */

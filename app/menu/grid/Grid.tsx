@@ -51,6 +51,7 @@ function Card({ card, words, city, lite, place }: CardProps) {
   return (
     <li id={key} className={gone ? styles.gone : undefined}>
       <CardPicture src={picture} width={cardWidth(place, lite)} />
+      {tag && " "}
       {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
       <h3>
         <a href={href}>{name}</a>
@@ -62,13 +63,24 @@ function Card({ card, words, city, lite, place }: CardProps) {
         {state === "add" && (
           <button name="product_key" value={key} data-step={step}>
             {words.add}
+            <Of name={name} />
           </button>
         )}
-        {state === "choose" && <a href={href}>{words.choose}</a>}
+        {state === "choose" && (
+          <a href={href}>
+            {words.choose}
+            <Of name={name} />
+          </a>
+        )}
         {gone && <em>{words[state]}</em>}
       </div>
     </li>
   );
+}
+
+/** "Add: Philadelphia": a button is often read without its card. */
+function Of({ name }: { name: string }) {
+  return <span className="visually-hidden">: {name}</span>;
 }
 
 function CardPrice({ card: { price, old, percent }, was }: { card: CardView; was: string }) {

@@ -69,16 +69,6 @@ const gridInPage = () => document.querySelector(`.${styles.grid}`)?.innerHTML ??
 
 type StaticGridProps = { gridKey: string; grid: React.RefObject<HTMLDivElement> };
 
-/** "Add: Philadelphia", for screen readers that read a button without its card. In the HTML these names would weigh a kilobyte. */
-function nameButtons(grid: HTMLElement | null) {
-  for (const button of grid?.querySelectorAll("button[name=product_key]") ?? []) {
-    button.setAttribute(
-      "aria-label",
-      `${button.textContent}: ${button.closest("li")?.querySelector("h3")?.textContent ?? ""}`,
-    );
-  }
-}
-
 /**
  * The grid's HTML: on the server the rendered one, after client navigation the fetched one. While the page hydrates it is empty, and React
  * keeps the elements that are there. Its classes name the cards' style sheets, which would not be sent otherwise: only the server renders cards.
@@ -88,7 +78,6 @@ const StaticGrid = memo(function StaticGrid({ gridKey, grid }: StaticGridProps) 
   const hydrating = useHydrating();
   const [html] = useState(() => rendered?.html ?? fetchedGrid(gridKey) ?? (hydrating ? "" : gridInPage()));
   useEffect(() => markShown(gridKey), [gridKey]);
-  useEffect(() => nameButtons(grid.current), [grid]);
   return (
     <div
       ref={grid}

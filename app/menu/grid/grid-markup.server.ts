@@ -31,7 +31,10 @@ export function fillCounterSlots(html: string, slots: CounterSlots, counters: Re
   let from = 0;
   for (const { at, counter } of inserted) {
     filled += html.slice(from, at) + counter;
-    from = at;
+    from = at + "</i>".length;
+    filled += "</i>";
+    // Where a counter stands nothing is added; Counters.tsx brings the button back.
+    if (html.startsWith("<button", from)) from = html.indexOf("</button>", from) + "</button>".length;
   }
   return filled + html.slice(from);
 }

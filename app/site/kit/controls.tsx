@@ -79,7 +79,7 @@ export function Controls({ brand }: { brand: string }) {
             ]}
           />
         </div>
-        <Choices id={`${brand}-interval`} legend="Когда" hideLegend>
+        <Choices id={`${brand}-interval`} legend="Когда">
           <Slots name={`${brand}-interval_id`} slots={times} chosen="asap" />
         </Choices>
         <div className={styles.space} />

@@ -86,7 +86,7 @@ export function Forms({ brand }: { brand: string }) {
         />
       </Section>
       <Section title="Способ оплаты">
-        <Choices id={id("payment")} legend="Способ оплаты" hideLegend columns>
+        <Choices id={id("payment")} legend="Способ оплаты" columns>
           <Choice
             name={id("payment_type")}
             value="online"

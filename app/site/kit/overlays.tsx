@@ -9,7 +9,7 @@ import styles from "./kit.module.css";
 
 export function Overlays({ brand }: { brand: string }) {
   return (
-    <Menu label="Русский" icon="globe" align="end" title="Язык: русский">
+    <Menu label="Русский" icon="globe" align="end" title="Язык">
       <MenuItem current>
         <a href={`?brand=${brand}`}>Русский</a>
       </MenuItem>

@@ -139,7 +139,7 @@ describe("refreshed times", () => {
     const before: WhenView = {
       slots: [
         { value: "asap", title: "ASAP", note: "35–45 min" },
-        { value: "a", title: "19:00", note: "19:30" },
+        { value: "a", title: "19:00", to: "19:30" },
       ],
       later: [],
     };

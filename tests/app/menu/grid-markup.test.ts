@@ -54,7 +54,11 @@ describe("the counter slots of the grid", () => {
     expect(listItem(filled, 0)).toContain("<i><b>1</b></i>");
     expect(listItem(filled, 1)).toContain("<i></i>");
     expect(listItem(filled, 2)).toContain("<i><b>3</b></i>");
-    expect(filled.replaceAll(/<b>\d<\/b>/g, "")).toBe(html.replaceAll(/<b>\d<\/b>/g, ""));
+    const [roll, tea] = ["roll", "tea"].map(
+      (key) => new RegExp(`<button name="product_key" value="${key}">.*?</button>`),
+    );
+    const withoutTheirButtons = html.replace(roll ?? "", "").replace(tea ?? "", "");
+    expect(filled.replaceAll(/<b>\d<\/b>/g, "")).toBe(withoutTheirButtons.replaceAll(/<b>\d<\/b>/g, ""));
   });
 
   it("are found under keys that HTML has to escape", () => {

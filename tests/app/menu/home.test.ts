@@ -55,7 +55,9 @@ describe("the menu", () => {
     expect(roll).toMatch(/<s>690\u00a0₽<\/s>/);
     expect(roll).toContain("589\u00a0₽");
     expect(roll).toContain(`/pictures/w480/${picturePath("/pictures/roll.avif")}`);
-    expect(roll).toContain(`<button name="product_key" value="roll">Add</button>`);
+    expect(roll).toContain(
+      `<button name="product_key" value="roll">Add<span class="visually-hidden">: Philadelphia</span></button>`,
+    );
     expect(card(grid?.html, "water")).toContain(`data-step="6"`);
     expect(card(grid?.html, "bonito")).toContain("Sold out");
     expect(card(grid?.html, "bonito")).not.toContain("<button");
@@ -71,7 +73,9 @@ describe("the menu", () => {
     };
     groups({ alias: "all", products: [{ ...products[0], modifiers: { single: [], groups: [halves] } }] });
     const { grid } = await open();
-    expect(card(grid?.html, "roll")).toContain(`<a href="/spb/product/roll">Choose</a>`);
+    expect(card(grid?.html, "roll")).toContain(
+      `<a href="/spb/product/roll">Choose<span class="visually-hidden">: Philadelphia</span></a>`,
+    );
     expect(card(grid?.html, "roll")).not.toContain("<button");
   });
 
@@ -384,7 +388,7 @@ describe("counters", () => {
     kitchen.fill("anna", { soup: 3 });
     const { grid } = await open("/spb/", { cookies: await sessionOf({ key: "anna" }) });
     expect(card(grid?.html, "soup")).toMatch(
-      /<i><span>.*name="count.soup" value="2".*>3<.*name="count.soup" value="4".*<\/span><\/i><button name="product_key"/s,
+      /<i><span>.*name="count.soup" value="2".*>3<.*name="count.soup" value="4".*<\/span><\/i><\/div>/s,
     );
     expect(card(grid?.html, "roll")).toContain("<i></i>");
     expect((await open()).grid?.html).not.toContain("count.soup");

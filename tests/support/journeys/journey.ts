@@ -157,10 +157,7 @@ export class Visitor {
   /** The way to the cart in the header or, on a phone, at the bottom, with the count that it says. */
   cartLink(count: number) {
     const { t, page } = this;
-    const words = [
-      t("cart:held.count", { count, total: "§" }),
-      `${t("cart:title")} ${t("cart:held.badge", { n: count })}`,
-    ];
+    const words = [`${t("cart:title")}: §, ${count} ${t("cart:dishes", { count })}`, `${t("cart:title")}: ${count}`];
     return page
       .getByRole("link", { name: new RegExp(words.map((text) => like(text).source).join("|")) })
       .filter({ visible: true })

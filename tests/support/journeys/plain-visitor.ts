@@ -16,9 +16,11 @@ export class PlainVisitor {
   /** Every answer on the way to this page: method, status, path. */
   way: string[] = [];
 
+  /** `answer`: what answers its requests, if not a server at the origin. */
   constructor(
     private readonly origin: string,
     private readonly language: string,
+    private readonly answer: (url: URL, init: RequestInit) => Promise<Response> = fetch,
   ) {}
 
   async open(path: string) {
@@ -30,6 +32,10 @@ export class PlainVisitor {
   async post(path: string, fields: Record<string, string> | [string, string][] = {}) {
     this.way = [];
     await this.ask("POST", path, new URLSearchParams(fields));
+  }
+
+  get html(): string {
+    return this.page.html();
   }
 
   get text(): string {
@@ -136,7 +142,8 @@ export class PlainVisitor {
   /** One request and the redirects after it. */
   private async ask(method: string, address: string, body?: URLSearchParams) {
     const url = new URL(address, this.origin + this.path);
-    const response = await fetch(url, {
+    const { answer } = this;
+    const response = await answer(url, {
       method,
       body,
       redirect: "manual",
