@@ -43,7 +43,7 @@ export function CartLine({ line, return_to }: CartLineProps) {
         </div>
         <div className={styles.body}>
           <p className={styles.name}>
-            <ModalLink modal="ProductInfoModal" parameters={{ product_key: line.product_key }}>
+            <ModalLink modal="ProductInfoModal" parameters={{ product_key: line.product_key, line_key: line.line_key }}>
               {line.name}
             </ModalLink>
           </p>

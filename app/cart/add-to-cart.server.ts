@@ -53,13 +53,14 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
   }
 }
 
-async function findProduct(visit: Visit, product_key: string): Promise<Product | undefined> {
+export async function findProduct(visit: Visit, product_key: string): Promise<Product | undefined> {
   const { product_groups, popular_products } = await visit.upstream.products(await visit.priceScope());
   const products = [...product_groups.flatMap((group) => group.products), ...(popular_products ?? [])];
   return products.find(({ key }) => key === product_key);
 }
 
-function lineWith(cart: Cart | undefined, product_key: string, chosen: ChosenModifiers): CartLine | undefined {
+/** The line of this product with this choice. */
+export function lineWith(cart: Cart | undefined, product_key: string, chosen: ChosenModifiers): CartLine | undefined {
   const signature = modifierSignature(chosen);
   return Object.values(cart?.products ?? {}).find(
     (line) =>
@@ -69,7 +70,7 @@ function lineWith(cart: Cart | undefined, product_key: string, chosen: ChosenMod
   );
 }
 
-function productRefusal(message: string): CartRefusal {
+export function productRefusal(message: string): CartRefusal {
   return { ok: false, status: 422, concerns: "product", errors: { product: message } };
 }
 

@@ -43,7 +43,7 @@ export async function setCounts(visit: Visit, counts: Map<string, number> | null
   }
 }
 
-function lineOf(cart: Cart | undefined, line_key: string): CartLine | undefined {
+export function lineOf(cart: Cart | undefined, line_key: string): CartLine | undefined {
   return Object.values(cart?.products ?? {}).find(({ key }) => key === line_key);
 }
 

@@ -21,7 +21,13 @@ export const modals = {
   },
   CartModal: { page: "cart", route: "cart/cart.route", kind: "default", shape: "side" },
   ConfirmEmptyCartModal: { page: "cart/clear", route: "cart/clear.route", kind: "confirm", shape: "plain" },
-  ProductInfoModal: { page: "product/:product_key", route: "product/product.route", kind: "default", shape: "wide" },
+  ProductInfoModal: {
+    page: "product/:product_key",
+    route: "product/product.route",
+    kind: "default",
+    shape: "wide",
+    query: ["line_key"],
+  },
   ConfirmShopModal: { page: "shops/:shop_id", route: "place/shop.route", kind: "confirm", shape: "plain" },
   UserLoginModal: {
     page: "login",

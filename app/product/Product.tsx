@@ -40,6 +40,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
       <Form onSubmit={choice.submit} className={styles.form}>
         <input type="hidden" name="product_key" value={view.key} />
         <input type="hidden" name="return_to" value={view.return_to} />
+        {view.line && <LineFields line={view.line} held={choice.held} />}
         <div className={styles.about}>
           <FormErrors errors={errors} idOf={idOf} title={t("product.check")} />
           <Tags view={view} />
@@ -58,6 +59,18 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
         )}
       </Form>
     </article>
+  );
+}
+
+/** Names the line that the form changes, and the others of this product as they were when the page was opened. */
+function LineFields({ line, held }: { line: NonNullable<ProductView["line"]>; held: Record<string, number> }) {
+  return (
+    <>
+      <input type="hidden" name="line_key" value={line.key} />
+      {Object.entries(held).map(([line_key, count]) => (
+        <input key={line_key} type="hidden" name={`held.${line_key}`} value={count} />
+      ))}
+    </>
   );
 }
 

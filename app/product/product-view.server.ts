@@ -9,12 +9,16 @@ import { cardState, productPrices, type MenuContext } from "../menu/grid/cards-v
 import { allergenName, decimal, portionNote, productName, productTag } from "../words/product-words.server";
 import type { ModifierView, ProductView } from "./product.view";
 
-type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to"> & { cart?: Cart };
+type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to"> & {
+  cart?: Cart;
+  /** Names the line of the cart to be changed. */
+  line_key?: string | null;
+};
 
 export function productView(
   product: Product,
   { t, money, lastHour }: MenuContext,
-  { cart, ...around }: Around,
+  { cart, line_key, ...around }: Around,
 ): ProductView {
   const modifiers = modifiersOf(product);
   const state = cardState(product);
@@ -50,6 +54,7 @@ export function productView(
     state,
     gone: state === "out" || state === "soon" ? product.alert || t(`menu:product.${state}`) : undefined,
     in_cart: countsOf(product, cart),
+    line: lineView(product, cart, line_key),
   };
 }
 
@@ -73,6 +78,16 @@ function nutrition({ nutritional_value: value }: Product, t: Translate): Product
     { name: t("menu:product.fats"), value: grams(value.fats) },
     { name: t("menu:product.carbohydrates"), value: grams(value.carbohydrates) },
   ];
+}
+
+/** The line with those of its modifiers that are still on offer. */
+function lineView(product: Product, cart: Cart | undefined, line_key: string | null | undefined): ProductView["line"] {
+  const line = Object.values(cart?.products ?? {}).find(({ key }) => key === line_key);
+  if (!line || line.product_key !== product.key || line.count < 1) return undefined;
+  const { single, groups } = modifiersOf(product);
+  const offered = new Set([...single, ...groups.flatMap(({ modifiers }) => modifiers)].map(({ id }) => id));
+  const chosen = Object.entries(line.chosen_modifiers ?? {}).filter(([id, count]) => count > 0 && offered.has(id));
+  return { key: line.key, count: line.count, chosen: Object.fromEntries(chosen) };
 }
 
 function countsOf({ key }: Product, cart: Cart | undefined): Record<string, number> {

@@ -4,6 +4,7 @@ import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
 import { answerAdd } from "../cart/add-to-cart.server";
+import { answerChange } from "../cart/change-line.server";
 import { sellsLastHour } from "../place/last-hour.server";
 import { titlesFor } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
@@ -35,15 +36,17 @@ export async function loader(args: LoaderFunctionArgs) {
       canonical: `${url.origin}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
       return_to: returnTo(args.request, visit.path()),
       cart: cart ?? undefined,
+      line_key: url.searchParams.get("line_key"),
     },
   );
   return visit.answer(view);
 }
 
-/** Adds the product with the chosen modifiers. */
+/** Adds the product with the chosen modifiers, or gives them to a line of the cart. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
-  return answerAdd(visit, await formData(args.request));
+  const form = await formData(args.request);
+  return form.has("line_key") ? answerChange(visit, form) : answerAdd(visit, form);
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";

@@ -1,4 +1,4 @@
-import type { ModifierLike } from "../../rules/modifiers";
+import type { ChosenModifiers, ModifierLike } from "../../rules/modifiers";
 import type { PriceFormat } from "../../rules/money";
 import type { CardState } from "../menu/grid/cards.view";
 import type { TagView } from "../ui/Tag";
@@ -48,4 +48,6 @@ export type ProductView = {
   gone?: string;
   /** Counts in the cart, by line key. */
   in_cart: Record<string, number>;
+  /** The line of the cart that is shown, to be changed. */
+  line?: { key: string; count: number; chosen: ChosenModifiers };
 };

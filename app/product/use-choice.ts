@@ -30,13 +30,14 @@ export function useChoice(view: ProductView, typed: Typed) {
   const cart = useCart();
   const leave = useLeave(view.return_to, inModal);
   const [chosen, setChosen] = useState<ChosenModifiers>(() =>
-    typed ? choiceOfForm(view, typed) : defaultSelection(view.modifiers),
+    typed ? choiceOfForm(view, typed) : (view.line?.chosen ?? defaultSelection(view.modifiers)),
   );
-  const [touched, setTouched] = useState<number | undefined>(() => validCount(typed?.count) || undefined);
+  const [touched, setTouched] = useState<number | undefined>(() => validCount(typed?.count) || view.line?.count);
+  const [held] = useState(() => heldBeside(view, typed));
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>();
 
-  const before = view.in_cart[lineKey(view.key, chosen)];
+  const before = view.line ? undefined : view.in_cart[lineKey(view.key, chosen)];
   const count = touched ?? before ?? view.sale_multiplicity;
   const one = priceWithModifiers(view.price, view.modifiers, chosen);
 
@@ -44,7 +45,16 @@ export function useChoice(view: ProductView, typed: Typed) {
   function submit(event: FormEvent<HTMLFormElement>) {
     if (selectionErrors(view.modifiers, chosen).length > 0) return setErrors(undefined);
     event.preventDefault();
-    if (!sending) void addToCart();
+    if (!sending) void (view.line ? saveLine(view.line.key) : addToCart());
+  }
+
+  async function saveLine(line_key: string) {
+    setSending(true);
+    setErrors(undefined);
+    const problem = await cart.changeLine({ line_key, product_key: view.key, count, modifiers: chosen, held });
+    setSending(false);
+    if (problem === undefined) leave();
+    else setErrors({ form: problem || t("product.notSaved") });
   }
 
   async function addToCart() {
@@ -67,14 +77,28 @@ export function useChoice(view: ProductView, typed: Typed) {
     sending,
     errors,
     submit,
-    /** The cart has a line with this choice, which is changed. */
-    isChange: before !== undefined,
+    /** A line of the cart is changed: the one that was opened, or the one with this choice. */
+    isChange: Boolean(view.line) || before !== undefined,
+    /** Counts of the product's other lines, by line key, as the page showed them at first. */
+    held,
     sum: formatPrice(one * count, view.money),
     setCount: setTouched,
     pick: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(choose(chosen, modifier, group)),
     drop: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(unchoose(chosen, modifier, group)),
     setModifierCount: (modifier: ModifierLike, number: number) => setChosen({ ...chosen, [modifier.id]: number }),
   };
+}
+
+/** After a rejected form these are what it sent: the upstream may have done a part of it, which must not count twice. */
+function heldBeside({ key, line, in_cart }: ProductView, typed: Typed): Record<string, number> {
+  if (!line) return {};
+  const own = lineKey(key, line.chosen);
+  const counts = typed
+    ? Object.entries(typed).flatMap(([name, count]) =>
+        name.startsWith("held.") ? [[name.slice(5), +count] as const] : [],
+      )
+    : Object.entries(in_cart).filter(([line_key]) => line_key !== own);
+  return Object.fromEntries(counts);
 }
 
 /** Closes the modal, or goes back to `return_to`. */

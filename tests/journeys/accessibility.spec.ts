@@ -89,7 +89,7 @@ for (const [where, language, city, dish] of [
       for (const trigger of [
         shop.cartLink(1),
         banner.getByRole("link", { name: t("common:enterAddress") }),
-        banner.getByRole("link", { name: t("common:city", { city: cityName(city, language) }) }),
+        banner.getByRole("link", { name: new RegExp(`^${t("common:city")} ?: ${cityName(city, language)}$`) }),
         page.getByRole("link", { name: t("common:signIn"), exact: true }),
         shop.card(dish).getByRole("link", { name: shop.dish(dish) }),
       ]) {

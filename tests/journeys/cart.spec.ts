@@ -44,7 +44,7 @@ test("a click before the page is hydrated is not lost", async ({ shop, page }) =
   await page.goto("/spb/", { waitUntil: "commit" });
   await shop
     .card(roll)
-    .getByRole("button", { name: new RegExp(`^${shop.t("menu:add")}(:|$)`) })
+    .getByRole("button", { name: new RegExp(`^${shop.t("menu:add")} ?(:|$)`) })
     .click();
   await expect(shop.cartLink(1)).toBeVisible();
 });
@@ -82,6 +82,27 @@ test("counts change in the cart itself, down to nothing", async ({ shop, page })
   await page.reload();
   await expect(shop.cartLink(1)).toBeVisible();
   await expect(line).toHaveCount(0);
+});
+
+test("a dish opens from its line with its own choice, and saves another one", async ({ shop }) => {
+  const { t } = shop;
+  await prepare(shop, "spb").cart("philadelphia");
+  await shop.open("spb", "cart");
+  const line = shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem");
+  const rice = (id: string) => shop.content.locator(`input[value="${id}"]`);
+  for (const [before, next] of [
+    ["rice-classic", "rice-no-sugar"],
+    ["rice-no-sugar", "rice-classic"],
+  ] as const) {
+    await shop.settle();
+    await line.getByRole("link", { name: shop.dish("philadelphia") }).click();
+    await expect(rice(before)).toBeChecked();
+    await rice(next).check({ force: true });
+    await shop.content.getByRole("button", { name: t("menu:product.save") }).click();
+    await expect(rice(next)).toHaveCount(0);
+    await expect(line).toHaveCount(1);
+  }
+  await expect(shop.cartLink(1)).toBeVisible();
 });
 
 test("no more than a hundred of one dish", async ({ shop }) => {

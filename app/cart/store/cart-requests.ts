@@ -5,8 +5,12 @@ import { cityPath } from "../../../rules/city-alias";
 /** Without `count`: the least that is sold; without `modifiers`: the default choice. */
 export type ProductToAdd = { product_key: string; count?: number; modifiers?: ChosenModifiers };
 
+/** A line with its new choice and count. `held`: the counts that the page showed in the product's other lines, by line key. */
+export type ChangedLine = Required<ProductToAdd> & { line_key: string; held: Record<string, number> };
+
 /** A change of the cart by a script. Counts are absolute, by line key. */
-export type CartRequest = { counts: Record<string, number> } | { add: ProductToAdd } | { without_bag: boolean };
+export type CartRequest =
+  { counts: Record<string, number> } | { add: ProductToAdd } | { change: ChangedLine } | { without_bag: boolean };
 
 /** The subject of an error: the address (spec 2 §8 opens OrderTypesModal) or the product (its message is shown). */
 export type Concern = "delivery_address" | "product";
@@ -72,7 +76,11 @@ function formFields(request: CartRequest): URLSearchParams {
     for (const [line_key, count] of Object.entries(request.counts)) fields.set(`count.${line_key}`, String(count));
   else if ("without_bag" in request) fields.set("without_bag", request.without_bag ? "1" : "0");
   else {
-    const { product_key, count, modifiers = {} } = request.add;
+    const { product_key, count, modifiers = {} } = "change" in request ? request.change : request.add;
+    if ("change" in request) {
+      fields.set("line_key", request.change.line_key);
+      for (const [line_key, held] of Object.entries(request.change.held)) fields.set(`held.${line_key}`, String(held));
+    }
     fields.set("product_key", product_key);
     if (count !== undefined) fields.set("count", String(count));
     for (const [id, chosen] of Object.entries(modifiers)) fields.set(`modifiers.${id}`, String(chosen));

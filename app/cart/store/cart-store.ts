@@ -1,7 +1,7 @@
 import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
 import type { CartLineView, CartView } from "../cart.view";
-import type { CartAnswer, CartRequest, CartServer, ProductToAdd } from "./cart-requests";
+import type { CartAnswer, CartRequest, CartServer, ChangedLine, ProductToAdd } from "./cart-requests";
 
 /** The debounce of a change of count (spec 2 §9). */
 export const DEBOUNCE = 450;
@@ -175,6 +175,20 @@ export class CartStore {
     this.changed();
     void this.work();
     return done;
+  }
+
+  /** Gives a line another choice and count. Resolves to the reason why it did not work; undefined if it did. */
+  async changeLine(line: ChangedLine): Promise<string | undefined> {
+    this.wanted.delete(line.line_key);
+    this.failures.delete(line.line_key);
+    const done = this.enqueue({ change: line });
+    void this.work();
+    const answer = await done;
+    this.replace(answer.cart);
+    const changed = answer.line_key ? this.line(answer.line_key) : undefined;
+    if (changed) this.lastAnnouncement = { name: changed.name, count: changed.count };
+    this.changed();
+    return answer.error;
   }
 
   /** Orders the packages with or without bags. Resolves to whether it worked. */
