@@ -19,7 +19,6 @@ const cityPages = [
   ["login", "account/login.route.tsx"],
   ["logout", "account/logout.route.tsx"],
   ["checkout", "checkout/checkout.route.tsx"],
-  ["order/:order_id/finish", "checkout/finish.route.tsx"],
   ["order/:order_id/tracking", "tracking/tracking.route.tsx"],
   ["order/:order_id/cancel", "tracking/cancel.route.tsx"],
 ];
@@ -39,6 +38,7 @@ const resources = [
   [":city/cart/data", "cart/cart-data.route.ts"],
   [":city/address/suggestions", "place/suggestions.route.ts"],
   [":city/checkout/times", "checkout/times.route.ts"],
+  [":city/order/:order_id/finish", "checkout/finish.route.ts"],
 ];
 
 /** @param {import("@remix-run/dev/dist/config/routes").DefineRoutesFunction} defineRoutes */

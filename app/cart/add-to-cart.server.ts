@@ -18,6 +18,7 @@ import {
   type SelectionError,
 } from "../../rules/modifiers";
 import { countRefusal, messageOf, refusal, type CartOutcome, type CartRefusal } from "./cart-outcome.server";
+import { sayAdded } from "./cart-flash.server";
 
 /**
  * Adds the product of a form to the cart: `product_key`, and optionally `count` and modifiers. Idempotent: `count` is what its line holds
@@ -47,7 +48,8 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
       ...(await visit.priceScope()),
     });
     visit.cartChanged(answer);
-    return { ok: true, product_key, line_key: lineWith(answer.cart, product_key, chosen)?.key };
+    const line_key = lineWith(answer.cart, product_key, chosen)?.key;
+    return { ok: true, product_key, line_key, added: product.name };
   } catch (error) {
     return refusal(visit, error);
   }
@@ -149,7 +151,10 @@ function errorMessage(error: SelectionError, { single, groups }: ProductModifier
 export async function answerAdd(visit: Visit, form: FormData) {
   const outcome = await addToCart(visit, form);
   const back = safePath(form.get("return_to"), visit.path());
-  if (outcome.ok) return visit.finish(form, withProductAnchor(back, outcome.product_key));
+  if (outcome.ok) {
+    if (outcome.added) sayAdded(visit, outcome.added);
+    return visit.finish(form, withProductAnchor(back, outcome.product_key));
+  }
   if (outcome.concerns === "delivery_address") {
     visit.setFlash({ tone: "danger", text: messageOf(outcome) });
     return visit.finish(form, `${visit.path("order-type")}?${new URLSearchParams({ return_to: back })}`);

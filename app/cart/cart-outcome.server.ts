@@ -1,11 +1,13 @@
+import type { CartLine } from "../../contract/cart";
 import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { MAX_COUNT } from "../../rules/counts";
 import { failureWords } from "../page/failure-words.server";
 import type { Concern } from "./store/cart-requests";
 
-/** The outcome of a change of the cart. The keys are those of the line that was changed. */
-export type CartOutcome = { ok: true; line_key?: string; product_key?: string } | CartRefusal;
+/** The outcome of a change of the cart. The keys are those of the line that was changed; `added` and `removed` what is new and what is gone. */
+export type CartOutcome =
+  { ok: true; line_key?: string; product_key?: string; added?: string; removed?: CartLine } | CartRefusal;
 
 /** `errors` are messages by field; `form` is for an error of no field. */
 export type CartRefusal = { ok: false; status: number; errors: Record<string, string>; concerns?: Concern };

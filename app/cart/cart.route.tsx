@@ -4,6 +4,7 @@ import { safePath } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
 import { rejectForm } from "../page/form-answer.server";
 import { withProductAnchor } from "./add-to-cart.server";
+import { sayRemoved } from "./cart-flash.server";
 import { CartPage } from "./CartPage";
 import { cartPageView } from "./cart-page.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
@@ -27,6 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const [count] = counts?.values() ?? [];
   // The anchor of a removed line leads nowhere.
   const path = count === 0 ? back.replace(/#line-.*$/, "#cart") : back;
+  if (outcome.removed) sayRemoved(visit, outcome.removed, path);
   return visit.finish(form, withProductAnchor(path, outcome.product_key));
 }
 

@@ -30,14 +30,16 @@ export function countsOf(form: FormData): Map<string, number> | null {
 export async function setCounts(visit: Visit, counts: Map<string, number> | null): Promise<CartOutcome> {
   if (!counts) return countRefusal(visit);
   let product_key: string | undefined;
+  let removed: CartLine | undefined;
   try {
     for (const [line_key, count] of counts) {
       const line = lineOf(await visit.cart(), line_key);
       if (!line && count > 0) return { ok: false, status: 409, errors: { form: visit.t("cart:errors.gone") } };
       if (line && line.count !== count) await setCount(visit, line, count);
       product_key = line?.product_key;
+      if (count === 0) removed = line;
     }
-    return { ok: true, product_key };
+    return { ok: true, product_key, removed };
   } catch (error) {
     return refusal(visit, error);
   }

@@ -1,6 +1,5 @@
 import { singleValue, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
-import { finish } from "../../server/visitor/finish";
 import type { Visit } from "../../server/visitor/visit";
 import { MAX_COUNT, validCount } from "../../rules/counts";
 import { lineKey, modifiersOf } from "../../rules/modifiers";
@@ -53,5 +52,5 @@ export async function answerChange(visit: Visit, form: FormData) {
   const outcome = await changeLine(visit, form);
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
   const [back] = safePath(form.get("return_to"), visit.path("cart")).split("#");
-  return finish(visit, form, `${back}#line-${encodeURIComponent(outcome.line_key ?? "")}`);
+  return visit.finish(form, `${back}#line-${encodeURIComponent(outcome.line_key ?? "")}`);
 }

@@ -43,5 +43,5 @@ export async function toAcceptedOrder(visit: Visit): Promise<Response | undefine
   // The rest of the draft, above all its idempotency key, belongs to that order.
   forgetDraft(visit);
   visit.setFlash({ tone: "info", text: order.words });
-  return visit.redirect(visit.path(`order/${order.number}/finish`));
+  return visit.redirect(order.tracking);
 }

@@ -6,6 +6,7 @@ import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
+import { writtenNumber } from "../tracking/own-order.server";
 import { checkOrder, isEmpty, orderSentBefore } from "./check-order.server";
 import { hasPlace, needsSignIn } from "./customer-and-place.server";
 import { forgetDraft, saveUnanswered } from "./draft.server";
@@ -62,7 +63,9 @@ async function sendOrder(
   }
   rememberCustomer(visit, payload, typed);
   visit.flashNotification(answer);
-  return visit.finish(form, visit.path(`order/${answer.order_id}/finish`));
+  const number = writtenNumber(answer.order_id);
+  visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number }) });
+  return visit.finish(form, visit.path(`order/${answer.order_id}/tracking`));
 }
 
 /** Remembers phone, name and, if the order went to the chosen address, its details for the next order form. */

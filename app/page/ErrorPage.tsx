@@ -48,13 +48,11 @@ export function ErrorPage() {
 }
 
 function Mast() {
-  const { t } = useTranslation("common");
   const { Logo } = useBrand();
   return (
     <header className={styles.mast} data-ground="dark">
       <Link to="/">
         <Logo />
-        <span className="visually-hidden">. {t("errors.toCities")}</span>
       </Link>
     </header>
   );

@@ -1,5 +1,7 @@
+import { Form, Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Flash as FlashView } from "../../server/visitor/flash";
 import { IconButton } from "../ui/Button";
 import { Flash } from "../ui/Notice";
 import { useHydrated } from "../ui/use-hydrated";
@@ -8,7 +10,7 @@ import styles from "./FlashMessage.module.css";
 const SHOWN_FOR = 5_000;
 
 /** What was said once (spec 1 §4): it goes after 5 s, unless it is being read. Without scripts it is gone with the next page. */
-export function FlashMessage({ flash }: { flash: { tone: "good" | "danger" | "info"; text: string } }) {
+export function FlashMessage({ flash }: { flash: FlashView }) {
   const { t } = useTranslation("common");
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
@@ -31,8 +33,27 @@ export function FlashMessage({ flash }: { flash: { tone: "good" | "danger" | "in
         tone={flash.tone}
         close={hydrated && <IconButton type="button" icon="x" label={t("close")} onClick={() => setShown(false)} />}
       >
-        {flash.text}
+        {flash.text} <Next flash={flash} />
       </Flash>
     </div>
+  );
+}
+
+/** The way on, or the way back. */
+function Next({ flash: { link, form } }: { flash: FlashView }) {
+  if (link)
+    return (
+      <Link to={link.to} className={styles.next}>
+        {link.words}
+      </Link>
+    );
+  if (!form) return null;
+  return (
+    <Form method="post" action={form.action} reloadDocument className={styles.form}>
+      {Object.entries(form.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={styles.next}>{form.words}</button>
+    </Form>
   );
 }

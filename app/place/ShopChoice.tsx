@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { ModalLink } from "../modal/ModalLink";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
 import type { ShopView } from "./place.view";
 import styles from "./ShopChoice.module.css";
+import { ShopButton } from "./ShopButton";
 
-/** Shops for takeaway, each a link to its confirmation. A stopped shop shows the reason and cannot be chosen. */
+/** Shops for takeaway, each a button. A stopped shop shows the reason and cannot be chosen. */
 export function ShopChoice({ shops }: { shops: readonly ShopView[] }) {
   return (
     <ul className={styles.shops}>
@@ -19,19 +19,19 @@ export function ShopChoice({ shops }: { shops: readonly ShopView[] }) {
 function Open({ shop }: { shop: ShopView }) {
   const { t } = useTranslation("place");
   return (
-    <ModalLink
-      modal="ConfirmShopModal"
-      parameters={{ shop_id: String(shop.id) }}
-      className={classes(styles.shop, styles.link, shop.chosen && styles.chosen)}
-    >
-      <Words shop={shop} />
-      {shop.chosen && (
-        <span className={styles.mark}>
-          <Icon name="check" size={18} /> {t("shop.chosen")}
-        </span>
+    <ShopButton shop_id={shop.id}>
+      {(press) => (
+        <button {...press} className={classes(styles.shop, styles.link, shop.chosen && styles.chosen)}>
+          <Words shop={shop} />{" "}
+          {shop.chosen && (
+            <span className={styles.mark}>
+              <Icon name="check" size={18} /> {t("shop.chosen")}
+            </span>
+          )}
+          <Icon name="chevron-right" className={styles.chevron} />
+        </button>
       )}
-      <Icon name="chevron-right" className={styles.chevron} />
-    </ModalLink>
+    </ShopButton>
   );
 }
 

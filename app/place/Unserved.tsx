@@ -6,8 +6,8 @@ import { fieldProps, useFormFields } from "../page/use-form-fields";
 import { FormErrors } from "../page/FormErrors";
 import { Field } from "../ui/Field";
 import { Notice } from "../ui/Notice";
-import { ModalButton } from "../modal/ModalButton";
 import { addressIntents, type AddressAnswer, type UnservedView } from "./place.view";
+import { ShopButton } from "./ShopButton";
 import styles from "./Unserved.module.css";
 
 type UnservedProps = {
@@ -58,9 +58,13 @@ export function Unserved({
             <b>{t("unserved.nearest", { street: shop.street })}</b>{" "}
             <span>{[shop.distance, shop.hours].filter(Boolean).join(" · ")}</span>
           </p>
-          <ModalButton modal="ConfirmShopModal" parameters={{ shop_id: String(shop.id) }} variant="soft">
-            {t("pickUp")}
-          </ModalButton>
+          <ShopButton shop_id={shop.id}>
+            {(press) => (
+              <Button {...press} variant="soft">
+                {t("pickUp")}
+              </Button>
+            )}
+          </ShopButton>
         </div>
       )}
       {point && (

@@ -9,6 +9,7 @@ import { useCityFrame } from "../page/city-frame";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage, type FormAnswer } from "../modal/page";
 import { Notice } from "../ui/Notice";
+import { wouldChangeCart } from "./cart-forecast.server";
 import { Confirm } from "./Confirm";
 import type { ShopView } from "./place.view";
 import { setShop } from "./set-shop.server";
@@ -50,8 +51,16 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const shop = await shopOfCity(visit, args.params.shop_id);
   const form = await formData(args.request);
-  if (shop.type !== "stop") return setShop(visit, form, shop.id);
+  if (shop.type !== "stop") {
+    if (form.has("asks") && (await wouldChangeCart(visit, shop.id))) return visit.redirect(questionPath(visit, shop));
+    return setShop(visit, form, shop.id);
+  }
   return rejectForm<FormAnswer>(visit, { errors: { form: shop.alert ?? visit.t("place:shop.stopped") } }, 409);
+}
+
+/** This page's own address: with its question, where the row in a list has none. */
+function questionPath(visit: Visit, { id }: Shop): string {
+  return `${visit.path(`shops/${id}`)}?${new URLSearchParams({ return_to: returnTo(visit) })}`;
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));

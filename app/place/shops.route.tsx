@@ -9,10 +9,11 @@ import { classes } from "../ui/class-names";
 import { EmptyState } from "../ui/EmptyState";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
-import { ModalButton } from "../modal/ModalButton";
+import { ModalLink } from "../modal/ModalLink";
 import type { ShopMapView, ShopView } from "./place.view";
 import { shopMap } from "./shop-map.server";
 import { shopViews } from "./shop-view.server";
+import { ShopButton } from "./ShopButton";
 import { ShopMap } from "./ShopMap";
 import styles from "./shops.module.css";
 
@@ -91,7 +92,13 @@ function Shop({ shop, takeaway }: { shop: ShopView; takeaway: boolean }) {
     <li id={`shop-${id}`} className={styles.shop}>
       <h2 className={styles.street}>
         <span className={classes(styles.badge, stopped && styles.badgeStopped)} />
-        <span>{street}</span>
+        {takeaway && !stopped ? (
+          <ModalLink modal="ConfirmShopModal" parameters={{ shop_id: String(id) }}>
+            {street}
+          </ModalLink>
+        ) : (
+          <span>{street}</span>
+        )}
       </h2>
       <p className={styles.name}>{name}</p>
       {hours && !stopped && (
@@ -120,14 +127,14 @@ function Shop({ shop, takeaway }: { shop: ShopView; takeaway: boolean }) {
       )}
       <div className={styles.foot}>
         {takeaway && !stopped && (
-          <ModalButton
-            modal="ConfirmShopModal"
-            parameters={{ shop_id: String(id) }}
-            variant={chosen ? "outline" : "soft"}
-            icon={chosen ? "check" : undefined}
-          >
-            {t(chosen ? "shop.chosen" : "shop.orderHere")}
-          </ModalButton>
+          <ShopButton shop_id={id} return_to={cityPath(city.alias)}>
+            {(press) => (
+              <Button {...press} variant={chosen ? "outline" : "soft"} icon={chosen ? "check" : undefined}>
+                {t(chosen ? "shop.chosen" : "shop.orderHere")}
+                <span className="visually-hidden">: {street}</span>
+              </Button>
+            )}
+          </ShopButton>
         )}{" "}
         {city.phone && (
           <a href={city.phone_href} className={styles.phone}>

@@ -1,9 +1,25 @@
 import { z } from "zod";
 import type { CookieShape } from "./cookies";
 
-const flash = z.object({ tone: z.enum(["good", "danger", "info"]), text: z.string().max(500) });
+const path = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])/);
+const words = z.string().max(100);
+
+const flash = z.object({
+  tone: z.enum(["good", "danger", "info"]),
+  text: z.string().max(500),
+  /** The way on. */
+  link: z.object({ to: path, words }).optional(),
+  /** A form of one button, such as one that takes the action back. */
+  form: z.object({ action: path, fields: z.record(words, z.string().max(300)), words }).optional(),
+});
 
 export type Flash = z.infer<typeof flash>;
+
+/** A browser drops a longer cookie. */
+const LONGEST = 3_000;
 
 /** A message for the next page, shown once: the upstream's `notification`, or what an action did. */
 export const flashCookie: CookieShape<Flash> = {
@@ -15,5 +31,11 @@ export const flashCookie: CookieShape<Flash> = {
       return undefined;
     }
   },
-  serialise: (value) => Buffer.from(JSON.stringify({ ...value, text: value.text.slice(0, 500) })).toString("base64url"),
+  serialise: (value) => {
+    const short = { ...value, text: value.text.slice(0, 500) };
+    const whole = encoded(short);
+    return whole.length <= LONGEST ? whole : encoded({ ...short, link: undefined, form: undefined });
+  },
 };
+
+const encoded = (value: Flash) => Buffer.from(JSON.stringify(value)).toString("base64url");

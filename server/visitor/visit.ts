@@ -70,6 +70,7 @@ export class Visit {
   /** The menu's grid as finished HTML. The renderer puts it into the page; it is never sent as data. */
   grid?: { key: string; html: string };
   private readonly changed = new Map<CookieName, () => Promise<string>>();
+  private notification?: string;
   private cityAnswer?: Promise<City>;
   private cartAnswer?: Promise<Cart | undefined>;
 
@@ -281,7 +282,14 @@ export class Visit {
 
   /** Shows the notification of an upstream answer, if it has one, on the next page. */
   flashNotification(answer: { notification?: string | null }) {
-    if (answer.notification) this.setFlash({ tone: "info", text: answer.notification });
+    if (!answer.notification) return;
+    this.notification = answer.notification;
+    this.setFlash({ tone: "info", text: answer.notification });
+  }
+
+  /** Shows a message on the next page, before the notification of this request if there is one. */
+  addFlash(flash: Flash) {
+    this.setFlash({ ...flash, text: [flash.text, this.notification].filter(Boolean).join(" ") });
   }
 
   /** The flash for this page; it is shown once. */

@@ -161,7 +161,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
 
   it("shops: numbered once, with spaces between what they offer", () => {
     expect(reading("shops")).toContain("1. Невский проспект, 88\nNori Mayakovskaya\nOpen until 02:00\n");
-    expect(reading("shops")).toContain("Order here +7 812 000-00-12\n");
+    expect(reading("shops")).toContain("Order here: Невский проспект, 88\n+7 812 000-00-12\n");
     expect(reading("shop")).toContain("Collect here Not now\n");
     expect(reading("takeaway")).toContain("• Невский проспект, 88. Nori Mayakovskaya. Open until 02:00\n");
   });

@@ -26,7 +26,7 @@ describe("an order whose answer was lost", () => {
     const { "delivery_address.street": ofThePlace, ...rest } = honest;
     expect([unanswered, ofThePlace]).toEqual([rest, "Nevsky prospekt, 20"]);
     const again = await submit(unanswered, { cookies });
-    expect(again.location).toBe("/spb/order/48213/finish");
+    expect(again.location).toBe("/spb/order/48213/tracking");
     expect(orders.asked.map(({ key }) => key)).toEqual([KEY]);
     expect((await look(cookiesAfter(cookies, again.cookies))).location).toBe("/spb/");
   });
@@ -78,7 +78,7 @@ describe("an order that is asked about again after another place was chosen", ()
     const cookies = await then(await lose());
     const { view } = await look(cookies);
     const { location, place } = await submit((view as unknown as UnansweredView).unanswered, { cookies });
-    expect(location).toBe("/spb/order/48213/finish");
+    expect(location).toBe("/spb/order/48213/tracking");
     expect(orders.asked).toEqual([{ key: KEY, payload: asSent }]);
     expect(place?.address?.room).toBe(cookies.includes("takeaway") ? "5" : undefined);
   });
@@ -90,7 +90,7 @@ describe("an order that is asked about again after another place was chosen", ()
       { ...honest, "delivery_address.id": "501" },
       { cookies: await elsewhere(await readyToOrder()) },
     );
-    expect(location).toBe("/spb/order/48213/finish");
+    expect(location).toBe("/spb/order/48213/tracking");
     expect(place?.address).toEqual({ id: 777, address: "Sadovaya, 5", delivery_zone_id: 7 });
   });
 
@@ -148,7 +148,7 @@ describe("an order that was made while our own answer to it was lost", () => {
     on("cart", emptyCart, "put");
     on("user/orders", listed(), "get");
     const { status, location, flash, cookies } = await look();
-    expect([status, location, flash]).toEqual([303, "/spb/order/48213/finish", { tone: "info", text: accepted }]);
+    expect([status, location, flash]).toEqual([303, "/spb/order/48213/tracking", { tone: "info", text: accepted }]);
     expect(cookies.find((cookie) => cookie.startsWith("order_draft="))).toMatch(/max-age=0/i);
   });
 
@@ -210,6 +210,6 @@ describe("an order that was made while our own answer to it was lost", () => {
       return refusal({ cart: "Your basket is empty" })();
     });
     const { location, flash } = await submit({ ...honest, order_key: "7c0f7f0e-52c5-4c7e-8f6c-0c8d6f0d9a55" });
-    expect([location, flash]).toEqual(["/spb/order/48213/finish", { tone: "info", text: accepted }]);
+    expect([location, flash]).toEqual(["/spb/order/48213/tracking", { tone: "info", text: accepted }]);
   });
 });

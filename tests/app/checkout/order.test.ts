@@ -70,7 +70,7 @@ describe("the order form", () => {
 describe("an order", () => {
   test("is made with the contract's fields, the customer's own phone and the form's key", async () => {
     const { status, location, place } = await submit();
-    expect([status, location]).toEqual([303, "/spb/order/48213/finish"]);
+    expect([status, location]).toEqual([303, "/spb/order/48213/tracking"]);
     expect(orders.asked).toEqual([
       {
         key: KEY,
@@ -120,7 +120,7 @@ describe("an order", () => {
     const [first, second] = await Promise.all([submit(honest, { cookies }), submit(honest, { cookies })]);
     on("cart", emptyCart, "put");
     const third = await submit(honest, { cookies });
-    expect([first, second, third].map(({ location }) => location)).toEqual(Array(3).fill("/spb/order/48213/finish"));
+    expect([first, second, third].map(({ location }) => location)).toEqual(Array(3).fill("/spb/order/48213/tracking"));
     expect(orders.made.size).toBe(1);
   });
 
@@ -255,13 +255,13 @@ describe("a cart that has changed since the form was shown", () => {
     expect(orders.asked).toEqual([]);
     const again = await look();
     expect(again.view.cart_signature).not.toBe(view.cart_signature);
-    expect((await submit({ ...honest, cart: again.view.cart_signature })).location).toBe("/spb/order/48213/finish");
+    expect((await submit({ ...honest, cart: again.view.cart_signature })).location).toBe("/spb/order/48213/tracking");
   });
 });
 
 describe("the intent of the pressed button", () => {
   test.each([
-    ["order", 303, "/spb/order/48213/finish"],
+    ["order", 303, "/spb/order/48213/tracking"],
     ["date:2030-01-02", 303, "/spb/checkout?date=2030-01-02#order-interval_id"],
     ["banknote:5000", 303, "/spb/checkout#order-cash"],
     ["banknote:", 303, "/spb/checkout#order-cash"],

@@ -182,28 +182,11 @@ describe("following an order", () => {
   });
 });
 
-describe("the finish", () => {
-  const finish = async (order_id = "48213") =>
-    outcomeOf(async () =>
-      finishLoader(visitArgs(`/spb/order/${order_id}/finish`, { params: { order_id }, cookies: await readyToOrder() })),
-    );
-
-  test("tells number, when, where, what and for how much", async () => {
-    const { status, view } = await finish();
-    expect(status).toBe(200);
-    expect(view).toMatchObject({
-      number: "48213",
-      tracking: "/spb/order/48213/tracking",
-      order: { where: "Nevsky prospekt, 20, flat 5", when: expect.any(String) as string, card: { count: "2 items" } },
-    });
-  });
-
-  test("is nobody else's, and stands when the order cannot be loaded", async () => {
-    expect((await finish("48214")).status).toBe(404);
-    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.error()));
-    const { status, view } = await finish();
-    expect([status, view]).toEqual([503, expect.objectContaining({ number: "48213" })]);
-  });
+test("the address of former confirmations leads to the order", async () => {
+  const open = async (order_id: string) =>
+    outcomeOf(() => finishLoader(visitArgs(`/spb/order/${order_id}/finish`, { params: { order_id } })));
+  expect(await open("48213")).toMatchObject({ status: 303, location: "/spb/order/48213/tracking" });
+  expect((await open("last")).status).toBe(404);
 });
 
 describe("calling an order off", () => {

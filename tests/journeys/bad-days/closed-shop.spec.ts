@@ -16,8 +16,8 @@ test("a shop that is closed now says when it opens, and takes an order for then"
   await shop.open("spb", "shops");
   const card = main.getByRole("listitem").filter({ hasText: shop.street(EVENINGS) });
   await expect(card.getByText(t("place:shop.opensToday", { time: "17:00" }))).toBeVisible();
-  await card.getByRole("link", { name: t("place:shop.orderHere") }).click();
-  await shop.content.getByRole("button", { name: t("place:pickUp") }).click();
+  await card.getByRole("button", { name: t("place:shop.orderHere") }).click();
+  await shop.confirmShop();
   await shop.closed();
 
   await shop.open("spb", "checkout");

@@ -80,7 +80,7 @@ export const modalCases: ModalCase[] = [
       shop.main
         .getByRole("listitem")
         .filter({ hasText: shop.street(places.spb.shop) })
-        .getByRole("link", { name: shop.t("place:shop.orderHere") }),
+        .getByRole("link", { name: shop.street(places.spb.shop) }),
     heading: (shop) => shop.street(places.spb.shop),
   },
   {

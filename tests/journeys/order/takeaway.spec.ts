@@ -16,10 +16,9 @@ test("dinner is collected at a shop, in cash", async ({ shop, page, kitchen }, {
     await shop.main
       .getByRole("listitem")
       .filter({ has: page.getByText(shop.street(places[city].shop)) })
-      .getByRole("link", { name: t("place:shop.orderHere") })
+      .getByRole("button", { name: t("place:shop.orderHere") })
       .click();
-    await shop.content.getByRole("button", { name: t("place:pickUp") }).click();
-    await shop.closed();
+    await shop.confirmShop();
   });
 
   await test.step("fill the cart", async () => {

@@ -1,0 +1,28 @@
+import type { CartLine } from "../../contract/cart";
+import type { Visit } from "../../server/visitor/visit";
+import { productName } from "../words/product-words.server";
+
+/** Says on the next page what was added, with the way to the cart. With scripts nothing is said: the counters and the cart show it. */
+export function sayAdded(visit: Visit, name: string) {
+  const { t } = visit;
+  visit.addFlash({
+    tone: "good",
+    text: t("cart:flash.added", { name: productName(name) }),
+    link: { to: visit.path("cart"), words: t("cart:flash.toCart") },
+  });
+}
+
+/** Says what was removed, with a form that puts it back. */
+export function sayRemoved(visit: Visit, { name, product_key, count, chosen_modifiers }: CartLine, return_to: string) {
+  const { t } = visit;
+  const modifiers = Object.entries(chosen_modifiers ?? {}).map(([id, n]) => [`modifiers.${id}`, String(n)] as const);
+  visit.addFlash({
+    tone: "info",
+    text: t("cart:flash.removed", { name: productName(name) }),
+    form: {
+      action: visit.path("cart/add"),
+      fields: { product_key, count: String(count), return_to, ...Object.fromEntries(modifiers) },
+      words: t("cart:flash.putBack"),
+    },
+  });
+}

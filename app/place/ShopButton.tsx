@@ -1,0 +1,40 @@
+import { useLocation, useParams } from "@remix-run/react";
+import type { MouseEvent, ReactNode } from "react";
+import { isPlainClick, useOpenModal } from "../modal/use-modal-link";
+import { withoutModals } from "../modal/modals";
+import { cityPath } from "../../rules/city-alias";
+
+type ShopButtonProps = {
+  shop_id: number;
+  /** Where to go on without scripts; otherwise back to this page. */
+  return_to?: string;
+  className?: string;
+  children: (press: { onClick: (event: MouseEvent<HTMLButtonElement>) => void }) => ReactNode;
+};
+
+/**
+ * Chooses a shop for takeaway. With scripts its question opens over the page (spec 1 §4). Without them the button is enough; only where the cart
+ * would change the question comes first, as a page (`asks`).
+ */
+export function ShopButton({ shop_id, return_to, className, children }: ShopButtonProps) {
+  const { city = "" } = useParams();
+  const here = withoutModals(useLocation());
+  const open = useOpenModal();
+  function onClick(event: MouseEvent<HTMLButtonElement>) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    // Safari does not focus a clicked button, and the dialog gives the focus back to it.
+    event.currentTarget.focus();
+    open("ConfirmShopModal", { shop_id: String(shop_id) });
+  }
+  return (
+    <form
+      method="post"
+      action={cityPath(city, `shops/${shop_id}?${new URLSearchParams({ return_to: return_to ?? here })}`)}
+      className={className}
+    >
+      <input type="hidden" name="asks" value="1" />
+      {children({ onClick })}
+    </form>
+  );
+}
