@@ -50,11 +50,10 @@ beforeAll(async () => {
   pages["wrong order form"] = visitor.html;
   await visitor.send("intent", { username: "Anna", cash: "5000" }, "order");
   const [, order = ""] = /order\/(\d+)/.exec(visitor.path) ?? [];
-  pages.finish = visitor.html;
   await keep("tracking", `/spb/order/${order}/tracking`);
   await keep("cancel", `/spb/order/${order}/cancel`);
   await keep("sign-out", "/spb/logout");
-});
+}, 90_000);
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllEnvs();

@@ -78,7 +78,7 @@ for (const [where, language, city, dish] of [
       await expect(shop.main.getByRole("alert")).toBeVisible();
       expect(await wrong(page), "checkout with errors").toEqual([]);
       const order_id = await ready.ordered();
-      await expectGood(shop, [`order/${order_id}/finish`, `order/${order_id}/tracking`, `order/${order_id}/cancel`]);
+      await expectGood(shop, [`order/${order_id}/tracking`, `order/${order_id}/cancel`]);
     });
 
     test("modals are open to everyone", async ({ shop, page }) => {

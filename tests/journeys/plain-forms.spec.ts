@@ -61,8 +61,8 @@ test("dinner is delivered in Saint Petersburg, by links and forms alone", async 
   const filled = { username: "Анна", cash: "5000", order_comment: "Без лука" };
   await visitor.send("intent", filled, "order");
   expect(visitor.way[0]).toBe("POST 303 /spb/checkout");
-  const finish = visitor.path;
-  expect(finish).toMatch(/^\/spb\/order\/\d+\/finish/);
+  const order = visitor.path;
+  expect(order).toMatch(/^\/spb\/order\/\d+\/tracking/);
 
   // The same form once more, as by a reload of an old page, leads to the same order.
   await visitor.post("/spb/checkout", [
@@ -70,10 +70,8 @@ test("dinner is delivered in Saint Petersburg, by links and forms alone", async 
     ...Object.entries(filled),
     ["intent", "order"],
   ]);
-  expect(visitor.path).toBe(finish);
+  expect(visitor.path).toBe(order);
 
-  await visitor.open(finish);
-  await visitor.follow(t("checkout:finish.track"));
   expect(visitor.heading).toContain(t("tracking:now.accepted"));
   expect(visitor.refreshes, "it asks for itself again without scripts").toBe("30");
   await visitor.follow(t("tracking:refresh.stop"));
@@ -88,12 +86,10 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   await visitor.open("/berlin/");
   await visitor.follow(t("common:shops"));
   expect(visitor.text).toMatch(shopStreet(places.berlin.shop));
-  await visitor.follow(t("place:shop.orderHere"), shopStreet(places.berlin.shop));
-  expect(visitor.path).toMatch(`/berlin/shops/${places.berlin.shop}`);
-  await visitor.press(t("place:pickUp"));
+  await visitor.press(new RegExp(`^${t("place:shop.orderHere")}: ${shopStreet(places.berlin.shop).source}`));
   expect(visitor.way[0]).toBe(`POST 303 /berlin/shops/${places.berlin.shop}`);
 
-  await visitor.follow(t("common:menu"));
+  expect(visitor.path).toBe("/berlin/");
   for (const dish of ["set-maki", "lemonade-citrus"]) await visitor.send("product_key", {}, dish);
   await visitor.follow(new RegExp(`^${t("cart:title")}: .*, 2 ${t("cart:dishes", { count: 2 })}$`));
   await visitor.send("count", {}, "2");
@@ -104,13 +100,12 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   await visitor.send("code", { code: await kitchen.codeFor(phone.replace(/\D/g, "")) });
   await visitor.send("intent", { username: "Jürgen" }, "order");
   expect(visitor.way[0]).toBe("POST 303 /berlin/checkout");
-  const order_id = Number(/order\/(\d+)\/finish/.exec(visitor.path)?.[1]);
+  const order_id = Number(/order\/(\d+)\/tracking/.exec(visitor.path)?.[1]);
   expect((await kitchen.orders()).find((order) => order.order_id === order_id)).toMatchObject({
     order_type: "takeaway",
     status: "accepted",
   });
 
-  await visitor.follow(t("checkout:finish.track"));
   await visitor.follow(t("tracking:cancel"));
   await visitor.press(t("tracking:cancelYes"));
   expect(visitor.way[0]).toBe(`POST 303 /berlin/order/${order_id}/cancel`);

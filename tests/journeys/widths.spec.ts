@@ -49,7 +49,6 @@ for (const [language, city] of [
         "shops",
         "cities",
         `order/${order_id}/tracking`,
-        `order/${order_id}/finish`,
         ...signedOut,
       ]) {
         if (path === signedOut[0]) await page.context().clearCookies({ name: "session" });

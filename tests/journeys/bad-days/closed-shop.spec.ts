@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const EVENINGS = 105;
 
 const times = ({ main, t }: Visitor) => main.getByRole("group", { name: t("checkout:when") }).getByRole("radio");
-const finished = /\/order\/\d+\/finish/;
+const finished = /\/order\/\d+\/tracking/;
 
 test("a shop that is closed now says when it opens, and takes an order for then", async ({ shop, page, kitchen }) => {
   const { t, main } = shop;

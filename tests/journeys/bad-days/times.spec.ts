@@ -77,5 +77,5 @@ test("a time that fills up while the order form is open is taken away, and every
   await expect(times).toBeFocused();
   await main.getByText(t("checkout:asap")).first().click();
   await shop.orderButton.click();
-  await expect(page).toHaveURL(/\/order\/\d+\/finish/);
+  await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
 });

@@ -221,11 +221,9 @@ export class Visitor {
         .last()
         .click();
     await this.orderButton.click();
-    await expect(page).toHaveURL(/\/order\/\d+\/finish/);
-    const order_id = Number(/\/order\/(\d+)\/finish/.exec(page.url())?.[1]);
-    await expect(
-      main.getByRole("heading", { level: 1, name: like(t("checkout:finish.title", { number: "§" })) }),
-    ).toBeVisible();
+    await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
+    const order_id = Number(/\/order\/(\d+)\/tracking/.exec(page.url())?.[1]);
+    await expect(main.getByText(like(t("tracking:number", { number: "§" })))).toBeVisible();
     return order_id;
   }
 

@@ -104,11 +104,13 @@ export class PlainVisitor {
   }
 
   /** Presses the button with these words: sends its form with everything that is in it. */
-  async press(words: string) {
+  async press(words: string | RegExp) {
     const button = this.page("main form button:not([type=button])")
       .toArray()
-      .find((element) => this.nameOf(element) === words);
-    if (!button) throw new Error(`no button ${words} on ${this.path}`);
+      .find((element) =>
+        typeof words === "string" ? this.nameOf(element) === words : words.test(this.nameOf(element)),
+      );
+    if (!button) throw new Error(`no button ${String(words)} on ${this.path}`);
     const control = this.page(button);
     const { method, action, fields } = this.formOf(
       control.closest("form").get(0) as Element,
