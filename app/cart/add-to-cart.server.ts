@@ -84,7 +84,7 @@ const CHOICE = "modifier_group.";
  * The modifiers in a form: `modifiers.{id}` is a count, `modifier_group.{group id}` the id of the chosen radio (empty: none). Without any
  * such field it is the default choice. An unreadable or repeated field becomes the count NaN, which the rules reject.
  */
-function chosenModifiers(form: FormData, modifiers: ProductModifiers): ChosenModifiers {
+export function chosenModifiers(form: FormData, modifiers: ProductModifiers): ChosenModifiers {
   const chosen = new Map<string, number>();
   let any = false;
   for (const [name, value] of form.entries()) {
@@ -115,7 +115,7 @@ function setOnce(chosen: Map<string, number>, id: string, count: number) {
 }
 
 /** Messages about a choice, by field. */
-function choiceErrors(modifiers: ProductModifiers, chosen: ChosenModifiers, t: Translate): Record<string, string> {
+export function choiceErrors(modifiers: ProductModifiers, chosen: ChosenModifiers, t: Translate): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const error of selectionErrors(modifiers, chosen)) {
     const field = "group_id" in error ? `${CHOICE}${error.group_id}` : `${COUNT}${error.modifier_id}`;

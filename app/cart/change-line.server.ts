@@ -4,10 +4,9 @@ import type { Visit } from "../../server/visitor/visit";
 import { MAX_COUNT, validCount } from "../../rules/counts";
 import { lineKey, modifiersOf } from "../../rules/modifiers";
 import { rejectForm } from "../page/form-answer.server";
-import { findProduct, lineWith, productRefusal } from "./add-to-cart.server";
+import { choiceErrors, chosenModifiers, findProduct, lineWith, productRefusal } from "./add-to-cart.server";
 import { countRefusal, refusal, type CartOutcome } from "./cart-outcome.server";
 import { lineOf, setCounts } from "./change-cart.server";
-import { choiceErrors, chosenModifiers } from "./chosen-modifiers.server";
 
 /**
  * Gives a line of the cart the choice and count of a form: `line_key`, `product_key`, `count`, modifiers. The contract has no call for that, so

@@ -6,7 +6,6 @@ import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
-import { writtenNumber } from "../tracking/own-order.server";
 import { checkOrder, isEmpty, orderSentBefore } from "./check-order.server";
 import { hasPlace, needsSignIn } from "./customer-and-place.server";
 import { forgetDraft, saveUnanswered } from "./draft.server";
@@ -63,8 +62,7 @@ async function sendOrder(
   }
   rememberCustomer(visit, payload, typed);
   visit.flashNotification(answer);
-  const number = writtenNumber(answer.order_id);
-  visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number }) });
+  visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number: answer.order_id }) });
   return visit.finish(form, visit.path(`order/${answer.order_id}/tracking`));
 }
 

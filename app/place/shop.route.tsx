@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** This page's own address: with its question, where the row in a list has none. */
 function questionPath(visit: Visit, { id }: Shop): string {
-  return `${visit.path(`shops/${id}`)}?${new URLSearchParams({ return_to: returnTo(visit) })}`;
+  return `${visit.path(`shops/${id}`)}?${new URLSearchParams({ return_to: returnTo(visit.request, visit.path()) })}`;
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));

@@ -3,6 +3,8 @@ import type { Element } from "domhandler";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { languageNames, languages } from "../../rules/languages";
 import { PlainVisitor } from "../support/journeys/plain-visitor";
+import { wordsOf } from "../support/app/words";
+import { cityName, dishName } from "../support/sandbox/seed";
 import { canRead, readAsText, wordsRunTogether } from "../support/app/text-browser";
 import { NOON, startSandbox, type RunningSandbox } from "../support/sandbox/visitor";
 
@@ -91,77 +93,89 @@ it("comes in the order in which it is seen: the links to the sections before the
   expect(page("button[name=language]").length).toBe(languages.length);
 });
 
-/** The header, the footer and the bar at the bottom of every page. */
-const frame = (reading: string) => {
-  const lines = reading.split("\n");
-  return { header: lines.slice(0, lines.findIndex((line) => line.startsWith("Cart")) + 1), end: lines.slice(-4) };
-};
+const t = wordsOf("en");
+const dish = (key: string) => dishName("nori", key, "en");
 
 describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", () => {
   const reading = (name: string) => readAsText(pages[name] ?? "");
+  const menu = t("common:home", { city: cityName("spb", "en") });
+  const cart = `${t("cart:title")}: 2 288 ₽, 2 ${t("cart:dishes", { count: 2 })}`;
 
   it("the frame: what every link leads to, and each language once", () => {
-    const { header, end } = frame(reading("cart"));
-    expect(header).toEqual([
-      "Skip to content",
-      "Restaurants +7 812 000-00-12",
-      "nori. Home, menu for Saint Petersburg City: Saint Petersburg",
-      "Delivery Takeaway",
-      "Where to? Enter your address",
-      "Search the menu",
-      "Language: English",
+    const lines = reading("cart").split("\n");
+    expect(lines.slice(0, lines.indexOf(cart) + 1)).toEqual([
+      t("common:skip"),
+      `${t("common:shops")} +7 812 000-00-12`,
+      `nori. ${menu} ${t("common:city")}: ${cityName("spb", "en")}`,
+      `${t("common:delivery")} ${t("common:takeaway")}`,
+      `${t("common:whereTo")} ${t("common:enterAddress")}`,
+      t("common:search"),
+      `${t("common:language")}: English`,
       ...Object.values(languageNames).map((name) => `• ${name}`),
-      "Sign in",
-      "Cart: 2 288 ₽, 2 dishes",
+      t("common:signIn"),
+      cart,
     ]);
-    expect(end[1]).toBe("Cities Restaurants Menu Sign in Cart: 2");
-    expect(reading("chooser").split("\n")[0]).toBe("Skip to the cities nori");
+    const bar = [t("common:cities"), t("common:shops"), t("common:menu"), t("common:signIn"), `${t("cart:title")}: 2`];
+    expect(lines).toContain(bar.join(" "));
+    expect(reading("chooser").split("\n")[0]).toBe(`${t("city:skip")} nori`);
   });
 
   it("the menu: a counter or a button that names its dish", () => {
     const text = reading("menu");
-    expect(text).toContain("589 ₽ One fewer: Philadelphia 1 One more: Philadelphia\n");
-    expect(text).toContain("529 ₽ Add: Philadelphia light\n");
-    expect(text).not.toMatch(/Add: Philadelphia\n/);
-    expect(text).toContain("Choose: Philadelphia for less\n");
+    const [name, other] = [dish("philadelphia"), dish("philadelphia-light")];
+    expect(text).toContain(`589 ₽ ${t("menu:less", { name })} 1 ${t("menu:more", { name })}\n`);
+    expect(text).toContain(`529 ₽ ${t("menu:add")}: ${other}\n`);
+    expect(text).not.toContain(`${t("menu:add")}: ${name}\n`);
+    expect(text).toMatch(/\nChoose: Philadelphia for less\n/);
   });
 
   it("a dish: each number once named, nothing that needs a script", () => {
     const text = reading("dish");
-    expect(text).toContain("Half rolls, choose from 2 to 4\nPhiladelphia +299 ₽ [1 ]\n");
-    expect(text).toContain("Quantity[1 ]Add to cart 787 ₽");
+    expect(text).toMatch(/\nHalf rolls, choose [^\n]* 4\n([^\n]+ \+\d+ ₽ \[[01] \]\n){5}/);
+    expect(text).toContain(`${t("menu:product.count")}[1 ]${t("menu:product.add")} 787 ₽`);
   });
 
   it("the cart: numbered once, the bin in words", () => {
     const text = reading("cart");
-    expect(text).toContain("Menu\nCart\nClear\n1. Cart\n2. Checkout\n");
-    expect(text).toContain(
-      "\nPhiladelphia\nClassic\nRemove Philadelphia 1 One more: Philadelphia\nBefore the discount [S:690 ₽:S] 589 ₽\n",
+    const name = dish("philadelphia");
+    const steps = [t("cart:back"), t("cart:title"), t("cart:clear"), `1. ${t("cart:steps.cart")}`, "2. "];
+    expect(text).toContain(`${steps.join("\n")}${t("cart:steps.checkout")}\n`);
+    const line = [name, "Classic", `${t("cart:line.remove", { name })} 1 ${t("cart:line.more", { name })}`];
+    expect(text.replace("Classic rice", "Classic")).toContain(
+      `\n${line.join("\n")}\n${t("cart:line.was")} [S:690 ₽:S] 589 ₽\n`,
     );
   });
 
   it("the order form: every question once, times with a dash, ways to pay with their notes", () => {
     const text = reading("order form");
-    expect(text).toContain("Order for 2 288 ₽ To the menu\nCheckout\nWho it is for\nName");
-    expect(text).toMatch(/\nWhen\nToday Tomorrow .*\n\(\*\)ASAP, 40–50 min \( \)16:00–16:30 .*18:00–18:30, taken/);
-    expect(text).toContain(
-      "How to pay\n(*)Cash. We bring change ( )Card to the courier. The courier has a card reader\n",
-    );
-    expect(text.match(/^(When|How to pay)$/gm)).toHaveLength(2);
+    const order = t("checkout:order", { sum: "2 288 ₽" });
+    const start = [
+      `${order} ${t("checkout:toMenu")}`,
+      t("checkout:title"),
+      t("checkout:who.delivery"),
+      t("checkout:username"),
+    ];
+    expect(text).toContain(start.join("\n"));
+    expect(text).toContain(`(*)${t("checkout:asap")}, 40–50 min ( )16:00–16:30 ( )16:30–17:00`);
+    expect(text).toContain(`18:00–18:30, ${t("checkout:taken")}`);
+    expect(text).toContain(`(*)Cash. ${t("checkout:payment.cash.delivery")} ( )Card`);
+    const titles = [t("checkout:when"), t("checkout:how")];
+    expect(text.split("\n").filter((line) => titles.includes(line))).toEqual(titles);
   });
 
   it("the order: its steps, its ways on and one sentence for its map", () => {
     const text = reading("tracking");
-    expect(text).toContain("1. Accepted, now 15:00\n2. In the kitchen, ahead\n");
-    expect(text).toContain("Ask about the order Cancel the order\n");
-    expect(text).toContain("Map: Nori Rubinshteyna is about 1.2 km from you\n");
-    expect(text.match(/Rubinshteyna|500 m|Here/g)).toEqual(["Rubinshteyna"]);
+    expect(text).toContain(`1. ${t("tracking:steps.accepted")}, ${t("tracking:state.now")} 15:00\n2. `);
+    expect(text).toContain(`${t("tracking:ask")} ${t("tracking:cancel")}\n`);
+    expect(text).toContain(`${t("tracking:map.way", { shop: "Nori Rubinshteyna", distance: "1.2 km" })}\n`);
+    expect(text.match(/Rubinshteyna|500 m/g)).toEqual(["Rubinshteyna"]);
   });
 
   it("shops: numbered once, with spaces between what they offer", () => {
-    expect(reading("shops")).toContain("1. Невский проспект, 88\nNori Mayakovskaya\nOpen until 02:00\n");
-    expect(reading("shops")).toContain("Order here: Невский проспект, 88\n+7 812 000-00-12\n");
-    expect(reading("shop")).toContain("Collect here Not now\n");
+    const shops = reading("shops");
+    expect(shops).toContain("1. Невский проспект, 88\nNori Mayakovskaya\nOpen until 02:00\n");
+    expect(shops).toContain(`${t("place:shop.orderHere")}: Невский проспект, 88\n+7 812 000-00-12\n`);
+    expect(reading("shop")).toContain(`${t("place:pickUp")} ${t("place:notNow")}\n`);
     expect(reading("takeaway")).toContain("• Невский проспект, 88. Nori Mayakovskaya. Open until 02:00\n");
   });
 });
