@@ -13,6 +13,7 @@ import { ModalLink } from "../modal/ModalLink";
 import type { ShopMapView, ShopView } from "./place.view";
 import { shopMap } from "./shop-map.server";
 import { shopViews } from "./shop-view.server";
+import { cityPath } from "../../rules/city-alias";
 import { ShopButton } from "./ShopButton";
 import { ShopMap } from "./ShopMap";
 import styles from "./shops.module.css";

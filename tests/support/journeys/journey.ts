@@ -186,7 +186,7 @@ export class Visitor {
   }
 
   async pickUpAt(shop: number) {
-    const { content, t } = this;
+    const { content } = this;
     await content
       .getByRole("button", { name: shopStreet(shop) })
       .first()
