@@ -115,7 +115,11 @@ function setOnce(chosen: Map<string, number>, id: string, count: number) {
 }
 
 /** Messages about a choice, by field. */
-export function choiceErrors(modifiers: ProductModifiers, chosen: ChosenModifiers, t: Translate): Record<string, string> {
+export function choiceErrors(
+  modifiers: ProductModifiers,
+  chosen: ChosenModifiers,
+  t: Translate,
+): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const error of selectionErrors(modifiers, chosen)) {
     const field = "group_id" in error ? `${CHOICE}${error.group_id}` : `${COUNT}${error.modifier_id}`;
