@@ -8,6 +8,13 @@ import { cityName, dishName } from "../support/sandbox/seed";
 import { canRead, readAsText, wordsRunTogether } from "../support/app/text-browser";
 import { NOON, startSandbox, type RunningSandbox } from "../support/sandbox/visitor";
 
+// The sandbox's clock stands still, and this machine's does not.
+vi.mock("../../server/upstream/clock", () => ({
+  upstreamNow: () => NOON,
+  readClock: () => undefined,
+  clockJumps: () => 0,
+}));
+
 let sandbox: RunningSandbox;
 /** The HTML of every page on the way to an order, by its name. */
 const pages: Record<string, string> = {};
@@ -15,7 +22,6 @@ const pages: Record<string, string> = {};
 /** One dinner ordered without scripts; every page on the way is kept. */
 beforeAll(async () => {
   sandbox = await startSandbox();
-  vi.useFakeTimers({ toFake: ["Date"], now: NOON });
   vi.stubEnv("UPSTREAM_URL", sandbox.url);
   vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
   const shop = await (await import("../support/app/whole-shop")).wholeShop();
@@ -57,7 +63,6 @@ beforeAll(async () => {
   await keep("sign-out", "/spb/logout");
 }, 90_000);
 afterAll(async () => {
-  vi.useRealTimers();
   vi.unstubAllEnvs();
   await sandbox.close();
 });
