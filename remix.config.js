@@ -19,6 +19,7 @@ const cityPages = [
   ["login", "account/login.route.tsx"],
   ["logout", "account/logout.route.tsx"],
   ["checkout", "checkout/checkout.route.tsx"],
+  ["checkout/code", "checkout/code.route.tsx"],
   ["order/:order_id/tracking", "tracking/tracking.route.tsx"],
   ["order/:order_id/cancel", "tracking/cancel.route.tsx"],
 ];

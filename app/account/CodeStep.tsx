@@ -7,12 +7,19 @@ import { Button } from "../ui/Button";
 import styles from "./account.module.css";
 import { CodeFields } from "./CodeFields";
 import { LOGIN_FORM_ID, loginIntents, type CodeView, type LoginView } from "./login.view";
-import { channelIcons } from "./PhoneStep";
+import { channelIcons } from "./channel-icons";
 
-type Props = { view: LoginView; code: CodeView; errors: Record<string, string>; attempt: object };
+type Props = {
+  view: Pick<LoginView, "page" | "channels" | "constraints">;
+  code: CodeView;
+  errors: Record<string, string>;
+  attempt: object;
+  /** The button's label, if the code does more than sign in. */
+  submit?: string;
+};
 
 /** The code form, with buttons for a new code and for another phone. */
-export function CodeStep({ view, code, errors, attempt }: Props) {
+export function CodeStep({ view, code, errors, attempt, submit }: Props) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();
   const fields = useFormFields<{ code: string }>({ id: LOGIN_FORM_ID, constraints: view.constraints, errors });
@@ -30,7 +37,7 @@ export function CodeStep({ view, code, errors, attempt }: Props) {
         <input type="hidden" {...loginIntents.field("code")} />
         <CodeFields label={t("code")} field={fields.code} attempt={attempt} sending={sending} />
         <Button size="l" wide pending={sending}>
-          {t("checkCode")}
+          {submit ?? t("checkCode")}
         </Button>
       </Form>
       <ResendCode view={view} code={code} />

@@ -9,55 +9,54 @@ import { failureWords } from "../page/failure-words.server";
 import { afterLogin, codeStepFields, pendingCode, rejectLogin } from "./login-view.server";
 import { knownPhone, writtenPhone } from "../words/phone-words.server";
 
+type CodeRefused = Parameters<typeof rejectLogin>[1];
+
 /** The code step: the right code signs in, a wrong one counts as a try. */
 export async function checkCode(visit: Visit, form: FormData) {
+  const refused = await signInByCode(visit, form);
+  return refused ? rejectLogin(visit, refused) : visit.finish(form, afterLogin(visit));
+}
+
+/** Signs in with the code of a form. Undefined: it was the right one. */
+export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRefused | undefined> {
   const { t } = visit;
   const pending = pendingCode(visit);
-  if (!pending) return rejectLogin(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
+  if (!pending) return { errors: { form: t("account:errors.codeGone") }, step: "phone" };
   const read = checkForm(form, codeStepFields);
   const code = read.ok ? codeDigits(read.values.code) : "";
-  if (!isCompleteCode(code))
-    return rejectLogin(visit, { errors: { code: t("account:errors.codeShort", { count: CODE_LENGTH }) } });
+  if (!isCompleteCode(code)) return { errors: { code: t("account:errors.codeShort", { count: CODE_LENGTH }) } };
   if (!(await mayTryCode(pending.phone, pending.sent_at))) return startOver(visit);
   try {
     const answer = await visit.upstream.checkVerificationCode({ code });
     const key = visit.session?.key;
-    if (!key)
-      return await rejectLogin(visit, { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" });
+    if (!key) return { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" };
     const phone = phoneDigits(answer.user.phone) || pending.phone;
     const before = await knownPhone(visit);
     if (before && before !== phone) visit.forgetPerson();
     visit.setSession({ key, signed_in: { name: (answer.user.name ?? "").slice(0, 100) } });
     visit.change(phoneCookie, phone);
     visit.flashNotification(answer);
-    return await visit.finish(form, afterLogin(visit));
+    return undefined;
   } catch (error) {
     return codeRefused(visit, asFailure(error));
   }
 }
 
-async function codeRefused(visit: Visit, failure: ReturnType<typeof asFailure>) {
+async function codeRefused(visit: Visit, failure: ReturnType<typeof asFailure>): Promise<CodeRefused> {
   const { t } = visit;
   if (failure.kind === "limited") return startOver(visit);
   const sessionGone = !pendingCode(visit) || failure.kind === "signed_out";
-  if (sessionGone) return rejectLogin(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
+  if (sessionGone) return { errors: { form: t("account:errors.codeGone") }, step: "phone" };
   const { errors, status } = failureWords(visit.t, failure);
-  if (isOutage(failure)) return rejectLogin(visit, { errors, status });
+  if (isOutage(failure)) return { errors, status };
   const { phone } = failure.errors;
-  if (phone) return rejectLogin(visit, { errors: { phone }, status });
-  return rejectLogin(visit, {
-    errors: { code: failure.errors.code ?? failure.said ?? t("account:errors.codeWrong") },
-    status,
-  });
+  if (phone) return { errors: { phone }, status };
+  return { errors: { code: failure.errors.code ?? failure.said ?? t("account:errors.codeWrong") }, status };
 }
 
 /** Too many tries, by our count or the upstream's: the code is void. */
-async function startOver(visit: Visit) {
+async function startOver(visit: Visit): Promise<CodeRefused> {
   const phone = writtenPhone(await visit.city(), pendingCode(visit)?.phone ?? "");
   if (visit.session) visit.setSession({ ...visit.session, verification: undefined });
-  return rejectLogin(visit, {
-    errors: { phone: visit.t("common:failure.limited") },
-    typed: { phone },
-    status: 429,
-  });
+  return { errors: { phone: visit.t("common:failure.limited") }, typed: { phone }, status: 429 };
 }

@@ -23,16 +23,26 @@ export async function requestCode(visit: Visit, form: FormData, address: string 
     city.country.code,
   );
   if (problem) errors.phone = phoneWords(visit, city, problem);
+  Object.assign(errors, consentErrors(visit, typed));
   const channel = channelOf(visit, typed.notify_channel);
-  if (!channel) errors.notify_channel = t("account:errors.channel");
-  if (typed.privacy_policy !== "1") errors.privacy_policy = t("account:errors.consent");
   if (!channel || Object.keys(errors).length > 0) return rejectLogin(visit, { errors, typed, step: "phone" });
 
   // A code for this phone is pending: a visitor who only went back to check the number needs no new one.
-  const pending = pendingCode(visit);
-  if (pending?.phone === digits && !canResend(pending.sent_at, pending.timer, visit.now()))
-    return showStep(visit, form, "code");
+  if (isPending(visit, digits)) return showStep(visit, form, "code");
   return sendCode(visit, form, { phone: digits, channel, address, typed });
+}
+
+/** What is wrong with the fields beside the phone: how the code is to come, and the consent. */
+export function consentErrors(visit: Visit, typed: Record<string, string>): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (!channelOf(visit, typed.notify_channel)) errors.notify_channel = visit.t("account:errors.channel");
+  if (typed.privacy_policy !== "1") errors.privacy_policy = visit.t("account:errors.consent");
+  return errors;
+}
+
+function isPending(visit: Visit, phone: string): boolean {
+  const pending = pendingCode(visit);
+  return pending?.phone === phone && !canResend(pending.sent_at, pending.timer, visit.now());
 }
 
 /** Requests a new code for the same phone, by call or SMS. */
@@ -55,27 +65,44 @@ type CodeRequest = {
   typed: Record<string, string>;
 };
 
-async function sendCode(visit: Visit, form: FormData, { phone, channel, address, typed }: CodeRequest) {
+async function sendCode(visit: Visit, form: FormData, { typed, ...request }: CodeRequest) {
+  const refused = await askForCode(visit, request);
+  if (!refused) return showStep(visit, form, "code");
+  const { errors, status, isLost } = refused;
+  const step = isLost || !pendingCode(visit) || typed.phone ? "phone" : "code";
+  return rejectLogin(visit, { errors, typed, status, step });
+}
+
+/** Why no code was sent; `isLost`: the session that it would belong to is gone. */
+type CodeRefused = { errors: Record<string, string>; status: number; isLost?: boolean };
+
+/** Asks for a code and keeps in the session that it is under way. Undefined: it was sent, or one for this phone is still fresh. */
+export async function codeFor(
+  visit: Visit,
+  request: Omit<CodeRequest, "channel" | "typed"> & { channel?: string },
+): Promise<CodeRefused | undefined> {
+  if (isPending(visit, request.phone)) return undefined;
+  const channel = channelOf(visit, request.channel);
+  if (!channel) return { errors: { notify_channel: visit.t("account:errors.channel") }, status: 422 };
+  return askForCode(visit, { ...request, channel });
+}
+
+async function askForCode(
+  visit: Visit,
+  { phone, channel, address }: Omit<CodeRequest, "typed">,
+): Promise<CodeRefused | undefined> {
   const { t } = visit;
   const wait = await codeWait(phone, address);
-  if (wait)
-    return rejectLogin(visit, {
-      errors: { phone: t("account:errors.codeWait", { time: writtenWait(wait, visit.language) }) },
-      typed,
-      status: 429,
-    });
+  if (wait) {
+    const words = t("account:errors.codeWait", { time: writtenWait(wait, visit.language) });
+    return { errors: { phone: words }, status: 429 };
+  }
   try {
     const city = await visit.city();
     const answer = await visit.upstream.login({ city_id: city.id, phone, notify_channel: channel });
     const timer = Math.max(RESEND_COOLDOWN, Math.ceil(answer.user.verification.timer));
     const key = visit.session?.key;
-    if (!key)
-      return await rejectLogin(visit, {
-        errors: { form: t("common:failure.broken") },
-        typed,
-        status: 502,
-        step: "phone",
-      });
+    if (!key) return { errors: { form: t("common:failure.broken") }, status: 502, isLost: true };
     visit.setSession({
       ...visit.session,
       key,
@@ -87,19 +114,13 @@ async function sendCode(visit: Visit, form: FormData, { phone, channel, address,
         said: answer.notification?.slice(0, 200),
       },
     });
-    return await showStep(visit, form, "code");
+    return undefined;
   } catch (error) {
     const failure = asFailure(error);
     if (noCodeAfter.has(failure.kind)) await codeNotSent(phone);
     const { errors, status } = failureWords(visit.t, failure);
-    if (failure.kind === "limited")
-      return rejectLogin(visit, { errors: { phone: errors.phone ?? t("common:failure.limited") }, typed, status });
-    return rejectLogin(visit, {
-      errors: keepKnownFields(errors, (name) => name === "phone" || name === "notify_channel"),
-      typed,
-      status,
-      step: pendingCode(visit) && !typed.phone ? "code" : "phone",
-    });
+    if (failure.kind === "limited") return { errors: { phone: errors.phone ?? t("common:failure.limited") }, status };
+    return { errors: keepKnownFields(errors, (name) => name === "phone" || name === "notify_channel"), status };
   }
 }
 

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalButton } from "../modal/ModalButton";
-import { isPlainClick } from "../modal/use-modal-link";
+import { isPlainClick, useOpenModal } from "../modal/use-modal-link";
 import { Button, ButtonLink } from "../ui/Button";
 import { useCart } from "./store/CartProvider";
 import styles from "./Cart.module.css";
@@ -43,32 +43,31 @@ export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView,
     case "below_minimum":
       return <Button {...look} blocked={t("go.below", { sum: minimum?.missing ?? "" })} />;
     case "sign_in":
-      return (
-        <ModalButton
-          {...look}
-          iconEnd="arrow-right"
-          modal="UserLoginModal"
-          parameters={{ request_uri: cityPath(city, "checkout") }}
-        >
-          {t("go.checkout")}
-        </ModalButton>
-      );
+      return <ToCheckout signsIn />;
     default:
       return <ToCheckout />;
   }
 }
 
-/** Opens checkout after all changes of the cart are answered. */
-function ToCheckout() {
+/** Opens checkout after all changes of the cart are answered. Who is not signed in signs in first or, without scripts, in the order form. */
+function ToCheckout({ signsIn = false }: { signsIn?: boolean }) {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
   const cart = useCart();
   const navigate = useNavigate();
+  const openModal = useOpenModal();
   const [waiting, setWaiting] = useState(false);
   const to = cityPath(city, "checkout");
 
-  function waitForCart(event: MouseEvent) {
-    if (!isPlainClick(event) || !cart.hasUnanswered()) return;
+  function goOn(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return;
+    if (signsIn) {
+      event.preventDefault();
+      event.currentTarget.focus();
+      openModal("UserLoginModal", { request_uri: to });
+      return;
+    }
+    if (!cart.hasUnanswered()) return;
     event.preventDefault();
     setWaiting(true);
     void cart.whenIdle().then(() => {
@@ -77,7 +76,7 @@ function ToCheckout() {
     });
   }
   return (
-    <ButtonLink to={to} wide size="l" iconEnd="arrow-right" pending={waiting} onClick={waitForCart}>
+    <ButtonLink to={to} wide size="l" iconEnd="arrow-right" pending={waiting} onClick={goOn}>
       {t("go.checkout")}
     </ButtonLink>
   );

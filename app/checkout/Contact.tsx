@@ -1,22 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../page/use-form-fields";
+import { CodeRequest } from "../account/CodeRequest";
 import { PhoneField } from "../account/PhoneField";
 import { Field } from "../ui/Field";
 import { Panel } from "../ui/Panel";
 import type { CheckoutView, FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
 
-type Props = Pick<FormState, "fields"> & { contact: CheckoutView["contact"]; order_type: "delivery" | "takeaway" };
+type Props = FormState & { contact: CheckoutView["contact"]; order_type: "delivery" | "takeaway" };
 
-/** The customer's name and phone. The phone is typed only if sign-in is disabled (spec 2 §5). */
-export function Contact({ contact: { phone, field }, order_type, fields }: Props) {
+/** The customer's name and phone. The phone is typed only if nobody is signed in or sign-in is disabled (spec 2 §5). */
+export function Contact({ contact: { phone, field, sign_in }, order_type, fields, typed }: Props) {
   const { t } = useTranslation("checkout");
+  const typedPhone = field ?? sign_in?.field;
   return (
     <Panel title={t(`who.${order_type}`)} titleId="who">
       <div className={styles.two}>
         <Field {...fieldProps(fields.username)} label={t("username")} autoComplete="given-name" />
-        {field ? (
-          <PhoneField label={t("phone")} field={fields.phone} {...field} />
+        {typedPhone ? (
+          <PhoneField label={t("phone")} field={fields.phone} {...typedPhone} />
         ) : (
           <Field
             id={fields.phone.id}
@@ -30,6 +32,7 @@ export function Contact({ contact: { phone, field }, order_type, fields }: Props
           />
         )}
       </div>
+      {sign_in && <CodeRequest channels={sign_in.channels} fields={fields} typed={typed} />}
     </Panel>
   );
 }

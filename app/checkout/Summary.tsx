@@ -9,9 +9,16 @@ import styles from "./checkout.module.css";
 import { WayOut } from "./WayOut";
 
 /** The cart's lines, the total and the order button. */
-export function Summary({ view: { cart, blocked, patience }, sending }: { view: CheckoutView; sending: boolean }) {
+export function Summary({
+  view: { cart, blocked, contact, patience },
+  sending,
+}: {
+  view: CheckoutView;
+  sending: boolean;
+}) {
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");
+  const { t: ofAccount } = useTranslation("account");
   // What the law wants beside the last button; empty in the languages whose button says it.
   const note = cart.total && t("orderNote", { sum: cart.total });
   return (
@@ -51,8 +58,18 @@ export function Summary({ view: { cart, blocked, patience }, sending }: { view: 
           </p>
         )}
         {note && <p className={styles.law}>{note}</p>}
-        <Button {...orderIntents.field("order")} size="l" wide pending={sending} blocked={blocked?.words}>
-          {cart.state === "unknown" ? t("submit") : t("order", { sum: cart.total })}
+        <Button
+          {...orderIntents.field(contact.sign_in ? "confirm" : "order")}
+          size="l"
+          wide
+          pending={sending}
+          blocked={blocked?.words}
+        >
+          {contact.sign_in
+            ? ofAccount("getCode")
+            : cart.state === "unknown"
+              ? t("submit")
+              : t("order", { sum: cart.total })}
         </Button>
         {!blocked && <p className={styles.patience}>{t("patience", { seconds: patience })}</p>}
       </div>

@@ -7,7 +7,7 @@ import { cashAmount, cashProblem } from "../../rules/cash";
 import { toMinor } from "../../rules/money";
 import { phoneDigits, readPhone } from "../../rules/phone";
 import { ASAP } from "./checkout.view";
-import { signedInUser } from "./customer-and-place.server";
+import { needsSignIn, signedInUser } from "./customer-and-place.server";
 import { cartSignature, unansweredOrder, withoutDetails, type SentBeside } from "./draft.server";
 import { cashWords, fieldWords, orderFields, type OrderFields } from "./order-fields.server";
 
@@ -94,9 +94,9 @@ export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
   return payment_types.filter(({ is_online }) => !is_online);
 }
 
-/** The form's phone if sign-in is disabled; otherwise the customer's own. */
+/** The customer's own phone if somebody is signed in; otherwise the form's. */
 async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: string; error?: string }> {
-  if (visit.settings.customers.is_auth_enabled) {
+  if (visit.settings.customers.is_auth_enabled && !needsSignIn(visit)) {
     const user = await signedInUser(visit);
     const digits = user ? phoneDigits(user.phone) : await knownPhone(visit);
     return digits ? { digits } : { digits: "", error: visit.t("checkout:errors.phoneUnknown") };

@@ -12,7 +12,7 @@ import { phoneDigits } from "../../rules/phone";
 import { pageTitles } from "../page/form-answer.server";
 import type { CheckoutView, UnansweredView, WhereToView } from "./checkout.view";
 import { acceptedOrder } from "./accepted-order.server";
-import { placePath, signedInUser } from "./customer-and-place.server";
+import { needsSignIn, placePath, signedInUser } from "./customer-and-place.server";
 import { cartSignature, orderSignature, readDraft } from "./draft.server";
 import { orderConstraints } from "./order-fields.server";
 import { paymentView } from "./payment-view.server";
@@ -64,6 +64,9 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
       username: user?.name ?? visit.session?.signed_in?.name ?? "",
       phone: digits ? writtenPhone(city, digits) : "",
       ...(visit.settings.customers.is_auth_enabled ? {} : { field: phoneField(city, phone) }),
+      ...(needsSignIn(visit)
+        ? { sign_in: { field: phoneField(city, phone), channels: visit.settings.customers.notify_channels } }
+        : {}),
     },
     where: await whereTo(visit, city, shop),
     when,

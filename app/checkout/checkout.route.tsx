@@ -28,6 +28,7 @@ import {
 import styles from "./checkout.module.css";
 import { toAcceptedOrder } from "./accepted-order.server";
 import { checkoutView, unansweredView } from "./checkout-view.server";
+import { confirmByCode } from "./confirm-by-code.server";
 import { Contact } from "./Contact";
 import { hasPlace, needsSignIn, placePath, signInPath } from "./customer-and-place.server";
 import { saveDraft, unansweredOrder } from "./draft.server";
@@ -49,11 +50,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const unanswered = await unansweredOrder(visit);
   const isEmpty = !isUnknown && (cart.block === "empty" || cart.lines.length === 0);
   if (isEmpty && !unanswered) return (await toAcceptedOrder(visit)) ?? visit.redirect(visit.path());
-  if (needsSignIn(visit)) return visit.redirect(signInPath(visit));
+  if (isEmpty && unanswered && needsSignIn(visit)) return visit.redirect(signInPath(visit));
   if (isEmpty && unanswered) return visit.answer(unansweredView(visit, unanswered.typed));
   if (!(await hasPlace(visit))) return visit.redirect(await placePath(visit));
   const view = await checkoutView(visit, cart, unanswered?.signature);
-  return needsSignIn(visit) ? visit.redirect(signInPath(visit)) : visit.answer(view);
+  // The view's calls may have found that the sign-in has expired: the form then asks for the phone.
+  const isSignedOut = needsSignIn(visit) && !view.contact.sign_in;
+  return isSignedOut ? visit.redirect(visit.path("checkout")) : visit.answer(view);
 }
 
 /** All submit buttons of the page send this one form, so that nothing typed is lost without scripts. Their `intent` names the action. */
@@ -63,6 +66,8 @@ export async function action(args: ActionFunctionArgs) {
   const intent = orderIntents.take(form);
   const typed = typedValues(form);
   switch (intent?.name) {
+    case "confirm":
+      return visit.needed(confirmByCode(visit, form, args.context.address));
     case "order":
       return visit.needed(placeOrder(visit, form));
     case "date":
@@ -109,6 +114,7 @@ export default function CheckoutPage() {
 
 function OrderForm() {
   const { t } = useTranslation("checkout");
+  const { t: ofAccount } = useTranslation("account");
   const { view, answer, sending, titleId, Form } = usePage<CheckoutView>();
   const errors = answer?.errors ?? {};
   const typed = answer?.typed ?? view.typed;
@@ -121,7 +127,7 @@ function OrderForm() {
     errors,
     values: {
       username: typed.username ?? view.contact.username,
-      phone: typed.phone ?? view.contact.field?.value,
+      phone: typed.phone ?? (view.contact.field ?? view.contact.sign_in?.field)?.value,
       order_comment: typed.order_comment,
       cash: typed.cash,
     },
@@ -132,14 +138,14 @@ function OrderForm() {
       {/* Enter in a field places the order, not the first of the other buttons; where nothing can be ordered, it does nothing. */}
       <button
         type="submit"
-        {...orderIntents.field("order")}
+        {...orderIntents.field(view.contact.sign_in ? "confirm" : "order")}
         form={FORM_ID}
         disabled={Boolean(view.blocked)}
         className="visually-hidden"
         tabIndex={-1}
         aria-hidden="true"
       >
-        {t("order", { sum: view.cart.total })}
+        {view.contact.sign_in ? ofAccount("getCode") : t("order", { sum: view.cart.total })}
       </button>{" "}
       <WayOut to={view.return_to} className={styles.back}>
         <Icon name="arrow-left" /> <span>{t("toMenu")}</span>

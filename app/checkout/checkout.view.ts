@@ -1,4 +1,5 @@
 import type { CartView } from "../cart/cart.view";
+import type { NotifyChannel } from "../../contract/person";
 import type { Constraints } from "../../server/guard/form";
 import { intents } from "../page/intent";
 import type { FormFields } from "../page/use-form-fields";
@@ -16,7 +17,14 @@ export type CheckoutView = {
   /** The draft: what was typed before the form was left. */
   typed: Record<string, string>;
   constraints: Constraints;
-  contact: { username: string; phone: string; field?: PhoneFieldView };
+  contact: {
+    username: string;
+    phone: string;
+    /** The phone is typed: sign-in is disabled. */
+    field?: PhoneFieldView;
+    /** The phone is typed and confirmed by a code before the order is placed. */
+    sign_in?: { field: PhoneFieldView; channels: NotifyChannel[] };
+  };
   where: WhereToView;
   when: WhenView;
   payment: PaymentView;
@@ -78,7 +86,7 @@ export type PaymentView = {
  * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing. Their
  * arguments: the date, the banknote, "1" or "0" for no bag, the path to go to.
  */
-export const orderIntents = intents("order", "date", "banknote", "bag", "leave");
+export const orderIntents = intents("order", "confirm", "date", "banknote", "bag", "leave");
 
 export const FORM_ID = "order";
 
@@ -89,6 +97,8 @@ type DeliveryFields = Record<"street" | (typeof detailNames)[number] | "descript
 export type OrderFormFields = {
   username: string;
   phone: string;
+  notify_channel: string;
+  privacy_policy: string;
   delivery_address: DeliveryFields;
   interval_id: string;
   order_comment: string;

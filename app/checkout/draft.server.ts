@@ -14,6 +14,8 @@ const kept: Record<string, number> = {
   cart: 40,
   username: longest.username,
   phone: 40,
+  notify_channel: 10,
+  privacy_policy: 1,
   "delivery_address.room": longest.detail,
   "delivery_address.entrance": longest.detail,
   "delivery_address.floor": longest.detail,

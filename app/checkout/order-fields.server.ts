@@ -42,6 +42,8 @@ export type OrderFields = z.output<typeof orderFields>;
 const order = [
   "username",
   "phone",
+  "notify_channel",
+  "privacy_policy",
   "delivery_address.street",
   "delivery_address.room",
   "delivery_address.entrance",

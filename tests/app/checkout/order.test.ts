@@ -34,10 +34,10 @@ describe("the order form", () => {
     expect(await noteOf(5000, true)).toEqual(["At the counter", false]);
   });
 
-  test("is for those with something in the cart, who are signed in, and say where", async () => {
-    expect((await look(await readyToOrder({ session: { key: "abc" } }))).location).toBe(
-      "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart",
-    );
+  test("is for those with something in the cart, who say where, and asks for the phone of those who are not signed in", async () => {
+    const { contact } = (await look(await readyToOrder({ session: { key: "abc" } }))).view;
+    expect(contact.sign_in?.channels).toContain("sms");
+    expect((await look()).view.contact.sign_in).toBeUndefined();
     expect((await look((await readyToOrder()).replace(/place=[^;]+; /, ""))).location).toBe(
       "/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout",
     );
@@ -231,18 +231,15 @@ describe("what the upstream has against an order", () => {
   test.each([
     ["nobody is signed in there", 403],
     ["the session is gone", 401],
-  ])(
-    "a customer of whom the upstream says that %s is asked to sign in, not shown a form without a phone",
-    async (_, status) => {
-      const cookies = await readyToOrder();
-      on("user/get", () => HttpResponse.json({}, { status }), "get");
-      const toSignIn = "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart";
-      expect((await look(cookies)).location).toBe(toSignIn);
-      const { location, cookies: kept } = await submit(honest, { cookies });
-      expect([location, orders.asked]).toEqual([toSignIn, []]);
-      expect(kept.some((cookie) => cookie.startsWith("order_draft="))).toBe(true);
-    },
-  );
+  ])("a customer of whom the upstream says that %s is asked for the phone, or to sign in", async (_, status) => {
+    const cookies = await readyToOrder();
+    on("user/get", () => HttpResponse.json({}, { status }), "get");
+    const toSignIn = "/spb/login?request_uri=%2Fspb%2Fcheckout&return_to=%2Fspb%2Fcart";
+    expect((await look(cookies)).view.contact.sign_in).toBeDefined();
+    const { location, cookies: kept } = await submit(honest, { cookies });
+    expect([location, orders.asked]).toEqual([toSignIn, []]);
+    expect(kept.some((cookie) => cookie.startsWith("order_draft="))).toBe(true);
+  });
 });
 
 describe("a cart that has changed since the form was shown", () => {

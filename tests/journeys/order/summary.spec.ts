@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
 import { places } from "../../support/sandbox/seed";
 
 test("the order form does without a bag, and empties the cart, with nothing typed lost", async ({ shop, page }) => {
@@ -8,6 +9,7 @@ test("the order form does without a bag, and empties the cart, with nothing type
   const sum = () => shop.orderButton.textContent();
 
   await test.step("come to the order form", async () => {
+    await prepare(shop, "spb").signedIn();
     await shop.open("spb");
     await shop.add("set-philadelphia");
     await shop.open("spb", "order-type");
@@ -19,7 +21,6 @@ test("the order form does without a bag, and empties the cart, with nothing type
     await expect(page).toHaveURL(/\/spb\/$/);
     await shop.settle();
     await shop.toCheckout(1);
-    await shop.signIn();
     await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
     await shop.settle();
   });

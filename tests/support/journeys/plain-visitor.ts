@@ -15,6 +15,8 @@ export class PlainVisitor {
   status = 0;
   /** Every answer on the way to this page: method, status, path. */
   way: string[] = [];
+  /** How many requests were sent so far. */
+  requests = 0;
 
   /** `answer`: what answers its requests, if not a server at the origin. */
   constructor(
@@ -164,6 +166,7 @@ export class PlainVisitor {
       if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
+    this.requests += 1;
     this.way.push(`${method} ${response.status} ${url.pathname}`);
     const to = response.headers.get("location");
     if (response.status >= 300 && response.status < 400 && to) {

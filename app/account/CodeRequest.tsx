@@ -1,0 +1,50 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { NotifyChannel } from "../../contract/person";
+import { Checkbox } from "../ui/Checkbox";
+import { Choice, Choices } from "../ui/Choice";
+import styles from "./account.module.css";
+import { channelIcons } from "./channel-icons";
+
+type CodeRequestProps = {
+  channels: NotifyChannel[];
+  fields: Record<"notify_channel" | "privacy_policy", Pick<FieldMetadata<string>, "id" | "errors">>;
+  typed: Record<string, string>;
+};
+
+/** How the code is to come, and the consent to that: beside the phone, in the sign-in and in the order form. */
+export function CodeRequest({ channels, fields: { notify_channel, privacy_policy }, typed }: CodeRequestProps) {
+  const { t } = useTranslation("account");
+  const chosen =
+    channels.find((channel) => channel === typed.notify_channel) ?? (channels.includes("sms") ? "sms" : channels[0]);
+  return (
+    <>
+      {channels.length > 1 ? (
+        <Choices id={notify_channel.id} legend={t("channel")} error={notify_channel.errors?.[0]} columns>
+          {channels.map((channel) => (
+            <Choice
+              key={channel}
+              name="notify_channel"
+              value={channel}
+              title={t(`channels.${channel}`)}
+              icon={channelIcons[channel]}
+              defaultChecked={channel === chosen}
+            />
+          ))}
+        </Choices>
+      ) : (
+        <input type="hidden" name="notify_channel" value={chosen} />
+      )}
+      <Checkbox
+        id={privacy_policy.id}
+        name="privacy_policy"
+        value="1"
+        required
+        defaultChecked={typed.privacy_policy === "1"}
+        label={t("consent")}
+        error={privacy_policy.errors?.[0]}
+        className={styles.consent}
+      />
+    </>
+  );
+}

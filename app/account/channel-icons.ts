@@ -1,0 +1,8 @@
+import type { NotifyChannel } from "../../contract/person";
+import type { IconName } from "../ui/Icon";
+
+export const channelIcons = {
+  call: "phone",
+  sms: "message-circle",
+  vk: "message-circle",
+} as const satisfies Record<NotifyChannel, IconName>;

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { formData, singleValue } from "../../server/guard/form";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import styles from "../account/account.module.css";
+import { signInByCode } from "../account/check-code.server";
+import { CodeStep } from "../account/CodeStep";
+import { loginFieldId, loginIntents, type LoginView } from "../account/login.view";
+import { loginView, pendingCode } from "../account/login-view.server";
+import { codeFor } from "../account/request-code.server";
+import { cartView } from "../cart/cart-view.server";
+import { usePage } from "../modal/page";
+import { rejectForm } from "../page/form-answer.server";
+import { FormErrors } from "../page/FormErrors";
+import { keepFormOffline } from "../page/keep-form-offline";
+import { Icon } from "../ui/Icon";
+import { Notice } from "../ui/Notice";
+import { placeDraft } from "./confirm-by-code.server";
+import { needsSignIn } from "./customer-and-place.server";
+
+type CodePageView = LoginView & { sum: string };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  if (!needsSignIn(visit) || !pendingCode(visit)) return visit.redirect(visit.path("checkout"));
+  const [cart, view] = await Promise.all([cartView(visit), loginView(visit, { step: "code" })]);
+  const here = { return_to: visit.path("checkout"), page: visit.path("checkout/code") };
+  return visit.answer<CodePageView>({ ...view, ...here, sum: cart.total });
+}
+
+/** The right code signs in and places the order that waits for it. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const form = await formData(args.request);
+  switch (loginIntents.take(form)?.name) {
+    case "code": {
+      const refused = await signInByCode(visit, form);
+      return refused ? again(visit, refused) : visit.needed(placeDraft(visit));
+    }
+    case "resend": {
+      const pending = pendingCode(visit);
+      const request = { channel: singleValue(form, "notify_channel"), address: args.context.address };
+      const refused = pending && (await codeFor(visit, { ...request, phone: pending.phone }));
+      return refused ? again(visit, refused) : visit.redirect(visit.path("checkout/code"));
+    }
+    default:
+      return visit.redirect(visit.path("checkout"));
+  }
+}
+
+type Refused = { errors: Record<string, string>; status?: number; step?: "phone" | "code" };
+
+/** The code again or, where another one is needed, the order form. */
+async function again(visit: Visit, { errors, status, step }: Refused) {
+  const { phone, form } = errors;
+  if (!phone && step !== "phone") return rejectForm(visit, { errors }, status);
+  visit.setFlash({ tone: "danger", text: phone ?? form ?? "" });
+  return visit.redirect(visit.path("checkout"));
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as CodePageView | undefined)?.title }];
+
+/** The code for the phone of the order form: its button orders. */
+export default function CodePage() {
+  const { t } = useTranslation("account");
+  const { t: ofCheckout } = useTranslation("checkout");
+  const { view, answer, titleId, Back } = usePage<CodePageView>();
+  const errors = answer?.errors ?? {};
+  // What the law wants beside the last button (Summary.tsx).
+  const note = ofCheckout("orderNote", { sum: view.sum });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Back className={styles.back}>
+        <Icon name="arrow-left" /> <span>{t("back")}</span>
+      </Back>
+      <div className={styles.panel}>
+        <FormErrors title={t("summary", { count: Object.keys(errors).length })} errors={errors} idOf={loginFieldId} />
+        <h1 id={titleId} className={styles.title}>
+          {t("codeTitle")}
+        </h1>
+        {view.notification && <Notice live>{view.notification}</Notice>}
+        {note && <p className={styles.lead}>{note}</p>}
+        {view.code && (
+          <CodeStep
+            view={view}
+            code={view.code}
+            errors={errors}
+            attempt={answer ?? view}
+            submit={ofCheckout("order", { sum: view.sum })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
