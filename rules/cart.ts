@@ -109,10 +109,12 @@ export interface OrderState {
   signedIn: boolean;
   /** No order is possible, now or later: the shop or city is stopped, or no slot is left on any day. */
   closed?: boolean;
+  /** The city takes no orders at all. */
+  cityStopped?: boolean;
 }
 
 export type OrderBlock =
-  | { reason: "empty" | "no_shop" | "no_address" | "closed" | "unavailable_line" | "sign_in" }
+  | { reason: "empty" | "city_stopped" | "no_shop" | "no_address" | "closed" | "unavailable_line" | "sign_in" }
   | { reason: "below_minimum"; missing: number };
 
 /**
@@ -121,6 +123,7 @@ export type OrderBlock =
  */
 export function orderBlock(state: OrderState): OrderBlock | undefined {
   if (!state.lines.some(({ count }) => count > 0)) return { reason: "empty" };
+  if (state.cityStopped) return { reason: "city_stopped" };
   if (state.order_type === "takeaway" && !state.hasShop) return { reason: "no_shop" };
   if (state.order_type !== "takeaway" && !state.hasAddress) return { reason: "no_address" };
   if (state.closed) return { reason: "closed" };

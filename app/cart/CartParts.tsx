@@ -26,7 +26,7 @@ export function ClearLink() {
   );
 }
 
-/** The upstream's messages for one position. */
+/** The upstream's messages at the top of the cart, or all the others. */
 export function CartMessages({
   view: { messages },
   position,
@@ -34,9 +34,10 @@ export function CartMessages({
   view: Pick<CartView, "messages">;
   position: "top" | "bottom";
 }) {
-  const here = messages.filter((message) => message.position === position && (message.title || message.text));
-  return here.map(({ title, text }) => (
-    <Notice key={`${title} ${text}`} title={title} className={styles.message}>
+  const isHere = (place: string) => (place === "top") === (position === "top");
+  const here = messages.filter((message) => isHere(message.position) && (message.title || message.text));
+  return here.map(({ title, text, icon }) => (
+    <Notice key={`${title} ${text}`} title={title} icon={icon} className={styles.message}>
       {text}
     </Notice>
   ));

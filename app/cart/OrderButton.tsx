@@ -38,6 +38,8 @@ export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView,
           </ModalButton>
         </>
       );
+    case "city_stopped":
+      return <Button {...look} blocked={t("go.city_stopped")} />;
     case "unavailable_line":
       return <Button {...look} blocked={t("go.unavailable")} />;
     case "below_minimum":

@@ -24,6 +24,7 @@ export async function orderView(visit: Visit, cart: Cart, money: PriceFormat): P
     hasShop: Boolean(shop),
     hasAddress: Boolean(address),
     missing,
+    cityStopped: city.type === "stop",
     authEnabled: visit.settings.customers.is_auth_enabled,
     signedIn: Boolean(visit.session?.signed_in),
     closed: order_type === "takeaway" && shop ? await isStopped(visit, city, shop.id) : false,

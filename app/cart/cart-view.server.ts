@@ -10,6 +10,7 @@ import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import { orderView } from "./cart-totals.server";
+import { iconNames, type IconName } from "../ui/icon-names";
 import type { CartLineView, CartPackageView, CartView } from "./cart.view";
 
 const nothing = { version: 0, whose: "", count: 0, lines: [], packages: [], messages: [], receipt: [], total: "" };
@@ -36,13 +37,19 @@ export async function cartView(visit: Visit): Promise<CartView> {
     count: cart.count,
     lines: linesInOrder(cart).map((line) => lineView(line, t, money, lastHour)),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, money)),
-    messages: (cart.messages ?? []).map(({ position, title, text }) => ({
+    messages: (cart.messages ?? []).map(({ position, title, text, icon }) => ({
       position,
       title: title ?? undefined,
       text: text ?? "",
+      icon: iconOf(icon),
     })),
     ...(await orderView(visit, cart, money)),
   };
+}
+
+/** The chain's names of icons are ours, but for its warning; an unknown one is left to the message's tone. */
+function iconOf(name: string | null | undefined): IconName | undefined {
+  return name === "alert" ? "circle-alert" : iconNames.find((known) => known === name);
 }
 
 /** All amounts that the cart shows, in minor units. */

@@ -1,3 +1,4 @@
+import type { IconName } from "../ui/Icon";
 import type { OrderBlock } from "../../rules/cart";
 
 /** One line of the cart. Money is text. */
@@ -47,7 +48,7 @@ export type CartView = {
   count: number;
   lines: CartLineView[];
   packages: CartPackageView[];
-  messages: { position: string; title?: string; text: string }[];
+  messages: { position: string; title?: string; text: string; icon?: IconName }[];
   receipt: ReceiptRow[];
   /** Sum to pay, as text. */
   total: string;

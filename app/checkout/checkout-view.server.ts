@@ -132,6 +132,8 @@ async function blockOf(visit: Visit, cart: CartView): Promise<CheckoutView["bloc
   }
   if (cart.block === "unavailable_line")
     return { words: t("checkout:blocked.line"), to: visit.path("cart"), link: t("checkout:blocked.toCart") };
+  if (cart.block === "city_stopped")
+    return { words: t("cart:go.city_stopped"), to: visit.path("cities"), link: t("common:cities") };
   if (cart.block === "closed")
     return { words: t("checkout:blocked.closed"), to: await placePath(visit), link: t("checkout:blocked.otherShop") };
   return undefined;

@@ -164,7 +164,7 @@ function OrderForm() {
             idOf={orderFieldId}
           />
           {view.cart.messages
-            .filter(({ position }) => position === "top")
+            .filter(({ title, text }) => title || text)
             .map(({ title, text }) => (
               <Notice key={text} title={title}>
                 {text}

@@ -26,12 +26,12 @@ export async function whenView(
   const asked = new URL(visit.request.url).searchParams.get("date");
   const date = asked && isDate(asked) ? asked : today;
   try {
-    const { intervals, dates, date_today } = await visit.upstream.intervals({ date });
+    const { intervals, dates, date_today, message } = await visit.upstream.intervals({ date });
     const isToday = date === date_today;
     const asap = isToday && shop?.type !== "stop" && takesOrders(schedule, now) ? [await asapSlot(visit, today)] : [];
     const slots = [...asap, ...intervals.map((interval) => slotOf(interval, t("checkout:taken")))];
-    const chosen =
-      wanted === ASAP && asap.length ? ASAP : (keptInterval(wanted, intervals)?.id ?? (asap.length ? ASAP : undefined));
+    const first = asap.length ? ASAP : intervals.find(({ disabled }) => !disabled)?.id;
+    const chosen = wanted === ASAP && asap.length ? ASAP : (keptInterval(wanted, intervals)?.id ?? first);
     const order_type = await visit.orderType();
     return {
       dates: dates.map((day) => ({
@@ -43,7 +43,8 @@ export async function whenView(
       chosen,
       message: slots.some(({ taken }) => taken === undefined)
         ? undefined
-        : t(slots.length ? `checkout:full.${order_type}` : isToday ? "checkout:notToday" : "checkout:notThatDay"),
+        : message ||
+          t(slots.length ? `checkout:full.${order_type}` : isToday ? "checkout:notToday" : "checkout:notThatDay"),
     };
   } catch (error) {
     const failure = asFailure(error);

@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useSelfRefreshing } from "../page/use-self-refreshing";
 import { Button } from "../ui/Button";
 import styles from "./CookieNotice.module.css";
 import { withoutModals } from "../modal/modals";
@@ -9,7 +10,8 @@ export function CookieNotice() {
   const { t } = useTranslation("common");
   const here = useLocation();
   const closing = useNavigation().formAction?.startsWith("/cookie-consent");
-  if (closing) return null;
+  const refreshes = useSelfRefreshing();
+  if (closing || refreshes) return null;
   return (
     <Form
       method="post"

@@ -9,6 +9,7 @@ import { useCityFrame } from "../page/city-frame";
 import styles from "./Header.module.css";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { LanguageMenu } from "./LanguageMenu";
+import { useSelfRefreshing } from "../page/use-self-refreshing";
 import { withoutModals } from "../modal/modals";
 import { ModalLink } from "../modal/ModalLink";
 import { WherePill } from "./WherePill";
@@ -98,6 +99,7 @@ function Profile() {
   const { t } = useTranslation("common");
   const { city, user, is_auth_enabled } = useCityFrame();
   const here = useLocation();
+  const refreshes = useSelfRefreshing();
   if (!is_auth_enabled) return null;
   if (!user) {
     return (
@@ -105,6 +107,14 @@ function Profile() {
         <Icon name="user" />
         <span>{t("signIn")}</span>
       </ModalLink>
+    );
+  }
+  if (refreshes) {
+    return (
+      <Link to={cityPath(city.alias, "logout")} className={styles.profile}>
+        <Icon name="log-out" />
+        <span>{t("signOut")}</span>
+      </Link>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { RootView } from "../page/root-view";
 import { languageNames, languages } from "../../rules/languages";
+import { STILL, useSelfRefreshing } from "../page/use-self-refreshing";
 import { Menu, MenuItem } from "../ui/Menu";
 import { withoutModals } from "../modal/modals";
 
@@ -12,7 +13,10 @@ export function LanguageMenu() {
   const root = useRouteLoaderData<RootView>("root");
   const current = root?.language ?? i18n.language;
   const offered = languages.filter((code) => root?.languages.includes(code));
+  const refreshes = useSelfRefreshing();
   if (offered.length < 2) return null;
+  const name = languageNames[current as keyof typeof languageNames];
+  if (refreshes) return <a href={STILL}>{`${t("language")}: ${name}`}</a>;
   return (
     <Form method="post" action="/language" reloadDocument>
       <input type="hidden" name="return_to" value={withoutModals(here)} />

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...where,
     is_auth_enabled: settings.customers.is_auth_enabled,
     user: session?.signed_in,
-    alert: city.alert ?? undefined,
+    alert: city.alert || (city.type === "stop" ? visit.t("cart:go.city_stopped") : undefined),
     stale: visit.stale,
     demo: environment().DEMO,
     company_name:

@@ -20,7 +20,7 @@ export function failureWords(
   failure: UpstreamFailure,
 ): { errors: Record<string, string>; status: number } {
   const { kind, said, errors } = failure;
-  const heard = kind === "refused" || kind === "limited" ? said : undefined;
+  const heard = kind === "refused" || kind === "limited" || kind === "failed" ? said : undefined;
   const form = heard ?? t(`common:failure.${kind}`);
   const fields = Object.values(errors);
   if (fields.length === 0) return { errors: { form }, status: statuses[kind] };

@@ -23,6 +23,20 @@ export async function addressMatches(visit: Visit, city: City, text: string): Pr
   }
 }
 
+/** The only address that a text names outside of this city, such as "Moscow, Tverskaya 12"; the upstream tells which city it is in. */
+export async function addressElsewhere(visit: Visit, text: string): Promise<Point | undefined> {
+  try {
+    const { response } = await visit.upstream.geocodeAddress({ address: cleanAddress(text) });
+    const [only, second] = response.GeoObjectCollection.featureMember;
+    const [longitude = NaN, latitude = NaN] = (only?.GeoObject.Point.pos ?? "").trim().split(/\s+/).map(Number);
+    const point = { latitude, longitude };
+    return only && !second && isPoint(point) ? point : undefined;
+  } catch (error) {
+    log.warn({ call: "geocodeAddress", kind: asFailure(error).kind }, "no address elsewhere");
+    return undefined;
+  }
+}
+
 /** The one of several matches that a text names in full: every word of it, the house number at its whole length. */
 export function namedMatch(text: string, matches: readonly AddressMatch[]): AddressMatch | undefined {
   const typed = addressWords(text);

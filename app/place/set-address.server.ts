@@ -16,7 +16,7 @@ import {
   forgetCarried,
   type AddressFields,
 } from "./address-form.server";
-import { addressMatches, namedMatch } from "./geocode.server";
+import { addressElsewhere, addressMatches, namedMatch } from "./geocode.server";
 import { addressDetails, type AddressAnswer } from "./place.view";
 import { cartBefore, placeChosen } from "./place-chosen.server";
 import { unservedView } from "./unserved.server";
@@ -39,7 +39,7 @@ export async function setTypedAddress(visit: Visit, form: FormData) {
     const named = namedMatch(read.values.address, matches);
     if (!named && matches.length > 1)
       return rejectAddress(visit, { errors: { match: t("place:errors.several") }, typed, matches });
-    point = named;
+    point = named ?? (matches.length === 0 ? await addressElsewhere(visit, read.values.address) : undefined);
   }
   const before = await cartBefore(visit);
   try {

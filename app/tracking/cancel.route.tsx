@@ -33,11 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!order && !visit.formFailed) throw new Response(null, { status: 503 });
   const order_id = orderNumber(args.params.order_id);
   const number = String(order_id);
+  const can_cancel = order ? canCancel(order.status.alias) : true;
   return visit.answer<View>({
-    ...pageTitles(visit, visit.t("tracking:cancelTitle", { number })),
+    ...pageTitles(visit, visit.t(can_cancel ? "tracking:cancelTitle" : "tracking:number", { number })),
     return_to: trackingPath(visit, order_id),
     number,
-    can_cancel: order ? canCancel(order.status.alias) : true,
+    can_cancel,
     card: order && cardOf(visit, city, order),
   });
 }
@@ -82,12 +83,12 @@ export default function CancelPage() {
     <div className={`wrap ${styles.page}`}>
       <FormErrors title={t("cancelFailed")} />
       <h1 id={titleId} className={styles.title}>
-        {t("cancelTitle", { number: view.number })}
+        {t(view.can_cancel ? "cancelTitle" : "number", { number: view.number })}
       </h1>
       <p className={styles.text}>{view.can_cancel ? t("cancelText") : t("tooLate")}</p>
       {view.card && <OrderCard card={view.card} />}
       <div className={styles.ways}>
-        <Back className={styles.back}>{t("keep")}</Back>
+        <Back className={styles.back}>{t(view.can_cancel ? "keep" : "toOrder")}</Back>
         {view.can_cancel && (
           <Form>
             <Button variant="danger" pending={sending}>

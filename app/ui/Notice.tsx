@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
 import { classes } from "./class-names";
-import { Icon } from "./Icon";
+import { Icon, type IconName } from "./Icon";
 import styles from "./Notice.module.css";
 
 type Tone = "good" | "danger" | "info";
@@ -9,6 +9,8 @@ type NoticeProps = {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
+  /** Instead of the tone's own. */
+  icon?: IconName;
   /** A button or a link. */
   action?: ReactNode;
   /** Announced by screen readers: for a notice that appears after an action of the visitor. */
@@ -19,11 +21,11 @@ type NoticeProps = {
 const icons = { good: "circle-check", danger: "circle-alert", info: "info" } as const;
 
 /** A message inside the page. */
-export function Notice({ tone = "info", title, children, action, live, className }: NoticeProps) {
+export function Notice({ tone = "info", title, children, icon, action, live, className }: NoticeProps) {
   const role = live ? (tone === "danger" ? "alert" : "status") : undefined;
   return (
     <div role={role} className={classes(styles.notice, styles[tone], className)}>
-      <Icon name={icons[tone]} className={styles.icon} />
+      <Icon name={icon ?? icons[tone]} className={styles.icon} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}

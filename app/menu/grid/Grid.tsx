@@ -72,7 +72,7 @@ function Card({ card, words, city, lite, place }: CardProps) {
             <Of name={name} />
           </a>
         )}
-        {gone && <em>{words[state]}</em>}
+        {gone && <em>{card.alert ?? words[state]}</em>}
       </div>
     </li>
   );

@@ -50,6 +50,7 @@ function cardView(product: Product, { t, money, lastHour }: MenuContext): CardVi
     ...productPrices(product, { t, money }),
     tag: productTag(product, t),
     state: cardState(product),
+    alert: product.type === "unavailable" ? product.alert || undefined : undefined,
     step: step > 1 ? step : undefined,
   };
 }

@@ -19,6 +19,8 @@ export type CardView = {
   percent?: string;
   tag?: TagView;
   state: CardState;
+  /** Why it cannot be had now, in the upstream's words: "From 11:00 to 16:00". */
+  alert?: string;
   /** The number of pieces sold at a time; absent: 1. */
   step?: number;
 };
