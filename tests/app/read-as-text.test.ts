@@ -74,6 +74,13 @@ it("lets no two words run together on any page", () => {
   expect(found).toEqual([]);
 });
 
+it("has no form on a page that refreshes itself, but a link to it that does not", () => {
+  const page = load(pages.tracking ?? "", { scriptingEnabled: false });
+  expect(page("head noscript meta[http-equiv=refresh]").length).toBe(1);
+  expect(page("form").length).toBe(0);
+  expect(page(`a[href="?refresh=off"]`).length).toBe(1);
+});
+
 it("names every link and button by its text", () => {
   const nameless = Object.entries(pages).flatMap(([name, html]) => {
     const page = load(html, { scriptingEnabled: false });

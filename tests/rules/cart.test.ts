@@ -144,6 +144,7 @@ describe("orderBlock", () => {
     ["an address is not a shop", { ...pickUp, hasShop: false, hasAddress: true }, "no_shop"],
     ["a shop is not an address", { hasShop: true, hasAddress: false }, "no_address"],
     ["no order type", { order_type: undefined, hasAddress: false }, "no_address"],
+    ["a stopped city", { cityStopped: true, hasAddress: false }, "city_stopped"],
     ["closed", { closed: true }, "closed"],
     ["a line that is gone", { lines: [roll, gone] }, "unavailable_line"],
     ["a line that stopped", { ...pickUp, lines: [roll, stopped] }, "unavailable_line"],

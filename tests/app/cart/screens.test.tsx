@@ -39,7 +39,7 @@ const cart: CartView = {
   lines: [line],
   messages: [
     { position: "top", title: "Note", text: "Prices are those of takeaway." },
-    { position: "elsewhere", text: "Hidden." },
+    { position: "promocode", icon: "gift", text: "The code takes nothing off." },
   ],
   packages: [{ alias: "bag", name: "Bag", count: 2, text: "18 ₽", refused: false, can_refuse: true }],
   receipt: [
@@ -99,7 +99,7 @@ describe("the panel", () => {
   it("shows messages where they belong, the packages, the receipt and the way to checkout", () => {
     const html = draw(cart);
     expect(html).toContain("Prices are those of takeaway.");
-    expect(html).not.toContain("Hidden.");
+    expect(html).toMatch(/icons\.svg#gift[\s\S]*The code takes nothing off\./);
     expect(html).toContain("2 × Bag");
     expect(html).toMatch(/name="without_bag" value="1"/);
     expect(html).toMatch(/<dt>Delivery fee<\/dt><dd[^>]*>Free</);
@@ -126,6 +126,12 @@ describe("the panel", () => {
     expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*Add 210 ₽ more/);
   });
 
+  it("cannot order where the city takes none, and says so", () => {
+    const html = draw({ ...cart, block: "city_stopped" });
+    expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*This city isn’t taking orders right now/);
+    expect(html).not.toContain('href="/spb/checkout"');
+  });
+
   it("says how far it is to free delivery", () => {
     expect(draw({ ...cart, free_delivery: { missing: "900 ₽", share: 0.4 } })).toContain("Add 900 ₽ for free delivery");
   });
@@ -134,12 +140,12 @@ describe("the panel", () => {
     ["no_address", "/spb/order-type?order_type=delivery&amp;return_to=", "Enter your address"],
     ["no_shop", "/spb/order-type?order_type=takeaway&amp;return_to=", "Choose a restaurant"],
     ["closed", "/spb/order-type?order_type=takeaway&amp;return_to=", "Choose another restaurant"],
-    ["sign_in", "/spb/login?request_uri=%2Fspb%2Fcheckout&amp;return_to=", "Go to checkout"],
+    ["sign_in", "/spb/checkout", "Go to checkout"],
   ] as const)("leads to what is missing: %s", (block, href, words) => {
     const html = draw({ ...cart, block });
     expect(html).toContain(`href="${href}`);
     expect(html).toContain(words);
-    expect(html).not.toContain('href="/spb/checkout"');
+    if (block !== "sign_in") expect(html).not.toContain('href="/spb/checkout"');
   });
 
   it("does not take an outage for an empty cart", () => {

@@ -63,6 +63,14 @@ describe("the menu", () => {
     expect(card(grid?.html, "bonito")).not.toContain("<button");
   });
 
+  it("says of a dish by the hour when it is made", async () => {
+    const alert = "From 11:00 to 16:00";
+    groups({ alias: "all", products: [{ ...products[0], type: "unavailable", alert }] });
+    const { grid } = await open();
+    expect(card(grid?.html, "roll")).toContain(`<em>${alert}</em>`);
+    expect(card(grid?.html, "roll")).not.toContain("Back soon");
+  });
+
   it("leads to the choice where the kitchen has none of its own", async () => {
     const halves = {
       id: "halves",

@@ -200,9 +200,18 @@ describe("calling an order off", () => {
       askToCancel(visitArgs(path, { params, cookies: await readyToOrder() })),
     );
     expect(question.view).toMatchObject({ can_cancel: true, return_to: "/spb/order/48213/tracking" });
+    expect(question.view).toMatchObject({ title: expect.stringMatching(/^Cancel order no\.\s48213/) as string });
     const { status, location, flash } = await submit();
     expect([status, location]).toEqual([303, "/spb/order/48213/tracking"]);
     expect(flash?.text).toContain("48213");
+  });
+
+  test("is not asked about when it is too late", async () => {
+    orderAs("cooking");
+    const { view } = await outcomeOf(async () =>
+      askToCancel(visitArgs(path, { params, cookies: await readyToOrder() })),
+    );
+    expect(view).toMatchObject({ can_cancel: false, title: expect.stringMatching(/^Order no\.\s48213/) as string });
   });
 
   test.each([
@@ -213,6 +222,7 @@ describe("calling an order off", () => {
       "We are cooking it already",
     ],
     ["500", () => HttpResponse.json({}, { status: 500 }), 502, "minute"],
+    ["500 in words", () => HttpResponse.json({ message: "The oven is out" }, { status: 500 }), 502, "The oven is out"],
     ["429", () => HttpResponse.json({}, { status: 429 }), 429, "Too many"],
   ])("that meets %s says so", async (_, answer, status, words) => {
     upstream.use(http.post(`${UPSTREAM}/api/order/cancel`, answer));
