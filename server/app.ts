@@ -70,7 +70,7 @@ export async function createApp({
     next();
   });
   app.use(refuseMalformed());
-  app.use(staticFiles(fileURLToPath(assets)));
+  app.use(staticFiles(fileURLToPath(assets), environment().ASSETS_FOLDER));
   app.use(refuseCrossSite());
   app.use(refuseLarge(LARGEST_BODY));
   app.use(normaliseRequests());

@@ -1,8 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { createApp } from "./app";
 import { drainOf } from "./http/drain";
 import { createShopServer } from "./http/serve";
+import { keepSharingAssets } from "./http/share-assets";
 import { startPictureWarming } from "./http/start-picture-warming";
 import { misspeltVariables, readEnvironment } from "./operate/environment";
 import { watchEventLoop } from "./operate/event-loop";
@@ -17,16 +19,21 @@ const BACKLOG = 4_096;
 
 /** The program that operators run (`npm start`): names what is missing in the environment, serves, and drains on SIGTERM. */
 async function main() {
-  const { PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES, DRAIN_SECONDS, REDIS_URL } = readEnvironment(process.env);
+  const { PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES, DRAIN_SECONDS, REDIS_URL, ASSETS_FOLDER } = readEnvironment(
+    process.env,
+  );
   for (const hint of misspeltVariables(process.env)) log.warn(hint);
   settings();
+  const assets = new URL("./client/", import.meta.url);
+  // Before the first page is served: another container may get the requests for its assets.
+  if (ASSETS_FOLDER) await keepSharingAssets(fileURLToPath(new URL("assets/", assets)), ASSETS_FOLDER);
   const server = createShopServer();
   const drain = drainOf(server);
   server.on(
     "request",
     await createApp({
       build: new URL("./server/index.js", import.meta.url),
-      assets: new URL("./client/", import.meta.url),
+      assets,
       isStopping: drain.isStopping,
       isOverloaded: watchEventLoop(),
     }),

@@ -23,7 +23,6 @@ const origins = z.string().transform((value, context) =>
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 const schema = z.object({
-  NODE_ENV: z.string().default("production"),
   BRAND: z.enum(brandIds).default(brandIds[0]),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -46,6 +45,8 @@ const schema = z.object({
   PICTURE_CACHE: z.string().default("data/pictures"),
   /** Folder of the upstream's last good answers, for a start during an outage; "off" keeps none. */
   ANSWER_CACHE: z.string().default("data/answers"),
+  /** Folder that containers of several builds share: a page of one finds its assets at another. */
+  ASSETS_FOLDER: z.string().optional(),
   /** Megabytes of memory for the answers that all visitors share. */
   ANSWER_MEMORY_MB: z.coerce.number().int().min(8).max(4_096).default(64),
   /** After start, a separate short-lived process resizes all menu pictures. */

@@ -7,8 +7,8 @@ import { environment } from "./environment";
 const language = z.enum(languages);
 const link = z.url().optional();
 
-/** Spec 1 §3 "Global settings" of a deployment (decisions §3). */
-const schema = z.strictObject({
+/** Spec 1 §3 "Global settings" of a deployment (decisions §3). docs/operating.md explains each. */
+export const settingsSchema = z.strictObject({
   name: z.string(),
   default_language: language,
   /** By country code, for a visitor of a city there who states no preference. */
@@ -19,13 +19,10 @@ const schema = z.strictObject({
   links: z.strictObject({
     job: link,
     franchise: link,
-    partners: link,
-    arenda: link,
     apps: z.strictObject({ apple: link, android: link, huawei: link }).optional(),
   }),
   emails: z.strictObject({ feedback: z.email() }),
   default_phone: z.string(),
-  country_code: z.string(),
   customers: z.strictObject({
     is_auth_enabled: z.boolean(),
     notify_channels: z.array(z.enum(["call", "sms", "vk"])).min(1),
@@ -40,7 +37,7 @@ const schema = z.strictObject({
   banknotes: z.record(z.string(), z.array(z.number().int().positive())),
 });
 
-export type Settings = z.infer<typeof schema>;
+export type Settings = z.infer<typeof settingsSchema>;
 
 function merged(base: unknown, over: unknown): unknown {
   if (typeof base !== "object" || typeof over !== "object" || !base || !over || Array.isArray(over))
@@ -52,7 +49,7 @@ function merged(base: unknown, over: unknown): unknown {
 
 /** Checks settings; throws an Error that names each wrong field by its path. `over` replaces single fields of `base`. */
 export function readSettings(base: unknown, over?: unknown): Settings {
-  const parsed = schema.safeParse(over === undefined ? base : merged(base, over));
+  const parsed = settingsSchema.safeParse(over === undefined ? base : merged(base, over));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "(the file)"}: ${issue.message}`);
   throw new Error(`The settings are wrong:\n${lines.join("\n")}`);

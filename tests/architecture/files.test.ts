@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { brandIds } from "../../brands";
+import { settingsSchema } from "../../server/operate/settings";
 import { sourceFiles } from "../support/architecture/imports";
 
 const code = ["app", "brands", "contract", "rules", "sandbox", "server", "tools", "tests"].flatMap(sourceFiles);
@@ -19,13 +21,29 @@ describe("files", () => {
     expect(actions.filter((file) => !/openVisit\(/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  it("tells of every variable of the environment in the README", () => {
-    const names = ["server/operate/environment.ts", "sandbox/environment.ts"]
-      .flatMap((file) => readFileSync(file, "utf8").match(/^ {2}[A-Z_]+(?=:)/gm) ?? [])
-      .map((name) => name.trim());
+  it("tells of every variable of the environment in the README, and reads it", () => {
+    const schemas = ["server/operate/environment.ts", "sandbox/environment.ts"];
+    const names = schemas.flatMap((file) => readFileSync(file, "utf8").match(/(?<=^ {2})[A-Z_]+(?=: (?!"))/gm) ?? []);
     expect(names.length).toBeGreaterThan(15);
     const told = readFileSync("README.md", "utf8");
-    expect(names.filter((name) => name !== "NODE_ENV" && !told.includes(`\`${name}\``))).toEqual([]);
+    expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+    const readers = code
+      .filter((file) => /^(app|sandbox|server)\//.test(file) && !schemas.includes(file))
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n");
+    // As a property or taken out of an object; a mention in a sentence is no reader.
+    expect(names.filter((name) => !new RegExp(`(\\.|[{,]\\s*)${name}\\b`).test(readers))).toEqual([]);
+  });
+
+  it("tells of every setting in docs/operating.md, and reads it", () => {
+    const paths = pathsOf(settingsSchema);
+    expect(paths.length).toBeGreaterThan(15);
+    const told = readFileSync("docs/operating.md", "utf8");
+    expect(paths.filter((path) => !told.includes(`| \`${path}\``))).toEqual([]);
+    const read = code
+      .filter((file) => /^(app|server)\//.test(file))
+      .flatMap((file) => settingsIn(readFileSync(file, "utf8")));
+    expect(paths.filter((path) => !read.some((other) => isWithin(path, other) || isWithin(other, path)))).toEqual([]);
   });
 
   it("keeps colours and brands out of everything but brands/", () => {
@@ -36,3 +54,29 @@ describe("files", () => {
     expect(components.filter((file) => /#[0-9a-f]{6}\b/i.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 });
+
+/** `links.job` for a field of an object in an object. */
+function pathsOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodOptional) return pathsOf(schema.unwrap() as z.ZodType);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]) => {
+    const deeper = pathsOf(field as z.ZodType);
+    return deeper.length > 0 ? deeper.map((path) => `${name}.${path}`) : [name];
+  });
+}
+
+/** The paths of the settings that a module reads: `settings().links.job`, or `{ job } = settings().links`. */
+function settingsIn(source: string): string[] {
+  const taken: string[] = [];
+  const rest = source.replace(
+    /\{([^{}]*)\} = (?:\w+\.)*settings(?:\(\))?((?:\.\w+)*)/g,
+    (_, names: string, path: string) => {
+      for (const name of names.split(",")) taken.push(`${path}.${name.split(":")[0]?.trim()}`.slice(1));
+      return "";
+    },
+  );
+  const named = rest.matchAll(/\bsettings(?:\(\))?\.(\w+(?:\.\w+)*)/g);
+  return [...taken, ...[...named].map(([, path = ""]) => path)];
+}
+
+const isWithin = (path: string, other: string) => `${path}.`.startsWith(`${other}.`);

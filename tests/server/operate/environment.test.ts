@@ -11,7 +11,6 @@ describe("the environment", () => {
       TRUSTED_PROXIES: 0,
       DEMO: false,
       PICTURE_ORIGINS: [],
-      NODE_ENV: "production",
     });
   });
 
