@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { createClient } from "redis";
 import { environment } from "../operate/environment";
@@ -18,11 +19,16 @@ export type Limiter = {
  */
 export function limiter(name: string, points: number, duration: number): Limiter {
   let made: RateLimiterAbstract | undefined;
-  const limit = () => (made ??= makeLimiter({ keyPrefix: `nori:${name}`, points, duration }));
+  const limit = async () => {
+    made ??= makeLimiter({ keyPrefix: `nori:${name}`, points, duration });
+    await connecting;
+    return made;
+  };
   return {
     async consume(key) {
+      const limiter = await limit();
       try {
-        await limit().consume(key);
+        await limiter.consume(key);
         return undefined;
       } catch (error) {
         if (error instanceof RateLimiterRes) return seconds(error);
@@ -30,11 +36,11 @@ export function limiter(name: string, points: number, duration: number): Limiter
       }
     },
     async exhausted(key) {
-      const found = await limit().get(key);
+      const found = await (await limit()).get(key);
       return found && found.remainingPoints <= 0 ? seconds(found) : undefined;
     },
     async forget(key) {
-      await limit().delete(key);
+      await (await limit()).delete(key);
     },
   };
 }
@@ -57,6 +63,8 @@ function makeLimiter(options: { keyPrefix: string; points: number; duration: num
 type Redis = ReturnType<typeof createClient>;
 
 let client: Redis | undefined;
+/** Settles when the first connection stands or has failed: the first uses of a limit must not be counted apart. */
+let connecting: Promise<unknown> | undefined;
 
 /** The connection to Redis of this process, made when the first limit is used. Reconnects by itself; says in the log when it is lost and when it is back. */
 function sharedCounters(): Redis | undefined {
@@ -77,7 +85,8 @@ function sharedCounters(): Redis | undefined {
     if (lost) log.info("Redis is back: limits are counted together again");
     lost = false;
   });
-  redis.connect().catch(() => undefined);
+  const first = redis.connect().catch(() => undefined);
+  connecting = Promise.race([first, once(redis, "error").catch(() => undefined)]);
   redis.unref();
   client = redis;
   return redis;
@@ -87,4 +96,5 @@ function sharedCounters(): Redis | undefined {
 export function closeLimiters() {
   client?.destroy();
   client = undefined;
+  connecting = undefined;
 }

@@ -1,0 +1,147 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, request as forward, type Server } from "node:http";
+import { createServer as createProbe, type AddressInfo } from "node:net";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { wordsOf } from "../support/app/words";
+import { PlainVisitor } from "../support/journeys/plain-visitor";
+import { SESSION_SECRET, shops } from "../support/journeys/shops";
+import { SandboxConsole } from "../support/sandbox/console";
+import { places, shopStreet } from "../support/sandbox/seed";
+
+const kitchen = new SandboxConsole("nori");
+const random = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, "0");
+const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+
+let redis: ChildProcess | undefined;
+let containers: { port: number; program: ChildProcess }[] = [];
+let balancer: Server;
+let origin: string;
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createProbe().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function startContainer(redisPort: number) {
+  const port = await freePort();
+  const program = spawn(process.execPath, ["build/main.js"], {
+    stdio: "ignore",
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      LOG_LEVEL: "silent",
+      PORT: String(port),
+      UPSTREAM_URL: shops.nori.sandbox,
+      SESSION_SECRET,
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      TRUSTED_PROXIES: "1",
+      CODES_PER_ADDRESS_AT_MOST: "6",
+      WARM_PICTURES: "0",
+      PICTURE_CACHE: mkdtempSync(join(tmpdir(), "pictures-")),
+    },
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+  return { port, program };
+}
+
+/** Gives each request to the next container, and to the one after it if that one is gone, as balancers do. */
+function balance(address: () => string): Server {
+  let next = 0;
+  return createServer((incoming, answer) => {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    incoming.on("end", () => {
+      const attempt = (left: number) => {
+        const { port } = containers[next++ % containers.length] as { port: number };
+        const headers = { ...incoming.headers, "x-forwarded-for": address() };
+        const outgoing = forward({ port, host: "127.0.0.1", method: incoming.method, path: incoming.url, headers });
+        outgoing.on("response", (response) => {
+          answer.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(answer);
+        });
+        outgoing.on("error", () => (left > 0 ? attempt(left - 1) : answer.writeHead(502).end()));
+        outgoing.end(Buffer.concat(chunks));
+      };
+      attempt(containers.length);
+    });
+  });
+}
+
+let visitorAddress = "203.0.113.1";
+
+test.describe("three containers behind a balancer", () => {
+  test.skip(!hasRedis, "no redis-server is installed");
+  test.describe.configure({ mode: "serial" });
+
+  test.beforeAll(async () => {
+    const redisPort = await freePort();
+    redis = spawn("redis-server", ["--port", String(redisPort), "--save", "", "--bind", "127.0.0.1"], {
+      stdio: "ignore",
+      cwd: mkdtempSync(join(tmpdir(), "redis-")),
+    });
+    containers = await Promise.all([1, 2, 3].map(() => startContainer(redisPort)));
+    balancer = balance(() => visitorAddress);
+    await new Promise<void>((resolve) => balancer.listen(0, "127.0.0.1", resolve));
+    origin = `http://localhost:${(balancer.address() as AddressInfo).port}`;
+  });
+
+  test.afterAll(async () => {
+    balancer?.close();
+    for (const { program } of containers) program.kill("SIGKILL");
+    redis?.kill("SIGKILL");
+  });
+
+  test("hold the limits of one shop together", async () => {
+    visitorAddress = "203.0.113.50";
+    const t = wordsOf("de");
+    const outcomes: number[] = [];
+    for (let count = 0; count < 9; count++) {
+      const visitor = new PlainVisitor(origin, "de");
+      await visitor.open("/berlin/login");
+      await visitor.send("phone", { phone: `+49 152 ${random(8)}`, privacy_policy: "1" });
+      outcomes.push(visitor.status);
+      if (visitor.status !== 200)
+        expect(visitor.errorOf("phone")).toContain(t("account:errors.codeWait", { time: "" }).slice(0, 20));
+    }
+    expect(outcomes).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  test("take an order though one of them is killed on the way", async () => {
+    visitorAddress = "203.0.113.60";
+    const t = wordsOf("de");
+    const visitor = new PlainVisitor(origin, "de");
+    const phone = `+49 151 ${random(8)}`;
+    await visitor.open("/berlin/shops");
+    await visitor.press(new RegExp(`^${t("place:shop.orderHere")}: ${shopStreet(places.berlin.shop).source}`));
+    for (const dish of ["set-maki", "lemonade-citrus"]) await visitor.send("product_key", {}, dish);
+    await visitor.open("/berlin/cart");
+    await visitor.follow(t("cart:go.checkout"));
+    await visitor.send("intent", { username: "Jürgen", phone, privacy_policy: "1" }, "confirm");
+
+    const [first] = containers;
+    first?.program.kill("SIGKILL");
+    if (first) await once(first.program, "exit");
+
+    await visitor.send("code", { code: await kitchen.codeFor(phone.replace(/\D/g, "")) });
+    const order_id = Number(/order\/(\d+)\/tracking/.exec(visitor.path)?.[1]);
+    expect(await kitchen.status(order_id)).toBe("accepted");
+    const made = (await kitchen.orders()).filter((order) => order.order_id === order_id);
+    expect(made).toHaveLength(1);
+  });
+});
