@@ -12,9 +12,13 @@ export type PictureStore = {
   set(key: string, bytes: Buffer): Promise<void>;
 };
 
+/** Milliseconds after which an unfinished file is one of a process that died. */
+const ABANDONED = 10 * 60_000;
+
 /**
- * An LRU of picture files in a directory, bounded by bytes. Also uses files that another process stores there (picture warming is one). A
- * failing disk is logged; pictures are then encoded again.
+ * An LRU of picture files in a directory, bounded by bytes. Other processes store files there too (picture warming is one): whoever writes
+ * counts all of them each time it has written a twentieth of the bound, so the directory exceeds the bound by that at most for each
+ * process. A failing disk is logged; pictures are then encoded again.
  */
 export async function openPictureStore(directory: string, mostBytes = MOST_BYTES): Promise<PictureStore> {
   /** Names of evicted files that are still being removed. */
@@ -30,7 +34,19 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
         .finally(() => evicting.delete(name));
     },
   });
-  for (const { name, size } of await filesOf(directory)) sizes.set(name, size);
+  let written = 0;
+  let counting: Promise<void> | undefined;
+
+  /** Counts the files of other processes, which may be evicted like its own, and forgets those that they removed. */
+  async function count() {
+    const known = new Set(sizes.keys());
+    const { names, added } = await filesOf(directory, known);
+    for (const name of known) if (!names.has(name)) sizes.delete(name);
+    for (const { name, size } of added) if (!evicting.has(name) && !sizes.has(name)) sizes.set(name, size);
+  }
+
+  await mkdir(directory, { recursive: true }).catch(report);
+  await count().catch(report);
 
   return {
     async get(key) {
@@ -47,41 +63,52 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
       }
     },
     async set(key, bytes) {
+      if (bytes.byteLength > mostBytes) return;
       const name = nameOf(key);
       const unfinished = join(directory, `${name}.${randomUUID()}.part`);
       try {
         await writeFile(unfinished, bytes);
         await rename(unfinished, join(directory, name));
         sizes.set(name, bytes.byteLength);
+        written += bytes.byteLength;
+        if (written <= mostBytes / 20) return;
+        written = 0;
+        await (counting ??= count().finally(() => (counting = undefined)));
       } catch (error) {
         report(error);
+        await rm(unfinished, { force: true }).catch(() => undefined);
       }
     },
   };
 }
 
-/** The stored files, oldest first. Removes unfinished files of a process that died. */
-async function filesOf(directory: string) {
-  try {
-    await mkdir(directory, { recursive: true });
-    const names = await readdir(directory);
-    await Promise.all(
-      names.filter((name) => name.endsWith(".part")).map((name) => rm(join(directory, name), { force: true })),
-    );
-    const stored = names.filter((name) => /^[0-9a-f]{40}$/.test(name));
-    const files = await Promise.all(
-      stored.map(async (name) => ({ name, ...(await sizeAndTime(join(directory, name))) })),
-    );
-    return files.sort((one, other) => one.at - other.at);
-  } catch (error) {
-    report(error);
-    return [];
+/** The names of all stored files, and those that are not known, oldest first. Removes unfinished files of processes that died. */
+async function filesOf(directory: string, known: ReadonlySet<string>) {
+  const found = await readdir(directory);
+  for (const name of found.filter((one) => one.endsWith(".part"))) {
+    const { at } = (await sizeAndTime(join(directory, name))) ?? {};
+    if (at !== undefined && at < Date.now() - ABANDONED) await rm(join(directory, name), { force: true });
   }
+  const names = new Set(found.filter((name) => /^[0-9a-f]{40}$/.test(name)));
+  const added = [];
+  for (const name of names) {
+    if (known.has(name)) continue;
+    // Another process may have removed it since.
+    const file = await sizeAndTime(join(directory, name));
+    if (file) added.push({ name, ...file });
+  }
+  return { names, added: added.sort((one, other) => one.at - other.at) };
 }
 
+/** Undefined if the file is gone. */
 async function sizeAndTime(file: string) {
-  const { size, mtimeMs } = await stat(file);
-  return { size, at: mtimeMs };
+  try {
+    const { size, mtimeMs } = await stat(file);
+    return { size, at: mtimeMs };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 const nameOf = (key: string) => createHash("sha1").update(key).digest("hex");

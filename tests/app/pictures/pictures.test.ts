@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { http, HttpResponse } from "msw";
@@ -300,6 +300,39 @@ describe("the store", () => {
     expect(await shop.get("one")).toBeUndefined();
     await other.set("one", Buffer.from("made elsewhere"));
     expect((await shop.get("one"))?.toString()).toBe("made elsewhere");
+    await rm(place, { recursive: true, force: true });
+  });
+
+  const bytesIn = async (place: string) => {
+    const sizes = await Promise.all((await readdir(place)).map(async (name) => (await stat(join(place, name))).size));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+
+  it("keeps the folder within its bound, also with what other processes put there and nobody asked for here", async () => {
+    const place = await mkdtemp(join(tmpdir(), "store-"));
+    const [shop, other] = [await openPictureStore(place, 10_000), await openPictureStore(place, 10_000)];
+    for (let count = 0; count < 40; count++) await other.set(`other ${count}`, Buffer.alloc(400, count));
+    for (let count = 0; count < 40; count++) await shop.set(`shop ${count}`, Buffer.alloc(400, count));
+    await expect.poll(() => bytesIn(place)).toBeLessThanOrEqual(11_000);
+    expect((await shop.get("shop 39"))?.length).toBe(400);
+    await rm(place, { recursive: true, force: true });
+  });
+
+  it("keeps nothing that is larger than the bound", async () => {
+    const place = await mkdtemp(join(tmpdir(), "store-"));
+    const store = await openPictureStore(place, 250);
+    await store.set("large", Buffer.alloc(300));
+    expect(await readdir(place)).toEqual([]);
+    await rm(place, { recursive: true, force: true });
+  });
+
+  it("removes what a process that died left unfinished, not what another is writing", async () => {
+    const place = await mkdtemp(join(tmpdir(), "store-"));
+    await writeFile(join(place, "old.part"), "x");
+    await utimes(join(place, "old.part"), 1, 1);
+    await writeFile(join(place, "new.part"), "x");
+    await openPictureStore(place);
+    expect(await readdir(place)).toEqual(["new.part"]);
     await rm(place, { recursive: true, force: true });
   });
 
