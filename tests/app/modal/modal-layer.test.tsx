@@ -40,7 +40,8 @@ function CartPage() {
   return <h1>{view.title}</h1>;
 }
 
-const text = () => document.querySelector("dialog")?.textContent;
+/** What the dialog says beside its button that closes it. */
+const text = () => document.querySelector("dialog")?.textContent.replace(/^close/, "");
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
