@@ -12,7 +12,6 @@ import { phoneWords } from "../words/phone-words.server";
 
 /** The phone step: needs a complete number, consent, and a channel that the settings offer. */
 export async function requestCode(visit: Visit, form: FormData, address: string | undefined) {
-  const { t } = visit;
   const city = await visit.city();
   const typed = typedValues(form);
   const read = checkForm(form, phoneStepFields);

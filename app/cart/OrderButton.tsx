@@ -12,7 +12,6 @@ import { cityPath } from "../../rules/city-alias";
 /** Leads to checkout or to the page of what is missing; says why if there is no such page (spec 1 §4 "Order button"). */
 export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView, "block" | "minimum"> }) {
   const { t } = useTranslation("cart");
-  const { city = "" } = useParams();
   const look = { wide: true, size: "l" } as const;
   switch (block) {
     case "empty":

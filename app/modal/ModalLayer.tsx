@@ -104,6 +104,7 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   const idle = fetcher.state === "idle";
   // Without dependencies. A fetcher's data is no state of React: React may render with new data, find no state changed and drop that render,
   // but keep the dependencies of its effects. The next render's effect would not run, and the modal would stay on "Loading".
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `seen` ends the chain of updates
   useEffect(() => {
     if (data === undefined || data === seen.current) return;
     // Revalidation must end first: a navigation would abort it, and the page behind would stay stale.

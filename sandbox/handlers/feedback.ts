@@ -1,4 +1,3 @@
-import { wrong } from "../respond";
 import { knownCity } from "../shop/ordering-place";
 import { formFields, NAME_MAX, NAME_REQUIRED, REQUIRED, TEXT_MAX } from "./form";
 import type { Handler } from "./handler";

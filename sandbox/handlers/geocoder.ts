@@ -3,7 +3,6 @@ import type { Language } from "../../rules/languages";
 import { formatAddress, searchAddresses } from "../seed/geography/gazetteer";
 import type { SeedAddress } from "../seed/geography/types";
 import { cities, cityByAlias, houseAt } from "../shop/atlas";
-import { wrong } from "../respond";
 import type { Handler } from "./handler";
 
 const MOST = 10;

@@ -9,7 +9,7 @@ import { ModalLayer } from "../../../app/modal/ModalLayer";
 const fetcher = vi.hoisted(() => ({
   data: undefined as unknown,
   state: "idle",
-  render: (_times: number): void => undefined,
+  render: vi.fn<(times: number) => void>(),
   load: vi.fn(),
 }));
 
