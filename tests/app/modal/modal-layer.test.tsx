@@ -9,7 +9,7 @@ import { ModalLayer } from "../../../app/modal/ModalLayer";
 const fetcher = vi.hoisted(() => ({
   data: undefined as unknown,
   state: "idle",
-  render: vi.fn<(times: number) => void>(),
+  render: (() => undefined) as (times: number) => void,
   load: vi.fn(),
 }));
 
