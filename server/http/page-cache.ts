@@ -5,6 +5,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { LRUCache } from "lru-cache";
 import { log } from "../operate/log";
+import { wireName } from "../visitor/cookie-header";
 import { cityAliasCookie } from "../visitor/cookies";
 import { anonymousRequest } from "./anonymous-request";
 import { acceptedEncoding, compress } from "./compression";
@@ -86,8 +87,10 @@ export function pageCache(render: Render): RequestHandler {
   };
 }
 
+const cityNames = [false, true].map((secure) => wireName(cityAliasCookie.name, secure));
+
 const setsOnlyCity = (headers: Headers) =>
-  headers.getSetCookie().every((cookie) => cookie.startsWith(`${cityAliasCookie.name}=`));
+  headers.getSetCookie().every((cookie) => cityNames.some((name) => cookie.startsWith(`${name}=`)));
 
 /**
  * Undefined if the page turned out to be one visitor's own: each must then get their own render. If the HTML equals that of `before`, its

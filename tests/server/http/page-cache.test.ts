@@ -56,6 +56,14 @@ describe("a page that is the same for many visitors", () => {
     expect(seen).toEqual([{ cookie: "language=de; accept-cookies=1", acceptLanguage: null }]);
   });
 
+  it("is rendered once over HTTPS too, where the city's cookie has another name", async () => {
+    menu.setCookie = "__Host-city_alias=spb; Path=/; Secure";
+    const https = { host: "shop.example", "x-forwarded-proto": "https" };
+    await get(https);
+    expect((await get(https)).headers["set-cookie"]).toEqual([menu.setCookie]);
+    expect(seen).toHaveLength(1);
+  });
+
   it("says its city, is compressed once, and is the same in each encoding", async () => {
     const plain = (await get()).body.toString();
     const small = await get({ "accept-encoding": "br" });
