@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { shareAssets } from "../../../server/http/share-assets";
+import { keepSharingAssets, shareAssets } from "../../../server/http/share-assets";
 import { log } from "../../../server/operate/log";
 import { raw } from "../../support/app/raw-http";
 import { serveTinyShop } from "../../support/app/tiny-server";
@@ -129,6 +129,19 @@ describe("the shared folder of assets", () => {
     expect(["menu-ancient0.js", "menu-ancient0.js.br", "menu-killed00.js.1234.unfinished"].filter(isThere)).toEqual([]);
     expect(["orders.sqlite", "secret-abcdefgh"].filter(isThere)).toHaveLength(2);
     expect(statSync(join(shared(), "menu-newbuild.js")).mtimeMs).toBeGreaterThan(Date.now() - HOUR);
+  });
+
+  it("gets them again every hour, so that they outlive a day as long as the container", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { assets } = build("newbuild");
+    await keepSharingAssets(assets, shared());
+    write("menu-newbuild.js", 20);
+    write("menu-ancient0.js", 25);
+    vi.advanceTimersByTime(HOUR);
+    await vi.waitFor(() => expect(isThere("menu-ancient0.js")).toBe(false));
+    expect(statSync(join(shared(), "menu-newbuild.js")).mtimeMs).toBeGreaterThan(Date.now() - HOUR);
+    vi.clearAllTimers();
   });
 
   it("is named in the log when it cannot be written, and the shop goes on", async () => {
