@@ -13,7 +13,7 @@ import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
 import type { CartPageView } from "./cart-page.server";
 import { useCartView } from "./store/CartProvider";
 import styles from "./Cart.module.css";
-import { EmptyCart, UnknownCart } from "./EmptyCart";
+import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
 import { LastHour } from "./LastHour";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
@@ -40,8 +40,9 @@ type ContentProps = { view: CartView; last_hour?: number; titleId: string; inMod
 
 function Content(props: ContentProps) {
   const { view, titleId } = props;
+  const emptied = useEmptied(view.lines.length > 0);
   if (view.state === "unknown") return <UnknownCart titleId={titleId} level={1} />;
-  if (view.lines.length === 0) return <EmptyCart titleId={titleId} level={1} />;
+  if (view.lines.length === 0) return <EmptyCart titleId={titleId} level={1} emptied={emptied} />;
   return <FullCart {...props} />;
 }
 

@@ -6,7 +6,7 @@ import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
 import { useCartView } from "./store/CartProvider";
 import styles from "./Cart.module.css";
 import frame from "./CartPanel.module.css";
-import { EmptyCart, UnknownCart } from "./EmptyCart";
+import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
 
@@ -16,9 +16,10 @@ export function CartPanel() {
   const view = useCartView();
   const return_to = useReturnTo();
   const full = view.state === "ok" && view.lines.length > 0;
+  const emptied = useEmptied(full);
   return (
     <aside className={classes(frame.panel, full && styles.panel)} aria-label={t("title")}>
-      {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu />)}
+      {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu emptied={emptied} />)}
       {full && (
         <>
           <CartSteps />

@@ -1,4 +1,5 @@
 import { useLocation, useParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../modal/modals";
 import { Button, ButtonLink } from "../ui/Button";
@@ -8,10 +9,22 @@ import { cityPath } from "../../rules/city-alias";
 type EmptyCartProps = {
   titleId?: string;
   level?: 1 | 2;
-  /** No link to the menu. */ besideMenu?: boolean;
+  /** No link to the menu. */
+  besideMenu?: boolean;
+  /** It was emptied here: the focus that the last line had goes to the heading. */
+  emptied?: boolean;
 };
 
-export function EmptyCart({ titleId, level = 2, besideMenu }: EmptyCartProps) {
+/** Whether a cart that is empty now had lines before on this page. */
+export function useEmptied(hasLines: boolean): boolean {
+  const had = useRef(false);
+  useEffect(() => {
+    if (hasLines) had.current = true;
+  }, [hasLines]);
+  return had.current && !hasLines;
+}
+
+export function EmptyCart({ titleId, level = 2, besideMenu, emptied }: EmptyCartProps) {
   const { t } = useTranslation("cart");
   const { city = "" } = useParams();
   const action = besideMenu ? undefined : (
@@ -20,14 +33,21 @@ export function EmptyCart({ titleId, level = 2, besideMenu }: EmptyCartProps) {
     </ButtonLink>
   );
   return (
-    <EmptyState icon="shopping-bag" title={t("empty.title")} titleId={titleId} level={level} action={action}>
+    <EmptyState
+      icon="shopping-bag"
+      title={t("empty.title")}
+      titleId={titleId}
+      level={level}
+      action={action}
+      takesFocus={emptied}
+    >
       {t("empty.text")}
     </EmptyState>
   );
 }
 
 /** For a cart that could not be loaded. */
-export function UnknownCart({ titleId, level = 2 }: Omit<EmptyCartProps, "besideMenu">) {
+export function UnknownCart({ titleId, level = 2 }: Pick<EmptyCartProps, "titleId" | "level">) {
   const { t } = useTranslation("cart");
   const here = useLocation();
   const [path = "", query = ""] = withoutModals(here).split("?");

@@ -1,17 +1,23 @@
-import { useNavigation } from "@remix-run/react";
+import { createPath, useNavigation, type Location } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { routesOfPage } from "../hydration/remix-internals";
+import { openWhenStuck } from "../hydration/stuck-modules";
 import styles from "./Progress.module.css";
 
 const SAID_AFTER = 1_000;
 
 /** A line along the top while a page is loading. Its style sheet delays it; screen readers announce a long wait only. */
 export function Progress() {
-  return useNavigation().state === "idle" ? null : <Line />;
+  const { state, location } = useNavigation();
+  return state === "idle" ? null : <Line next={state === "loading" ? location : undefined} />;
 }
 
-function Line() {
+function Line({ next }: { next: Location | undefined }) {
   const { t } = useTranslation("common");
+  useEffect(() => {
+    if (next) return openWhenStuck(createPath(next), () => routesOfPage(next.pathname));
+  }, [next]);
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), SAID_AFTER);

@@ -1,3 +1,4 @@
+import { matchRoutes, type RouteObject } from "@remix-run/react";
 import type { ComponentType } from "react";
 
 /**
@@ -13,6 +14,16 @@ export const styleSheetsOf = (route: string): string[] => window.__remixManifest
 
 /** The component of a route whose module has been loaded. */
 export const componentOf = (route: string): ComponentType | undefined => routeModules()[route]?.default;
+
+/** The routes that a page at this path consists of. */
+export function routesOfPage(pathname: string): string[] {
+  const routes = Object.values(window.__remixManifest?.routes ?? {});
+  const below = (parentId?: string): RouteObject[] =>
+    routes
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: below(id) }));
+  return (matchRoutes(below(), pathname) ?? []).flatMap(({ route: { id } }) => id ?? []);
+}
 
 /** The routes whose modules have been loaded: before hydration, those of the server's page. */
 export const loadedRoutes = (): string[] => Object.keys(routeModules());

@@ -7,6 +7,7 @@ import { useHydrated } from "../ui/use-hydrated";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
 import { componentOf } from "../hydration/remix-internals";
 import { loadRouteStyles, useRouteStyles } from "../hydration/route-styles";
+import { openWhenStuck } from "../hydration/stuck-modules";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 
 /** The modals that the address names, over the page (decisions §5). The server renders none of them: there, a modal is its page. */
@@ -72,6 +73,7 @@ function Modal({ name }: { name: ModalName }) {
         };
   // With the data, not after it.
   useEffect(() => void loadRouteStyles([route]), [route]);
+  useEffect(() => openWhenStuck(address, () => [route]), [address, route]);
   const loading = <Skeleton label={t("loading")} titleId={titleId} />;
   return (
     <Dialog open kind={kind} shape={shape} titleId={titleId} onClose={() => close()} closeLabel={t("close")}>

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Icon, type IconName } from "./Icon";
 import styles from "./EmptyState.module.css";
 
@@ -11,11 +11,26 @@ type EmptyStateProps = {
   level?: 1 | 2 | 3;
   children?: ReactNode;
   action?: ReactNode;
+  /** It has taken the place of something that held the focus: its heading gets the focus, if nothing else has it. */
+  takesFocus?: boolean;
 };
 
 /** Stands for content that is empty or could not be loaded, with an explanation and an action. */
-export function EmptyState({ picture, icon, title, titleId, level = 2, children, action }: EmptyStateProps) {
+export function EmptyState({
+  picture,
+  icon,
+  title,
+  titleId,
+  level = 2,
+  children,
+  action,
+  takesFocus,
+}: EmptyStateProps) {
   const Heading = `h${level}` as const;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <div className={styles.empty}>
       {picture && <div className={styles.picture}>{picture}</div>}
@@ -24,7 +39,7 @@ export function EmptyState({ picture, icon, title, titleId, level = 2, children,
           <Icon name={icon} size={36} />
         </div>
       )}
-      <Heading id={titleId} className={styles.title}>
+      <Heading ref={heading} id={titleId} tabIndex={takesFocus ? -1 : undefined} className={styles.title}>
         {title}
       </Heading>
       {children && <div className={styles.text}>{children}</div>}

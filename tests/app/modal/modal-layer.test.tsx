@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usePage } from "../../../app/modal/page";
 import { ModalLayer } from "../../../app/modal/ModalLayer";
 
@@ -111,4 +111,41 @@ it("closes when a form of it is done, with data that came in a dropped render to
   act(() => fetcher.render(1));
   act(() => fetcher.render(2));
   expect(navigate).toHaveBeenCalledOnce();
+});
+
+describe("a script or style sheet that hangs", () => {
+  const assign = vi.fn();
+  const waits = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+  const opens = (modules: object) => {
+    Object.assign(window, { __remixRouteModules: modules });
+    vi.useFakeTimers();
+    vi.stubGlobal("location", { assign });
+    act(() => root.render(<ModalLayer key="again" />));
+  };
+  beforeEach(() => assign.mockClear());
+  afterEach(() => vi.useRealTimers());
+
+  it("opens the page itself after four seconds", async () => {
+    opens({});
+    await waits(3_900);
+    expect(assign).not.toHaveBeenCalled();
+    await waits(200);
+    expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/spb\/cart\?/));
+  });
+
+  it("does so for styles too, but not for slow data alone, nor once the modal is closed", async () => {
+    opens({ "cart/cart.route": { default: CartPage } });
+    await waits(4_100);
+    expect(assign).toHaveBeenCalledOnce();
+    assign.mockClear();
+    await stylesArrive();
+    act(() => root.render(<ModalLayer key="slow data" />));
+    await waits(10_000);
+    expect(assign).not.toHaveBeenCalled();
+    Object.assign(window, { __remixRouteModules: {} });
+    act(() => root.render(<ModalLayer key="closed" />));
+    act(() => root.render(<></>));
+    await waits(10_000);
+    expect(assign).not.toHaveBeenCalled();
+  });
 });
