@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from "@remix-run/react";
+import { matchRoutes } from "@remix-run/react";
 import type { ComponentType } from "react";
 
 /**
@@ -6,6 +6,8 @@ import type { ComponentType } from "react";
  * tests/app/hydration/remix-internals.test.ts names.
  */
 type RouteModules = Record<string, { default?: ComponentType } | undefined>;
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 const routeModules = () => (window.__remixRouteModules ?? {}) as RouteModules;
 

@@ -51,9 +51,7 @@ async function once(page: Page) {
   for (const role of ["banner", "main", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   const html = await (await page.request.get(page.url())).text();
-  await expect(page.locator('button[name="product_key"]')).toHaveCount(
-    html.split('<button name="product_key"').length - 1,
-  );
+  await expect(page.locator("h3")).toHaveCount(html.split("<h3").length - 1);
 }
 
 /** Does something that changes the cart, until the upstream has it. */
