@@ -8,6 +8,7 @@ import { phoneDigits } from "../../rules/phone";
 import { failureWords } from "../page/failure-words.server";
 import { afterLogin, codeStepFields, pendingCode, rejectLogin } from "./login-view.server";
 import { knownPhone, writtenPhone } from "../words/phone-words.server";
+import { cut } from "../../rules/cut";
 
 type CodeRefused = Parameters<typeof rejectLogin>[1];
 
@@ -33,7 +34,7 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
     const phone = phoneDigits(answer.user.phone) || pending.phone;
     const before = await knownPhone(visit);
     if (before && before !== phone) visit.forgetPerson();
-    visit.setSession({ key, signed_in: { name: (answer.user.name ?? "").slice(0, 100) } });
+    visit.setSession({ key, signed_in: { name: cut(answer.user.name ?? "", 100) } });
     visit.change(phoneCookie, phone);
     visit.flashNotification(answer);
     return undefined;

@@ -9,6 +9,7 @@ import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { pendingCode, phoneStepFields, rejectLogin, showStep } from "./login-view.server";
 import { phoneWords } from "../words/phone-words.server";
+import { cut } from "../../rules/cut";
 
 /** The phone step: needs a complete number, consent, and a channel that the settings offer. */
 export async function requestCode(visit: Visit, form: FormData, address: string | undefined) {
@@ -110,7 +111,7 @@ async function askForCode(
         notify_channel: channel,
         sent_at: visit.now(),
         timer,
-        said: answer.notification?.slice(0, 200),
+        said: answer.notification ? cut(answer.notification, 200) : undefined,
       },
     });
     return undefined;

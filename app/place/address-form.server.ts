@@ -7,6 +7,7 @@ import { ADDRESS_MAX, addressProblem, cleanAddress, wantsSuggestions } from "../
 import { isPoint, type Point } from "../../rules/zones";
 import type { Translate } from "../../locales";
 import { addressDetails } from "./place.view";
+import { cut } from "../../rules/cut";
 
 const SHORT_MAX = 20;
 const DESCRIPTION_MAX = 200;
@@ -95,7 +96,7 @@ const fields = ["address", ...addressDetails, "latitude", "longitude", "picked"]
 
 /** Fills the address form of the other city with these values. */
 export function carryAddress(visit: Visit, city: string, typed: TypedValues) {
-  const kept = fields.flatMap((name) => (typed[name] ? [[name, typed[name].slice(0, 250)] as const] : []));
+  const kept = fields.flatMap((name) => (typed[name] ? [[name, cut(typed[name], 250)] as const] : []));
   visit.change(carriedCookie, { city, typed: Object.fromEntries(kept) });
 }
 

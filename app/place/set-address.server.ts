@@ -22,6 +22,7 @@ import { cartBefore, placeChosen } from "./place-chosen.server";
 import { unservedView } from "./unserved.server";
 import { zoneWords } from "./zone-words.server";
 import { cityPath } from "../../rules/city-alias";
+import { cut } from "../../rules/cut";
 
 type SetAnswer = AnswerOf<"addressSetByAddress">;
 
@@ -134,10 +135,18 @@ async function applyAnswer(
     return rejectAddress(visit, { typed, unserved });
   }
   const zone = found.delivery_zone_id ?? undefined;
-  const own = Object.fromEntries(addressDetails.map((name) => [name, (found[name] || details[name])?.slice(0, 200)]));
-  const address = found.address.slice(0, 200);
+  const own = Object.fromEntries(
+    addressDetails.map((name) => [name, cut(found[name] || details[name] || "", 200) || undefined]),
+  );
+  const address = cut(found.address, 200);
   visit.setPlace({
-    address: { id: found.id, address, street: found.street?.slice(0, 200), ...own, delivery_zone_id: zone },
+    address: {
+      id: found.id,
+      address,
+      street: found.street ? cut(found.street, 200) : undefined,
+      ...own,
+      delivery_zone_id: zone,
+    },
   });
   visit.setOrderType("delivery");
   forgetCarried(visit);

@@ -4,6 +4,7 @@ import { rejectForm } from "../page/form-answer.server";
 import { failureWords } from "../page/failure-words.server";
 import type { FormAnswer } from "../modal/page";
 import { cartBefore, pathAfterPlace, placeChosen } from "./place-chosen.server";
+import { cut } from "../../rules/cut";
 
 /** Chooses a shop of this city: sets it upstream, and the visitor's order type and place. */
 export async function setShop(visit: Visit, form: FormData, shop_id: number) {
@@ -13,7 +14,7 @@ export async function setShop(visit: Visit, form: FormData, shop_id: number) {
     const answer = await visit.upstream.shopsSet({ shop_id });
     if (answer.shop.city_id !== city.id) return await chooseAnother(visit, form);
     const { id, name, address } = answer.shop;
-    visit.setPlace({ shop: { id, name: name.slice(0, 200), street: address.street.slice(0, 200) } });
+    visit.setPlace({ shop: { id, name: cut(name, 200), street: cut(address.street, 200) } });
     visit.setOrderType("takeaway");
     const words = visit.t("place:set.shop", { street: address.street });
     return await placeChosen(visit, form, { words, before, answer, closeAll: true });

@@ -16,6 +16,7 @@ import { log } from "../operate/log";
 import { UpstreamFailure, isOutage } from "./failure";
 import { fetchWhole, UnusableBody } from "./fetch-whole";
 import { capOf, groupOf, type Group } from "./groups";
+import { parseAnswer } from "./parse-answer";
 
 const LARGEST_ANSWER = 5_000_000;
 
@@ -144,7 +145,7 @@ async function exchange(
   const text = await response.text();
   if (!response.ok) throw refusal(name, response.status, text);
   try {
-    return JSON.parse(text) as unknown;
+    return parseAnswer(text);
   } catch {
     throw new UpstreamFailure("broken", name, { path: "(not JSON)", status: response.status });
   }
@@ -174,7 +175,7 @@ function refusal(name: string, status: number, text: string): UpstreamFailure {
 
 function tolerantJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseAnswer(text);
   } catch {
     return undefined;
   }

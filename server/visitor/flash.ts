@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CookieShape } from "./cookies";
+import { cut } from "../../rules/cut";
 
 const path = z
   .string()
@@ -32,7 +33,7 @@ export const flashCookie: CookieShape<Flash> = {
     }
   },
   serialise: (value) => {
-    const short = { ...value, text: value.text.slice(0, 500) };
+    const short = { ...value, text: cut(value.text, 500) };
     const whole = encoded(short);
     return whole.length <= LONGEST ? whole : encoded({ ...short, link: undefined, form: undefined });
   },
