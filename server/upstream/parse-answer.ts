@@ -1,8 +1,8 @@
 /** C0 and C1 controls but tab and line breaks, and what changes the direction of the text after it: no text for people has them. */
- 
+
 const UNSHOWN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 /** Whether there may be any, or half a surrogate pair, written as characters or as escapes of JSON. */
- 
+
 const SUSPECT = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\\[bf]|\\u(?:00[01789]|20[26]|d[89a-f])/i;
 
 /**

@@ -134,6 +134,31 @@ describe("an address", () => {
     expect(retyped.view.matches).toHaveLength(7);
   });
 
+  test("on an edge or a corner of a zone belongs to the city, and goes upstream to the last digit", async () => {
+    const far = { ...cityOf("spb"), map: { coordinates: { latitude: 0, longitude: 0 } } };
+    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: far })));
+    const points = {
+      "a corner": [30.2, 59.9],
+      "the last corner": [30.2, 60],
+      "an edge": [30.4, 59.93],
+      past: [30.40002, 59.93],
+    };
+    const found = Object.entries(points).map(([name, [lon = 0, lat = 0]]) => ({ name, lon, lat }));
+    let sent: unknown;
+    upstream.use(
+      http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, () => HttpResponse.json(geocoderAnswer(...found))),
+      http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(addressAnswer());
+      }),
+    );
+    const { view } = await submit({ ...honest, address: "Zone" });
+    expect(view.matches?.map(({ text }) => text)).toEqual(["a corner", "the last corner", "an edge"]);
+    const chosen = await submit({ ...honest, address: "Zone", matched: "Zone", match: "59.93,30.4" });
+    expect([chosen.status, chosen.place?.address?.delivery_zone_id]).toEqual([303, 7]);
+    expect(sent).toMatchObject({ latitude: 59.93, longitude: 30.4 });
+  });
+
   test("named in full among several is taken at its word", async () => {
     on("geocoder/searchByAddress", () =>
       HttpResponse.json(geocoderAnswer(nevsky20, { ...nevsky20, name: "Nevsky prospekt, 200" })),
