@@ -2,7 +2,8 @@ import { expect, test, type Visitor } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
 import type { CityAlias } from "../support/sandbox/seed";
 
-const widths = [320, 390, 1024];
+/** The lowest is a phone with keys: nothing may stay over its page. */
+const windows = [{ width: 240, height: 320 }, ...[320, 390, 1024].map((width) => ({ width, height: 800 }))];
 
 /** What stands out of the window to the right, from the outside in. */
 async function standingOut({ page }: Visitor) {
@@ -21,6 +22,20 @@ async function standingOut({ page }: Visitor) {
       )
       .concat("the page scrolls sideways");
   });
+}
+
+/** What stays in the window while the page scrolls, and can be seen. */
+async function staying({ page }: Visitor) {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll("*")]
+      .filter((element) => {
+        const { position, bottom, visibility } = getComputedStyle(element);
+        const { height } = element.getBoundingClientRect();
+        const sticks = position === "fixed" || (position === "sticky" && bottom !== "auto");
+        return sticks && height > 8 && visibility === "visible" && !element.closest("dialog");
+      })
+      .map((element) => `${element.tagName} ${element.getAttribute("class") ?? ""}`),
+  );
 }
 
 for (const [language, city] of [
@@ -54,9 +69,10 @@ for (const [language, city] of [
         if (path === signedOut[0]) await page.context().clearCookies({ name: "session" });
         await page.goto(`/${city}/${path}`, { waitUntil: "domcontentloaded" });
         await shop.settle();
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await standingOut(shop), `${path || "menu"}, ${width} wide`).toEqual([]);
+        for (const size of windows) {
+          await page.setViewportSize(size);
+          expect(await standingOut(shop), `${path || "menu"}, ${size.width} wide`).toEqual([]);
+          if (size.height < 480) expect(await staying(shop), `${path || "menu"}, ${size.height} high`).toEqual([]);
         }
       }
     });
