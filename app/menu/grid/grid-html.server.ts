@@ -62,6 +62,12 @@ const rendered = new LRUCache<string, RenderedGrid>({
   sizeCalculation: ({ html }) => 4 * html.length + 1_000,
 });
 
+/** A grid of this version if it is still in the cache: pages that were rendered before the menu changed still ask for it. */
+export function gridRenderedBefore(version: string): RenderedGrid | undefined {
+  for (const grid of rendered.values()) if (grid.version === version) return grid;
+  return undefined;
+}
+
 /** The product grid as HTML, from the cache or rendered now. */
 export function gridHtml(source: GridSource): RenderedGrid {
   const { answer, variant, city, money, filter } = source;

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { gridRenderedBefore } from "./grid-html.server";
 import { gridOfVersion } from "./grid-of-version.server";
 import { pictureStyles } from "./picture-styles.server";
 
-/** The pictures of a grid's cards for browsers without scripts. An outdated version has none: its cards stand in another order. */
+/** The pictures of a grid's cards for browsers without scripts. A version that is not known has none: its cards stand in another order. */
 export async function loader(args: LoaderFunctionArgs) {
-  const grid = await gridOfVersion(args);
-  if (!grid || grid.version !== args.params.version) return new Response(null, { status: 404 });
+  const { version = "" } = args.params;
+  const grid = gridRenderedBefore(version) ?? (await gridOfVersion(args));
+  if (!grid || grid.version !== version) return new Response(null, { status: 404 });
   return new Response(pictureStyles(grid.pictures, grid.lite), {
     headers: {
       "Content-Type": "text/css; charset=utf-8",

@@ -251,7 +251,20 @@ describe("the pictures of a grid without scripts", () => {
     }
   });
 
-  it("are not those of another menu: an outdated version has none", async () => {
+  it("stay those of a page that was rendered before the menu changed", async () => {
+    const [roll] = products;
+    groups({ alias: "rolls", products: [roll] });
+    const before = (await open()).view.menu?.grid_key ?? "";
+    forgetShared();
+    groups({ alias: "rolls", products: [{ ...roll, key: "other" }, roll] });
+    const after = (await open()).view.menu?.grid_key ?? "";
+    expect(after).not.toBe(before);
+    const [first, second] = [await (await picturesOf(before)).text(), await (await picturesOf(after)).text()];
+    expect(first.match(/--picture:url/g)).toHaveLength(1);
+    expect(second.match(/--picture:url/g)).toHaveLength(2);
+  });
+
+  it("are not those of another menu: a version that is not known has none", async () => {
     expect((await picturesOf("en.delivery.0.0.AAAAAAAAAAAA")).status).toBe(404);
     expect((await picturesOf("x")).status).toBe(404);
   });

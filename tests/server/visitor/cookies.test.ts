@@ -55,6 +55,7 @@ const rows = [
   row(phoneCookie, "79001234567"),
   row(placeCookie, place),
   row(sessionCookie, session),
+  row(sessionCookie, { ...session, key: "t".repeat(1_500) }),
 ];
 
 /** What a browser would send back for a `Set-Cookie`. */
