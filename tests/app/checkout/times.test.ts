@@ -46,6 +46,34 @@ describe("the times of a day, asked for anew", () => {
     expect(view.dates?.map(({ label }) => label).at(-1)).toBe(label);
   });
 
+  test.each([
+    [
+      "what the upstream says of them",
+      { message: "We cook for a wedding that day." },
+      "We cook for a wedding that day.",
+    ],
+    ["our own words where it says nothing", {}, "All delivery times are taken, but we can deliver another day."],
+  ])("come with %s if none is free", async (_, said, message) => {
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, () =>
+        HttpResponse.json({ ...slots(["19:00", "19:30"]), ...said }),
+      ),
+    );
+    const { view } = await times("?date=2030-01-02");
+    expect(view.slots.every(({ taken }) => taken)).toBe(true);
+    expect(view.chosen).toBeUndefined();
+    expect(view.message).toBe(message);
+  });
+
+  test("say nothing more while one is free", async () => {
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, () =>
+        HttpResponse.json({ ...slots(["19:00"]), message: "We are busy." }),
+      ),
+    );
+    expect((await times("?date=2030-01-02")).view.message).toBeUndefined();
+  });
+
   test("are asked for the day that is shown", async () => {
     const asked: unknown[] = [];
     upstream.use(

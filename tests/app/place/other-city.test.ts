@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { action } from "../../../app/place/address.route";
 import { loader as askWhere } from "../../../app/place/order-type.route";
 import type { OrderTypeView } from "../../../app/place/place.view";
-import { addressAnswer, placeCalls } from "../../support/upstream/places";
+import { addressAnswer, geocoderAnswer, placeCalls } from "../../support/upstream/places";
 import { cookiesAfter, outcomeOf } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
@@ -55,6 +55,29 @@ describe("an address of another city", () => {
       longitude: "30.3",
       picked: honest.address,
     });
+  });
+
+  test("is reached by its words: what is not in this city is looked for without its name", async () => {
+    const asked: unknown[] = [];
+    upstream.use(
+      http.get(`${UPSTREAM}/api/geocoder/searchByAddress`, ({ request }) => answerFor(request)),
+      http.post(`${UPSTREAM}/api/geocoder/searchByAddress`, ({ request }) => answerFor(request)),
+      http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(addressAnswer({ city_id: 3 }));
+      }),
+    );
+    async function answerFor(request: Request) {
+      const text = JSON.stringify([decodeURIComponent(request.url), await request.clone().text()]);
+      return HttpResponse.json(
+        /Saint Petersburg/.test(text)
+          ? geocoderAnswer()
+          : geocoderAnswer({ name: "Kazan, ulitsa Baumana, 12", lon: 49.11, lat: 55.79 }),
+      );
+    }
+    const { status, location } = await submit({ ...honest, address: "Kazan, ulitsa Baumana, 12" });
+    expect([status, location]).toEqual([303, "/kazan/order-type?order_type=delivery"]);
+    expect(asked).toEqual([expect.objectContaining({ latitude: 55.79, longitude: 49.11 })]);
   });
 
   test("tells a script the same", async () => {
