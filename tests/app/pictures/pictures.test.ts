@@ -270,12 +270,13 @@ describe("the queue", () => {
         return picture(request, small);
       }),
     );
-    const requests = Array.from({ length: 510 }, (_, count) => get(at(96, `/many/${count}.png`), best));
+    // As JPEG, which is made fastest.
+    const requests = Array.from({ length: 510 }, (_, count) => get(at(96, `/many/${count}.png`)));
     const late = await Promise.all(requests.slice(504));
     expect(late.map((response) => response.headers.get("Content-Type"))).toEqual(late.map(() => "image/svg+xml"));
     release();
     const first = await Promise.all(requests.slice(0, 504));
-    expect(new Set(first.map((response) => response.headers.get("Content-Type")))).toEqual(new Set(["image/avif"]));
+    expect(new Set(first.map((response) => response.headers.get("Content-Type")))).toEqual(new Set(["image/jpeg"]));
   });
 });
 
