@@ -47,7 +47,7 @@ function Mark({ icon, text }: { icon: IconName; text: string }) {
   return (
     <>
       <Icon name={icon} size={25} />
-      <span>{text}</span>
+      <span className={styles.label}>{text}</span>
     </>
   );
 }

@@ -11,9 +11,11 @@ export function ScrollUp() {
   const [far, setFar] = useState(false);
   useEffect(() => {
     if (!mark.current) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setFar(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)),
-    );
+    const observer = new IntersectionObserver((entries) => {
+      // A fast scroll there and back is reported at once: the last entry is how things stand.
+      const now = entries[entries.length - 1];
+      setFar(Boolean(now && !now.isIntersecting && now.boundingClientRect.top < 0));
+    });
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);

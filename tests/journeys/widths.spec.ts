@@ -30,9 +30,11 @@ async function staying({ page }: Visitor) {
     [...document.body.querySelectorAll("*")]
       .filter((element) => {
         const { position, bottom, visibility } = getComputedStyle(element);
-        const { height } = element.getBoundingClientRect();
+        const { height, top } = element.getBoundingClientRect();
         const sticks = position === "fixed" || (position === "sticky" && bottom !== "auto");
-        return sticks && height > 8 && visibility === "visible" && !element.closest("dialog");
+        // A message at the top goes by itself.
+        const isLow = top > window.innerHeight / 2;
+        return sticks && isLow && height > 8 && visibility === "visible" && !element.closest("dialog");
       })
       .map((element) => `${element.tagName} ${element.getAttribute("class") ?? ""}`),
   );
