@@ -9,6 +9,9 @@ const { PATH } = process.env;
 const PORT = String(ports.spare.shop);
 const SANDBOX_PORT = String(ports.spare.sandbox);
 
+// They share ports.
+test.describe.configure({ mode: "default" });
+
 /** One of the programs that people start, with nothing in its environment but this. */
 class Program {
   private readonly child: ChildProcess;
