@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
 export default function ClearRoute() {
   const { t } = useTranslation("cart");
   const { view, sending, titleId, inModal, Form, Back } = usePage<ClearView>();
-  useRefreshAfter(inModal && sending);
+  const onSubmit = useRefreshAfterSubmit();
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       <div className={classes(!inModal && styles.panel)}>
@@ -64,7 +64,7 @@ export default function ClearRoute() {
         </h1>
         <FormErrors title={t("errors.title")} idOf={noLinks} />
         <p className={styles.text}>{t("clearing.text")}</p>
-        <Form>
+        <Form onSubmit={inModal ? onSubmit : undefined}>
           <input type="hidden" name="return_to" value={view.return_to} />
           <Button wide pending={sending}>
             {t("clearing.submit")}
@@ -76,12 +76,15 @@ export default function ClearRoute() {
   );
 }
 
-/** The page behind the modal does not revalidate, so the store loads the cart when the modal closes after a submit. */
-function useRefreshAfter(sending: boolean) {
+/**
+ * The page behind the modal does not revalidate, so the store loads the cart when the modal closes after a submit. Told by the submit itself: a
+ * fast answer may come before React has rendered that the form is being sent.
+ */
+function useRefreshAfterSubmit() {
   const cart = useCart();
-  const sent = useRef(false);
-  useEffect(() => {
-    if (sending) sent.current = true;
-  }, [sending]);
-  useEffect(() => () => void (sent.current && cart.refresh()), [cart]);
+  const submitted = useRef(false);
+  useEffect(() => () => void (submitted.current && cart.refresh()), [cart]);
+  return () => {
+    submitted.current = true;
+  };
 }
