@@ -14,7 +14,7 @@ const CALLS = 500;
 /** Answers every request with the same cart. */
 function serve() {
   const line = (number) => ({
-    id: number,
+    id: number + 1,
     key: `roll-${number}~ginger.2~wasabi`,
     product_key: `roll-${number}`,
     name: `Филадельфия с лососем ${number}`,
