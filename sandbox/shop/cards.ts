@@ -1,25 +1,22 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt } from "node:crypto";
 import { z } from "zod";
+import { cardDigits, holderProblem, isLuhn, type Card, type CardField, type HolderProblem } from "../../rules/card";
 import type { MessageKey, Words } from "../messages";
 import type { Acquirer } from "../seed/online-payments";
 import { testCards, type CardBehaviour, type Decline } from "../seed/test-cards";
 import type { World } from "../world";
 
-/** As typed and not yet validated. */
-interface Card {
-  number: string;
-  /** "MM/YY". */
-  expiry: string;
-  cvv: string;
-  holder?: string;
-}
-
-type CardErrors = Partial<Record<keyof Card, Words>>;
+type CardErrors = Partial<Record<CardField, Words>>;
 
 const text = z.string().max(100);
 const sealed = z.object({ number: text, expiry: text, cvv: text, holder: text.optional() });
-const HOLDER_SHORTEST = 2;
-const HOLDER_LONGEST = 26;
+
+const holderMessages: Record<HolderProblem["code"], MessageKey> = {
+  empty: "holderRequired",
+  latin: "holderWrong",
+  short: "holderShort",
+  long: "holderLong",
+};
 
 /** The public key for encrypting cards: SPKI as DER in base64. */
 export function publicKeyOf(world: World, acquirer: Acquirer): string {
@@ -45,11 +42,11 @@ export function decryptCard(world: World, acquirer: Acquirer, cryptogram: string
  * given.
  */
 export function cardErrors({ number, expiry, cvv, holder }: Card, now: number): CardErrors {
-  const errors: Record<keyof Card, MessageKey | undefined> = {
+  const errors: Record<CardField, MessageKey | undefined> = {
     number: number.trim() === "" ? "numberRequired" : isCardNumber(number) ? undefined : "numberWrong",
     expiry: expiryError(expiry, now),
     cvv: cvv.trim() === "" ? "cvvRequired" : /^\d{3,4}$/.test(cvv.trim()) ? undefined : "cvvWrong",
-    holder: holder === undefined ? undefined : holderError(holder.trim()),
+    holder: holder === undefined ? undefined : holderError(holder),
   };
   const messages = Object.entries(errors).flatMap(([field, key]) => (key ? [[field, { key }] as const] : []));
   return Object.fromEntries(messages);
@@ -57,7 +54,9 @@ export function cardErrors({ number, expiry, cvv, holder }: Card, now: number): 
 
 /** How the bank reacts to a card; an unknown number is declined. */
 export function behaviourOf({ number }: Card): CardBehaviour {
-  return testCards.find((card) => card.number === digitsOf(number))?.behaviour ?? { does: "declined", says: "number" };
+  return (
+    testCards.find((card) => card.number === cardDigits(number))?.behaviour ?? { does: "declined", says: "number" }
+  );
 }
 
 const declines: Record<Decline, { field: string; key: MessageKey }> = {
@@ -80,22 +79,11 @@ export function holdsCardNumber(value: string): boolean {
 }
 
 function isCardNumber(value: string): boolean {
-  const digits = digitsOf(value);
-  return /^[\d\s-]*$/.test(value.trim()) && digits.length >= 13 && digits.length <= 19 && luhn(digits);
+  const digits = cardDigits(value);
+  return /^[\d\s-]*$/.test(value.trim()) && digits.length >= 13 && digits.length <= 19 && isLuhn(digits);
 }
 
-function digitsOf(value: string): string {
-  return value.replace(/\D/g, "");
-}
-
-function luhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
+/** Tells which part is wrong, as a bank does; the notation is the contract's. */
 function expiryError(expiry: string, now: number): MessageKey | undefined {
   if (expiry.trim() === "") return "expiryRequired";
   const parts = /^(\d{1,2})\s*\/\s*(\d{2})$/.exec(expiry.trim());
@@ -110,10 +98,8 @@ function expiryError(expiry: string, now: number): MessageKey | undefined {
 }
 
 function holderError(holder: string): MessageKey | undefined {
-  if (holder === "") return "holderRequired";
-  if (!/^[A-Za-z][A-Za-z .'-]*$/.test(holder)) return "holderWrong";
-  if (holder.length < HOLDER_SHORTEST) return "holderShort";
-  return holder.length > HOLDER_LONGEST ? "holderLong" : undefined;
+  const problem = holderProblem(holder);
+  return problem && holderMessages[problem.code];
 }
 
 function privateKeyOf(world: World, acquirer: Acquirer): string {

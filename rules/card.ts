@@ -1,0 +1,177 @@
+/**
+ * The number of digits that the card form takes (spec 2 §5). American Express (15) and Maestro (12 to 19) do not fit: the acquirer's own page
+ * takes them.
+ */
+export const CARD_DIGITS = 16;
+/** Digits of a security code, CVV or CVC. */
+export const CVV_SHORTEST = 3;
+export const CVV_LONGEST = 4;
+/** Letters of the name on a card. */
+export const HOLDER_SHORTEST = 2;
+export const HOLDER_LONGEST = 26;
+/** No card is issued for longer. */
+const MOST_YEARS = 20;
+
+/** A card as typed: digits may be grouped, the expiry in any usual notation. `contractCard` makes it the contract's. */
+export interface Card {
+  number: string;
+  expiry: string;
+  cvv: string;
+  /** Only for an acquirer that wants it. */
+  holder?: string;
+}
+
+export type CardField = keyof Card;
+
+export type CardSystem = "mir" | "visa" | "mastercard" | "troy";
+
+export type NumberProblem =
+  | { code: "empty" }
+  | { code: "short"; missing: number }
+  /** More digits than the form takes, or one of them is wrong. */
+  | { code: "wrong" };
+export type ExpiryProblem = {
+  /** `month_only` and `year_only`: the other part is missing. `month`: there is no such month. `far`: no card is valid for so long. */
+  code: "empty" | "month_only" | "year_only" | "month" | "past" | "far";
+};
+export type CvvProblem = { code: "empty" | "short" };
+export type HolderProblem = { code: "empty" | "latin" | "short" | "long" };
+
+export interface CardProblems {
+  number?: NumberProblem;
+  expiry?: ExpiryProblem;
+  cvv?: CvvProblem;
+  holder?: HolderProblem;
+}
+
+/** The digits of a typed or pasted number, expiry or security code. */
+export function cardDigits(text: string): string {
+  return text.replace(/[^0-9]/g, "");
+}
+
+/** "1234 5678 9012 3456", also of a part of a number. */
+export function groupDigits(digits: string): string {
+  return (digits.match(/.{1,4}/g) ?? []).join(" ");
+}
+
+/** Whether the last digit fits the others (Luhn's formula): one wrong digit or two swapped ones do not. */
+export function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** The card system as soon as the first digits are certain. */
+export function cardSystem(number: string): CardSystem | undefined {
+  const digits = cardDigits(number);
+  const first = (count: number) => (digits.length < count ? 0 : Number(digits.slice(0, count)));
+  if (first(1) === 4) return "visa";
+  if (isWithin(first(2), 51, 55) || isWithin(first(4), 2221, 2720)) return "mastercard";
+  if (isWithin(first(4), 2200, 2204)) return "mir";
+  return first(4) === 9792 ? "troy" : undefined;
+}
+
+export interface ExpiryParts {
+  /** Two digits, fewer while it is being typed; "" if it is missing. */
+  month: string;
+  /** Two digits, or four that are not of this century; fewer while it is being typed. */
+  year: string;
+}
+
+/** Month and year of an expiry in any usual notation: "1/27", "01 / 27", "0127", "01/2027", "2027-01". */
+export function expiryParts(text: string): ExpiryParts {
+  const [, isoYear, isoMonth] = /^\s*(20\d\d)\D?(0[1-9]|1[0-2])\s*$/.exec(text) ?? [];
+  if (isoYear && isoMonth) return { month: isoMonth, year: shortYear(isoYear) };
+  const [, before = "", separator = "", after = ""] = /^\s*(\d*)(\D*)(\d*)/.exec(text) ?? [];
+  if (separator.trim() !== "" || after !== "") return { month: before.slice(0, 2), year: shortYear(after) };
+  if (/^20\d\d$/.test(before)) return { month: "", year: shortYear(before) };
+  const length = Number(before.slice(0, 2)) > 12 && Number(before[0]) > 1 ? 1 : 2;
+  return { month: before.slice(0, length), year: shortYear(before.slice(length)) };
+}
+
+/** The expiry as "MM/YY". Only for a text without an expiryProblem. */
+function contractExpiry(text: string): string {
+  const { month, year } = expiryParts(text);
+  return `${month.padStart(2, "0")}/${year}`;
+}
+
+export function numberProblem(text: string): NumberProblem | undefined {
+  const digits = cardDigits(text);
+  if (digits === "") return { code: "empty" };
+  if (digits.length < CARD_DIGITS) return { code: "short", missing: CARD_DIGITS - digits.length };
+  return digits.length === CARD_DIGITS && isLuhn(digits) ? undefined : { code: "wrong" };
+}
+
+/** A card is valid to the end of its last month, by the clock of the city. `timezone` is hours from UTC. */
+export function expiryProblem(text: string, now: number, timezone: number): ExpiryProblem | undefined {
+  const { month, year } = expiryParts(text);
+  if (month === "" && year === "") return { code: "empty" };
+  if (month === "") return { code: "year_only" };
+  if (!isWithin(Number(month), 1, 12)) return { code: "month" };
+  if (year.length !== 2 && year.length !== 4) return { code: "month_only" };
+  const today = new Date(now + timezone * 3_600_000);
+  const thisYear = today.getUTCFullYear();
+  const lastYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const monthsLeft = (lastYear - thisYear) * 12 + Number(month) - 1 - today.getUTCMonth();
+  if (monthsLeft < 0) return { code: "past" };
+  return lastYear > thisYear + MOST_YEARS ? { code: "far" } : undefined;
+}
+
+export function cvvProblem(text: string): CvvProblem | undefined {
+  const { length } = cardDigits(text);
+  if (length === 0) return { code: "empty" };
+  return length < CVV_SHORTEST ? { code: "short" } : undefined;
+}
+
+/** The name as a bank compares it: keyboards of phones write a curly apostrophe and double spaces. */
+export function holderName(text: string): string {
+  return text.trim().replace(/[’ʼ]/g, "'").replace(/\s+/g, " ");
+}
+
+export function holderProblem(text: string): HolderProblem | undefined {
+  const name = holderName(text);
+  if (name === "") return { code: "empty" };
+  if (!/^[A-Za-z][A-Za-z .'-]*$/.test(name)) return { code: "latin" };
+  if (name.length < HOLDER_SHORTEST) return { code: "short" };
+  return name.length > HOLDER_LONGEST ? { code: "long" } : undefined;
+}
+
+/** All problems of a card; none if it can be encrypted. The holder is checked only if there is one. */
+export function cardProblems(card: Card, now: number, timezone: number): CardProblems {
+  const problems: CardProblems = {
+    number: numberProblem(card.number),
+    expiry: expiryProblem(card.expiry, now, timezone),
+    cvv: cvvProblem(card.cvv),
+    holder: card.holder === undefined ? undefined : holderProblem(card.holder),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
+
+/** Fields with too little in them to be a card's: paying is possible when there are none (spec 2 §5). */
+export function cardGaps({ number, expiry, cvv, holder }: Card): CardField[] {
+  const { month, year } = expiryParts(expiry);
+  const gaps: Record<CardField, boolean> = {
+    number: cardDigits(number).length < CARD_DIGITS,
+    expiry: month === "" || year.length < 2,
+    cvv: cardDigits(cvv).length < CVV_SHORTEST,
+    holder: holder !== undefined && holder.trim() === "",
+  };
+  return (Object.keys(gaps) as CardField[]).filter((field) => gaps[field]);
+}
+
+/** A card without problems as the contract wants it. */
+export function contractCard({ number, expiry, cvv, holder }: Card): Card {
+  const card = { number: cardDigits(number), expiry: contractExpiry(expiry), cvv: cardDigits(cvv) };
+  return holder === undefined ? card : { ...card, holder: holderName(holder) };
+}
+
+/** 2027 as 27. */
+function shortYear(year: string): string {
+  return year.length === 4 && year.startsWith("20") ? year.slice(2) : year;
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most;
+}
