@@ -18,6 +18,16 @@ export const statusAlias = z.enum(["waiting_for_payment", "accepted", "cooking",
 
 export const orderStatus = z.object({ alias: statusAlias, name: z.string(), description: maybe(z.string()) });
 
+/**
+ * "held": reserved on the card until the order is done. "refunded": the order was canceled, or the money came after the
+ * deadline.
+ */
+export const paymentState = z.enum(["waiting", "paid", "held", "refunded"]);
+
+export const paymentStateNote = {
+  description: "What became of the money of an order that is paid online; missing: none was taken, and none is awaited",
+};
+
 export const order = z.object({
   order_id: id,
   /** Used only while `order/status` has no answer. */
@@ -29,6 +39,10 @@ export const order = z.object({
   shop: maybe(shop),
   cart,
   payment_type: maybe(z.string()),
+  payment_state: maybe(paymentState).meta(paymentStateNote),
+  pay_until: maybe(unixMilliseconds).meta({
+    description: "Unix milliseconds: when an order that waits for its payment is canceled",
+  }),
   cash: maybe(amount).meta(cashNote),
   comment: maybe(z.string()),
   currency: maybe(z.string()),

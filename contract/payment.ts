@@ -12,6 +12,9 @@ export const paymentSettings = z.object({
   acquiring: z.string(),
   verify_param: maybe(z.string()).meta({ description: "`order/pay` has to bring it along" }),
   public_key: maybe(z.string()).meta({ description: "RSA, SPKI as DER in base64; missing with new acquiring" }),
+  holder_required: maybe(z.boolean()).meta({
+    description: "The card form has to ask for the cardholder's name, `holder` of the cryptogram",
+  }),
 });
 
 /** Absolute addresses of the storefront to which the bank sends the visitor. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cart } from "../cart";
 import { productGroup } from "../menu";
-import { order, orderPayload, orderStatus } from "../order";
+import { order, orderPayload, orderStatus, paymentState, paymentStateNote } from "../order";
 import { deliveryAddress, shop } from "../place";
 import {
   coordinates,
@@ -35,7 +35,12 @@ export const ordersCalls = {
     kind: "visitor",
     limit: QUICK,
     request: z.object({ order_id: id, order_type: maybe(orderType), phone: maybe(z.string()).meta(phoneNote) }),
-    answer: answer({ order_id: id, order_type: maybe(orderType), status: orderStatus }),
+    answer: answer({
+      order_id: id,
+      order_type: maybe(orderType),
+      status: orderStatus,
+      payment_state: maybe(paymentState).meta(paymentStateNote),
+    }),
   }),
   orderCancel: call({
     method: "POST",

@@ -1,6 +1,6 @@
 import { Router, type Request, type Response } from "express";
 import { say, type Words } from "../messages";
-import { behaviourOf, cardErrors, declineWords } from "../shop/cards";
+import { behaviourOf, cardErrors, declineWords, requiresHolder } from "../shop/cards";
 import { completeLink, decline, failLink } from "../shop/payments";
 import type { World } from "../world";
 import { showClosed } from "./closed";
@@ -50,8 +50,9 @@ function takeCard(world: World, view: PaymentView, request: Request, response: R
     number: formField(request, "number"),
     expiry: formField(request, "expiry"),
     cvv: formField(request, "cvv"),
+    holder: requiresHolder(payment.document.acquiring) ? formField(request, "holder") : undefined,
   };
-  const errors = cardErrors(card, world.clock.now());
+  const errors = cardErrors(card, world.clock.now(), payment.document.acquiring);
   if (Object.keys(errors).length > 0)
     return void response.status(422).send(cardPage(view, errors, { key: "checkFields" }));
   const behaviour = behaviourOf(card);
@@ -81,6 +82,7 @@ function cardPage(view: PaymentView, errors: Readonly<Record<string, Words>> = {
 ${field({ name: "number", label: say("cardNumber", language), error: words("number"), autocomplete: "cc-number", maxlength: 23 })}
 ${field({ name: "expiry", label: say("cardExpiry", language), error: words("expiry"), autocomplete: "cc-exp", maxlength: 7 })}
 ${field({ name: "cvv", label: say("cardCvc", language), error: words("cvv"), autocomplete: "cc-csc", maxlength: 4 })}
+${requiresHolder(payment.document.acquiring) ? field({ name: "holder", label: say("cardHolder", language), error: words("holder"), autocomplete: "cc-name", maxlength: 60 }) : ""}
 <button>${say("payButton", language, { amount })}</button></form>
 ${buttonForm(`${action}/cancel`, say("dontPay", language), {}, "plain")}`;
   return bankPage({

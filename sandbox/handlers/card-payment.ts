@@ -20,7 +20,7 @@ export function payWithCard(
 ): PaymentStart {
   const card = decryptCard(world, acquirer, cryptogram);
   if (!card) throw wrong("cryptogram", "cardUnreadable");
-  const errors = cardErrors(card, world.clock.now());
+  const errors = cardErrors(card, world.clock.now(), acquirer);
   const [first] = Object.values(errors);
   if (first) throw new Refusal(422, first, errors);
   const behaviour = behaviourOf(card);

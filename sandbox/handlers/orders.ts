@@ -4,6 +4,7 @@ import { missing, Refusal } from "../respond";
 import { cityById } from "../shop/atlas";
 import { statusAt } from "../shop/kitchen";
 import { orderOf, statusOf } from "../shop/orders";
+import { paymentStateOf } from "../shop/order-money";
 import { moveOrder } from "../shop/payments";
 import type { StoredOrder } from "../store/orders";
 import type { Session } from "../store/sessions";
@@ -24,9 +25,15 @@ export const orders: Handler<"orders"> = ({ request: { page }, world, session, l
 
 /** For the session that ordered, its customer, or anybody who knows the order's number and phone (decisions §9). */
 export const status: Handler<"orderStatus"> = ({ request: { order_id, phone }, world, session, language }) => {
-  const { timeline, document } = ownOrder(world, order_id, session, phone ?? undefined);
-  const alias = statusAt(timeline, world.clock.now());
-  return { order_id, order_type: document.order_type, status: statusOf(alias, document.order_type, language) };
+  const found = ownOrder(world, order_id, session, phone ?? undefined);
+  const { order_type } = found.document;
+  const alias = statusAt(found.timeline, world.clock.now());
+  return {
+    order_id,
+    order_type,
+    status: statusOf(alias, order_type, language),
+    payment_state: paymentStateOf(world, found),
+  };
 };
 
 /** Possible only while the order is accepted; a payment is refunded. */

@@ -30,7 +30,8 @@ export const pay: Handler<"orderPay"> = (context) =>
     const before = world.store.payments.ofOrder(order.id);
     if (before && isPaid(before))
       return { reason: "approved", order_id: order.id, complete_link: completeLink(context.base, before) };
-    if (statusAt(order.timeline, world.clock.now()) !== "waiting_for_payment") throw wrong("order_id", "cacheExpired");
+    if (statusAt(order.timeline, world.clock.now()) !== "waiting_for_payment")
+      throw wrong("order_id", before?.state === "refunded" ? "moneyGoesBack" : "cacheExpired");
     if (request.threeDSServerTransId) return continueAfterFrames(context, order.id, request.threeDSServerTransId);
 
     const acquirer = acquirerOfOrder(placeOfOrder(order.document).city, order.document.cooked_at);

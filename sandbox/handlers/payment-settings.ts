@@ -3,7 +3,7 @@ import { NEW_ACQUIRING } from "../../contract/payment";
 import { wrong } from "../respond";
 import type { Acquirer } from "../seed/online-payments";
 import { shopsOf } from "../shop/atlas";
-import { publicKeyOf } from "../shop/cards";
+import { publicKeyOf, requiresHolder } from "../shop/cards";
 import { acquirerOf, isOnline, onlineTypesOf, shopNear } from "../shop/payment-types";
 import { isStoppedShop } from "../shop/stops";
 import { orderingPlace } from "../shop/ordering-place";
@@ -28,6 +28,7 @@ export const paymentSettings: Handler<"orderPaymentSettings"> = ({ request, worl
     acquiring: acquirer,
     public_key: isNew ? undefined : publicKeyOf(world, acquirer),
     verify_param: needsVerifying(acquirer) ? verifyParam(acquirer) : undefined,
+    holder_required: requiresHolder(acquirer) ? true : undefined,
   };
 };
 

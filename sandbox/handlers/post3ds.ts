@@ -29,12 +29,13 @@ function checkBankAnswer({ request, world, base }: CallContext<Request>) {
   const success = (paid: Payment) => ({ success: true, order_id, complete_link: completeLink(base, paid) });
   const before = world.store.payments.ofOrder(order_id);
   if (before && isPaid(before)) return success(before);
+  if (payment.state === "refunded") return wrong("order_id", "moneyGoesBack");
   if (payment.state !== "open") return wrong("payment", "notAuthenticated");
   if (!document.bank_answer.authenticated) return declineUnauthenticated(world, payment);
   document.checks += 1;
   world.store.payments.save(payment);
   if (hasConfirmed(confirmsOf(payment), document.checks, request.last_attempt === true))
-    return settle(world, payment) ? success(payment) : wrong("order_id", "cacheExpired");
+    return settle(world, payment) ? success(payment) : wrong("order_id", "moneyGoesBack");
   return request.last_attempt ? declineUnauthenticated(world, payment) : { success: false, order_id };
 }
 

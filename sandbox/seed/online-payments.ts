@@ -1,5 +1,5 @@
 export type OnlineType = "cardOnline" | "sbp" | "sberPay" | "applePay" | "googlePay";
-export type Acquirer = "sber" | "sber_new" | "yookassa" | "ozan";
+export type Acquirer = "sber" | "sber_new" | "yookassa" | "ozan" | "payone";
 
 interface CityPayments {
   acquirer: Acquirer;
@@ -14,7 +14,7 @@ export const onlineByCity: Readonly<Record<string, CityPayments>> = {
   minsk: { acquirer: "sber", online: ["cardOnline"] },
   istanbul: { acquirer: "ozan", online: ["cardOnline"] },
   almaty: { acquirer: "yookassa", online: ["cardOnline", "applePay", "googlePay"] },
-  berlin: { acquirer: "sber", online: ["cardOnline", "applePay", "googlePay"] },
+  berlin: { acquirer: "payone", online: ["cardOnline", "applePay", "googlePay"] },
   kyiv: { acquirer: "sber", online: ["cardOnline", "googlePay"] },
 };
 

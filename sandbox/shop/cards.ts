@@ -37,16 +37,21 @@ export function decryptCard(world: World, acquirer: Acquirer, cryptogram: string
   }
 }
 
+/** Whether the acquirer wants the cardholder's name. */
+export function requiresHolder(acquirer: Acquirer): boolean {
+  return acquirer === "payone";
+}
+
 /**
- * Errors of a card that are found before asking the bank; `now` in Unix milliseconds. The holder is checked only if
- * given.
+ * Errors of a card that are found before asking the bank; `now` in Unix milliseconds. The holder is checked if the
+ * acquirer requires it, or it was given.
  */
-export function cardErrors({ number, expiry, cvv, holder }: Card, now: number): CardErrors {
+export function cardErrors({ number, expiry, cvv, holder }: Card, now: number, acquirer?: Acquirer): CardErrors {
   const errors: Record<CardField, MessageKey | undefined> = {
     number: number.trim() === "" ? "numberRequired" : isCardNumber(number) ? undefined : "numberWrong",
     expiry: expiryError(expiry, now),
     cvv: cvv.trim() === "" ? "cvvRequired" : /^\d{3,4}$/.test(cvv.trim()) ? undefined : "cvvWrong",
-    holder: holder === undefined ? undefined : holderError(holder),
+    holder: holder === undefined && !(acquirer && requiresHolder(acquirer)) ? undefined : holderError(holder ?? ""),
   };
   const messages = Object.entries(errors).flatMap(([field, key]) => (key ? [[field, { key }] as const] : []));
   return Object.fromEntries(messages);

@@ -2,12 +2,13 @@ import type { Order, StatusAlias } from "../../contract/order";
 import type { OrderType } from "../../contract/primitives";
 import type { Language } from "../../rules/languages";
 import { say, type MessageKey } from "../messages";
-import type { OrderDocument, StoredOrder } from "../store/orders";
+import type { OrderDocument, Step, StoredOrder } from "../store/orders";
 import type { World } from "../world";
 import { addressOf } from "./addresses";
 import { cityById, houseById, shopById } from "./atlas";
 import { cartOf } from "./cart";
 import { pastSteps, statusAt } from "./kitchen";
+import { paymentStateOf } from "./order-money";
 import { shopOf } from "./places";
 import { zoneOfHouse, type OrderingPlace } from "./ordering-place";
 
@@ -41,7 +42,8 @@ export function placeOfOrder({ city_id, order_type, shop_id, address }: OrderDoc
 /**
  * An order in the contract's shape: its contents as they were ordered, its current status, in the visitor's language.
  */
-export function orderOf(world: World, { id, timeline, document, created_at }: StoredOrder, language: Language): Order {
+export function orderOf(world: World, order: StoredOrder, language: Language): Order {
+  const { id, timeline, document, created_at } = order;
   const now = world.clock.now();
   const { city_id, order_type, payment_type, cash, comment, expected_at } = document;
   const here = placeOfOrder(document);
@@ -59,6 +61,8 @@ export function orderOf(world: World, { id, timeline, document, created_at }: St
     shop: kitchen && shopOf(world, kitchen, city, language),
     cart: { ...cart, messages: [] },
     payment_type,
+    payment_state: paymentStateOf(world, order),
+    pay_until: payUntil(timeline, now),
     cash,
     comment,
     currency: city.prices.currency,
@@ -66,4 +70,11 @@ export function orderOf(world: World, { id, timeline, document, created_at }: St
     expected_at,
     history: pastSteps(timeline, now),
   };
+}
+
+/** When an order that waits for its payment is canceled. */
+function payUntil(timeline: readonly Step[], now: number): number | undefined {
+  return statusAt(timeline, now) === "waiting_for_payment"
+    ? timeline.find(({ alias }) => alias === "canceled")?.at
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { StatusAlias } from "../../contract/order";
 import type { StoredOrder } from "../store/orders";
-import type { Payment, PaymentState } from "../store/payments";
+import type { Payment } from "../store/payments";
 import type { World } from "../world";
 import { timelineAfterMove, statusAt } from "./kitchen";
 import { removeOrderedLines, planFrom } from "./make-order";
@@ -17,13 +17,16 @@ export function isUnpaid(world: World, order_id: number): boolean {
 }
 
 /**
- * Marks a payment as settled: the kitchen gets the order and the cart is emptied. Returns false, and takes nothing, if
- * it is too late.
+ * Marks a payment as settled: the kitchen gets the order and the cart is emptied. Returns false if nothing came of it;
+ * money that came after the deadline is then refunded.
  */
 export function settle(world: World, payment: Payment, state: "paid" | "held" = "paid"): boolean {
   const order = world.store.orders.find(payment.order_id);
   const now = world.clock.now();
-  if (!order || payment.state !== "open" || statusAt(order.timeline, now) !== "waiting_for_payment") return false;
+  if (!order || payment.state !== "open") return false;
+  const alias = statusAt(order.timeline, now);
+  if (alias === "canceled") world.store.payments.save(Object.assign(payment, { state: "refunded" as const }));
+  if (alias !== "waiting_for_payment") return false;
   const { timeline, document } = planFrom(world, order, now);
   const waited = order.timeline.filter(({ alias }) => alias === "waiting_for_payment");
   world.store.orders.setTimelineAndDocument(order.id, [...waited, ...timeline], {
@@ -46,15 +49,6 @@ export function decline(world: World, payment: Payment) {
 export function moveOrder(world: World, { id, timeline, document }: StoredOrder, alias: StatusAlias) {
   world.store.orders.setTimeline(id, timelineAfterMove(timeline, alias, document.order_type, world.clock.now()));
   if (alias === "canceled") refund(world, id);
-}
-
-/**
- * The state of an order's payment. Money held on a card is captured when the order is done. Undefined if no online
- * payment was started.
- */
-export function moneyOf(world: World, { id, timeline }: StoredOrder): PaymentState | "captured" | undefined {
-  const state = world.store.payments.ofOrder(id)?.state;
-  return state === "held" && statusAt(timeline, world.clock.now()) === "done" ? "captured" : state;
 }
 
 function refund(world: World, order_id: number) {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Acquirer } from "../seed/online-payments";
 import type { CardBehaviour } from "../seed/test-cards";
 import type { Database } from "./database";
 
@@ -15,7 +16,7 @@ export interface Returns {
 /** Details of a payment. Of a card only its behaviour is stored, never its number. */
 interface PaymentDocument {
   payment_type: string;
-  acquiring: string;
+  acquiring: Acquirer;
   /** Minor units. */
   amount: number;
   returns: Returns;
@@ -54,10 +55,14 @@ export function paymentStore(database: Database<{ payments: Payment; acquirer_ke
       return payments.insert({ id: randomBytes(16).toString("hex"), order_id, state: "open", document, created_at });
     },
     find: (id: string) => payments.find({ id }),
-    /** The payment that paid for an order, or else the latest attempt. */
+    /** The payment that paid for an order, or else one that was refunded, or else the latest attempt. */
     ofOrder(order_id: number): Payment | undefined {
       const tries = payments.list({ order_id }, { newestFirst: true });
-      return tries.find(({ state }) => state === "paid" || state === "held") ?? tries[0];
+      return (
+        tries.find(({ state }) => state === "paid" || state === "held") ??
+        tries.find(({ state }) => state === "refunded") ??
+        tries[0]
+      );
     },
     save: ({ id, state, document }: Payment) => void payments.update({ id }, { state, document }),
     /** The acquirer's private key (PEM), created once. */

@@ -3,7 +3,7 @@ import { isFinal, orderSteps } from "../../../rules/order";
 import type { StatusAlias } from "../../../contract/order";
 import { cityById } from "../../shop/atlas";
 import { statusAt } from "../../shop/kitchen";
-import { moneyOf } from "../../shop/payments";
+import { moneyOf } from "../../shop/order-money";
 import type { StoredOrder } from "../../store/orders";
 import type { World } from "../../world";
 import { kitchenSlip, type KitchenSlip } from "../kitchen-slip";

@@ -152,10 +152,10 @@ describe("3-D Secure 1", () => {
     ]);
   });
 
-  it("a confirmation after the deadline is refused", async () => {
+  it("a confirmation after the deadline is refused, and the money goes back", async () => {
     const { ask, alias } = await back(first.atOnce);
     sandbox.clock.set({ now: NOON + 600_000 });
-    expect((await ask()).body.errors).toEqual({ order_id: "You ran out of time to pay. Please place the order again" });
+    expect((await ask()).body.errors).toEqual({ order_id: "The order was cancelled, and your money will be returned" });
     expect(await alias()).toBe("canceled");
   });
 });

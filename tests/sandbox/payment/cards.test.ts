@@ -43,6 +43,13 @@ describe("a card", () => {
   });
 });
 
+it("the holder is required where the acquirer wants it", () => {
+  const errors = (holder?: string) => cardErrors({ ...good, holder }, NOON, "payone");
+  expect(errors()).toEqual({ holder: { key: "holderRequired" } });
+  expect(errors("ANNA")).toEqual({});
+  expect(cardErrors(good, NOON, "sber")).toEqual({});
+});
+
 describe("the bank's cards", () => {
   it.each(testCards)("$number: $title", ({ number, behaviour }) => {
     expect(cardErrors({ ...good, number }, NOON)).toEqual({});

@@ -248,7 +248,7 @@ it("canceling a paid order refunds it, and the order stays canceled", async () =
   await visitor.call("orderCancel", { order_id: body.order_id ?? 0 });
   expect(await status(body)).toBe("canceled");
   expect((await visitor.attempt("orderPay", { order_cache_key: key, is_new_acquiring: true })).body.errors).toEqual({
-    order_id: "You ran out of time to pay. Please place the order again",
+    order_id: "The order was cancelled, and your money will be returned",
   });
   await postToConsole(sandbox, "clock", { advance: MINUTE });
   expect(await status(body)).toBe("canceled");

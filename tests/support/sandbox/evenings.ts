@@ -199,6 +199,7 @@ export async function odds(customer: Customer, dish: string) {
   await customer.call("orderPay", { order_cache_key, threeDSServerTransId });
   const { order_id } = await pay("4111111111111111");
   await customer.call("order", { id: order_id ?? 0 });
+  await customer.call("orderStatus", { order_id: order_id ?? 0 });
 
   const pickup = { city_id: SPB, order_type: "takeaway", shop_id: 101 } as const;
   await customer.call("cartAdd", { product_key: dish, count: 1, ...pickup });
@@ -222,4 +223,6 @@ export async function odds(customer: Customer, dish: string) {
     payment_type: "cardOnline",
   });
   await customer.call("orderPay", { order_cache_key: there.order_cache_key, is_new_acquiring: true, verify_param });
+  await customer.call("orders", { page: 1 });
+  await customer.call("orderPaymentSettings", { payment_type: "cardOnline", is_delivery: false, city_id: 8 });
 }
