@@ -9,6 +9,14 @@ it.each([
   ['"a\\u0000b\\u001b[31m\\bc\\fd\\u007f\\u009b"', "ab[31mcd"],
   ['"\\u202e%001 \u202eакдикС\\u2066"', "%001 акдикС"],
   ['{"a":["\\u0007",1,null,true],"b":{"c":"\\u0085x"}}', { a: ["", 1, null, true], b: { c: "x" } }],
+  ['{"miso\\u202e":{"product_key":"miso\\u202e"}}', { miso: { product_key: "miso" } }],
+  ['{"a":[{"2026-11-\\u000022":1,"half \\ud83d":2}]}', { a: [{ "2026-11-22": 1, "half \ufffd": 2 }] }],
+  ['{"a\\u0007":1,"a":2,"a\\u0000":3}', { a: 3 }],
 ])("%s", (json, value) => expect(parseAnswer(json)).toEqual(value));
+
+it("a key that becomes special is a key like any other", () => {
+  const value = parseAnswer('{"__proto\\u0000__":{"price":0}}') as object;
+  expect([Object.keys(value), Object.getPrototypeOf(value)]).toEqual([["__proto__"], Object.prototype]);
+});
 
 it("refuses what is not JSON", () => expect(() => parseAnswer('{"\\u0000"')).toThrow(SyntaxError));
