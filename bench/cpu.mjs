@@ -3,7 +3,7 @@
 import { createRequestHandler } from "@remix-run/node";
 import { bare } from "./bare.mjs";
 import { get } from "./get.mjs";
-import { used, visitorWithCart } from "./served.mjs";
+import { cookiesOf, used, visitorWithCart } from "./served.mjs";
 import { median } from "./table.mjs";
 
 const [path, pid, origin, ...others] = process.argv.slice(2);
@@ -18,12 +18,16 @@ const render = async () => {
 };
 const html = (await render()).toString();
 const session = { ...visitor, Cookie: await visitorWithCart(origin, path) };
+/** A second visit as a reverse proxy passes on what came over HTTPS: cookies have other names there. */
+const https = { ...visitor, Host: "shop.example", "X-Forwarded-Proto": "https" };
+https.Cookie = await cookiesOf(origin + path, https);
 const served = (origin, headers) => async () => (await get(origin + path, headers)).body;
 
 const kinds = {
   bare: { make: bare(html) },
   rendered: { make: render },
   cached: { make: served(origin, visitor), pid },
+  cachedOverHttps: { make: served(origin, https), pid },
   session: { make: served(origin, session), pid },
 };
 for (const other of others) {

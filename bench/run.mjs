@@ -41,7 +41,7 @@ async function cpu(pid) {
     others.push(`${other.pid}=http://localhost:${port}`);
     await ready(`http://localhost:${port}/readyz`);
   }
-  const { bare, rendered, cached, session, ...rest } = await measured("bench/cpu.mjs", {
+  const { bare, rendered, cached, cachedOverHttps, session, ...rest } = await measured("bench/cpu.mjs", {
     args: [MENU, pid, origin, ...others],
   });
   const value = ({ ratio, ms, bytes }) => `${ratio.toFixed(2)}× (${each(ms)}, ${kB(bytes)})`;
@@ -49,6 +49,7 @@ async function cpu(pid) {
     row("bare React render of the same elements", undefined, `${each(bare.ms)}, ${kB(bare.bytes)}`),
     row("rendered without a session, of bare React", "≤ 1.0×", value(rendered), rendered.ratio <= 1),
     row("served from the page cache", "≤ 0.1×", value(cached), cached.ratio <= 0.1),
+    row("the same on a second visit over HTTPS", "≤ 0.1×", value(cachedOverHttps), cachedOverHttps.ratio <= 0.1),
     row("served with three dishes in the cart", "≤ 3.0×", value(session), session.ratio <= 3),
     ...Object.values(rest).map((other) => row(`the same by ${OTHER_BUILD}`, undefined, value(other))),
   ];

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { get } from "./get.mjs";
 import { median } from "./table.mjs";
 
 const ROUNDS = 5;
@@ -22,6 +23,14 @@ export async function answerCost(pid, times, ask) {
     costs.push((used(pid) - before) / times);
   }
   return median(costs);
+}
+
+/** The cookies that the first answer gives to a browser. */
+export async function cookiesOf(url, headers) {
+  const { status, headers: answered } = await get(url, headers);
+  const cookies = (answered["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]);
+  if (status !== 200 || cookies.length === 0) throw new Error(`${url} gave no cookie: ${status}`);
+  return cookies.join("; ");
 }
 
 /** The cookies of a visitor with three dishes in the cart. */
