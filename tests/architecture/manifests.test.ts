@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseAllDocuments } from "yaml";
+import { readEnvironment } from "../../server/operate/environment";
+
+type Probe = { httpGet: { path: string; port: string }; periodSeconds: number; failureThreshold?: number };
+type Variable = { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } };
+type Container = {
+  ports: { name: string; containerPort: number }[];
+  env: Variable[];
+  startupProbe: Probe;
+  livenessProbe: Probe;
+  readinessProbe: Probe;
+  securityContext: { readOnlyRootFilesystem: boolean };
+  volumeMounts: { name: string; mountPath: string }[];
+};
+type Pod = {
+  terminationGracePeriodSeconds: number;
+  securityContext: { runAsUser: number };
+  containers: [Container];
+  volumes: { name: string; persistentVolumeClaim?: { claimName: string } }[];
+};
+type Manifest = { kind: string; metadata: { name: string }; spec: Record<string, never> };
+
+const read = (file: string) => readFileSync(file, "utf8");
+const blocks = (file: string, language: string) =>
+  [...read(file).matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, "gm"))].map(([, text = ""]) => text);
+const manifests = blocks("docs/behind-a-proxy.md", "yaml").flatMap((text) =>
+  parseAllDocuments(text).map((one) => {
+    expect(one.errors).toEqual([]);
+    return one.toJS() as Manifest;
+  }),
+);
+const named = (kind: string) => manifests.find((one) => one.kind === kind) as Manifest;
+
+const deployment = named("Deployment").spec as unknown as {
+  selector: { matchLabels: object };
+  template: { metadata: { labels: object }; spec: Pod };
+};
+const pod = deployment.template.spec;
+const [container] = pod.containers;
+const dockerfile = read("Dockerfile");
+const SECRET = "what Kubernetes fills in, which is long enough";
+const given = Object.fromEntries(
+  container.env.map(({ name, value }) => [name, value ?? (name === "REDIS_URL" ? "redis://redis:6379" : SECRET)]),
+);
+const environment = readEnvironment(given);
+
+describe("the Kubernetes manifest", () => {
+  it("sets variables that the shop reads, to values that it takes", () => {
+    expect(Object.keys(given).filter((name) => !(name in environment))).toEqual([]);
+  });
+
+  it("asks health at paths that the shop answers, on its port", () => {
+    const siteMap = read("remix.config.js");
+    const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
+    expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(["/healthz", "/healthz", "/readyz"]);
+    for (const { httpGet } of probes) {
+      expect(siteMap).toContain(`["${httpGet.path.slice(1)}", "site${httpGet.path}.route.ts"]`);
+      expect(httpGet.port).toBe(container.ports[0]?.name);
+    }
+    expect(container.ports[0]?.containerPort).toBe(environment.PORT);
+    expect(dockerfile).toContain(`EXPOSE ${environment.PORT}`);
+  });
+
+  it("gives a pod the time that it needs to stop", () => {
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(environment.DRAIN_SECONDS + 15);
+    const { periodSeconds, failureThreshold = 3 } = container.readinessProbe;
+    expect(environment.DRAIN_SECONDS).toBeGreaterThanOrEqual(periodSeconds * failureThreshold);
+  });
+
+  it("has a volume for every folder that the shop writes to, for the image's user", () => {
+    expect(container.securityContext.readOnlyRootFilesystem).toBe(true);
+    expect(pod.securityContext.runAsUser).toBe(1000);
+    expect(dockerfile).toContain("USER node");
+    const workdir = /^WORKDIR (\S+)$/m.exec(dockerfile.split("\nFROM ")[1] ?? "")?.[1] ?? "";
+    const { PICTURE_CACHE, ANSWER_CACHE, ASSETS_FOLDER = "" } = environment;
+    const mounts = container.volumeMounts.map(({ mountPath }) => mountPath);
+    for (const folder of [PICTURE_CACHE, ANSWER_CACHE, ASSETS_FOLDER])
+      expect(
+        mounts.some((mount) => `${posix.resolve(workdir, folder)}/`.startsWith(`${mount}/`)),
+        folder,
+      ).toBe(true);
+    expect(container.volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name));
+    const claims = pod.volumes.flatMap(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName ?? []);
+    expect(claims).toEqual([named("PersistentVolumeClaim").metadata.name]);
+  });
+
+  it("refers to what it declares", () => {
+    const labels = deployment.template.metadata.labels;
+    const service = named("Service") as unknown as {
+      metadata: { name: string };
+      spec: { selector: object; ports: { name: string; targetPort: string }[] };
+    };
+    const budget = named("PodDisruptionBudget").spec as unknown as { selector: { matchLabels: object } };
+    expect([deployment.selector.matchLabels, service.spec.selector, budget.selector.matchLabels]).toEqual(
+      Array(3).fill(labels),
+    );
+    expect(service.spec.ports[0]?.targetPort).toBe(container.ports[0]?.name);
+    expect(JSON.stringify(named("Ingress").spec)).toContain(
+      `"service":${JSON.stringify({ name: service.metadata.name, port: { name: service.spec.ports[0]?.name } })}`,
+    );
+  });
+});
+
+/** Variables of other programs. */
+const OTHERS = new Set(["NODE_ENV", "KUBERNETES_SERVICE_HOST"]);
+
+it("the docs name no variable of the environment that means nothing", () => {
+  const sources = [
+    ...["server/operate/environment.ts", "sandbox/environment.ts", "Dockerfile", "playwright.config.ts"],
+    ...[
+      "tools/container.mjs",
+      "tools/demo.mjs",
+      "tools/dev.mjs",
+      "tools/prepare.mjs",
+      "tools/test.mjs",
+      "bench/run.mjs",
+    ],
+  ].map(read);
+  const known = sources.join("\n");
+  const files = ["README.md", "docs/operating.md", "docs/behind-a-proxy.md", "docs/adding-a-brand.md"];
+  const told = files.flatMap((file) =>
+    [...read(file).matchAll(/`([^`\n]+)`/g)].flatMap(([, code = ""]) => code.match(/\b[A-Z]+(?:_[A-Z0-9]+)+\b/g) ?? []),
+  );
+  expect(told.length).toBeGreaterThan(30);
+  const unknown = [...new Set(told)].filter((name) => !OTHERS.has(name) && !new RegExp(`\\b${name}\\b`).test(known));
+  expect(unknown).toEqual([]);
+});
