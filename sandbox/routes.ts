@@ -51,13 +51,16 @@ function outage(status: number): Refusal {
 
 /** Runs the handler with the parsed request. TypeScript cannot see that the two types belong together. */
 function runHandler(world: World, name: CallName, request: Request, response: Response): unknown {
-  const session = sessionOf(world, name, request);
+  const known = sessionOf(world, name, request);
+  const session = known?.session;
   const context: CallContext<unknown> = {
     request: readRequest(name, request),
     world,
     language: languageOf(request.get("accept-language")),
     session,
     openSession: () => session ?? newSession(world, response),
+    isFormerKey: known?.isFormer ?? false,
+    sendKey: (changed) => sendKey(response, changed),
     idempotencyKey: request.get("idempotency-key")?.slice(0, KEY_MAX),
     base: baseOf(world, request),
   };
@@ -69,19 +72,26 @@ function runHandler(world: World, name: CallName, request: Request, response: Re
  * The session of the request's cookie. Throws a Refusal of 401 for an unknown key, except in calls that are the same
  * for all visitors.
  */
-function sessionOf(world: World, name: CallName, request: Request): Session | undefined {
+function sessionOf(world: World, name: CallName, request: Request): { session: Session; isFormer: boolean } | undefined {
   if (calls[name].kind === "shared") return undefined;
   const key = parseCookies(request.headers.cookie ?? "")[SESSION_COOKIE];
   if (!key) return undefined;
-  const session = /^[0-9a-f]{32}$/.test(key) ? world.store.sessions.find(key) : undefined;
-  if (!session) throw signedOut();
-  return session;
+  if (!/^[0-9a-f]{32}$/.test(key)) throw signedOut();
+  const session = world.store.sessions.find(key);
+  if (session) return { session, isFormer: false };
+  const former = world.store.sessionKeys.findFormer(key, world.clock.now());
+  if (!former) throw signedOut();
+  return { session: former, isFormer: true };
 }
 
 function newSession(world: World, response: Response): Session {
   const session = world.store.sessions.open(world.clock.now());
-  response.cookie(SESSION_COOKIE, session.key, { httpOnly: true, sameSite: "lax", path: "/" });
+  sendKey(response, session);
   return session;
+}
+
+function sendKey(response: Response, { key }: Session) {
+  response.cookie(SESSION_COOKIE, key, { httpOnly: true, sameSite: "lax", path: "/" });
 }
 
 /** Sends a broken answer after the work was done. */

@@ -12,6 +12,10 @@ export interface CallContext<Request> {
   session: Session | undefined;
   /** The visitor's session, created (with its cookie) if there was none. For calls that store something. */
   openSession: () => Session;
+  /** The request's key was replaced a moment ago: it reaches the cart, and nobody who signed in. */
+  isFormerKey: boolean;
+  /** Tells the visitor the key of the session from now on. */
+  sendKey: (session: Session) => void;
   idempotencyKey: string | undefined;
   /** The world's address as browsers see it, without a trailing slash. */
   base: string;

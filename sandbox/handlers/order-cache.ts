@@ -10,6 +10,7 @@ import type { World } from "../world";
 import { recheckDraft, draftOrder } from "./draft-order";
 import type { Handler } from "./handler";
 import { oncePerKey } from "./once-per-key";
+import { belongsTo } from "./orders";
 
 /**
  * Stores for ten minutes what `order/create` would create. It reserves no interval; that is checked again when the
@@ -36,7 +37,7 @@ export const createCache: Handler<"orderCreateCache"> = (context) =>
  */
 export function orderOfCache(world: World, session: Session | undefined, key: string): StoredOrder {
   const cache = world.store.orderCaches.find(key);
-  if (!session || !cache || !isOwn(cache, session))
+  if (!session || !cache || !belongsTo(cache, session))
     throw new Refusal(404, { key: "unknownCache" }, { order_cache_key: { key: "unknownCache" } });
   const made = cache.order_id === null ? undefined : world.store.orders.find(cache.order_id);
   if (made) return made;
@@ -53,8 +54,4 @@ export function orderOfCache(world: World, session: Session | undefined, key: st
 function hasStillPoints(world: World, { user_id, draft }: OrderCache, { city }: OrderingPlace): boolean {
   const { bonuses } = draft.document.basket.receipt;
   return bonuses === 0 || (user_id !== null && bonuses <= balanceOf(world, user_id, city));
-}
-
-function isOwn({ session_key, user_id }: OrderCache, session: Session): boolean {
-  return session_key === session.key || (user_id !== null && user_id === session.user_id);
 }

@@ -50,14 +50,16 @@ export const cancel: Handler<"orderCancel"> = ({ request, world, session }) => {
 /** Throws a Refusal of 404 for another visitor's order too, so that nobody learns whether it exists. */
 export function ownOrder(world: World, id: number, session: Session | undefined, phone?: string): StoredOrder {
   const found = world.store.orders.find(id);
-  const isOwn =
-    session !== undefined &&
-    (found?.session_key === session.key || (found?.user_id != null && found.user_id === session.user_id));
+  const isOwn = found !== undefined && session !== undefined && belongsTo(found, session);
   const isKnown =
     found !== undefined && phone !== undefined && normalisedPhone(phone, found.document.city_id) === found.phone;
   if (!found || !(isOwn || isKnown)) throw missing("unknownOrder");
   return found;
 }
+
+/** What was ordered while signed in belongs to the customer, whatever the session. */
+export const belongsTo = (owner: Pick<StoredOrder, "session_key" | "user_id">, { key, user_id }: Session): boolean =>
+  owner.user_id === null ? owner.session_key === key : owner.user_id === user_id;
 
 function normalisedPhone(phone: string, city_id: number): string {
   const city = cityById(city_id);

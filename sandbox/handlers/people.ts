@@ -48,33 +48,34 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
   return { user: { verification: { timer: TIMER } }, notification };
 };
 
-/** The right code signs the customer in; the session keeps its cart and addresses. */
-export const checkCode: Handler<"checkVerificationCode"> = ({ request, world, session }) => {
-  const { codes, users, addresses, sessions } = world.store;
+/**
+ * The right code signs the customer in: under a new key the session keeps its cart, place and orders. The same code with the former key, whose answer
+ * was lost perhaps, gets the same answer again.
+ */
+export const checkCode: Handler<"checkVerificationCode"> = ({ request, world, session, isFormerKey, sendKey }) => {
+  const { codes, users, sessions, sessionKeys } = world.store;
   const now = world.clock.now();
   const pending = session && codes.pending(session.key);
-  if (!session || !pending || pending.tries >= CODE_TRIES || now - pending.sent_at > CODE_LIVES)
-    throw wrong("code", "codeGone");
-  if (codeDigits(request.code) !== pending.code) {
-    codes.countFailedTry(pending);
-    throw wrong("code", pending.tries + 1 < CODE_TRIES ? "codeWrong" : "codeGone");
+  const accepted = session && !pending && isFormerKey ? codes.accepted(session.key) : undefined;
+  const sent = pending ?? accepted;
+  if (!session || !sent || sent.tries >= CODE_TRIES || now - sent.sent_at > CODE_LIVES) throw wrong("code", "codeGone");
+  if (codeDigits(request.code) !== sent.code) {
+    codes.countFailedTry(sent);
+    throw wrong("code", sent.tries + 1 < CODE_TRIES ? "codeWrong" : "codeGone");
   }
+  const user = users.findOrCreate(sent.phone, sent.name, now);
   codes.invalidate(session.key);
-  const user = users.findOrCreate(pending.phone, pending.name, now);
-  addresses.moveToCustomer(user.id, session.key);
-  session.user_id = user.id;
-  sessions.save(session);
-  return { user: userOf(world, user, session) };
+  const signedIn = accepted ? sessions.find(session.key) : sessionKeys.signIn(session, user.id, now);
+  if (signedIn?.user_id !== user.id) throw wrong("code", "codeGone");
+  sendKey(signedIn);
+  return { user: userOf(world, user, signedIn) };
 };
 
 export const checkSession: Handler<"checkSession"> = ({ session }) => ({ is_authenticated: session?.user_id != null });
 
-/** Removes the customer, their address and the cart from the session, which stays valid. */
-export const logout: Handler<"logout"> = ({ world, session }) => {
-  if (!session) return {};
-  world.store.codes.invalidate(session.key);
-  const basket = { lines: [], without_bag: false, interval: null, version: session.basket.version + 1 };
-  world.store.sessions.save({ ...session, user_id: null, address_id: null, delivery_zone_id: null, basket });
+/** The session goes on under a new key, without the customer, their address and the cart. */
+export const logout: Handler<"logout"> = ({ world, session, isFormerKey, sendKey }) => {
+  if (session && !isFormerKey) sendKey(world.store.sessionKeys.signOut(session, world.clock.now()));
   return {};
 };
 

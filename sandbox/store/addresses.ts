@@ -72,8 +72,5 @@ export function addressStore(database: Database<{ addresses: AddressRow }>) {
       return { id, city_id, house_id, details: merged };
     },
     remove: (id: number) => void addresses.remove({ id }),
-    /** After signing in, the session's addresses belong to the customer. */
-    moveToCustomer: (user_id: number, session_key: string) =>
-      void addresses.update({ user_id: null, session_key }, { user_id }),
   };
 }

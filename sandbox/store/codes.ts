@@ -22,15 +22,17 @@ export interface CodeRow extends SentCode {
 export function codeStore(database: Database<{ codes: CodeRow }>) {
   const codes = database.table("codes");
   const invalidate = (session_key: string) => void codes.update({ session_key, used: 0 }, { used: 1 });
-  const pending = (session_key: string): SentCode | undefined =>
-    codes.list({ session_key, used: 0 }, { newestFirst: true, limit: 1 })[0];
+  const newest = (where: { session_key: string; used: 0 | 1 }): SentCode | undefined =>
+    codes.list(where, { newestFirst: true, limit: 1 })[0];
   return {
     /** A visitor has one valid code at a time. */
     send({ session_key, phone, name, channel, code, sent_at }: Omit<SentCode, "id" | "tries">) {
       invalidate(session_key);
       codes.insert({ session_key, phone, name, channel, code, sent_at, tries: 0, used: 0 });
     },
-    pending,
+    pending: (session_key: string) => newest({ session_key, used: 0 }),
+    /** The code that signed a session in. */
+    accepted: (session_key: string) => newest({ session_key, used: 1 }),
     countFailedTry({ id, tries }: SentCode) {
       codes.update({ id }, { tries: tries + 1 });
     },

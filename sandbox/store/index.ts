@@ -7,6 +7,7 @@ import { orderStore } from "./orders";
 import { paymentStore } from "./payments";
 import { pointsStore } from "./points";
 import { customerRemoval } from "./removal";
+import { sessionKeys } from "./session-keys";
 import { sessionStore } from "./sessions";
 import { stopStore } from "./stops";
 import type { Rows } from "./tables";
@@ -17,6 +18,7 @@ export function openStore(database: Database<Rows>) {
   const stops = stopStore(database);
   return {
     sessions: sessionStore(database),
+    sessionKeys: sessionKeys(database),
     users: userStore(database),
     codes: codeStore(database),
     addresses: addressStore(database),

@@ -12,6 +12,7 @@ export function customerRemoval(database: Database<Rows>) {
   const [sessions, users, profiles] = [database.table("sessions"), database.table("users"), database.table("profiles")];
   const [addresses, codes, answers] = [database.table("addresses"), database.table("codes"), database.table("answers")];
   const [orders, caches] = [database.table("orders"), database.table("order_caches")];
+  const formerKeys = database.table("former_keys");
 
   function anonymise(user_id: number) {
     for (const { id, document } of orders.list({ user_id }, { only: ["id", "document"] })) {
@@ -24,7 +25,7 @@ export function customerRemoval(database: Database<Rows>) {
     database.transaction(() => {
       anonymise(user_id);
       for (const { key } of sessions.list({ user_id }, { only: ["key"] }))
-        for (const table of [answers, addresses, codes, caches]) table.remove({ session_key: key });
+        for (const table of [answers, addresses, codes, caches, formerKeys]) table.remove({ session_key: key });
       const user = users.find({ id: user_id });
       if (user) codes.remove({ phone: user.phone });
       for (const table of [addresses, caches, sessions, profiles]) table.remove({ user_id });

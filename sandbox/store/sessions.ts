@@ -46,12 +46,14 @@ export interface SessionRow extends Session {
 /** How many of the newest sessions are searched for carts. */
 const LOOKED_THROUGH = 1000;
 
+/** 128 random bits. */
+export const newKey = () => randomBytes(16).toString("hex");
+
 export function sessionStore(database: Database<{ sessions: SessionRow }>) {
   const sessions = database.table("sessions");
   return {
-    /** Creates a session with a key of 128 random bits. */
     open(now: number): Session {
-      const key = randomBytes(16).toString("hex");
+      const key = newKey();
       const basket: Basket = { lines: [], without_bag: false, interval: null, version: 1 };
       const nowhere = {
         user_id: null,
@@ -70,8 +72,9 @@ export function sessionStore(database: Database<{ sessions: SessionRow }>) {
         .list({}, { newestFirst: true, limit: LOOKED_THROUGH })
         .filter(({ basket }) => basket.lines.length > 0)
         .slice(0, limit),
-    save({ key, user_id, city_id, order_type, shop_id, delivery_zone_id, address_id, basket }: Session) {
-      sessions.update({ key }, { user_id, city_id, order_type, shop_id, delivery_zone_id, address_id, basket });
+    /** Stores cart and place. Who is signed in changes with the key only (session-keys.ts). */
+    save({ key, city_id, order_type, shop_id, delivery_zone_id, address_id, basket }: Session) {
+      sessions.update({ key }, { city_id, order_type, shop_id, delivery_zone_id, address_id, basket });
     },
   };
 }

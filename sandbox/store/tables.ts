@@ -5,6 +5,7 @@ import type { Feedback } from "./feedback";
 import type { OrderCache } from "./order-caches";
 import type { AnswerRow, OrderRow } from "./orders";
 import type { KeyRow, Payment } from "./payments";
+import type { FormerKeyRow } from "./session-keys";
 import type { SessionRow } from "./sessions";
 import type { FillRow, StopRow } from "./stops";
 import type { ProfileRow, UserRow } from "./users";
@@ -12,6 +13,7 @@ import type { ProfileRow, UserRow } from "./users";
 /** The row type of each table. */
 export interface Rows {
   sessions: SessionRow;
+  former_keys: FormerKeyRow;
   users: UserRow;
   codes: CodeRow;
   addresses: AddressRow;
@@ -64,6 +66,7 @@ export const tables: { readonly [Name in TableName]: TableDeclaration<Rows[Name]
     },
     key: ["key"],
   },
+  former_keys: { columns: { key: "text", session_key: "text", until: "integer" }, key: ["key"] },
   users: {
     columns: { id: "integer", phone: "text", name: "text or null", created_at: "integer" },
     key: ["id"],

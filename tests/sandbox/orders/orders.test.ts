@@ -397,7 +397,7 @@ describe("whose order it is", () => {
       expect((await answering).status).toBe(404);
     }
     await visitor.call("logout", {});
-    expect((await visitor.attempt("order", { id })).status).toBe(200);
+    expect((await visitor.attempt("order", { id })).status).toBe(404);
   });
 });
 

@@ -188,7 +188,16 @@ describe("removal", () => {
     const holding = (name: TableName) =>
       traces.some((trace) => JSON.stringify(database.table(name).list({})).includes(trace));
     const kept = () => (Object.keys(tables) as TableName[]).filter(holding).sort();
-    expect(kept()).toEqual(["addresses", "codes", "order_caches", "orders", "profiles", "sessions", "users"]);
+    expect(kept()).toEqual([
+      "addresses",
+      "codes",
+      "former_keys",
+      "order_caches",
+      "orders",
+      "profiles",
+      "sessions",
+      "users",
+    ]);
     await visitor.call("userRemove", {});
     expect(kept()).toEqual([]);
     await own.close();

@@ -136,3 +136,84 @@ describe("a customer", () => {
     expect((await newcomer().attempt("logout", {})).status).toBe(200);
   });
 });
+
+describe("the session key", () => {
+  /** Somebody who knows a key: a second tab with a request under way, or whoever planted it. */
+  const knowing = (key: string | undefined) => Object.assign(newcomer(), { key });
+
+  async function signedIn() {
+    const visitor = newcomer();
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 2, ...toSpb });
+    await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "5" });
+    const old = knowing(visitor.key);
+    const phone = newPhone();
+    await visitor.signIn(phone, "Anna");
+    return { visitor, old, phone };
+  }
+
+  it("changes when somebody signs in and when they sign out", async () => {
+    const { visitor, old } = await signedIn();
+    const second = visitor.key;
+    await visitor.call("logout", {});
+    expect(new Set([old.key, second, visitor.key]).size).toBe(3);
+    expect((await visitor.call("cart", toSpb)).cart.count).toBe(0);
+  });
+
+  it("for half a minute the old one reaches the cart, and nothing of the customer", async () => {
+    const { visitor, old } = await signedIn();
+    const key = old.key;
+    expect((await old.call("cartAdd", { product_key: "miso", count: 1, ...toSpb })).cart.count).toBe(3);
+    expect((await visitor.call("cart", toSpb)).cart.count).toBe(3);
+    expect(await old.call("checkSession", {})).toEqual({ is_authenticated: false });
+    expect((await old.attempt("user", {})).status).toBe(403);
+    expect((await old.call("addresses", {})).delivery_addresses).toEqual([]);
+    await old.call("logout", {});
+    expect(old.key).toBe(key);
+    expect(await visitor.call("checkSession", {})).toEqual({ is_authenticated: true });
+    expect((await visitor.call("addresses", {})).delivery_addresses).toMatchObject([{ room: "5" }]);
+    sandbox.clock.set({ now: NOON + 30_000 });
+    expect((await old.attempt("cart", toSpb)).status).toBe(401);
+    expect((await visitor.call("cart", toSpb)).cart.count).toBe(3);
+  });
+
+  it("an order belongs to the customer, not to who knows the old key", async () => {
+    const { visitor, old, phone } = await signedIn();
+    const { order_id } = await visitor.call("orderCreate", {
+      ...toSpb,
+      phone,
+      username: "Anna",
+      payment_type: "cash",
+    });
+    expect((await visitor.attempt("orderStatus", { order_id: order_id ?? 0 })).status).toBe(200);
+    expect((await old.attempt("orderStatus", { order_id: order_id ?? 0 })).status).toBe(404);
+    const cashier = knowing(visitor.key);
+    await visitor.call("logout", {});
+    for (const one of [visitor, cashier, old])
+      expect((await one.attempt("orderStatus", { order_id: order_id ?? 0 })).status).toBe(404);
+  });
+
+  it("the right code with the old one, once more, gets the same answer and the new key", async () => {
+    const visitor = newcomer();
+    const code = codeIn((await ask(visitor, newPhone())).body.notification);
+    const [again, guess] = [knowing(visitor.key), knowing(visitor.key)];
+    const first = await visitor.call("checkVerificationCode", { code });
+    expect((await guess.attempt("checkVerificationCode", { code: code === "0000" ? "0001" : "0000" })).status).toBe(
+      422,
+    );
+    expect(guess.key).not.toBe(visitor.key);
+    expect(await again.call("checkVerificationCode", { code })).toEqual(first);
+    expect(again.key).toBe(visitor.key);
+  });
+
+  it("an order that was placed before signing in goes along", async () => {
+    const quiet = await startSandbox({ anonymousOrders: true });
+    const visitor = new Visitor(quiet);
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
+    await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 20", room: "5" });
+    const phone = newPhone();
+    const { order_id } = await visitor.call("orderCreate", { ...toSpb, phone, username: "Anna", payment_type: "cash" });
+    await visitor.signIn(phone);
+    expect((await visitor.attempt("orderStatus", { order_id: order_id ?? 0 })).status).toBe(200);
+    await quiet.close();
+  });
+});
