@@ -72,7 +72,11 @@ function runHandler(world: World, name: CallName, request: Request, response: Re
  * The session of the request's cookie. Throws a Refusal of 401 for an unknown key, except in calls that are the same
  * for all visitors.
  */
-function sessionOf(world: World, name: CallName, request: Request): { session: Session; isFormer: boolean } | undefined {
+function sessionOf(
+  world: World,
+  name: CallName,
+  request: Request,
+): { session: Session; isFormer: boolean } | undefined {
   if (calls[name].kind === "shared") return undefined;
   const key = parseCookies(request.headers.cookie ?? "")[SESSION_COOKIE];
   if (!key) return undefined;

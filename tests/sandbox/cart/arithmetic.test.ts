@@ -212,6 +212,8 @@ function balanceIn(world: World, session: Session): number {
     language: "en",
     session,
     openSession: () => session,
+    isFormerKey: false,
+    sendKey: () => undefined,
     idempotencyKey: undefined,
     base: "http://sandbox.test",
   }).balance;
