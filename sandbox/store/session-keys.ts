@@ -2,14 +2,6 @@ import type { Database } from "./database";
 import { newKey, type Session } from "./sessions";
 import type { Rows } from "./tables";
 
-/** A session key that was replaced. */
-export interface FormerKeyRow {
-  key: string;
-  session_key: string;
-  /** Unix milliseconds. */
-  until: number;
-}
-
 /** Milliseconds for which a replaced key still reaches the cart: other tabs have requests under way. */
 const GRACE = 30_000;
 

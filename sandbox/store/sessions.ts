@@ -43,6 +43,14 @@ export interface SessionRow extends Session {
   created_at: number;
 }
 
+/** A session key that was replaced. */
+export interface FormerKeyRow {
+  key: string;
+  session_key: string;
+  /** Unix milliseconds. */
+  until: number;
+}
+
 /** How many of the newest sessions are searched for carts. */
 const LOOKED_THROUGH = 1000;
 

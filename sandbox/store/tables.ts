@@ -5,8 +5,7 @@ import type { Feedback } from "./feedback";
 import type { OrderCache } from "./order-caches";
 import type { AnswerRow, OrderRow } from "./orders";
 import type { KeyRow, Payment } from "./payments";
-import type { FormerKeyRow } from "./session-keys";
-import type { SessionRow } from "./sessions";
+import type { FormerKeyRow, SessionRow } from "./sessions";
 import type { FillRow, StopRow } from "./stops";
 import type { ProfileRow, UserRow } from "./users";
 
