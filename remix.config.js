@@ -20,6 +20,10 @@ const cityPages = [
   ["logout", "account/logout.route.tsx"],
   ["checkout", "checkout/checkout.route.tsx"],
   ["checkout/code", "checkout/code.route.tsx"],
+  ["order/payment/:order_cache_key", "payment/payment.route.tsx"],
+  ["order/payment/:order_cache_key/bank", "payment/bank.route.tsx"],
+  ["order/payment/:order_cache_key/wait", "payment/wait.route.tsx"],
+  ["back-to-home", "payment/back-to-home.route.tsx"],
   ["order/:order_id/tracking", "tracking/tracking.route.tsx"],
   ["order/:order_id/cancel", "tracking/cancel.route.tsx"],
 ];
@@ -39,6 +43,8 @@ const resources = [
   [":city/cart/data", "cart/cart-data.route.ts"],
   [":city/address/suggestions", "place/suggestions.route.ts"],
   [":city/checkout/times", "checkout/times.route.ts"],
+  [":city/order/payment/:order_cache_key/3ds", "payment/bank-return.route.ts"],
+  [":city/order/payment/:order_cache_key/done", "payment/done.route.ts"],
   [":city/order/:order_id/finish", "checkout/finish.route.ts"],
 ];
 

@@ -80,9 +80,12 @@ function OldBrowserStyles({ brand, nonce }: { brand: BrandId; nonce: string }) {
 
 /** A page that is followed while it changes asks for itself again where no script does (decisions §6). */
 function Refresh() {
-  const seconds = useMatches()
-    .map(({ data: view }) => (view as { refresh_after?: number } | undefined)?.refresh_after)
-    .find(Boolean);
+  const views = useMatches().map(
+    ({ data: view }) => view as { refresh_after?: number; refresh_to?: string } | undefined,
+  );
+  const seconds = views.map((view) => view?.refresh_after).find(Boolean);
+  const next = views.map((view) => view?.refresh_to).find(Boolean);
+  if (next) return <meta httpEquiv="refresh" content={`0; url=${next}`} />;
   return seconds ? (
     <WithoutScripts>
       <meta httpEquiv="refresh" content={String(seconds)} />

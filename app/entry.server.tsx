@@ -7,6 +7,7 @@ import { loggable } from "../server/operate/loggable";
 import { isLanguage, type Language } from "../rules/languages";
 import { translations } from "../server/words/translations";
 import { environment } from "../server/operate/environment";
+import { paymentOrigins } from "../server/operate/payment-origins";
 import { renderDocument } from "./document.server";
 import { BrandProvider } from "./page/brand";
 import { GridProvider } from "./menu/grid/grid-context";
@@ -34,7 +35,7 @@ export default async function handleRequest(
   const modal = modalPage(new URL(request.url));
   if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
 
-  const { grid, cacheable, lite = false } = (await context.visit) ?? {};
+  const { grid, cacheable, lite = false, leadsToBank = false } = (await context.visit) ?? {};
   await turnToRender();
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
@@ -60,9 +61,16 @@ export default async function handleRequest(
   const { html, policy } =
     cacheable && !development
       ? cacheablePage(made, nonce)
-      : { html: made, policy: contentSecurityPolicy(nonce, { development, lite }) };
+      : {
+          html: made,
+          policy: contentSecurityPolicy(nonce, {
+            development,
+            lite,
+            banks: leadsToBank ? paymentOrigins() : undefined,
+          }),
+        };
   headers.set("Content-Type", "text/html; charset=utf-8");
-  documentHeaders(headers, policy, Boolean(cacheable));
+  documentHeaders(headers, policy, Boolean(cacheable), leadsToBank);
   return new Response(html, { status, headers });
 }
 

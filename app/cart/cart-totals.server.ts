@@ -69,7 +69,7 @@ async function isStopped(visit: Visit, city: City, shop_id: number): Promise<boo
 }
 
 /** Free delivery is listed only if the zone is known. */
-function receiptRows({ prices }: Cart, zoneKnown: boolean, t: Translate, money: PriceFormat): ReceiptRow[] {
+export function receiptRows({ prices }: Cart, zoneKnown: boolean, t: Translate, money: PriceFormat): ReceiptRow[] {
   const text = (amount: number) => formatPrice(toMinor(amount), money);
   const rows: ReceiptRow[] = [{ name: "subtotal", text: text(prices.subtotal) }];
   if (prices.packages > 0) rows.push({ name: "packages", text: text(prices.packages) });

@@ -9,9 +9,9 @@ import { sellsLastHour } from "../place/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
-import { orderView } from "./cart-totals.server";
+import { orderView, receiptRows } from "./cart-totals.server";
 import { iconNames, type IconName } from "../ui/icon-names";
-import type { CartLineView, CartPackageView, CartView } from "./cart.view";
+import type { CartLineView, CartPackageView, CartView, OrderedCartView } from "./cart.view";
 
 const nothing = { version: 0, whose: "", count: 0, lines: [], packages: [], messages: [], receipt: [], total: "" };
 
@@ -44,6 +44,16 @@ export async function cartView(visit: Visit): Promise<CartView> {
       icon: iconOf(icon),
     })),
     ...(await orderView(visit, cart, money)),
+  };
+}
+
+/** The cart of an order, which is priced and can no longer change. */
+export async function orderedCart(visit: Visit, cart: Cart, isDelivery: boolean): Promise<OrderedCartView> {
+  const money = formatFor(amountsOf(cart), visit.priceFormat(await visit.city()));
+  return {
+    lines: linesInOrder(cart).map((line) => ({ ...lineView(line, visit.t, money, false), alert: undefined })),
+    receipt: receiptRows(cart, isDelivery, visit.t, money),
+    total: formatPrice(toMinor(cart.prices.total), money),
   };
 }
 

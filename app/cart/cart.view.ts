@@ -58,3 +58,6 @@ export type CartView = {
   /** Why the order button does not lead to checkout (spec 1 §4 "Order button"). */
   block?: OrderBlock["reason"];
 };
+
+/** What was ordered, and what it costs. */
+export type OrderedCartView = Pick<CartView, "lines" | "receipt" | "total">;

@@ -1,20 +1,38 @@
 import { Fragment, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../page/use-form-fields";
+import { useWallets } from "../payment/use-wallets";
 import { Choice, Choices } from "../ui/Choice";
 import { Field } from "../ui/Field";
-import type { IconName } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
-import { orderIntents, type PaymentView, type FormState } from "./checkout.view";
+import { orderIntents, type PaymentChoice, type PaymentView, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
 
-const icons: Record<string, IconName> = { cash: "banknote", card: "nfc" };
-
 /** The payment type and, for cash, the amount to bring change for. */
-export function Payment({ payment: { types, chosen, cash }, fields, typed }: FormState & { payment: PaymentView }) {
+export function Payment({
+  payment: { now, later, chosen, cash, asks_email },
+  fields,
+  typed,
+}: FormState & { payment: PaymentView }) {
   const { t } = useTranslation("checkout");
+  const canPay = useWallets();
+  const types = [...now.filter(({ alias, wallet }) => !wallet || canPay(alias)), ...later];
   const pick = types.find(({ alias }) => alias === typed.payment_type)?.alias ?? chosen;
+  const choices = (of: PaymentChoice[]) =>
+    of
+      .filter((choice) => types.includes(choice))
+      .map(({ alias, name, note, icon }) => (
+        <Choice
+          key={alias}
+          name="payment_type"
+          value={alias}
+          title={name}
+          note={note}
+          icon={icon}
+          defaultChecked={alias === pick}
+        />
+      ));
   return (
     <Panel title={t("how")} titleId="how" className={styles.payment}>
       {types.length === 0 ? (
@@ -24,19 +42,32 @@ export function Payment({ payment: { types, chosen, cash }, fields, typed }: For
           {typed.cash && <input type="hidden" name="cash" value={typed.cash} />}
         </div>
       ) : (
-        <Choices id={fields.payment_type.id} titleId="how" error={fields.payment_type.errors?.[0]} columns>
-          {types.map(({ alias, name, note }) => (
-            <Choice
-              key={alias}
-              name="payment_type"
-              value={alias}
-              title={name}
-              note={note}
-              icon={icons[alias] ?? "credit-card"}
-              defaultChecked={alias === pick}
+        <>
+          {now.length > 0 && (
+            <Choices id={fields.payment_type.id} legend={t("payNow")} error={fields.payment_type.errors?.[0]} columns>
+              {choices(now)}
+            </Choices>
+          )}
+          {now.length > 0 && asks_email && (
+            <Field
+              {...fieldProps(fields.email)}
+              type="email"
+              label={t("email")}
+              hint={t("emailHint")}
+              autoComplete="email"
             />
-          ))}
-        </Choices>
+          )}
+          {later.length > 0 && (
+            <Choices
+              id={now.length > 0 ? "order-pay-later" : fields.payment_type.id}
+              legend={t("payLater")}
+              error={now.length > 0 ? undefined : fields.payment_type.errors?.[0]}
+              columns
+            >
+              {choices(later)}
+            </Choices>
+          )}
+        </>
       )}
       {types.some(({ alias }) => alias === "cash") && cash && <Cash cash={cash} fields={fields} />}
     </Panel>

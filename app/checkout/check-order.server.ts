@@ -1,18 +1,23 @@
 import type { CartView } from "../cart/cart.view";
+import { cartSignature } from "../cart/cart-signature.server";
 import type { OrderPayload, PaymentType } from "../../contract/order";
 import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, phoneWords } from "../words/phone-words.server";
 import { cashAmount, cashProblem } from "../../rules/cash";
 import { toMinor } from "../../rules/money";
+import { asksCard } from "../../rules/payment";
 import { phoneDigits, readPhone } from "../../rules/phone";
 import { ASAP } from "./checkout.view";
 import { needsSignIn, signedInUser } from "./customer-and-place.server";
-import { cartSignature, unansweredOrder, withoutDetails, type SentBeside } from "./draft.server";
+import { unansweredOrder, withoutDetails, type SentBeside } from "./draft.server";
 import { cashWords, fieldWords, orderFields, type OrderFields } from "./order-fields.server";
 
+/** `key`: the form's idempotency key. */
+export type CheckedOrder = { payload: OrderPayload; key: string; isOnline: boolean };
+
 type OrderCheck =
-  | { payload: OrderPayload; key: string }
+  | CheckedOrder
   | { errors: FieldErrors; typed: TypedValues; status: number }
   /** The cart holds an unavailable product. */
   | { stopped: true };
@@ -47,10 +52,7 @@ async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<boolean
 }
 
 /** Checks the schema, then what depends on the place and cart: phone, payment types, change for the total. */
-async function checkFields(
-  visit: Visit,
-  form: FormData,
-): Promise<{ payload: OrderPayload; key: string } | { errors: FieldErrors }> {
+async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder | { errors: FieldErrors }> {
   const { t } = visit;
   const read = checkForm(form, orderFields);
   const { typed } = read;
@@ -67,11 +69,15 @@ async function checkFields(
   if (order_type === "delivery" && !typed["delivery_address.room"]?.trim())
     errors["delivery_address.room"] ??= t("checkout:errors.room");
   if (typed.interval_id === undefined) errors.interval_id ??= t("checkout:errors.time");
-  const payment_type = types.find(({ alias }) => alias === typed.payment_type)?.alias;
+  const chosen = types.find(({ alias }) => alias === typed.payment_type);
+  const payment_type = chosen?.alias;
   if (!payment_type) errors.payment_type ??= t("checkout:errors.payment");
   const cash = payment_type === "cash" ? (typed.cash ?? "") : "";
   const problem = cashProblem(cash, total, city.country.code);
   if (problem) errors.cash ??= cashWords(t, problem, city.prices.currency);
+  // Spec 2 §5: the receipt of a card paid online goes there.
+  const needsEmail = payment_type !== undefined && asksCard(payment_type) && city.country.code === "TR";
+  if (needsEmail && !typed.email?.trim()) errors.email ??= t("checkout:errors.email");
   if (!read.ok || !payment_type || Object.keys(errors).length > 0) return { errors };
 
   const { address, shop } = visit.place;
@@ -84,14 +90,13 @@ async function checkFields(
       ? { shop_id: shop?.id }
       : { delivery_address: { id: address?.id, street: address?.street ?? address?.address } }),
   });
-  return { payload, key: read.values.order_key };
+  return { payload, key: read.values.order_key, isOnline: Boolean(chosen?.is_online) };
 }
 
-/** The payment types of this place that are paid on delivery or at the counter, not online. */
+/** The payment types of this place, online and on receipt. */
 export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
   const { city_id, order_type, shop_id } = await visit.priceScope();
-  const { payment_types } = await visit.upstream.paymentTypes({ city_id, order_type, shop_id });
-  return payment_types.filter(({ is_online }) => !is_online);
+  return (await visit.upstream.paymentTypes({ city_id, order_type, shop_id })).payment_types;
 }
 
 /** The customer's own phone if somebody is signed in; otherwise the form's. */
@@ -110,25 +115,23 @@ async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: stri
  * The order that this form sent before without getting an answer, exactly as it was sent: a change of the place since then does not
  * matter. Undefined: there is none.
  */
-export async function orderSentBefore(
-  visit: Visit,
-  { order_key }: TypedValues,
-): Promise<{ payload: OrderPayload; key: string } | undefined> {
+export async function orderSentBefore(visit: Visit, { order_key }: TypedValues): Promise<CheckedOrder | undefined> {
   const found = await unansweredOrder(visit);
   if (!found || !order_key || found.typed.order_key !== order_key) return undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries(found.typed)) form.set(name, value);
   const read = checkForm(form, orderFields);
-  return read.ok ? { payload: payloadOf(read.values, found.sent), key: order_key } : undefined;
+  return read.ok ? { payload: payloadOf(read.values, found.sent), key: order_key, isOnline: false } : undefined;
 }
 
 function payloadOf(
-  { username, payment_type, order_comment, interval_id, delivery_address }: OrderFields,
+  { username, email, payment_type, order_comment, interval_id, delivery_address }: OrderFields,
   beside: SentBeside,
 ): OrderPayload {
   return {
     ...beside,
     username,
+    email,
     payment_type,
     order_comment,
     interval_id: !interval_id || interval_id === ASAP ? undefined : interval_id,

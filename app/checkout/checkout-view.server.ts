@@ -1,4 +1,5 @@
 import type { CartView } from "../cart/cart.view";
+import { cartSignature } from "../cart/cart-signature.server";
 import type { City, Shop } from "../../contract/place";
 import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
@@ -13,7 +14,7 @@ import { pageTitles } from "../page/form-answer.server";
 import type { CheckoutView, UnansweredView, WhereToView } from "./checkout.view";
 import { acceptedOrder } from "./accepted-order.server";
 import { needsSignIn, placePath, signedInUser } from "./customer-and-place.server";
-import { cartSignature, orderSignature, readDraft } from "./draft.server";
+import { orderSignature, readDraft } from "./draft.server";
 import { orderConstraints } from "./order-fields.server";
 import { paymentView } from "./payment-view.server";
 import { whenView } from "./when-view.server";

@@ -130,6 +130,7 @@ function OrderForm() {
       phone: typed.phone ?? (view.contact.field ?? view.contact.sign_in?.field)?.value,
       order_comment: typed.order_comment,
       cash: typed.cash,
+      email: typed.email,
     },
   });
   const parts = { fields, typed };

@@ -4,6 +4,7 @@ import type { Constraints } from "../../server/guard/form";
 import { intents } from "../page/intent";
 import type { FormFields } from "../page/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
+import type { IconName } from "../ui/Icon";
 import type { Slot } from "../ui/Slots";
 
 /** The order form, in the order in which it asks (look: "Кому везём / Куда / Когда / Способ оплаты"). Money is text. */
@@ -75,9 +76,16 @@ export type WhenView = {
   message?: string;
 };
 
+/** `wallet`: the browser itself has to be able to pay. */
+export type PaymentChoice = { alias: string; name: string; note?: string; icon: IconName; wallet?: true };
+
 export type PaymentView = {
-  types: { alias: string; name: string; note?: string }[];
+  /** Paid now, and on receipt. */
+  now: PaymentChoice[];
+  later: PaymentChoice[];
   chosen?: string;
+  /** The receipt of a card paid online goes to an address that has to be given: only in some countries. */
+  asks_email: boolean;
   /** Undefined if the total exceeds the limit for cash. */
   cash?: { max: number; notes: { value: number; text: string }[]; currency: string };
 };
@@ -103,6 +111,7 @@ export type OrderFormFields = {
   interval_id: string;
   order_comment: string;
   payment_type: string;
+  email: string;
   cash: string;
 };
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { orderAddress, orderPayload, type OrderPayload } from "../../contract/order";
 import type { TypedValues } from "../../server/guard/form";
@@ -6,6 +5,7 @@ import { readCookie } from "../../server/visitor/cookie-header";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 import type { CartView } from "../cart/cart.view";
+import { cartSignature, shortHash } from "../cart/cart-signature.server";
 import { longest } from "./order-fields.server";
 
 /** The fields of the draft, with their maximum lengths. */
@@ -23,6 +23,7 @@ const kept: Record<string, number> = {
   "delivery_address.description": longest.description,
   interval_id: 100,
   payment_type: 50,
+  email: longest.email,
   cash: 20,
   order_comment: longest.comment,
 };
@@ -99,16 +100,8 @@ export async function unansweredOrder(
   return found?.unanswered && { typed: found.typed, ...found.unanswered };
 }
 
-/** Equal for carts with the same lines and the same total. */
-export function cartSignature({ lines, total }: CartView): string {
-  const held = lines.map(({ line_key, count }) => `${line_key}×${count}`).sort();
-  return shortHash([...held, total].join(" "));
-}
-
 /** Equal for orders of the same cart to the same place. */
 export async function orderSignature(visit: Visit, cart: CartView): Promise<string> {
   const { address, shop } = visit.place;
   return shortHash([cartSignature(cart), await visit.orderType(), address?.id, shop?.id].join(" "));
 }
-
-const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);

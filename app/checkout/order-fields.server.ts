@@ -4,7 +4,7 @@ import type { Translate } from "../../locales";
 import { CASH_MAX, type CashProblem } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 
-export const longest = { username: 100, detail: 50, description: 200, comment: 500 } as const;
+export const longest = { username: 100, detail: 50, description: 200, comment: 500, email: 100 } as const;
 
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
 const text = (max: number) => z.string(code).trim().max(max, "long");
@@ -26,6 +26,7 @@ export const orderFields = z.object({
   interval_id: z.string(code).max(100, "invalid").optional(),
   payment_type: z.string(code).max(50, "invalid"),
   cash: text(20).optional(),
+  email: z.email(code).max(longest.email, "long").optional(),
   order_comment: text(longest.comment).optional(),
   order_key: z.uuid(code),
 });
@@ -53,6 +54,7 @@ const order = [
   "interval_id",
   "order_comment",
   "payment_type",
+  "email",
   "cash",
 ];
 
@@ -74,6 +76,7 @@ export function fieldWords(t: Translate, codes: FieldErrors): FieldErrors {
     else if (problem === "long") words[field] = t("checkout:errors.long", { max: maxOf(field) });
     else if (field === "username") words[field] = t("checkout:errors.username");
     else if (field === "payment_type") words[field] = t("checkout:errors.payment");
+    else if (field === "email") words[field] = t("checkout:errors.emailInvalid");
     else if (field === "interval_id") words[field] = t("checkout:errors.time");
     else words[field] = t("checkout:errors.invalid");
   }

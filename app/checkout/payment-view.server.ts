@@ -4,8 +4,13 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { CASH_MAX, banknotesFor, canAskChange } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
+import { asksCard, isWallet } from "../../rules/payment";
+import { wayOf } from "../payment/payment-view.server";
+import type { IconName } from "../ui/Icon";
 import { paymentTypes } from "./check-order.server";
 import type { PaymentView } from "./checkout.view";
+
+const icons: Record<string, IconName> = { cash: "banknote", card: "nfc" };
 
 /** The payment types; the first is chosen by default (spec 2 §9). `total` is in minor units. */
 export async function paymentView(
@@ -24,8 +29,14 @@ export async function paymentView(
     return alias === "cash" || alias === "card" ? t(`checkout:payment.${alias}.${order_type}`) : undefined;
   };
   return {
-    types: types.map(({ alias, name }) => ({ alias, name, note: noteOf(alias) })),
-    chosen: (types.find(({ alias }) => alias === wanted) ?? types[0])?.alias,
+    now: types
+      .filter(({ is_online }) => is_online)
+      .map((type) => ({ ...wayOf(visit, city, type), ...(isWallet(type.alias) ? { wallet: true } : {}) })),
+    later: types
+      .filter(({ is_online }) => !is_online)
+      .map(({ alias, name }) => ({ alias, name, note: noteOf(alias), icon: icons[alias] ?? "credit-card" })),
+    asks_email: city.country.code === "TR" && types.some(({ alias }) => asksCard(alias)),
+    chosen: (types.find(({ alias }) => alias === wanted) ?? types.find(({ alias }) => !isWallet(alias)))?.alias,
     ...(canAskChange(total)
       ? {
           cash: {

@@ -6,9 +6,10 @@ import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
-import { checkOrder, isEmpty, orderSentBefore } from "./check-order.server";
+import { storeOrder } from "../payment/store-order.server";
+import { checkOrder, isEmpty, orderSentBefore, type CheckedOrder } from "./check-order.server";
 import { hasPlace, needsSignIn } from "./customer-and-place.server";
-import { forgetDraft, saveUnanswered } from "./draft.server";
+import { forgetDraft, saveDraft, saveUnanswered } from "./draft.server";
 import {
   backToCart,
   choosePlaceFirst,
@@ -37,10 +38,24 @@ export async function placeOrder(visit: Visit, form: FormData) {
     if (needsSignIn(visit)) return await signInFirst(visit, typed);
     if ("stopped" in check) return await backToCart(visit, typed);
     if ("errors" in check) return await showAgain(visit, check.typed, check.errors, check.status);
+    if (check.isOnline) return await goToPay(visit, form, check, cart);
     return await sendOrder(visit, form, check, cart);
   } catch (error) {
     return orderFailed(visit, typed, asFailure(error), isRetry);
   }
+}
+
+/** An order that is paid online is stored, and made with the payment. The form keeps what was typed: its page is one step back. */
+async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: CartView) {
+  const typed = typedValues(form);
+  const path = await storeOrder(visit, check, cart);
+  if (!path) {
+    const phone = (await visit.city()).phone ?? visit.settings.default_phone;
+    return showAgain(visit, typed, { form: visit.t("checkout:errors.noOrder", { phone }) }, 502);
+  }
+  await saveDraft(visit, typed);
+  visit.change(phoneCookie, check.payload.phone);
+  return visit.finish(form, path);
 }
 
 /** Without an answer the order may exist nevertheless. The form keeps its key, so that sending it again makes no second order. */

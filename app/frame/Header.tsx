@@ -71,6 +71,35 @@ export function Header() {
   );
 }
 
+/** On a payment's pages: the order is fixed, so there is nothing to choose. */
+export function ShortHeader() {
+  const { t } = useTranslation("common");
+  const { t: ofPayment } = useTranslation("payment");
+  const { city } = useCityFrame();
+  return (
+    <header className={styles.header} data-ground="dark">
+      <a className="skip" href="#main">
+        {t("skip")}
+      </a>{" "}
+      <HydrateLater>
+        <div className={classes("wrap", styles.main)}>
+          <HomeLink className={styles.logo} /> <span className={styles.spacer} />
+          {city.phone && (
+            <a className={styles.phone} href={city.phone_href}>
+              <span className={styles.help}>{ofPayment("help")} </span>
+              <Icon name="phone" size={18} />
+              <b>{city.phone}</b>
+            </a>
+          )}{" "}
+          <div className={styles.language}>
+            <LanguageMenu />
+          </div>
+        </div>
+      </HydrateLater>
+    </header>
+  );
+}
+
 /** The logo, with the words where it leads. */
 export function HomeLink({ className }: { className?: string }) {
   const { t } = useTranslation("common");

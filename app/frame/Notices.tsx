@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { useCityFrame } from "../page/city-frame";
 import styles from "./Notices.module.css";
@@ -6,11 +7,16 @@ import styles from "./Notices.module.css";
 /** Notices for the whole city: the chain's alert, and that data may be stale. */
 export function Notices() {
   const { t } = useTranslation("common");
-  const { alert, stale } = useCityFrame();
-  if (!alert && !stale) return null;
+  const { alert, payment, stale } = useCityFrame();
+  if (!alert && !payment && !stale) return null;
   return (
     <div className={`wrap ${styles.notices}`}>
       {alert && <Notice>{alert}</Notice>}
+      {payment && (
+        <Notice tone={payment.tone} action={<ButtonLink to={payment.to}>{payment.words}</ButtonLink>}>
+          {payment.text}
+        </Notice>
+      )}
       {stale && <Notice>{t("stale")}</Notice>}
     </div>
   );

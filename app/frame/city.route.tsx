@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTellSignedIn } from "../account/signed-in-elsewhere";
 import { cartView } from "../cart/cart-view.server";
@@ -12,11 +12,12 @@ import { environment } from "../../server/operate/environment";
 import { BottomBar } from "./BottomBar";
 import { ErrorPage } from "../page/ErrorPage";
 import { Footer } from "./Footer";
-import { useCityFrame, type CityFrameView } from "../page/city-frame";
-import { Header } from "./Header";
+import { useCityFrame, type CityFrameView, type PageHandle } from "../page/city-frame";
+import { Header, ShortHeader } from "./Header";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { ModalLayer } from "../modal/ModalLayer";
 import { Notices } from "./Notices";
+import { paymentNotice } from "../payment/payment-notice.server";
 import { headerPlace } from "./header-place.server";
 import { requisites } from "./requisites.server";
 import { ServerErrorProvider } from "../page/ServerError";
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), cartView(visit)]);
   if (visit.lastCity !== city.alias) visit.change(cityAliasCookie, city.alias);
   const where = await headerPlace(visit, city, order_type);
+  const payment = await paymentNotice(visit);
   const { settings, session } = visit;
   const phone = city.phone ?? settings.default_phone;
   const frame: CityFrameView = {
@@ -45,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     user: session?.signed_in,
     alert: city.alert || (city.type === "stop" ? visit.t("cart:go.city_stopped") : undefined),
     stale: visit.stale,
+    payment,
     demo: environment().DEMO,
     company_name:
       city.legal?.company_name ??
@@ -62,17 +65,20 @@ export async function loader(args: LoaderFunctionArgs) {
 export { skipRevalidationForFrame as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<CityView> = {
-  isFirstWindow: ({ alert, stale, cart }) => !alert && !stale && cart.state === "ok" && cart.lines.length === 0,
+  isFirstWindow: ({ alert, payment, stale, cart }) =>
+    !alert && !payment && !stale && cart.state === "ok" && cart.lines.length === 0,
 };
 
 function Frame({ children }: { children: ReactNode }) {
   const { user } = useCityFrame();
   const { cart } = useRouteLoaderData<typeof loader>("frame/city.route") as CityView;
   useTellSignedIn(Boolean(user));
+  // On a payment's pages the order is fixed: nothing in the frame may change it.
+  const isShort = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === "short");
   return (
     <ServerErrorProvider>
       <CartProvider view={cart}>
-        <Header />
+        {isShort ? <ShortHeader /> : <Header />}
         <HydrateLater>
           <main id="main" tabIndex={-1}>
             <Notices />
@@ -82,9 +88,11 @@ function Frame({ children }: { children: ReactNode }) {
         <HydrateLater>
           <Footer />
         </HydrateLater>
-        <HydrateLater>
-          <BottomBar />
-        </HydrateLater>
+        {!isShort && (
+          <HydrateLater>
+            <BottomBar />
+          </HydrateLater>
+        )}
         <ModalLayer />
       </CartProvider>
     </ServerErrorProvider>

@@ -15,6 +15,7 @@ import { Notice } from "../ui/Notice";
 import { Banners } from "./Banners";
 import { fetchGrid } from "./grid/fetched-grids";
 import styles from "./home.module.css";
+import { paymentResult } from "../payment/payment-result.server";
 import { homeView } from "./home-view.server";
 import { MenuBar } from "./MenuBar";
 import { MenuGrid } from "./grid/MenuGrid";
@@ -29,6 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const anchor = anchorFor(url.searchParams);
   if (anchor !== undefined) return redirect(url.pathname + url.search + anchor);
   const visit = await openVisit(args);
+  const result = await paymentResult(visit);
+  if (result) return result;
   const { view, grid, status } = await homeView(visit);
   visit.grid = grid;
   visit.cacheable = status === 200 && !view.stale && !view.filtering && !visit.session;

@@ -18,6 +18,8 @@ export type CityFrameView = {
   alert?: string;
   /** The upstream has not answered for a while: what is shown may be old. */
   stale: boolean;
+  /** An online payment that is under way, or has just ended. */
+  payment?: { tone: "good" | "info" | "danger"; text: string; to: string; words: string };
   demo: boolean;
   company_name: string;
   /** What its country registers the company under, with what that is called. */
@@ -27,6 +29,9 @@ export type CityFrameView = {
   /** Pieces in the cart when the frame was loaded. */
   cart_count: number;
 };
+
+/** A route's `handle`: a short frame has logo, phone and language, and no way to change city, place or cart. */
+export type PageHandle = { frame: "short" };
 
 /** The frame's data, in any component under a city. */
 export function useCityFrame(): CityFrameView {

@@ -7,16 +7,17 @@ const NO_SCRIPTS = "script-src 'none'";
 
 /**
  * The policy of a page: our own files, and inline scripts and styles with the nonce; a lite page runs no script. Vite's development server needs inline
- * styles and a socket.
+ * styles and a socket. `banks`: the origins to which a page of a payment may send forms and frames.
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { development, lite }: { development: boolean; lite: boolean },
+  { development, lite, banks }: { development: boolean; lite: boolean; banks?: readonly string[] },
 ): string {
   return policy(
     lite ? NO_SCRIPTS : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     development ? "connect-src 'self' ws:" : undefined,
+    banks,
   );
 }
 
@@ -31,7 +32,12 @@ export function cacheablePolicy(scripts: readonly string[], styles: Iterable<str
 const hashes = (codes: Iterable<string>) =>
   new Set([...codes].map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`));
 
-function policy(scripts: string, styles: string, connections = "connect-src 'self'"): string {
+function policy(
+  scripts: string,
+  styles: string,
+  connections = "connect-src 'self'",
+  banks: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     scripts,
@@ -39,7 +45,8 @@ function policy(scripts: string, styles: string, connections = "connect-src 'sel
     "img-src 'self' data:",
     "font-src 'self'",
     connections,
-    "form-action 'self'",
+    ["form-action 'self'", ...banks].join(" "),
+    ...(banks.length > 0 ? [["frame-src 'self'", ...banks].join(" ")] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -50,13 +57,13 @@ function policy(scripts: string, styles: string, connections = "connect-src 'sel
  * Headers of every document. The referrer policy is not `no-referrer`, with which forms without scripts send `Origin: null`. Only what is the same for
  * every anonymous visitor may stay in a browser's cache: whoever presses "Back" after signing out must not see a cart or an address.
  */
-export function documentHeaders(headers: Headers, policy: string, isShared: boolean) {
+export function documentHeaders(headers: Headers, policy: string, isShared: boolean, pays = false) {
   headers.set("Content-Security-Policy", policy);
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()");
+  headers.set("Permissions-Policy", `camera=(), microphone=(), geolocation=(self), payment=(${pays ? "self" : ""})`);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? "private, no-cache" : PERSONAL);
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
 }

@@ -1,5 +1,11 @@
 import { browserHost, forwardedHosts } from "./host";
 
+/**
+ * The 3-D Secure return (`TermUrl`): a bank's page posts to it. The one address that is exempt; it can do nothing but hand in the bank's
+ * answer for the order that it names (decisions §8).
+ */
+const BANK_RETURN = /^\/[^/]+\/order\/payment\/[^/]+\/3ds$/;
+
 type Headers = { get(name: string): string | null };
 
 /**
@@ -7,8 +13,9 @@ type Headers = { get(name: string): string | null };
  * absent Origin passes and a present one must be ours: the `Host`, or a name that a proxy gives in `X-Forwarded-Host`, which no page of
  * another site can set. Remix's own check answers a blank 500 and skips resource routes.
  */
-export function isCrossSite(method: string, headers: Headers): boolean {
+export function isCrossSite(method: string, path: string, headers: Headers): boolean {
   if (method === "GET" || method === "HEAD" || method === "OPTIONS") return false;
+  if (BANK_RETURN.test(path)) return false;
   const site = headers.get("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";
   const origin = headers.get("origin");

@@ -43,7 +43,7 @@ function isDecodable(path: string): boolean {
 export function refuseCrossSite(): RequestHandler {
   return (request, response, next) => {
     const headers = { get: (name: string) => request.get(name) ?? null };
-    if (isCrossSite(request.method, headers)) refuse(request, response, 403, "crossSite");
+    if (isCrossSite(request.method, request.path, headers)) refuse(request, response, 403, "crossSite");
     else next();
   };
 }

@@ -33,6 +33,8 @@ export const settingsSchema = z.strictObject({
   last_hour: z.boolean(),
   /** The picture on the first page, as the upstream names it: one of the brand's dishes. */
   welcome_picture: z.string().optional(),
+  /** Origins of acquirers and banks: visitors are sent to no other to pay (decisions §8). */
+  payment_origins: z.array(z.url().transform((address) => new URL(address).origin)),
   /** Whole units of the currency, by currency code. */
   banknotes: z.record(z.string(), z.array(z.number().int().positive())),
 });

@@ -6,6 +6,7 @@ import type { LiteChoice } from "./lite";
 
 /** Spec 2 §9: city_alias, language, accept-cookies, phone and order cookies live 256 days. */
 export const LONG = 256 * 24 * 60 * 60;
+const DAY = 24 * 60 * 60;
 const HOUR = 60 * 60;
 const MINUTE = 60;
 
@@ -94,6 +95,13 @@ export const cookies = {
     life: HOUR,
     sealed: true,
     holds: "the order form as it was left",
+    personal: true,
+    cachedPage: "bypass",
+  },
+  payment: {
+    life: 2 * DAY,
+    sealed: true,
+    holds: "the online payment that is under way: its order, and where the bank is",
     personal: true,
     cachedPage: "bypass",
   },

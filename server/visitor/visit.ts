@@ -45,7 +45,8 @@ type PriceScope = { city_id: number; order_type: OrderType; shop_id?: number; de
  * context to every loader of a request, so they share one Visit. Throws a 403 Response for a cross-site change.
  */
 export function openVisit({ request, params, context }: RouteArguments): Promise<Visit> {
-  if (isCrossSite(request.method, request.headers)) throw new Response(null, { status: 403 });
+  if (isCrossSite(request.method, new URL(request.url).pathname, request.headers))
+    throw new Response(null, { status: 403 });
   return (context.visit ??= Visit.open(request, params, context));
 }
 
@@ -67,6 +68,8 @@ export class Visit {
   formFailed = false;
   /** Set by a loader whose page is the same for every anonymous visitor: the page cache may store it. */
   cacheable = false;
+  /** Set by a loader of a page that leads to acquirers and banks: the page's policy allows their origins. */
+  leadsToBank = false;
   /** The menu's grid as finished HTML. The renderer puts it into the page; it is never sent as data. */
   grid?: { key: string; html: string };
   private readonly changed = new Map<CookieName, () => Promise<string>>();
@@ -160,6 +163,11 @@ export class Visit {
   /** The path of a page of this city: `path("cart")` is `/spb/cart`. */
   path(page = ""): string {
     return cityPath(this.alias ?? "", page);
+  }
+
+  /** The absolute address of a page of this city, for those who send the visitor back. */
+  absolute(page: string): string {
+    return new URL(this.path(page), this.request.url).href;
   }
 
   get session() {

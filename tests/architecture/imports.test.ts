@@ -38,7 +38,7 @@ const floors = [
   ["account", "pictures", "site"],
   ["place"],
   ["tracking", "cart"],
-  ["menu/grid"],
+  ["menu/grid", "payment"],
   ["menu", "product", "checkout"],
   ["frame"],
   ["city"],

@@ -19,7 +19,7 @@ describe("the order form", () => {
     expect(view.where.address?.text).toBe("Nevsky prospekt, 20");
     expect(view.when.slots.map(({ title }) => title)).toEqual(["ASAP", "19:00", "19:30"]);
     expect(view.when.chosen).toBe("asap");
-    expect(view.payment.types.map(({ alias }) => alias)).toEqual(["cash", "card"]);
+    expect(view.payment.later.map(({ alias }) => alias)).toEqual(["cash", "card"]);
     expect(view.payment.cash?.notes.map(({ value }) => value)).toEqual([2000, 5000]);
   });
 
@@ -27,7 +27,7 @@ describe("the order form", () => {
     const noteOf = async (total: number, takeaway = false) => {
       on("cart", () => HttpResponse.json({ cart: cartOf(total, 1) }), "put");
       const { payment } = (await look(await readyToOrder({ takeaway }))).view;
-      return [payment.types.find(({ alias }) => alias === "cash")?.note, Boolean(payment.cash)];
+      return [payment.later.find(({ alias }) => alias === "cash")?.note, Boolean(payment.cash)];
     };
     expect(await noteOf(4999)).toEqual(["We’ll bring change", true]);
     expect(await noteOf(5000)).toEqual(["Exact cash only, please: we carry change for up to 5\u00a0000\u00a0₽", false]);
@@ -50,7 +50,7 @@ describe("the order form", () => {
     on("schedule/intervals", () => HttpResponse.json({}, { status: 500 }));
     on("user/payment-types", () => HttpResponse.json({}, { status: 500 }));
     const { status, view } = await look();
-    expect([status, view.when.dates, view.payment.types]).toEqual([200, undefined, []]);
+    expect([status, view.when.dates, view.payment.later]).toEqual([200, undefined, []]);
     expect(view.when.message).toBeTruthy();
   });
 

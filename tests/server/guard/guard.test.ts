@@ -65,7 +65,20 @@ describe("isCrossSite", () => {
     ["DELETE", { origin: "https://evil.example", host: "shop.example" }, true],
     ["POST", { origin: "https://shop.example", host: "10.0.0.1", "x-forwarded-host": "shop.example" }, false],
   ])("%s %j is %s", (method, values, expected) => {
-    expect(isCrossSite(method, headers(values as Record<string, string>))).toBe(expected);
+    expect(isCrossSite(method, "/spb/cart/add", headers(values as Record<string, string>))).toBe(expected);
+  });
+
+  it.each([
+    ["/spb/order/payment/4f/3ds", false],
+    ["/spb/order/payment/4f", true],
+    ["/spb/order/payment/4f/3ds/", true],
+    ["/spb/order/payment/4f/x/3ds", true],
+    ["/order/payment/4f/3ds", true],
+    ["/spb/order/payment//3ds", true],
+  ])("a bank's POST to %s is %s", (path, expected) => {
+    expect(isCrossSite("POST", path, headers({ "sec-fetch-site": "cross-site", origin: "https://bank.example" }))).toBe(
+      expected,
+    );
   });
 });
 

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../ui/Icon";
+import { PAY_WITHIN, timeToPay } from "../../rules/payment";
+import { useHydrated } from "../ui/use-hydrated";
+import type { DeadlineView } from "./payment.view";
+import styles from "./payment.module.css";
+
+/** Until when the order is held: a clock time, and with scripts a countdown by the upstream's clock. `onOver` is called once at zero. */
+export function Deadline({ deadline, onOver }: { deadline: DeadlineView; onOver?: () => void }) {
+  const { t } = useTranslation("payment");
+  const left = useTimeLeft(deadline, onOver);
+  const isLate = left !== undefined && left <= 60_000;
+  const seconds = Math.ceil((left ?? 0) / 1000);
+  return (
+    <div className={isLate ? `${styles.deadline} ${styles.late}` : styles.deadline}>
+      <p className={styles.until}>
+        <Icon name="clock" /> <span>{t("deadline.until", { time: deadline.until })}</span>
+      </p>
+      {left === undefined ? (
+        <p className={styles.clock}>{t("deadline.clock", { time: deadline.clock })}</p>
+      ) : (
+        <p className={styles.count} role="timer" aria-live="off">
+          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {left !== undefined &&
+          [300, 60, 0].includes(seconds) &&
+          t("deadline.left", { count: Math.floor(seconds / 60) })}
+      </p>
+      {isLate && <p className={styles.lateText}>{t("deadline.late")}</p>}
+      <svg className={styles.bar} width="100%" height="4" aria-hidden="true" focusable="false">
+        <rect width="100%" height="4" rx="2" className={styles.track} />
+        <rect width={`${(100 * (left ?? deadline.pay_until - deadline.now)) / PAY_WITHIN}%`} height="4" rx="2" />
+      </svg>
+    </div>
+  );
+}
+
+/** Milliseconds left, each second. Undefined until hydration: the server's page shows clock times. */
+function useTimeLeft({ pay_until, now }: DeadlineView, onOver?: () => void): number | undefined {
+  const hydrated = useHydrated();
+  const [left, setLeft] = useState(timeToPay(pay_until, now));
+  useEffect(() => {
+    const started = performance.now();
+    const look = () => {
+      const rest = timeToPay(pay_until, now + performance.now() - started);
+      setLeft(rest);
+      if (rest > 0) return;
+      clearInterval(timer);
+      onOver?.();
+    };
+    const timer = setInterval(look, 1_000);
+    look();
+    return () => clearInterval(timer);
+  }, [pay_until, now, onOver]);
+  return hydrated ? left : undefined;
+}

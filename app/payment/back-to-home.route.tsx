@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { openVisit } from "../../server/visitor/visit";
+import { clock } from "../tracking/order-words.server";
+import { ButtonLink } from "../ui/Button";
+import { Between } from "./Between";
+import { anyOpenPayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
+import { paymentStatus } from "./payment-status.server";
+
+type View = { title: string; cart: string; until?: string; phone?: string; number?: number; late: boolean };
+
+/** Where an order leads that was not paid in time (spec 1 §2 `back-to-home?state=payment-failure`). Its cart is still there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await visit.city();
+  const open = await anyOpenPayment(visit);
+  const status = open && (await paymentStatus(visit, open));
+  if (open && status?.state === "paid") return visit.redirect(visit.path(paymentPage(open, "done")));
+  if (open) forgetOpenPayment(visit);
+  return visit.answer<View>({
+    title: `${visit.t("payment:over.title")} · ${visit.settings.name}`,
+    cart: visit.path("cart"),
+    until: open && clock(visit, city, open.pay_until),
+    phone: city.phone ?? visit.settings.default_phone,
+    number: status && "order_id" in status ? status.order_id : undefined,
+    late: Boolean(open?.step),
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as View | undefined)?.title }];
+
+export default function BackToHome() {
+  const { t } = useTranslation("payment");
+  const { cart, until, phone, late } = useLoaderData<typeof loader>() as View;
+  return (
+    <Between
+      icon="clock"
+      title={t("over.title")}
+      text={until ? t("over.until", { time: until }) : t("over.text")}
+      note={late ? t("over.late", { phone }) : undefined}
+    >
+      <ButtonLink to={cart} size="l" wide>
+        {t("over.action")}
+      </ButtonLink>
+    </Between>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openVisit } from "../../server/visitor/visit";
+import { anyOpenPayment, forgetOpenPayment, paymentPage, saveOpenPayment } from "./open-payment.server";
+import { paymentStatus, timeOver } from "./payment-status.server";
+
+/**
+ * Where the bank's page and every paid way end: on to the order. The address proves nothing; the upstream is asked. Somebody who comes here
+ * in another browser finds no order, and the menu.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const open = await anyOpenPayment(visit);
+  if (!open || open.order_cache_key !== args.params.order_cache_key) return visit.redirect(visit.path());
+  const status = await paymentStatus(visit, open);
+  switch (status.state) {
+    case "paid":
+      forgetOpenPayment(visit);
+      visit.setFlash({ tone: "good", text: visit.t("payment:paid", { number: status.order_id }) });
+      return visit.redirect(visit.path(`order/${status.order_id}/tracking`));
+    case "canceled":
+      return visit.redirect(timeOver(visit));
+    case "none":
+      return visit.redirect(visit.path(paymentPage(open)));
+    default:
+      saveOpenPayment(visit, { ...open, step: open.step ?? { at: "asked", key: crypto.randomUUID() } });
+      return visit.redirect(visit.path(paymentPage(open, "wait")));
+  }
+}

@@ -1,0 +1,34 @@
+import type { TypedValues } from "../../server/guard/form";
+import { asFailure, isOutage } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { failureWords, keepKnownFields } from "../page/failure-words.server";
+import { rejectForm } from "../page/form-answer.server";
+import { saveOpenPayment, type OpenPayment } from "./open-payment.server";
+
+const fields = ["number", "expiry", "cvv", "holder", "email"];
+
+/**
+ * The payment page after an attempt that failed: a declined card with the bank's words; after a call without an answer the same attempt,
+ * which may be sent again. Rethrows what is no failure of the upstream.
+ */
+export async function paymentFailed(visit: Visit, open: OpenPayment, typed: TypedValues, error: unknown) {
+  if (error instanceof Response) throw error;
+  const failure = asFailure(error);
+  const { t } = visit;
+  const { errors, status } = failureWords(t, failure);
+  if (!isOutage(failure) && failure.kind !== "limited") {
+    const said = keepKnownFields(errors, (name) => fields.includes(name));
+    const isSilent = failure.said === undefined && Object.keys(failure.errors).length === 0;
+    const words = isSilent ? { form: t("payment:errors.undefinedPaymentError") } : said;
+    return rejectForm(visit, { errors: words, typed: { email: typed.email ?? "" } }, status);
+  }
+  // Money may have been taken.
+  if (failure.call === "orderPay" && typed.attempt)
+    saveOpenPayment(visit, { ...open, step: { at: "asked", key: typed.attempt } });
+  if (failure.kind === "broken") {
+    const phone = (await visit.city()).phone ?? visit.settings.default_phone;
+    return rejectForm(visit, { errors: { form: t("checkout:errors.noOrder", { phone }) }, typed }, status);
+  }
+  const form = failure.kind === "limited" ? errors.form : t("payment:errors.noAnswer");
+  return rejectForm(visit, { errors: { form: form ?? "" }, typed }, status);
+}

@@ -1,0 +1,134 @@
+import { NEW_ACQUIRING, type PayAnswer } from "../../contract/payment";
+import { ORDER_TIME } from "../../server/upstream/deadline";
+import { UpstreamFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { log } from "../../server/operate/log";
+import { paymentOrigins } from "../../server/operate/payment-origins";
+import { asksCard } from "../../rules/payment";
+import { paymentPage, saveOpenPayment, type OpenPayment, type PaymentStep } from "./open-payment.server";
+
+/** One attempt to pay. A card number is never among it: the browser encrypts it for the acquirer. */
+export type Attempt = {
+  payment_type: string;
+  /** The idempotency key: however often the attempt is sent, money is taken once. */
+  key: string;
+  cryptogram?: string;
+  /** What Apple Pay or Google Pay gave. */
+  payment_token?: string;
+  email?: string;
+  /** Continues after the frames of 3-D Secure 2. */
+  transaction?: string;
+};
+
+export type Acquirer = {
+  /** The key that cards are encrypted with. Undefined: cards are paid on the acquirer's own page. */
+  public_key?: string;
+  verify_param?: string;
+  wants_holder: boolean;
+};
+
+/** Which acquirer takes the money, and what it needs. Throws UpstreamFailure. */
+export async function acquirerOf(visit: Visit, open: OpenPayment, payment_type = open.payment_type): Promise<Acquirer> {
+  const { order_type, ...place } = open.place;
+  const { acquiring, public_key, verify_param, ...rest } = await visit.upstream.orderPaymentSettings({
+    payment_type,
+    is_delivery: order_type === "delivery",
+    city_id: (await visit.city()).id,
+    ...place,
+  });
+  if (acquiring === "ozan" && !verify_param)
+    throw new UpstreamFailure("broken", "orderPaymentSettings", { path: "verify_param" });
+  const isNew = NEW_ACQUIRING.some((name) => name === acquiring) || Boolean(verify_param);
+  return {
+    public_key: isNew ? undefined : (public_key ?? undefined),
+    verify_param: verify_param ?? undefined,
+    wants_holder: "holder_required" in rest && rest.holder_required === true,
+  };
+}
+
+/**
+ * Pays, and answers with the path of the page that comes next (spec 2 §7, "Pay answers"). The cookie says where the payment is. Throws
+ * UpstreamFailure: `refused` for a declined card; after any other failure the same attempt may be sent again.
+ */
+export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Promise<string> {
+  visit.deadline.allow(ORDER_TIME);
+  const { payment_type, key, cryptogram, payment_token, email, transaction } = attempt;
+  const { public_key, verify_param } = await acquirerOf(visit, open, payment_type);
+  const answer = await visit.upstream.orderPay(
+    {
+      order_cache_key: open.order_cache_key,
+      payment_type,
+      email: email || open.email,
+      cryptogram: public_key && cryptogram,
+      payment_token,
+      threeDSServerTransId: transaction,
+      is_new_acquiring: asksCard(payment_type) && !(public_key && cryptogram) && !transaction,
+      verify_param,
+      TermUrl: visit.absolute(paymentPage(open, "3ds")),
+      success_url: visit.absolute(paymentPage(open, "done")),
+      fail_url: visit.absolute(`${paymentPage(open)}?state=payment-failure`),
+    },
+    { idempotencyKey: key },
+  );
+  visit.flashNotification(answer);
+  const next = nextStep(visit, open, answer);
+  saveOpenPayment(visit, { ...open, payment_type, order_id: answer.order_id ?? open.order_id, step: next });
+  return visit.path(next ? paymentPage(open, pages[next.at]) : paymentPage(open, "done"));
+}
+
+const pages = { acquirer: "bank", bank: "bank", frames: "bank", app: "wait", asked: "wait" } as const;
+
+/** The path of the page that shows where a payment is. */
+export function stepPath(visit: Visit, open: OpenPayment & { step: PaymentStep }): string {
+  return visit.path(paymentPage(open, pages[open.step.at]));
+}
+
+/** What the upstream's answer asks for; undefined for a payment that is done. Throws UpstreamFailure for an answer that leads nowhere. */
+function nextStep(
+  visit: Visit,
+  open: OpenPayment,
+  answer: PayAnswer & { notification?: string | null },
+): PaymentStep | undefined {
+  const { reason, form_url, AcsUrl, MD, PaReq, cReq, qr_code, payment_link } = answer;
+  const broken = (path: string) => new UpstreamFailure("broken", "orderPay", { path });
+  const allowed = (field: string, address: string | null | undefined) => {
+    if (!address || !leadsOut(address)) throw broken(field);
+    return address;
+  };
+  switch (reason) {
+    case "approved":
+    case "pre-auth":
+      return undefined;
+    case "approved-new":
+      return { at: "acquirer", url: allowed("form_url", form_url) };
+    case "3ds-v2": {
+      const { threeDSServerTransId, threeDSMethodData, threeDSMethodUrl, threeDSMethodUrlServer } = answer;
+      if (!threeDSServerTransId) throw broken("threeDSServerTransId");
+      const urls = [threeDSMethodUrl, threeDSMethodUrlServer].filter((url) => url && leadsOut(url));
+      return { at: "frames", urls: urls as string[], data: threeDSMethodData ?? "", transaction: threeDSServerTransId };
+    }
+  }
+  if (AcsUrl) {
+    const TermUrl = visit.absolute(paymentPage(open, "3ds"));
+    const fields: Record<string, string> = cReq ? { creq: cReq } : { MD: MD ?? "", PaReq: PaReq ?? "", TermUrl };
+    return { at: "bank", url: allowed("AcsUrl", AcsUrl), fields };
+  }
+  if (qr_code || payment_link) {
+    return {
+      at: "app",
+      qr_code: qr_code ?? undefined,
+      payment_link: payment_link ? allowed("payment_link", payment_link) : undefined,
+      said: answer.notification?.slice(0, 200),
+    };
+  }
+  if (answer.notification) return { at: "app", said: answer.notification.slice(0, 200) };
+  throw broken("reason");
+}
+
+/** Whether visitors may be sent to this address: its origin is an acquirer's or a bank's (decisions §8). */
+function leadsOut(address: string): boolean {
+  const origin = URL.canParse(address) ? new URL(address).origin : "";
+  const isKnown = paymentOrigins().includes(origin);
+  if (!isKnown) log.warn({ origin: origin.slice(0, 100) }, "an address to pay at is not in payment_origins");
+  return isKnown;
+}

@@ -1,0 +1,48 @@
+import type { Visit } from "../../server/visitor/visit";
+import { cityPath } from "../../rules/city-alias";
+import { formatPrice } from "../../rules/money";
+import { timeToPay } from "../../rules/payment";
+import type { CityFrameView } from "../page/city-frame";
+import { clock } from "../tracking/order-words.server";
+import { anyOpenPayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
+import { paymentStatus } from "./payment-status.server";
+
+/**
+ * What became of a payment of this browser, on every page until it is known: whoever left the bank's page, or whose browser was closed, finds
+ * the order again. Undefined where there is none, and on the payment's own pages.
+ */
+export async function paymentNotice(visit: Visit): Promise<CityFrameView["payment"]> {
+  const open = await anyOpenPayment(visit);
+  const path = (page: string) => cityPath(open?.city ?? "", page);
+  if (!open || new URL(visit.request.url).pathname.startsWith(path("order/payment/"))) return undefined;
+  const { t } = visit;
+  const status = await paymentStatus(visit, open);
+  if (status.state === "paid") {
+    forgetOpenPayment(visit);
+    return {
+      tone: "good",
+      text: t("payment:notice.paid", { number: status.order_id }),
+      to: path(`order/${status.order_id}/tracking`),
+      words: t("payment:notice.track"),
+    };
+  }
+  if (status.state === "canceled" || timeToPay(open.pay_until, visit.now()) === 0) {
+    if (status.state === "unknown") return undefined;
+    forgetOpenPayment(visit);
+    if (status.state !== "canceled" || !open.step) return undefined;
+    return {
+      tone: "danger",
+      text: t("payment:notice.canceled", { number: status.order_id }),
+      to: path(`order/${status.order_id}/tracking`),
+      words: t("payment:notice.track"),
+    };
+  }
+  const city = await visit.city();
+  const sum = formatPrice(open.total, visit.priceFormat(city));
+  return {
+    tone: "info",
+    text: t("payment:notice.waiting", { sum, time: clock(visit, city, open.pay_until) }),
+    to: path(paymentPage(open)),
+    words: t("payment:notice.pay"),
+  };
+}

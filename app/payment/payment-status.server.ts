@@ -1,0 +1,43 @@
+import { asFailure, isOutage } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { paymentState } from "../../rules/payment";
+import type { OpenPayment } from "./open-payment.server";
+
+/** `unknown`: the upstream does not answer. `none`: no attempt to pay has reached it. */
+export type PaymentStatus =
+  { state: "waiting" | "paid" | "canceled"; order_id: number } | { state: "unknown" | "none" };
+
+/** How an open payment stands upstream. */
+export async function paymentStatus(visit: Visit, open: OpenPayment): Promise<PaymentStatus> {
+  try {
+    const order_id = open.order_id ?? (await orderOfLostAnswer(visit, open));
+    if (order_id === undefined) return { state: "none" };
+    const { status } = await visit.upstream.orderStatus({ order_id, order_type: open.place.order_type });
+    return { state: paymentState(status.alias), order_id };
+  } catch (error) {
+    const failure = asFailure(error);
+    return { state: isOutage(failure) || failure.kind === "limited" ? "unknown" : "none" };
+  }
+}
+
+/**
+ * The order that an attempt made whose answer never reached this browser: the first of the visitor's orders in this city since the order was
+ * stored, if it costs the same.
+ */
+async function orderOfLostAnswer(visit: Visit, open: OpenPayment): Promise<number | undefined> {
+  const [city, { orders }] = await Promise.all([visit.city(), visit.upstream.orders({ page: 1 })]);
+  const made = orders.find(
+    ({ city_id, created_at, cart }) =>
+      (city_id == null || city_id === city.id) &&
+      created_at != null &&
+      created_at >= open.created_at &&
+      created_at <= open.pay_until &&
+      (cart == null || Math.round(cart.prices.total * 100) === open.total),
+  );
+  return made?.order_id;
+}
+
+/** Where an order leads that was not paid in time (spec 1 §4). */
+export function timeOver(visit: Visit): string {
+  return visit.path("back-to-home?state=payment-failure");
+}

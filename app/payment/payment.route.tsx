@@ -1,0 +1,158 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "../page/city-frame";
+import { z } from "zod";
+import { formData, typedValues } from "../../server/guard/form";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import { asksCard, isWallet, timeToPay } from "../../rules/payment";
+import { cartView } from "../cart/cart-view.server";
+import { usePage } from "../modal/page";
+import { rejectForm } from "../page/form-answer.server";
+import { FormErrors } from "../page/FormErrors";
+import { keepFormOffline } from "../page/keep-form-offline";
+import { Button, ButtonLink } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Notice } from "../ui/Notice";
+import { Panel } from "../ui/Panel";
+import { Deadline } from "./Deadline";
+import { paymentFailed } from "./failed-payment.server";
+import { openPaymentOf, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
+import { OrderSummary } from "./OrderSummary";
+import { pay, stepPath, type Attempt } from "./pay.server";
+import { paymentStatus, timeOver } from "./payment-status.server";
+import { changeOf, onlineTypes, paymentView } from "./payment-view.server";
+import { paymentFieldId, paymentIntents, type PaymentView } from "./payment.view";
+import styles from "./payment.module.css";
+import { Ways } from "./Ways";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  visit.leadsToBank = true;
+  const open = await openPaymentOf(visit, args.params.order_cache_key);
+  const status = await paymentStatus(visit, open);
+  if (status.state === "paid") return visit.redirect(visit.path(paymentPage(open, "done")));
+  if (status.state === "canceled") return visit.redirect(timeOver(visit));
+  if (timeToPay(open.pay_until, visit.now()) === 0 && !open.step) return visit.redirect(timeOver(visit));
+  const failed = new URL(args.request.url).searchParams.get("state") === "payment-failure";
+  const known = "order_id" in status ? { ...open, order_id: status.order_id } : open;
+  const view = await visit.needed(paymentView(visit, known, failed));
+  const under_way = open.step && !failed ? stepPath(visit, { ...open, step: open.step }) : undefined;
+  return visit.answer<PaymentView>({ ...view, under_way });
+}
+
+/** Starts a payment in one of its ways. Sent twice, an attempt takes money once: its key is the upstream's idempotency key. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const open = await openPaymentOf(visit, args.params.order_cache_key);
+  const form = await formData(args.request);
+  const intent = paymentIntents.take(form);
+  const typed = typedValues(form);
+  const key = z.uuid().safeParse(typed.attempt).data;
+  if (!intent || !key) return rejectForm(visit, { errors: { form: visit.t("payment:errors.old") } }, 400);
+  try {
+    if (await changeOf(visit, open, await cartView(visit)))
+      return await rejectForm(visit, { errors: { form: visit.t("payment:changed.text") } }, 409);
+    if (timeToPay(open.pay_until, visit.now()) === 0) return await visit.redirect(timeOver(visit));
+    const attempt = { key, payment_type: open.payment_type, email: typed.email };
+    switch (intent.name) {
+      case "acquirer":
+        return await visit.redirect(await pay(visit, open, attempt));
+      case "card":
+        return await visit.redirect(await pay(visit, open, { ...attempt, cryptogram: typed.cryptogram }));
+      case "wallet":
+        return await visit.redirect(await pay(visit, open, { ...attempt, payment_token: typed.payment_token }));
+      case "frames": {
+        const transaction = open.step?.at === "frames" ? open.step.transaction : undefined;
+        return await visit.redirect(await pay(visit, open, { ...attempt, transaction }));
+      }
+      case "way":
+        return await otherWay(visit, open, { ...attempt, payment_type: intent.argument });
+    }
+  } catch (error) {
+    return paymentFailed(visit, open, typed, error);
+  }
+}
+
+/** Another way for the same order: one that asks for nothing starts at once, the others show what they ask for. */
+async function otherWay(visit: Visit, open: OpenPayment, attempt: Attempt): Promise<Response> {
+  const { payment_type } = attempt;
+  const types = await onlineTypes(visit, open);
+  if (!types.some(({ alias }) => alias === payment_type)) return visit.redirect(visit.path(paymentPage(open)));
+  if (!asksCard(payment_type) && !isWallet(payment_type)) return visit.redirect(await pay(visit, open, attempt));
+  saveOpenPayment(visit, { ...open, payment_type, step: undefined });
+  return visit.redirect(visit.path(paymentPage(open)));
+}
+
+export const clientAction = keepFormOffline((t) => t("payment:errors.noAnswer"));
+
+/** Loads the page anew after a failed attempt too: the next one needs a key of its own. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod !== undefined || defaultShouldRevalidate;
+
+export const handle: PageHandle = { frame: "short" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** What is paid, until when, and how (spec 1 §4 "Payment"). */
+export default function PaymentPage() {
+  const { t } = useTranslation("payment");
+  const { view, answer, titleId, Form } = usePage<PaymentView>();
+  const attempt = answer?.typed?.attempt ?? view.attempt;
+  const { order, deadline, way, others, under_way, changed } = view;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Link to={view.return_to} className={styles.back}>
+        <Icon name="arrow-left" /> <span>{t("back")}</span>
+      </Link>
+      <h1 id={titleId} className={styles.title}>
+        {t("title")}
+      </h1>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <FormErrors title={t("errors.title")} idOf={paymentFieldId} />
+          {view.failed && !answer && (
+            <Notice tone="danger" title={t("failed.title")}>
+              {t("failed.text", { time: deadline.until })}
+            </Notice>
+          )}
+          <Deadline deadline={deadline} />
+          {changed ? (
+            <Notice
+              title={t("changed.title")}
+              action={<ButtonLink to={view.return_to}>{t("changed.action")}</ButtonLink>}
+            >
+              {t("changed.sums", changed)}
+            </Notice>
+          ) : (
+            <>
+              {under_way && (
+                <Notice action={<ButtonLink to={under_way}>{t("underWay.action")}</ButtonLink>}>
+                  {t("underWay.text")}
+                </Notice>
+              )}
+              <Panel title={way.name} titleId="way" className={styles.way}>
+                <Form noValidate>
+                  <input type="hidden" name="attempt" value={attempt} />
+                  <p>{way.alias === "cardOnline" ? t("acquirer.text") : way.note}</p>
+                  <Button
+                    {...(way.alias === "cardOnline"
+                      ? paymentIntents.field("acquirer")
+                      : paymentIntents.field("way", way.alias))}
+                    size="l"
+                    wide
+                  >
+                    {t(way.alias === "cardOnline" ? "acquirer.button" : "start", { sum: order.total })}
+                  </Button>
+                </Form>
+              </Panel>
+              <Ways ways={others} attempt={attempt} />
+            </>
+          )}
+        </div>
+        <OrderSummary order={order} change={view.return_to} />
+      </div>
+    </div>
+  );
+}

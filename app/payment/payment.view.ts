@@ -1,0 +1,68 @@
+import type { OrderedCartView } from "../cart/cart.view";
+import { intents } from "../page/intent";
+import type { IconName } from "../ui/Icon";
+
+/** A way to pay online. */
+export type PaymentWay = { alias: string; name: string; note?: string; icon: IconName };
+
+/** What is paid for. Money is text. */
+export type PaidOrderView = OrderedCartView & { count: string; where: string; pictures: string[] };
+
+/** Until when the order can be paid: Unix milliseconds by the upstream's clock, and as the city's clock shows it. */
+export type DeadlineView = { pay_until: number; now: number; until: string; clock: string };
+
+type View = { title: string; error_title: string; path: string; number?: number };
+
+export type PaymentView = View & {
+  /** The path of the order form. */
+  return_to: string;
+  order: PaidOrderView;
+  deadline: DeadlineView;
+  /** The way that was chosen. */
+  way: PaymentWay;
+  /** The card form with scripts. Undefined: cards are paid on the acquirer's own page. */
+  card?: { public_key: string; wants_holder: boolean };
+  email: string;
+  /** The other ways. */
+  others: PaymentWay[];
+  /** The idempotency key of the next attempt. */
+  attempt: string;
+  /** Where a payment that was begun and not finished goes on. */
+  under_way?: string;
+  /** The cart is no longer the one that was stored. */
+  changed?: { before: string; now: string };
+  /** What the bank's page ended with. */
+  failed?: boolean;
+};
+
+/** The page between the payment page and the bank: one button. */
+export type BankView = View & {
+  return_to: string;
+  order: PaidOrderView;
+  deadline: DeadlineView;
+  attempt: string;
+  /** The document asks for this address at once. */
+  refresh_to?: string;
+  bank:
+    | { at: "acquirer"; url: string; host: string }
+    | { at: "bank"; url: string; host: string; fields: Record<string, string> }
+    | { at: "frames"; urls: string[]; data: string };
+};
+
+/** The page that waits for the bank. */
+export type WaitView = View & {
+  order: PaidOrderView;
+  deadline: DeadlineView;
+  /** Seconds; the document's meta refresh for browsers without scripts. */
+  refresh_after?: number;
+  refresh: boolean;
+  updated_at: string;
+  /** The path of the payment page, for another way. */
+  other_way: string;
+  app?: { qr?: string; link?: string; said?: string };
+};
+
+/** `acquirer`: pay by card on the acquirer's page · `card`: an encrypted card · `way`: another way, its alias is the argument · `frames`: go on after the frames of 3-D Secure 2. */
+export const paymentIntents = intents("acquirer", "card", "wallet", "way", "frames");
+
+export const paymentFieldId = (name: string) => `pay-${name}`;

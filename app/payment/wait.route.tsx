@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useFetcher, useLoaderData } from "@remix-run/react";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "../page/city-frame";
+import QRCode from "qrcode";
+import { openVisit } from "../../server/visitor/visit";
+import { ASK_EVERY, timeToPay } from "../../rules/payment";
+import { useEvery } from "../page/use-every";
+import { Between } from "./Between";
+import { BankApp } from "./BankApp";
+import { openPaymentOf, paymentPage, type OpenPayment } from "./open-payment.server";
+import { paymentStatus, timeOver } from "./payment-status.server";
+import { deadlineView, pageParts, paidOrder } from "./payment-view.server";
+import type { WaitView } from "./payment.view";
+import styles from "./payment.module.css";
+
+/** Waits until the order leaves `waiting_for_payment`: after SBP and SberPay, and when the bank has not said how a payment ended. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const open = await openPaymentOf(visit, args.params.order_cache_key);
+  const { state } = await paymentStatus(visit, open);
+  if (state === "paid" || state === "canceled") return visit.redirect(visit.path(paymentPage(open, "done")));
+  if (!open.step) return visit.redirect(visit.path(paymentPage(open)));
+  if (state === "none" && timeToPay(open.pay_until, visit.now()) === 0) return visit.redirect(timeOver(visit));
+  const [city, order] = await Promise.all([visit.city(), paidOrder(visit, open)]);
+  const refresh = new URL(args.request.url).searchParams.get("refresh") !== "off";
+  const deadline = deadlineView(visit, city, open);
+  const view: WaitView = {
+    ...pageParts(visit, open, visit.t(open.step.at === "app" ? "payment:app.title" : "payment:wait.title")),
+    path: visit.path(paymentPage(open, "wait")),
+    order,
+    deadline,
+    refresh,
+    ...(refresh ? { refresh_after: ASK_EVERY } : {}),
+    updated_at: deadline.clock,
+    other_way: visit.path(paymentPage(open)),
+    app: await appOf(open),
+  };
+  return visit.answer<WaitView>(view);
+}
+
+/** The code is black on white with a margin, whatever the brand: cameras need it so. */
+async function appOf({ step }: OpenPayment): Promise<WaitView["app"]> {
+  if (step?.at !== "app") return undefined;
+  const svg = step.qr_code && (await QRCode.toString(step.qr_code, { type: "svg", margin: 4 }));
+  return {
+    qr: svg ? `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` : undefined,
+    link: step.payment_link,
+    said: step.said,
+  };
+}
+
+export const handle: PageHandle = { frame: "short" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as WaitView | undefined)?.title }];
+
+export default function WaitPage() {
+  const { t } = useTranslation("payment");
+  const loaded = useLoaderData<typeof loader>() as WaitView;
+  const { load, data } = useFetcher<typeof loader>({ key: `payment ${loaded.path}` });
+  const view = (data as WaitView | undefined) ?? loaded;
+  const ask = useCallback(() => load(loaded.path), [load, loaded.path]);
+  useEvery(ASK_EVERY * 1_000, ask, loaded.refresh);
+  const { path, refresh, app, other_way, updated_at } = view;
+  const still = `${path}?refresh=off`;
+  const note = (
+    <span className={styles.refresh}>
+      {t(loaded.refresh ? "wait.on" : "wait.off")} {t("wait.checked", { time: updated_at })}{" "}
+      <a href={refresh ? path : still}>{t("wait.now")}</a>{" "}
+      <Link to={loaded.refresh ? still : path} replace>
+        {t(loaded.refresh ? "wait.stop" : "wait.start")}
+      </Link>{" "}
+      <Link to={other_way}>{t("wait.otherWay")}</Link>
+    </span>
+  );
+  if (app) return <BankApp view={view} app={app} note={note} />;
+  return <Between icon="clock" order={view.order} title={t("wait.title")} text={t("wait.text")} note={note} />;
+}

@@ -1,0 +1,32 @@
+/** Milliseconds in which a stored order can be paid, from when it was stored (spec 2 §9). */
+export const PAY_WITHIN = 10 * 60_000;
+
+/** Seconds between two looks at a payment that is under way (spec 2 §9). */
+export const ASK_EVERY = 5;
+
+/** Ways to pay that need a script of the browser: not offered without (decisions §6). */
+const SCRIPTED = new Set(["applePay", "googlePay"]);
+
+/** Whether the browser itself pays, through a wallet. */
+export function isWallet(payment_type: string): boolean {
+  return SCRIPTED.has(payment_type);
+}
+
+/** Whether the way asks for a card, on our page or the acquirer's. */
+export function asksCard(payment_type: string): boolean {
+  return payment_type === "cardOnline";
+}
+
+/**
+ * What an order's status says of its payment. `paid` is every status that the kitchen has: the upstream lets no order there before it is paid.
+ * A canceled order was not paid, or the money goes back.
+ */
+export function paymentState(status: string): "waiting" | "paid" | "canceled" {
+  if (status === "waiting_for_payment") return "waiting";
+  return status === "canceled" ? "canceled" : "paid";
+}
+
+/** Milliseconds that are left to pay; 0 once the time is over. Both in Unix milliseconds. */
+export function timeToPay(pay_until: number, now: number): number {
+  return Math.max(0, pay_until - now);
+}
