@@ -49,7 +49,7 @@ describe("the order form refuses", () => {
     ["a huge name", { username: "a".repeat(101) }, "username"],
     ["a huge comment", { order_comment: "a".repeat(5000) }, "order_comment"],
     ["a huge floor", { "delivery_address.floor": "9".repeat(60) }, "delivery_address.floor"],
-    ["a payment type that is not offered", { payment_type: "cardOnline" }, "payment_type"],
+    ["a payment type that is not offered", { payment_type: "sberPay" }, "payment_type"],
     ["a payment type out of nowhere", { payment_type: "__proto__" }, "payment_type"],
     ["no key", { order_key: "" }, "form"],
     ["a key that is none", { order_key: "1" }, "form"],
