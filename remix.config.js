@@ -52,7 +52,7 @@ const resources = [
 export function routes(defineRoutes) {
   return defineRoutes((route) => {
     route("/", "city/chooser.route.tsx", { index: true });
-    if (development) route("_kit", "site/kit.route.tsx");
+    if (development) route("_kit", "kit/kit.route.tsx");
     for (const [path, file] of resources) route(path, file);
     route(":city", "frame/city.route.tsx", () => {
       route("", "menu/home.route.tsx", { index: true });

@@ -5,12 +5,10 @@ import type { Visit } from "../../server/visitor/visit";
 import { CASH_MAX, banknotesFor, canAskChange } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 import { asksCard, isWallet } from "../../rules/payment";
+import { paymentIcon } from "../page/payment-icons";
 import { wayOf } from "../payment/payment-view.server";
-import type { IconName } from "../ui/Icon";
 import { paymentTypes } from "./check-order.server";
 import type { PaymentView } from "./checkout.view";
-
-const icons: Record<string, IconName> = { cash: "banknote", card: "nfc" };
 
 /** The payment types; the first is chosen by default (spec 2 §9). `total` is in minor units. */
 export async function paymentView(
@@ -34,7 +32,7 @@ export async function paymentView(
       .map((type) => ({ ...wayOf(visit, city, type), ...(isWallet(type.alias) ? { wallet: true } : {}) })),
     later: types
       .filter(({ is_online }) => !is_online)
-      .map(({ alias, name }) => ({ alias, name, note: noteOf(alias), icon: icons[alias] ?? "credit-card" })),
+      .map(({ alias, name }) => ({ alias, name, note: noteOf(alias), icon: paymentIcon(alias) })),
     asks_email: city.country.code === "TR" && types.some(({ alias }) => asksCard(alias)),
     chosen: (types.find(({ alias }) => alias === wanted) ?? types.find(({ alias }) => !isWallet(alias)))?.alias,
     ...(canAskChange(total)

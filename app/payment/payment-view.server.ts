@@ -6,10 +6,10 @@ import { cartSignature } from "../cart/cart-signature.server";
 import { cartView, orderedCart } from "../cart/cart-view.server";
 import type { CartView, OrderedCartView } from "../cart/cart.view";
 import { titlesFor } from "../page/form-answer.server";
+import { paymentIcon } from "../page/payment-icons";
 import { clock } from "../tracking/order-words.server";
 import { formatPrice } from "../../rules/money";
 import { asksCard, isWallet } from "../../rules/payment";
-import type { IconName } from "../ui/Icon";
 import type { OpenPayment } from "./open-payment.server";
 import { paymentPage } from "./open-payment.server";
 import { acquirerOf } from "./pay.server";
@@ -26,7 +26,7 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
   const way = ways.find(({ alias }) => alias === open.payment_type) ?? {
     alias: open.payment_type,
     name: open.payment_type,
-    icon: icons[open.payment_type] ?? "credit-card",
+    icon: paymentIcon(open.payment_type),
   };
   return {
     ...pageParts(visit, open, visit.t("payment:title")),
@@ -112,8 +112,6 @@ export async function onlineTypes(visit: Visit, { place, payment_type }: OpenPay
   }
 }
 
-const icons: Record<string, IconName> = { cardOnline: "credit-card", sbp: "qr-code", sberPay: "circle-check" };
-
 /** A way to pay, with what happens next. */
 export function wayOf({ t }: Visit, city: City, { alias, name }: PaymentType): PaymentWay {
   const note =
@@ -122,5 +120,5 @@ export function wayOf({ t }: Visit, city: City, { alias, name }: PaymentType): P
       : alias === "sbp" || alias === "sberPay" || isWallet(alias)
         ? t(`payment:ways.${alias}` as "payment:ways.sbp")
         : undefined;
-  return { alias, name, note, icon: icons[alias] ?? "credit-card" };
+  return { alias, name, note, icon: paymentIcon(alias) };
 }

@@ -9,11 +9,11 @@ import { classes } from "./class-names";
 import { Icon, type IconName } from "./Icon";
 import styles from "./Field.module.css";
 
-type Frame = {
-  name: string;
+/** An error summary links to the id; it is the name by default. A control without a name is not submitted. */
+type Identity = { name: string; id?: string } | { name?: undefined; id: string };
+
+type Frame = Identity & {
   label: string;
-  /** The control's id, which an error summary links to. Default: the name. */
-  id?: string;
   /** The words for "optional", beside the label. */
   optional?: string;
   hint?: ReactNode;
@@ -37,7 +37,7 @@ type FieldProps = Frame & {
 /** Tells the props of a control's frame from the attributes of the control itself. */
 function splitFrame<Props extends Frame>(props: Props) {
   const { id, name, label, optional, hint, error, valid, hideLabel, className, ...control } = props;
-  const frame: Frame = { id, name, label, optional, hint, error, valid, hideLabel, className };
+  const frame = { id, name, label, optional, hint, error, valid, hideLabel, className } as Frame;
   return { frame, control };
 }
 

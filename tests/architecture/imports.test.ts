@@ -42,6 +42,7 @@ const floors = [
   ["menu", "product", "checkout"],
   ["frame"],
   ["city"],
+  ["kit"],
   ["root"],
 ];
 

@@ -1,12 +1,13 @@
 import { Link, type MetaFunction, useSearchParams } from "@remix-run/react";
 import { brandIds, brands, type BrandId } from "../../brands";
 import { logoOf } from "../../brands/logos";
-import { Cards, States } from "./kit/cards";
-import { Controls } from "./kit/controls";
-import { Forms } from "./kit/forms";
-import { Dialogs, Overlays } from "./kit/overlays";
-import { Colours, Type } from "./kit/tokens";
-import styles from "./kit/kit.module.css";
+import { Cards, States } from "./cards";
+import { Controls } from "./controls";
+import { Forms } from "./forms";
+import { Dialogs, Overlays } from "./overlays";
+import { Payment } from "./payment";
+import { Colours, Type } from "./tokens";
+import styles from "./kit.module.css";
 
 export const meta: MetaFunction = () => [{ title: "Kit" }];
 
@@ -40,6 +41,7 @@ function Column({ brand }: { brand: BrandId }) {
         <Colours brand={brand} />
         <Controls brand={brand} />
         <Forms brand={brand} />
+        <Payment />
         <Cards brand={brand} />
         <States />
         <Dialogs brand={brand} />

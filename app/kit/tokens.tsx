@@ -1,5 +1,5 @@
-import { Price } from "../../ui/Price";
-import { Title } from "../../ui/Title";
+import { Price } from "../ui/Price";
+import { Title } from "../ui/Title";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 

@@ -1,8 +1,8 @@
-import { Choice, Choices } from "../../ui/Choice";
-import { ErrorSummary } from "../../ui/ErrorSummary";
-import { Field, Select, TextArea } from "../../ui/Field";
-import { Flash, Notice } from "../../ui/Notice";
-import { Button, IconButton } from "../../ui/Button";
+import { Choice, Choices } from "../ui/Choice";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import { Field, Select, TextArea } from "../ui/Field";
+import { Flash, Notice } from "../ui/Notice";
+import { Button, IconButton } from "../ui/Button";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { Button, ButtonLink, IconButton } from "../../ui/Button";
-import { Checkbox, Radio, Switch } from "../../ui/Checkbox";
-import { Choices } from "../../ui/Choice";
-import { Counter } from "../../ui/Counter";
-import { Icon } from "../../ui/Icon";
-import { iconNames } from "../../ui/icon-names";
-import { Segmented } from "../../ui/Segmented";
-import { Slots } from "../../ui/Slots";
-import { Tag } from "../../ui/Tag";
+import { Button, ButtonLink, IconButton } from "../ui/Button";
+import { Checkbox, Radio, Switch } from "../ui/Checkbox";
+import { Choices } from "../ui/Choice";
+import { Counter } from "../ui/Counter";
+import { Icon } from "../ui/Icon";
+import { iconNames } from "../ui/icon-names";
+import { Segmented } from "../ui/Segmented";
+import { Slots } from "../ui/Slots";
+import { Tag } from "../ui/Tag";
 import { Section } from "./section";
 import styles from "./kit.module.css";
 

@@ -1,0 +1,71 @@
+import { CARD_DIGITS, CVV_LONGEST, cardDigits, expiryParts, groupDigits } from "../../rules/card";
+
+/** An input right after the browser edited it. */
+export interface Edit {
+  text: string;
+  caret: number;
+  /** The edit was a deletion: by Backspace or by Delete. */
+  deleted?: "backward" | "forward";
+}
+
+export interface Masked {
+  text: string;
+  caret: number;
+}
+
+export type Mask = (edit: Edit) => Masked;
+
+/** "1234 5678 9012 3456". */
+export const maskNumber: Mask = (edit) => maskDigits(edit, CARD_DIGITS, groupDigits);
+
+export const maskCvv: Mask = (edit) => maskDigits(edit, CVV_LONGEST, (digits) => digits);
+
+/**
+ * The caret stays behind the digit that it was behind. Deleting a separator deletes the digit beyond it, and what is too much of an
+ * insertion is not inserted, as with `maxlength`: that attribute would count the separators of a pasted number.
+ */
+function maskDigits({ text, caret, deleted }: Edit, most: number, write: (digits: string) => string): Masked {
+  let before = cardDigits(text.slice(0, caret));
+  let after = cardDigits(text.slice(caret));
+  const lostSeparator = deleted && write(before + after) === `${text.slice(0, caret)} ${text.slice(caret)}`;
+  if (lostSeparator && deleted === "backward") before = before.slice(0, -1);
+  if (lostSeparator && deleted === "forward") after = after.slice(1);
+  before = before.slice(0, Math.max(0, most - after.length));
+  after = after.slice(0, most - before.length);
+  return { text: write(before + after), caret: write(before).length };
+}
+
+const SEPARATOR = " / ";
+
+/** "MM / YY". */
+export const maskExpiry: Mask = (edit) => (edit.deleted ? afterDeletion(edit) : afterInsertion(edit));
+
+function afterInsertion({ text, caret }: Edit): Masked {
+  const { month, year } = expiryParts(text);
+  const start = text.slice(0, caret);
+  const typed = cardDigits(start).length;
+  const inMonth = /^\s*\d*$/.test(start) && (year === "" || typed <= month.length);
+  const isOneDigit = month.length === 1 && (Number(month) > 1 || (!inMonth && month !== "0"));
+  const shownMonth = isOneDigit ? `0${month}` : month;
+  const shownYear = year.startsWith("20") ? year.slice(0, 4) : year.slice(0, 2);
+  const isWhole = shownMonth.length === 2;
+  const beforeYear = isWhole || shownYear ? `${shownMonth}${SEPARATOR}` : shownMonth;
+  const whole = beforeYear + shownYear;
+  if (caret === text.length) return { text: whole, caret: whole.length };
+  if (inMonth && (typed < month.length || !isWhole)) return { text: whole, caret: typed };
+  return { text: whole, caret: Math.min(beforeYear.length + Math.max(0, typed - month.length), whole.length) };
+}
+
+/** What is left of a month is not filled up with a zero: it is still being typed. */
+function afterDeletion({ text, caret, deleted }: Edit): Masked {
+  const [, before = "", separator = "", after = ""] = /^(\d*)(\D*)(\d*)/.exec(text) ?? [];
+  let [month, year] = separator === "" ? [text.slice(0, caret), text.slice(caret)] : [before, after];
+  const lostSeparator = separator !== "" && separator !== SEPARATOR;
+  if (lostSeparator && deleted === "backward") month = month.slice(0, -1);
+  if (lostSeparator && deleted === "forward") year = year.slice(1);
+  const isApart = year !== "" || (separator === SEPARATOR && month !== "");
+  const beforeYear = isApart ? `${month}${SEPARATOR}` : month;
+  const inMonth = lostSeparator || caret <= month.length;
+  const place = inMonth ? Math.min(caret, month.length) : caret;
+  return { text: beforeYear + year, caret: Math.min(place, beforeYear.length + year.length) };
+}
