@@ -136,9 +136,9 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     const text = reading("menu");
     const [name, other] = [dish("philadelphia"), dish("philadelphia-light")];
     expect(text).toContain(`589 ₽ ${t("menu:less", { name })} 1 ${t("menu:more", { name })}\n`);
-    expect(text).toContain(`529 ₽ ${t("menu:add")}: ${other}\n`);
-    expect(text).not.toContain(`${t("menu:add")}: ${name}\n`);
-    expect(text).toMatch(/\nChoose: Philadelphia for less\n/);
+    expect(text).toContain(`529 ₽ ${other}: ${t("menu:add")}\n`);
+    expect(text).not.toContain(`₽ ${name}: ${t("menu:add")}\n`);
+    expect(text).toMatch(/\nPhiladelphia for less: Choose\n/);
   });
 
   it("a dish: each number once named, nothing that needs a script", () => {

@@ -137,10 +137,9 @@ function addButton({ product_key, name, sale_multiplicity }: AddedProduct, word:
   button.name = "product_key";
   button.value = product_key;
   if (sale_multiplicity > 1) button.dataset.step = String(sale_multiplicity);
-  const of = document.createElement("span");
-  of.className = "visually-hidden";
-  of.textContent = `: ${name}`;
-  button.append(word, of);
+  const hidden = document.createElement("span");
+  hidden.textContent = `${name}: `;
+  button.append(hidden, word);
   return button;
 }
 

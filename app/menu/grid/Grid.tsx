@@ -54,7 +54,9 @@ function Card({ card, words, city, lite, place }: CardProps) {
       {tag && " "}
       {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
       <h3>
-        <a href={href}>{name}</a>
+        <a href={href}>
+          <span>{name}</span>
+        </a>
       </h3>
       <p>{note}</p>
       <p>{text}</p>
@@ -62,14 +64,14 @@ function Card({ card, words, city, lite, place }: CardProps) {
         <CardPrice card={card} was={words.was} /> {!gone && <i />}
         {state === "add" && (
           <button name="product_key" value={key} data-step={step}>
+            <For name={name} />
             {words.add}
-            <Of name={name} />
           </button>
         )}
         {state === "choose" && (
           <a href={href}>
+            <For name={name} />
             {words.choose}
-            <Of name={name} />
           </a>
         )}
         {gone && <em>{card.alert ?? words[state]}</em>}
@@ -78,9 +80,12 @@ function Card({ card, words, city, lite, place }: CardProps) {
   );
 }
 
-/** "Add: Philadelphia": a button is often read without its card. */
-function Of({ name }: { name: string }) {
-  return <span className="visually-hidden">: {name}</span>;
+/**
+ * "Philadelphia: Add", because a button is often read without its card; Grid.module.css hides the name. Key and name stand in the button as
+ * they do in the heading, `KEY"><span>NAME`, so that brotli copies both at once: in any other order they take 3 bytes more per card.
+ */
+function For({ name }: { name: string }) {
+  return <span>{`${name}: `}</span>;
 }
 
 function CardPrice({ card: { price, old, percent }, was }: { card: CardView; was: string }) {

@@ -23,7 +23,7 @@ for (const [what, fault] of [
     await kitchen.fault({ cartAdd: fault });
     await shop
       .card("set-maki")
-      .getByRole("button", { name: new RegExp(`^${t("menu:add")} ?(:|$)`) })
+      .getByRole("button", { name: new RegExp(`(^|: )${t("menu:add")}$`) })
       .click();
     const again = shop.scripts
       ? page.getByRole("button", { name: t("menu:notAdded") })

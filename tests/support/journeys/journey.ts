@@ -141,7 +141,7 @@ export class Visitor {
   async add(key: string) {
     await this.settle();
     await this.card(key)
-      .getByRole("button", { name: new RegExp(`^${this.t("menu:add")} ?(:|$)`) })
+      .getByRole("button", { name: new RegExp(`(^|: )${this.t("menu:add")}$`) })
       .click();
     await expect(this.more(key)).toBeVisible();
   }
