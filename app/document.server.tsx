@@ -2,6 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { Links, Meta, RemixServer, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { builtScript } from "./hydration/built-files.server";
 import { LATER_STYLES, menuRoutes, type FirstWindowHandle } from "./hydration/first-window";
+import { PAGE_DATA } from "./hydration/page-data";
 import type { BrandId } from "../brands";
 import { faviconOf } from "../brands/favicons";
 import { environment } from "../server/operate/environment";
@@ -21,21 +22,26 @@ type DocumentParts = { remix: EntryContext; url: string; nonce: string; page: Bu
  */
 export function renderDocument({ remix, url, nonce, page, lite }: DocumentParts): Promise<Buffer<ArrayBuffer>> {
   const sheets = styleSheets(remix);
+  const isFirstWindow = showsFirstWindow(remix);
+  const data = lite ? undefined : pageData(remix);
   const Document = () => (
     <LiteProvider value={lite}>
-      <ShopDocument nonce={nonce} sheets={sheets} />
+      <ShopDocument nonce={nonce} sheets={sheets} isFirstWindow={isFirstWindow} data={data} />
     </LiteProvider>
   );
   const root = { ...remix.routeModules.root, default: Document, ErrorBoundary: Document, Layout: undefined };
   const context = {
     ...remix,
     routeModules: { ...remix.routeModules, root },
-    serverHandoffStream: lite ? undefined : remix.serverHandoffStream,
+    serverHandoffStream: lite || data ? undefined : remix.serverHandoffStream,
   };
   return renderWhole(<RemixServer context={context} url={url} nonce={nonce} />, nonce, { mark: PAGE_MARK, html: page });
 }
 
-function ShopDocument({ nonce, sheets }: { nonce: string; sheets: string[] }) {
+type StylesProps = { sheets: string[]; isFirstWindow: boolean };
+type ShopDocumentProps = StylesProps & { nonce: string; data: string | undefined };
+
+function ShopDocument({ nonce, sheets, isFirstWindow, data }: ShopDocumentProps) {
   const language = useRouteLoaderData<RootView>("root")?.language ?? "en";
   const brand = environment().BRAND;
   const lite = useLite();
@@ -48,7 +54,7 @@ function ShopDocument({ nonce, sheets }: { nonce: string; sheets: string[] }) {
         {!lite && <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Meta />
         {/* In development nothing is bundled: Vite has the styles. */}
-        {import.meta.env.DEV ? <Links /> : sheets.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        {import.meta.env.DEV ? <Links /> : <Styles sheets={sheets} isFirstWindow={isFirstWindow} />}
         {import.meta.env.PROD && <OldBrowserStyles brand={brand} nonce={nonce} />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <Refresh />
@@ -56,10 +62,19 @@ function ShopDocument({ nonce, sheets }: { nonce: string; sheets: string[] }) {
       <body>
         <div id="shop" data-language={language} dangerouslySetInnerHTML={{ __html: PAGE_MARK }} />
         {!lite && <Texts language={language} />}
+        {data && <script type="application/json" id={PAGE_DATA} dangerouslySetInnerHTML={{ __html: data }} />}
         {!lite && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
+}
+
+/**
+ * What the loaders and the action returned, as JSON for `handOverData`: compressed it is 0.6 kB less on the menu than Remix's own form, in which every
+ * value is named by its place. An error keeps Remix's, which knows how to serialize it.
+ */
+function pageData({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext): string | undefined {
+  return errors ? undefined : JSON.stringify({ loaderData, actionData, errors }).replaceAll("<", "\\u003c");
 }
 
 /** Fetches the page's texts with its scripts: entry.client.tsx, which imports them, runs only when it has all of those. */
@@ -93,17 +108,31 @@ function Refresh() {
   ) : null;
 }
 
-/**
- * The style sheets of the page's routes. The later sheet overrides the first one of the kit, and pages override both. The fresh menu, which is the
- * page most come to first, goes without the later one.
- */
-function styleSheets({ manifest, routeModules, staticHandlerContext }: EntryContext): string[] {
+/** The style sheets of the page's routes. The later sheet overrides the first one of the kit, and pages override both. */
+function styleSheets({ manifest, staticHandlerContext }: EntryContext): string[] {
+  return [...new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))];
+}
+
+/** Whether the page shows what the first sheet draws and no more: the fresh menu, which is the page most come to first. */
+function showsFirstWindow({ routeModules, staticHandlerContext }: EntryContext): boolean {
   const { matches, loaderData, errors } = staticHandlerContext;
-  const routes = matches.map(({ route }) => route.id);
-  const isFirstWindow = routes.every((id) => {
-    const handle = routeModules[id]?.handle as FirstWindowHandle<unknown> | undefined;
-    return loaderData[id] && handle?.isFirstWindow?.(loaderData[id]);
+  return (
+    !errors &&
+    matches.every(({ route: { id } }) => {
+      const handle = routeModules[id]?.handle as FirstWindowHandle<unknown> | undefined;
+      return loaderData[id] && handle?.isFirstWindow?.(loaderData[id]);
+    })
+  );
+}
+
+/** A first window gets its later styles with its scripts, or at once where none will run: there, nothing else brings them for what it opens. */
+function Styles({ sheets, isFirstWindow }: StylesProps) {
+  return sheets.map((href) => {
+    const link = <link key={href} rel="stylesheet" href={href} />;
+    return isFirstWindow && href.includes(`/${LATER_STYLES}-`) ? (
+      <WithoutScripts key={href}>{link}</WithoutScripts>
+    ) : (
+      link
+    );
   });
-  const sheets = [...new Set(routes.flatMap((id) => manifest.routes[id]?.css ?? []))];
-  return isFirstWindow && !errors ? sheets.filter((href) => !href.includes(`/${LATER_STYLES}-`)) : sheets;
 }

@@ -7,13 +7,15 @@ import type { BrandId } from "../brands";
 import { fallbackLanguage, isLanguage } from "../rules/languages";
 import { menuRoutes } from "./hydration/first-window";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
-import { loadedRoutes } from "./hydration/remix-internals";
+import { handOverData, loadedRoutes } from "./hydration/remix-internals";
 import { loadRouteStyles } from "./hydration/route-styles";
 import { BrandProvider } from "./page/brand";
 import { browserTranslations, loadOtherTexts } from "./words/browser";
 
 const PICTURES_MAY_TAKE = 2_000;
 const whenIdle = window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 50));
+
+handOverData();
 
 const isMenu = loadedRoutes().every((route) => menuRoutes.includes(route));
 

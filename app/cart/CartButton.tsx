@@ -5,6 +5,7 @@ import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
 import { useCartCount, useCartView } from "./store/CartProvider";
 import styles from "./CartButton.module.css";
+import filled from "./CartPill.module.css";
 import { cityPath } from "../../rules/city-alias";
 
 /** A link to the cart: opens CartModal with scripts, except on the cart's page. */
@@ -41,7 +42,7 @@ export function CartButton() {
 function Dishes({ count }: { count: number }) {
   const { t } = useTranslation("cart");
   return (
-    <span className={styles.count}>
+    <span className={filled.count}>
       <span className="visually-hidden">, </span>
       {count}
       <span className="visually-hidden"> {t("dishes", { count })}</span>
@@ -54,7 +55,7 @@ export function CartBadge() {
   const count = useCartCount();
   if (count === 0) return null;
   return (
-    <span className={styles.badge}>
+    <span className={filled.badge}>
       <span className="visually-hidden">: </span>
       {count}
     </span>
@@ -68,8 +69,8 @@ export function CartPill() {
   const { total } = useCartView();
   if (count === 0) return null;
   return (
-    <CartLink className={styles.pill} data-foot="">
-      <span className={styles.grow}>
+    <CartLink className={classes(styles.button, filled.pill)} data-foot="">
+      <span className={filled.grow}>
         {t("title")}
         <span className="visually-hidden">: </span>
       </span>

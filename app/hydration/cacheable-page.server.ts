@@ -1,10 +1,12 @@
 import { cacheablePolicy } from "../../server/guard/content-security";
+import { environment } from "../../server/operate/environment";
 import { builtStyles } from "./built-files.server";
+import { LATER_STYLES } from "./first-window";
 
 /**
  * A page as it is cached for anonymous visitors (decision 0007), and its security policy. The nonce is removed; style sheets are inlined, which saves
- * a round trip before the first paint. The policy allows the scripts that carried the nonce, by their hashes. Their files get a low priority: the
- * pictures of the first window come before them.
+ * a round trip before the first paint. The later one is not: a fresh menu links it only where no scripts run, and the next page needs it again. The
+ * policy allows the scripts that carried the nonce, by their hashes. Their files get a low priority: the pictures of the first window come before them.
  */
 export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<ArrayBuffer>; policy: string } {
   const mark = ` nonce="${nonce}"`;
@@ -15,8 +17,9 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
   const styles = new Set(own(/<style\b([^>]*)>([\s\S]*?)<\/style>/g));
   const page = text
     .replaceAll(mark, "")
-    .replace(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g, (_link, href: string) => {
-      const sheet = builtStyles(href);
+    .replace(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g, (link, href: string) => {
+      if (href.includes(`/${LATER_STYLES}-`)) return link;
+      const sheet = withoutOtherBrands(builtStyles(href));
       styles.add(sheet);
       return `<style data-href="${href}">${sheet}</style>`;
     })
@@ -25,4 +28,11 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
     html: Buffer.from(page),
     policy: cacheablePolicy(scripts, styles),
   };
+}
+
+/** The build is for all brands; this page is of one. */
+function withoutOtherBrands(sheet: string): string {
+  return sheet.replace(/\[data-brand=([\w-]+)\]\{[^{}]*\}/g, (rule, brand) =>
+    brand === environment().BRAND ? rule : "",
+  );
 }

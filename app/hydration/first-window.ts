@@ -15,17 +15,28 @@ export type FirstWindowHandle<View> = {
 export const LATER_STYLES = "later-styles";
 
 /**
- * CSS modules of what the fresh menu does not show yet: a filled cart, modals, messages. Every other page links their sheet at once.
+ * CSS modules of what the fresh menu does not show yet: a filled cart, open lists, modals, messages. Every other page links their sheet at once,
+ * and so does the fresh menu where no scripts run.
  * No fonts: a font that is named later has the whole page laid out anew.
  */
 export const laterSheets = [
-  ...["Cart", "CartLines"].map((name) => `app/cart/${name}.module.css`),
-  ...["Results", "ScrollUp"].map((name) => `app/menu/${name}.module.css`),
+  ...["Cart", "CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
+  ...["Filters", "Results", "ScrollUp"].map((name) => `app/menu/${name}.module.css`),
   ...["Notices", "Progress"].map((name) => `app/frame/${name}.module.css`),
   ...["ErrorPage", "FlashMessage", "ServerError"].map((name) => `app/page/${name}.module.css`),
-  ...["ButtonKinds", "Counter", "Dialog", "IconButton", "Links", "Notice", "Panel", "Price", "Skeleton", "Steps"].map(
-    (name) => `app/ui/${name}.module.css`,
-  ),
+  ...[
+    "ButtonKinds",
+    "Counter",
+    "Dialog",
+    "IconButton",
+    "Links",
+    "MenuList",
+    "Notice",
+    "Panel",
+    "Price",
+    "Skeleton",
+    "Steps",
+  ].map((name) => `app/ui/${name}.module.css`),
   ...["Tag", "Title"].map((name) => `app/ui/${name}.module.css`),
 ];
 

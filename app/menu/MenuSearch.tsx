@@ -5,6 +5,7 @@ import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import { useCloseOutside } from "../ui/use-close-outside";
 import { filterQuery, readFilter } from "./grid/filter";
+import filters from "./Filters.module.css";
 import styles from "./MenuBar.module.css";
 import type { FilterOffer, MenuFilterView } from "./grid/cards.view";
 import { cityPath } from "../../rules/city-alias";
@@ -60,12 +61,12 @@ function Filters({ filter, offer }: MenuSearchProps) {
   if (!offer.vegetarian && !offer.spicy && offer.allergens.length === 0) return null;
   return (
     <details ref={details} className={styles.filters}>
-      <summary className={classes(count > 0 && styles.on)}>
+      <summary className={count > 0 ? filters.on : undefined}>
         <Icon name="sliders-horizontal" />
         <span>{count > 0 ? t("filters.titleOn", { count }) : t("filters.title")}</span>
       </summary>
-      <div className={styles.sheet}>
-        <div className={styles.chips}>
+      <div className={filters.sheet}>
+        <div className={filters.chips}>
           {offer.vegetarian && (
             <Chip name="vegetarian" value="1" label={t("filters.vegetarian")} on={filter.vegetarian} />
           )}
@@ -74,17 +75,17 @@ function Filters({ filter, offer }: MenuSearchProps) {
         {offer.allergens.length > 0 && (
           <fieldset>
             <legend>{t("filters.without")}</legend>
-            <div className={styles.chips}>
+            <div className={filters.chips}>
               {offer.allergens.map(({ code, name }) => (
                 <Chip key={code} name="without" value={code} label={name} on={filter.without.includes(code)} />
               ))}
             </div>
           </fieldset>
         )}
-        <div className={styles.ends}>
-          <button className={styles.apply}>{t("filters.apply")}</button>
+        <div className={filters.ends}>
+          <button className={filters.apply}>{t("filters.apply")}</button>
           {count > 0 && (
-            <Link to={resetPath(city, filter)} preventScrollReset replace className={styles.reset}>
+            <Link to={resetPath(city, filter)} preventScrollReset replace className={filters.reset}>
               {t("filters.reset")}
             </Link>
           )}
@@ -96,7 +97,7 @@ function Filters({ filter, offer }: MenuSearchProps) {
 
 function Chip({ name, value, label, on }: { name: string; value: string; label: string; on: boolean }) {
   return (
-    <label className={styles.chip}>
+    <label className={filters.chip}>
       <input type="checkbox" name={name} value={value} defaultChecked={on} />
       <span>{label}</span>{" "}
     </label>

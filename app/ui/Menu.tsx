@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { classes } from "./class-names";
 import { Icon, type IconName } from "./Icon";
 import styles from "./Menu.module.css";
+import list from "./MenuList.module.css";
 import { useCloseOutside } from "./use-close-outside";
 
 type MenuProps = {
@@ -27,7 +28,7 @@ export function Menu({ label, title, icon, align = "start", children, className 
         <span className={styles.label}>{label}</span>
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
-      <ul className={classes(styles.list, align === "end" && styles.end)} data-ground="light">
+      <ul className={classes(styles.list, list.list, align === "end" && list.end)} data-ground="light">
         {children}
       </ul>
     </details>
@@ -36,5 +37,5 @@ export function Menu({ label, title, icon, align = "start", children, className 
 
 /** One row of a menu; holds a link or a button. */
 export function MenuItem({ current, children }: { current?: boolean; children: ReactNode }) {
-  return <li className={classes(styles.item, current && styles.current)}>{children}</li>;
+  return <li className={classes(list.item, current && list.current)}>{children}</li>;
 }

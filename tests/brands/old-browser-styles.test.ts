@@ -86,7 +86,7 @@ describe("what stands in for a native control", () => {
   };
   const sheet = (name: string) => rulesOf(readFileSync(`app/${name}.module.css`, "utf8"));
 
-  it.each(["ui/Choice", "ui/Checkbox", "ui/Slots", "menu/MenuBar"])(
+  it.each(["ui/Choice", "ui/Checkbox", "ui/Slots", "menu/Filters"])(
     "%s hides a radio button or a checkbox in engines that draw its stand-in only",
     (name) => {
       const hiding = sheet(name).filter((rule) => valueOf(rule, /^opacity$/) === "0");
@@ -102,8 +102,8 @@ describe("what stands in for a native control", () => {
   });
 
   it.each([
-    ["ui/Menu", ".list"],
-    ["menu/MenuBar", ".sheet"],
+    ["ui/MenuList", ".list"],
+    ["menu/Filters", ".sheet"],
   ])("%s lays %s over the page in engines that know <details> only", (name, list) => {
     const over = sheet(name).filter((rule) => rule.selector === list && valueOf(rule, /^position$/) === "absolute");
     expect(over.map(conditions)).toEqual(["(display: grid)"]);

@@ -28,8 +28,10 @@ function sheetsOfTheMenu(): Set<string> {
   return new Set([...files].filter((file) => file.endsWith(".module.css")));
 }
 
+/** The sheets of what a page shows: lists and filters that are not open are not seen. */
 async function sheetsOnThePage(path: string): Promise<Set<string>> {
   const page = load(await (await (await wholeShop())(path)).text());
+  page("details:not([open]) > :not(summary)").remove();
   const classes = page("[class]")
     .toArray()
     .flatMap((element) => (page(element).attr("class") ?? "").split(/\s+/));
