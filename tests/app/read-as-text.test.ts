@@ -138,7 +138,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     expect(text).toContain(`589 ₽ ${t("menu:less", { name })} 1 ${t("menu:more", { name })}\n`);
     expect(text).toContain(`529 ₽ ${other}: ${t("menu:add")}\n`);
     expect(text).not.toContain(`₽ ${name}: ${t("menu:add")}\n`);
-    expect(text).toMatch(/\nPhiladelphia for less: Choose\n/);
+    expect(text).toMatch(/\nChoose: Philadelphia for less\n/);
   });
 
   it("a dish: each number once named, nothing that needs a script", () => {
