@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
  * Folders that may hold the files of the sandbox's own pages: beside the built program, beside the sources, or in the
  * package.
  */
-const places = ["./sandbox-assets/", "./console/", "../node_modules/swagger-ui-dist/"].map((place) =>
+const places = ["./sandbox-assets/", "./console/", "./bank/", "../node_modules/swagger-ui-dist/"].map((place) =>
   fileURLToPath(new URL(place, import.meta.url)),
 );
 

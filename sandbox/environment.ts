@@ -23,6 +23,13 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
+  /** "shop": browsers reach the bank's pages at the shop's own address, below `/bank/`, as in the demos. */
+  SANDBOX_BANK: z.enum(["own", "shop"]).default("own"),
+  /** This machine's name or address in its network: QR codes carry it where the shop was opened at localhost. */
+  SANDBOX_NETWORK_HOST: z
+    .string()
+    .regex(/^[\w.-]{1,253}$/)
+    .optional(),
   /** "hostile": banners and promotions as an attacker would write them. */
   SANDBOX_CONTENT: z.enum(["usual", "hostile"]).default("usual"),
   SANDBOX_PICTURES: z.string().optional(),

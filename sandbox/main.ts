@@ -12,6 +12,8 @@ function main() {
     SANDBOX_TIME_SCALE: pace,
     SANDBOX_PICTURES: pictures,
     SANDBOX_PUBLIC_URL: publicUrl,
+    SANDBOX_BANK: bank,
+    SANDBOX_NETWORK_HOST: networkHost,
     SANDBOX_SIGN_IN: signIn,
     SANDBOX_CONTENT: content,
   } = readEnvironment(process.env);
@@ -21,6 +23,8 @@ function main() {
     pace,
     pictures,
     publicUrl,
+    bankAtShop: bank === "shop",
+    networkHost,
     content,
     anonymousOrders: signIn === "optional",
   });

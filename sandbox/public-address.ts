@@ -1,4 +1,5 @@
 import type { Request } from "express";
+import type { Returns } from "./store/payments";
 import type { World } from "./world";
 
 /**
@@ -7,4 +8,22 @@ import type { World } from "./world";
  */
 export function baseOf({ publicUrl }: World, request: Request, mounted = request.baseUrl): string {
   return (publicUrl ?? `${request.protocol}://${request.get("host") ?? "localhost"}`) + mounted;
+}
+
+/**
+ * Where the bank's pages of a payment are: at the world's address, or, if the shop passes them on, at the address by
+ * which the visitor opened the shop. The shop's return addresses tell it.
+ */
+export function bankBaseOf({ bankAtShop }: World, base: string, returns: Returns): string {
+  const shop = returns.success_url ?? returns.TermUrl ?? returns.fail_url;
+  if (!bankAtShop || shop === undefined) return base;
+  return new URL(shop).origin + new URL(base).pathname.replace(/\/$/, "");
+}
+
+/** An address that a phone in this machine's network can open too: localhost would be the phone itself. */
+export function forPhones({ networkHost }: World, address: string): string {
+  const url = new URL(address);
+  if (networkHost === undefined || !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)) return address;
+  url.hostname = networkHost;
+  return url.href;
 }

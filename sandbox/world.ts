@@ -1,3 +1,4 @@
+import { createBankFaults, type BankFaults } from "./bank-faults";
 import { createClock, type Clock } from "./clock";
 import { createFaults, type Faults } from "./faults";
 import type { Brand } from "./seed/catalogue/index";
@@ -24,10 +25,15 @@ export interface World {
    * The sandbox's address as browsers see it, if it differs from the one that the shop calls; without a trailing slash.
    */
   publicUrl?: string;
+  /** Whether browsers reach the bank's pages at the shop's own address, where `/bank/` leads to the sandbox. */
+  bankAtShop: boolean;
+  /** This machine's name or address in its network, where the shop may have been opened at localhost. */
+  networkHost?: string;
   content: Content;
   clock: Clock;
   store: Store;
   faults: Faults;
+  bankFaults: BankFaults;
   requests: RequestLog;
 }
 
@@ -41,6 +47,8 @@ export interface WorldOptions {
   showCodes?: boolean;
   anonymousOrders?: boolean;
   publicUrl?: string;
+  bankAtShop?: boolean;
+  networkHost?: string;
   content?: Content;
   clock?: Clock;
 }
@@ -53,6 +61,8 @@ export function openWorld({
   showCodes = true,
   anonymousOrders = false,
   publicUrl,
+  bankAtShop = false,
+  networkHost,
   content = "usual",
   clock = createClock(),
 }: WorldOptions): World {
@@ -62,10 +72,13 @@ export function openWorld({
     showCodes,
     anonymousOrders,
     publicUrl,
+    bankAtShop,
+    networkHost,
     content,
     clock,
     store: openStore(database(data)),
     faults: createFaults(),
+    bankFaults: createBankFaults(),
     requests: createRequestLog(clock),
   };
 }

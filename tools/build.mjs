@@ -33,6 +33,7 @@ await build({
 cpSync("sandbox/texts", join(target, "sandbox-texts"), { recursive: true, filter: (file) => !file.endsWith(".ts") });
 cpSync("sandbox/seed/pictures", join(target, "sandbox-pictures"), { recursive: true });
 for (const file of [
+  "sandbox/bank/bank.css",
   "sandbox/console/console.css",
   "node_modules/swagger-ui-dist/swagger-ui.css",
   "node_modules/swagger-ui-dist/swagger-ui-bundle.js",

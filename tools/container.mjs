@@ -11,6 +11,7 @@ if (!process.env.UPSTREAM_URL && ["1", "true"].includes(process.env.DEMO ?? ""))
     env: {
       ...process.env,
       SANDBOX_PORT: sandboxPort,
+      SANDBOX_BANK: "shop",
       SANDBOX_DATA: process.env.SANDBOX_DATA || "data/sandbox.sqlite",
       SANDBOX_PICTURES: "build/sandbox-pictures",
       SANDBOX_TIME_SCALE: process.env.SANDBOX_TIME_SCALE || "demo",
@@ -27,5 +28,6 @@ if (!process.env.UPSTREAM_URL && ["1", "true"].includes(process.env.DEMO ?? ""))
     writeFileSync(secret, randomBytes(32).toString("hex"), { mode: 0o600 });
   process.env.SESSION_SECRET ||= readFileSync(secret, "utf8").trim();
   process.env.UPSTREAM_URL = `http://127.0.0.1:${sandboxPort}`;
+  await import("./bank-at-shop.mjs");
 }
 await import("../build/main.js");

@@ -1,6 +1,7 @@
 // npm run demo: the whole shop on this machine, with a stand-in for the chain's kitchen. Two processes that talk over HTTP.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { answers, build, demoSecret, install, isBlocked, isTaken, nodeFlags, say } from "./prepare.mjs";
 
 const port = Number(process.env.PORT || 3000);
@@ -34,8 +35,8 @@ if (isAbandoned()) process.exit(0);
 const children = [];
 let stopping = false;
 
-function start(file, env) {
-  const child = spawn(process.execPath, [...nodeFlags, file], {
+function start(file, env, flags = []) {
+  const child = spawn(process.execPath, [...nodeFlags, ...flags, file], {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NODE_ENV: "production", ...env },
   });
@@ -53,6 +54,12 @@ function stop(status) {
   setTimeout(() => children.forEach((child) => child.kill("SIGKILL")), 5_000).unref();
 }
 
+/** This machine's first address in a network; empty without one. */
+function networkAddress() {
+  const addresses = Object.values(networkInterfaces()).flat();
+  return addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? "";
+}
+
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(0));
 setInterval(() => isAbandoned() && stop(0), 500).unref();
 
@@ -61,19 +68,26 @@ start("build/sandbox.js", {
   SANDBOX_DATA: process.env.SANDBOX_DATA || `data/sandbox-${brand}.sqlite`,
   SANDBOX_PICTURES: "build/sandbox-pictures",
   SANDBOX_TIME_SCALE: process.env.SANDBOX_TIME_SCALE || "demo",
+  SANDBOX_BANK: "shop",
+  // A phone that scans a QR code of the bank finds nothing at localhost.
+  SANDBOX_NETWORK_HOST: process.env.SANDBOX_NETWORK_HOST || networkAddress(),
   BRAND: brand,
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
 });
-start("build/main.js", {
-  PORT: String(port),
-  UPSTREAM_URL: `http://127.0.0.1:${sandboxPort}`,
-  SESSION_SECRET: process.env.SESSION_SECRET || demoSecret(),
-  BRAND: brand,
-  DEMO: "1",
-  // No balancer has to notice.
-  DRAIN_SECONDS: process.env.DRAIN_SECONDS || "0",
-  LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-});
+start(
+  "build/main.js",
+  {
+    PORT: String(port),
+    UPSTREAM_URL: `http://127.0.0.1:${sandboxPort}`,
+    SESSION_SECRET: process.env.SESSION_SECRET || demoSecret(),
+    BRAND: brand,
+    DEMO: "1",
+    // No balancer has to notice.
+    DRAIN_SECONDS: process.env.DRAIN_SECONDS || "0",
+    LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+  },
+  ["--import", "./tools/bank-at-shop.mjs"],
+);
 
 await answers(`http://127.0.0.1:${port}/readyz`, () => !stopping);
 say(`

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Router } from "express";
 import { say } from "../messages";
 import { missing } from "../respond";
@@ -5,7 +6,8 @@ import { bankAnswer } from "../shop/payments";
 import type { World } from "../world";
 import { showClosed } from "./closed";
 import { askCode, checkCode } from "./code-page";
-import { bankPage, buttonForm } from "./page";
+import { answerTwice, hasFault, keepSilent } from "./misbehave";
+import { bankPage, buttonForm, escaped } from "./page";
 import { viewPayment, formField, type PaymentView } from "./payment-view";
 
 /** The card issuer's pages for both versions of 3-D Secure, and the hidden frames of version 2. */
@@ -24,7 +26,7 @@ export function acsRoutes(world: World): Router {
 
   router.post("/acs/:id/code", (request, response) => {
     const view = viewPayment(world, request, request.params.id);
-    if (view.state !== "open" || !is3ds(view)) return showClosed(response, view);
+    if ((view.state !== "open" && view.state !== "late") || !is3ds(view)) return showClosed(response, view);
     const known = view.payment.document.bank_answer;
     const result = known ? (known.authenticated ? "right" : "refused") : checkCode(world, view, request);
     if (result === "wrong") return void response.status(422).send(askCode(view, acsCodeAction(view), "codeWrong"));
@@ -38,6 +40,7 @@ export function acsRoutes(world: World): Router {
       request,
       base64JsonField(formField(request, "threeDSMethodData"), "threeDSServerTransID"),
     );
+    if (hasFault(world, "frames", payment)) return keepSilent(response);
     const frame = request.params.frame ?? "";
     if (!payment.document.frames.includes(frame)) payment.document.frames.push(frame);
     world.store.payments.save(payment);
@@ -53,7 +56,7 @@ export function acsRoutes(world: World): Router {
     );
     const names = ["MD", "PaRes", "cres"].filter((name) => /^[0-9a-f]{32}$/.test(formField(request, name)));
     const body = `<dl>${names.map((name) => `<dt>${name}<dd>${formField(request, name)}`).join("")}</dl>`;
-    response.send(bankPage({ language: view.language, title: "answerTitle", about: view.about, body }));
+    response.send(bankPage({ language: view.language, title: "answerTitle", view, body }));
   });
   return router;
 }
@@ -63,14 +66,18 @@ export function acsRoutes(world: World): Router {
  * `threeDSSessionData`.
  */
 function resultPage(world: World, view: PaymentView, authenticated: boolean): string {
-  const { payment, base, language, about } = view;
-  const token = bankAnswer(world, payment, authenticated);
+  const { payment, base, language } = view;
+  const signed = bankAnswer(world, payment, authenticated);
+  const token = hasFault(world, "forged", payment) ? randomBytes(16).toString("hex") : signed;
   const isSecond = payment.document.card?.does === "3ds-v2";
   const answer: Record<string, string> = isSecond
     ? { cres: token, threeDSSessionData: Buffer.from(JSON.stringify({ id: payment.id })).toString("base64url") }
     : { MD: payment.id, PaRes: token };
-  const body = `<p>${say("takeBack", language)}</p>${buttonForm(payment.document.returns.TermUrl ?? `${base}/bank/returned`, say("backToShop", language), answer)}`;
-  return bankPage({ language, title: authenticated ? "confirmedTitle" : "refusedTitle", about, body });
+  const { TermUrl } = payment.document.returns;
+  answerTwice(world, payment, TermUrl, answer);
+  const body = `<p>${escaped(say("takeBack", language))}</p>${buttonForm(TermUrl ?? `${base}/bank/returned`, say("backToShop", language), answer)}`;
+  const title = authenticated ? "confirmedTitle" : "refusedTitle";
+  return bankPage({ language, title, view, body, sign: authenticated ? "good" : "bad" });
 }
 
 function is3ds({ payment: { document } }: PaymentView): boolean {

@@ -1,11 +1,14 @@
 import { Router, type Request, type Response } from "express";
-import { say, type Words } from "../messages";
+import { expiryParts } from "../../rules/card";
+import type { Language } from "../../rules/languages";
+import { say, type MessageKey, type Words } from "../messages";
 import { behaviourOf, cardErrors, declineWords, requiresHolder } from "../shop/cards";
 import { completeLink, decline, failLink } from "../shop/payments";
 import type { World } from "../world";
 import { showClosed } from "./closed";
 import { askCode, checkCode } from "./code-page";
-import { bankPage, buttonForm, field } from "./page";
+import { answerTwice } from "./misbehave";
+import { bankPage, buttonForm, escaped, field } from "./page";
 import { viewPayment, settleView, formField, type PaymentView } from "./payment-view";
 
 /**
@@ -29,11 +32,12 @@ export function cardPageRoutes(world: World): Router {
 
   router.post("/pay/:id/code", (request, response) => {
     const view = viewPayment(world, request, request.params.id);
-    if (view.state !== "open" || !view.payment.document.card) return showClosed(response, view);
+    if ((view.state !== "open" && view.state !== "late") || !view.payment.document.card)
+      return showClosed(response, view);
     const result = checkCode(world, view, request);
     if (result === "wrong") return void response.status(422).send(askCode(view, codeAction(view), "codeWrong"));
     if (result === "refused" || !settleView(world, view)) return giveUp(world, view, response);
-    response.redirect(303, completeLink(view.base, view.payment));
+    complete(world, view, response);
   });
 
   router.post("/pay/:id/cancel", (request, response) => {
@@ -45,10 +49,10 @@ export function cardPageRoutes(world: World): Router {
 }
 
 function takeCard(world: World, view: PaymentView, request: Request, response: Response) {
-  const { payment, base } = view;
+  const { payment } = view;
   const card = {
     number: formField(request, "number"),
-    expiry: formField(request, "expiry"),
+    expiry: asContract(formField(request, "expiry")),
     cvv: formField(request, "cvv"),
     holder: requiresHolder(payment.document.acquiring) ? formField(request, "holder") : undefined,
   };
@@ -65,7 +69,7 @@ function takeCard(world: World, view: PaymentView, request: Request, response: R
     case "pre-auth":
       if (!settleView(world, view, behaviour.does === "approved" ? "paid" : "held"))
         return giveUp(world, view, response);
-      return response.redirect(303, completeLink(base, payment));
+      return complete(world, view, response);
     default:
       payment.document.card = behaviour;
       world.store.payments.save(payment);
@@ -73,25 +77,57 @@ function takeCard(world: World, view: PaymentView, request: Request, response: R
   }
 }
 
-/** Never shows the typed values again: card data must not be sent back. */
+/** Keyboards of digits have no slash: "1230" is an expiry too. */
+function asContract(expiry: string): string {
+  const { month, year } = expiryParts(expiry);
+  return month && year ? `${month}/${year}` : expiry;
+}
+
 function cardPage(view: PaymentView, errors: Readonly<Record<string, Words>> = {}, failed?: Words): string {
-  const { payment, language, base, about, amount } = view;
-  const words = (name: string) => errors[name] && say(errors[name].key, language, errors[name].values);
+  const { payment, language, base, amount } = view;
+  const error = (name: string) => errors[name] && say(errors[name].key, language, errors[name].values);
   const action = `${base}/bank/pay/${payment.id}`;
-  const body = `<form method="post" action="${action}">
-${field({ name: "number", label: say("cardNumber", language), error: words("number"), autocomplete: "cc-number", maxlength: 23 })}
-${field({ name: "expiry", label: say("cardExpiry", language), error: words("expiry"), autocomplete: "cc-exp", maxlength: 7 })}
-${field({ name: "cvv", label: say("cardCvc", language), error: words("cvv"), autocomplete: "cc-csc", maxlength: 4 })}
-${requiresHolder(payment.document.acquiring) ? field({ name: "holder", label: say("cardHolder", language), error: words("holder"), autocomplete: "cc-name", maxlength: 60 }) : ""}
+  const holder = field({
+    name: "holder",
+    label: say("cardHolder", language),
+    error: error("holder"),
+    autocomplete: "cc-name",
+    maxlength: 60,
+    letters: true,
+    example: "ANNA MUSTER",
+  });
+  const body = `<form method="post" action="${action}"><div class="card">
+${field({ name: "number", label: say("cardNumber", language), error: error("number"), autocomplete: "cc-number", maxlength: 23, example: "0000 0000 0000 0000" })}
+<div>${field({ name: "expiry", label: say("cardExpiry", language), error: error("expiry"), autocomplete: "cc-exp", maxlength: 7, width: "half" })}${field({ name: "cvv", label: say("cardCvc", language), error: error("cvv"), autocomplete: "cc-csc", maxlength: 4, width: "half", hint: say("cvcHint", language) })}</div>
+${requiresHolder(payment.document.acquiring) ? holder : ""}</div>
 <button>${say("payButton", language, { amount })}</button></form>
-${buttonForm(`${action}/cancel`, say("dontPay", language), {}, "plain")}`;
+${buttonForm(`${action}/cancel`, say("dontPay", language), {}, "plain")}
+<p class="note">${escaped(say("cardNote", language))}</p>
+${cardsToTry(language)}`;
   return bankPage({
     language,
     title: "payTitle",
-    about,
+    view,
     body,
     failed: failed && say(failed.key, language, failed.values),
   });
+}
+
+/** One of each kind of answer; the console lists them all. */
+const tried: readonly [number: string, answer: MessageKey][] = [
+  ["4111 1111 1111 1111", "tryApproved"],
+  ["4000 0000 0000 1000", "tryCode"],
+  ["4000 0000 0000 9003", "noFunds"],
+];
+
+function cardsToTry(language: Language): string {
+  const rows = tried.map(([number, answer]) => `<dt>${number}</dt><dd>${escaped(say(answer, language))}</dd>`);
+  return `<details><summary>${escaped(say("tryCards", language))}</summary><dl>${rows.join("")}</dl><p>${escaped(say("tryAny", language))}</p></details>`;
+}
+
+function complete(world: World, { payment, base }: PaymentView, response: Response) {
+  answerTwice(world, payment, payment.document.returns.success_url);
+  response.redirect(303, completeLink(base, payment));
 }
 
 function giveUp(world: World, { payment, base }: PaymentView, response: Response) {

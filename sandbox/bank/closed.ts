@@ -7,8 +7,14 @@ import type { PaymentView } from "./payment-view";
 /**
  * The page of a payment that can no longer be paid: a paid one redirects to the shop, any other says that it is over.
  */
-export function showClosed(response: Response, { payment, base, language, about, state }: PaymentView) {
+export function showClosed(response: Response, view: PaymentView) {
+  const { payment, base, language, state } = view;
   if (state === "paid") return response.redirect(303, completeLink(base, payment));
-  const body = `<p><a href="${escaped(failLink(base, payment))}">${say("backToShop", language)}</a></p>`;
-  response.status(410).send(bankPage({ language, title: "overTitle", about, body }));
+  const body = `${refundNote(view)}<p><a class="back" href="${escaped(failLink(base, payment))}">${say("backToShop", language)}</a></p>`;
+  response.status(410).send(bankPage({ language, title: "overTitle", view, body, sign: "bad" }));
+}
+
+/** Says that the money of a payment goes back, if it does. */
+export function refundNote({ payment, language }: PaymentView): string {
+  return payment.state === "refunded" ? `<p>${escaped(say("moneyGoesBack", language))}.</p>` : "";
 }

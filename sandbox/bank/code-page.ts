@@ -10,13 +10,21 @@ const TRIES = 3;
 /**
  * The page that asks for the bank's code. `action` receives `code`, or `refuse` if the customer does not want to pay.
  */
-export function askCode({ language, about }: PaymentView, action: string, error?: MessageKey): string {
+export function askCode(view: PaymentView, action: string, error?: MessageKey): string {
+  const { language } = view;
   const words = error && say(error, language);
-  const body = `<form method="post" action="${action}">
-${field({ name: "code", label: say("codeLabel", language), hint: say("codeHint", language, { code: BANK_CODE }), error: words, autocomplete: "one-time-code", maxlength: 8 })}
-<button>${say("confirmButton", language)}</button></form>
+  const code = field({
+    name: "code",
+    label: say("codeLabel", language),
+    hint: say("codeHint", language, { code: BANK_CODE }),
+    error: words,
+    autocomplete: "one-time-code",
+    maxlength: 8,
+    width: "code",
+  });
+  const body = `<form method="post" action="${action}">${code}<button>${say("confirmButton", language)}</button></form>
 ${buttonForm(action, say("dontPay", language), { refuse: "1" }, "plain")}`;
-  return bankPage({ language, title: "codeTitle", about, body, failed: words });
+  return bankPage({ language, title: "codeTitle", view, body, failed: words });
 }
 
 /** Checks a code; the third wrong one refuses the payment. */

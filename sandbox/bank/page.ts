@@ -1,56 +1,81 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { assetFile } from "../assets";
 import type { Language } from "../../rules/languages";
 import { say, type MessageKey } from "../messages";
+import type { PaymentView } from "./payment-view";
 
 interface Page {
   language: Language;
   title: MessageKey;
-  /** What the payment is for. */
-  about?: string;
+  /** What is paid, and to whom. */
+  view?: PaymentView;
   /** HTML. */
   body: string;
   /** The error of the whole form. */
   failed?: string;
+  /** The sign of a page that says how a payment ended. */
+  sign?: "good" | "bad";
 }
 
-const style = `body{font:18px/1.5 system-ui,sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}
-label{display:block;margin-top:1rem;font-weight:600}input{font:inherit;width:100%;box-sizing:border-box;padding:.5rem;border:1px solid #595959;border-radius:.4rem}
-button{font:inherit;width:100%;min-height:3rem;margin-top:1rem;padding:.5rem 1rem;border:1px solid #14532d;border-radius:.4rem;background:#14532d;color:#fff}
-button.plain{background:#fff;color:#14532d}.error{color:#a61b1b}.failed{border:2px solid #a61b1b;padding:.5rem 1rem}:focus-visible{outline:3px solid #1d4ed8;outline-offset:2px}`;
+const style = readFileSync(assetFile("bank.css"), "utf8");
+
+/** The one style sheet is in the page. Browsers without hashes in policies go by 'unsafe-inline', which others then ignore. */
+export const contentSecurityPolicy = `default-src 'none'; style-src 'unsafe-inline' 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'`;
 
 /** A complete page of the bank, without scripts. */
-export function bankPage({ language, title, about, body, failed }: Page): string {
+export function bankPage({ language, title, view, body, failed, sign }: Page): string {
   const heading = say(title, language);
+  const bank = say("bankName", language);
   return `<!doctype html>
-<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escaped(failed ? `${failed} · ${heading}` : heading)}</title><style>${style}</style>
-<header><p><strong>${escaped(say("bankName", language))}</strong> ${escaped(say("bankNotice", language))}</p></header>
-<main><h1>${escaped(heading)}</h1>
-${about ? `<p>${escaped(about)}</p>` : ""}
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped([failed, heading, bank].filter(Boolean).join(" · "))}</title><style>${style}</style></head>
+<body><header><p class="notice">${escaped(say("bankNotice", language))}</p>
+<div class="top"><p class="bank">${BANK}${escaped(bank)}</p> <p class="secure">${LOCK}${escaped(say("securePayment", language))}</p></div></header>
+<main><div class="sheet">
+${view ? summary(view) : ""}
+<div class="step">${sign ? SIGNS[sign] : ""}<h1>${escaped(heading)}</h1>
 ${failed ? `<p class="failed error" role="alert">${escaped(failed)}</p>` : ""}
 ${body}
-</main></html>
+</div></div></main></body></html>
 `;
+}
+
+function summary({ language, merchant, payment, amount, pay_by }: PaymentView): string {
+  return `<div class="summary"><p class="merchant">${escaped(merchant)}</p>
+<p class="amount">${escaped(amount)}</p>
+<p>${escaped(say("orderNumber", language, { number: payment.order_id }))}</p>
+${pay_by ? `<p>${escaped(say("payBy", language, { time: pay_by }))}</p>` : ""}</div>`;
 }
 
 interface Field {
   name: string;
   label: string;
-  value?: string;
   hint?: string;
   error?: string;
   autocomplete: string;
   maxlength: number;
+  /** A name is typed with letters, anything else with digits. */
+  letters?: boolean;
+  /** "half": two such fields share a line. */
+  width?: "half" | "code";
+  example?: string;
 }
 
-export function field({ name, label, value = "", hint, error, autocomplete, maxlength }: Field): string {
-  const notes = [
-    hint && `<span id="${name}-hint">${escaped(hint)}</span>`,
-    error && `<span id="${name}-error" class="error">${escaped(error)}</span>`,
+/** A labelled field, always empty: card data must not be sent back. */
+export function field({ name, label, hint, error, autocomplete, maxlength, letters, width, example }: Field): string {
+  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
+  const attributes = [
+    `id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="${maxlength}"`,
+    letters ? 'autocapitalize="characters" spellcheck="false"' : 'inputmode="numeric"',
+    example && `placeholder="${escaped(example)}"`,
+    described && `aria-describedby="${described}"`,
+    error && 'aria-invalid="true"',
   ].filter(Boolean);
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  return `<label for="${name}">${escaped(label)}</label>
-<input id="${name}" name="${name}" value="${escaped(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxlength}"${described ? ` aria-describedby="${described}"` : ""}${error ? ' aria-invalid="true"' : ""}>
-${notes.join("<br>")}`;
+  return `<div class="field${width ? ` ${width}` : ""}"><label for="${name}">${escaped(label)}</label>
+<input ${attributes.join(" ")}>
+${error ? `<span id="${name}-error" class="error">${escaped(error)}</span>` : ""}
+${hint ? `<span id="${name}-hint" class="hint">${escaped(hint)}</span>` : ""}</div>`;
 }
 
 /** A form with a button and optional hidden fields. */
@@ -69,3 +94,12 @@ export function buttonForm(
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
+
+const drawing = (size: number, content: string) =>
+  `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">${content}</svg> `;
+const BANK = drawing(28, '<path d="M3 9.5 12 4l9 5.5zM5 13v5M10 13v5M14 13v5M19 13v5M3 21h18"/>');
+const LOCK = drawing(18, '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>');
+const SIGNS = {
+  good: `<p class="sign good">${drawing(40, '<path d="m5 12.5 4.5 4.5L19 7.5"/>')}</p>`,
+  bad: `<p class="sign bad">${drawing(40, '<path d="m7 7 10 10M17 7 7 17"/>')}</p>`,
+};

@@ -2,25 +2,32 @@ import type { Request } from "express";
 import { formatPrice } from "../../rules/money";
 import { languageOf } from "../language";
 import type { Language } from "../../rules/languages";
-import { say } from "../messages";
-import { baseOf } from "../public-address";
 import { missing } from "../respond";
-import { isPaid, isUnpaid, settle } from "../shop/payments";
-import { placeOfOrder } from "../shop/orders";
+import { merchants } from "../seed/online-payments";
+import { statusAt } from "../shop/kitchen";
+import { payUntil, placeOfOrder } from "../shop/orders";
+import { isPaid, settle } from "../shop/payments";
+import type { StoredOrder } from "../store/orders";
 import type { Payment } from "../store/payments";
 import type { World } from "../world";
 
 /** A payment as the bank's pages show it. */
 export interface PaymentView {
   payment: Payment;
+  /** The shop's language when the payment began; of an older payment the browser's. */
   language: Language;
-  /** The world's address, without a trailing slash. */
+  /** Prefix of links to the bank's pages: empty, /world/NAME, or below the configured public address. */
   base: string;
-  /** "Order no. 48213, 1 776 ₽". */
-  about: string;
+  merchant: string;
+  /** "1 776 ₽". */
   amount: string;
-  /** "open" payments can still be paid. */
-  state: "open" | "paid" | "over";
+  /** "15:10" in the city; of an open payment. */
+  pay_by?: string;
+  /**
+   * "open" payments can be paid. "late" ones were left open past the order's deadline: a bank that is at work already
+   * takes the money, and the shop returns it.
+   */
+  state: "open" | "late" | "paid" | "over";
 }
 
 /** The payment, or the one that already paid for the same order. Throws a Refusal of 404 for an unknown id. */
@@ -30,11 +37,30 @@ export function viewPayment(world: World, request: Request, id: unknown): Paymen
   if (!named || !order) throw missing("unknownOrder");
   const first = world.store.payments.ofOrder(order.id);
   const payment = first && isPaid(first) ? first : named;
-  const language = languageOf(request.get("accept-language"));
-  const amount = formatPrice(payment.document.amount, placeOfOrder(order.document).city.prices);
-  const state = isPaid(payment) ? "paid" : payment.state === "open" && isUnpaid(world, order.id) ? "open" : "over";
-  const base = baseOf(world, request, request.baseUrl.replace(/\/bank$/, ""));
-  return { payment, language, base, amount, about: say("payingFor", language, { number: order.id, amount }), state };
+  const { city } = placeOfOrder(order.document);
+  const deadline = payUntil(order.timeline, world.clock.now());
+  const state = stateOf(world, payment, order);
+  return {
+    payment,
+    language: payment.document.language ?? languageOf(request.get("accept-language")),
+    base: (world.publicUrl ?? "") + request.baseUrl.replace(/\/bank$/, ""),
+    merchant: merchants[world.brand],
+    amount: formatPrice(payment.document.amount, city.prices),
+    pay_by: deadline !== undefined && state === "open" ? timeThere(deadline, city.timezone) : undefined,
+    state,
+  };
+}
+
+function stateOf(world: World, payment: Payment, { timeline }: StoredOrder): PaymentView["state"] {
+  if (isPaid(payment)) return "paid";
+  if (payment.state !== "open") return "over";
+  const alias = statusAt(timeline, world.clock.now());
+  if (alias === "waiting_for_payment") return "open";
+  return alias === "canceled" ? "late" : "over";
+}
+
+function timeThere(at: number, timezone: number): string {
+  return new Date(at + timezone * 3_600_000).toISOString().slice(11, 16);
 }
 
 /** Settles the payment in a transaction; false if it came too late. */

@@ -5,7 +5,8 @@ import type { World } from "../world";
 import { acsRoutes } from "./acs-pages";
 import { appRoutes } from "./app-pages";
 import { cardPageRoutes } from "./card-page";
-import { bankPage } from "./page";
+import { slowAndSilent } from "./misbehave";
+import { bankPage, contentSecurityPolicy } from "./page";
 
 const LARGEST_FORM = "20kb";
 
@@ -16,14 +17,14 @@ export function bankRoutes(world: World): Router {
   router.use((_, response, next) => {
     // No form-action: the shop that the form returns to may be anywhere.
     response.set({
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      "Content-Security-Policy": contentSecurityPolicy,
       "Cache-Control": "no-store",
       "Referrer-Policy": "strict-origin-when-cross-origin",
     });
     response.type("html");
     next();
   });
-  for (const routes of [cardPageRoutes, acsRoutes, appRoutes]) router.use(routes(world));
+  for (const routes of [slowAndSilent, cardPageRoutes, acsRoutes, appRoutes]) router.use(routes(world));
   router.use(answerWithPage);
   return router;
 }

@@ -8,6 +8,7 @@ import { ownPage } from "../own-page";
 import { missing, Refusal, wrong } from "../respond";
 import { moveOrder } from "../shop/payments";
 import type { World } from "../world";
+import { bankConsoleRoutes } from "./bank-routes";
 import { refuseCrossSiteForms } from "./cross-site";
 import { answerChange, isForm, readBody } from "./answer";
 import { consolePage } from "./page";
@@ -36,7 +37,7 @@ const CLOCK = { from: Date.UTC(2000, 0, 2), to: Date.UTC(2099, 10, 1) };
  * forms.
  */
 export function consoleRoutes(world: World): Router {
-  const { store, clock, faults } = world;
+  const { store, clock, faults, bankFaults } = world;
   const router = Router({ caseSensitive: true });
   router.use("/console", express.urlencoded({ extended: false, limit: "20kb" }), refuseCrossSiteForms);
 
@@ -68,6 +69,7 @@ export function consoleRoutes(world: World): Router {
   });
 
   router.use(switchRoutes(world));
+  router.use(bankConsoleRoutes(world));
 
   router.get("/console/faults", (_, response) => void response.json(faults.list()));
   router.post("/console/faults", (request, response) => {
@@ -78,17 +80,21 @@ export function consoleRoutes(world: World): Router {
     answerChange(request, response, "faults", faults.list());
   });
   router.post("/console/faults/clear", (request, response) => {
-    faults.clear(readBody(z.strictObject({ call: z.string().optional() }), request).call);
+    const { call } = readBody(z.strictObject({ call: z.string().optional() }), request);
+    faults.clear(call);
+    if (call === undefined) bankFaults.clear();
     answerChange(request, response, "faults", faults.list());
   });
   router.delete("/console/faults", (_, response) => {
     faults.clear();
+    bankFaults.clear();
     response.json({});
   });
 
   router.post("/console/reset", (request, response) => {
     store.clear();
     faults.clear();
+    bankFaults.clear();
     world.requests.clear();
     clock.set({ now: Date.now(), rate: 1 });
     answerChange(request, response, "orders", {});

@@ -1,4 +1,5 @@
 import type { PayAnswer, PayRequest } from "../../contract/payment";
+import { bankBaseOf } from "../public-address";
 import { Refusal, wrong } from "../respond";
 import type { Acquirer } from "../seed/online-payments";
 import { behaviourOf, cardErrors, declineWords, decryptCard } from "../shop/cards";
@@ -54,11 +55,13 @@ export function payWithCard(
 }
 
 /** Continues 3-D Secure 2 after its hidden frames: a bank that saw both frames may approve without a code. */
-export function continueAfterFrames({ world, base }: CallContext<PayRequest>, order_id: number, id: string): PayAnswer {
+export function continueAfterFrames(context: CallContext<PayRequest>, order_id: number, id: string): PayAnswer {
+  const { world } = context;
   const payment = world.store.payments.find(id);
   const card = payment?.document.card;
   if (!payment || payment.order_id !== order_id || payment.state !== "open" || card?.does !== "3ds-v2")
     throw wrong("threeDSServerTransId", "bankAnswerWrong");
+  const base = bankBaseOf(world, context.base, payment.document.returns);
   const isKnown = ["acs", "server"].every((frame) => payment.document.frames.includes(frame));
   if (!card.challenge && isKnown) {
     settle(world, payment);

@@ -1,5 +1,6 @@
 import type { PayAnswer, PayRequest } from "../../contract/payment";
 import { say } from "../messages";
+import { bankBaseOf, forPhones } from "../public-address";
 import { Refusal, wrong } from "../respond";
 import type { Acquirer } from "../seed/online-payments";
 import { holdsCardNumber } from "../shop/cards";
@@ -9,7 +10,6 @@ import { completeLink, isPaid, settle } from "../shop/payments";
 import { acquirerOfOrder, isOnline, onlineTypesOf } from "../shop/payment-types";
 import type { StoredOrder } from "../store/orders";
 import type { Payment, Returns } from "../store/payments";
-import type { World } from "../world";
 import { continueAfterFrames, payWithCard } from "./card-payment";
 import type { CallContext, Handler } from "./handler";
 import { oncePerKey } from "./once-per-key";
@@ -37,7 +37,7 @@ export const pay: Handler<"orderPay"> = (context) =>
     const acquirer = acquirerOfOrder(placeOfOrder(order.document).city, order.document.cooked_at);
     if (needsVerifying(acquirer) && request.verify_param !== verifyParam(acquirer))
       throw wrong("verify_param", request.verify_param ? "invalid" : "required");
-    const payment = openPayment(world, order, request, acquirer, returns);
+    const payment = openPayment(context, order, acquirer, returns);
     const start = startPayment(context, payment, acquirer);
     return start instanceof Refusal
       ? start
@@ -49,11 +49,12 @@ function startPayment(
   payment: Payment,
   acquirer: Acquirer,
 ): (PayAnswer & { notification?: string }) | Refusal {
-  const { request, world, base, language } = context;
+  const { request, world, language } = context;
+  const base = bankBaseOf(world, context.base, payment.document.returns);
   const link = `${base}/bank/app/${payment.id}`;
   switch (payment.document.payment_type) {
     case "sbp":
-      return { qr_code: link, payment_link: link };
+      return { qr_code: forPhones(world, link), payment_link: link };
     case "sberPay":
       return { payment_link: link, notification: say("pushSent", language) };
     case "applePay":
@@ -63,7 +64,7 @@ function startPayment(
       settle(world, payment);
       return { reason: "approved", complete_link: completeLink(base, payment) };
   }
-  if (request.cryptogram) return payWithCard(context, payment, acquirer, request.cryptogram);
+  if (request.cryptogram) return payWithCard({ ...context, base }, payment, acquirer, request.cryptogram);
   if (!request.is_new_acquiring) throw wrong("number", "numberRequired");
   return { reason: "approved-new", form_url: `${base}/bank/pay/${payment.id}` };
 }
@@ -76,9 +77,8 @@ function orderToPay({ request, world, session }: CallContext<PayRequest>): Store
 }
 
 function openPayment(
-  world: World,
+  { world, request, language }: CallContext<PayRequest>,
   { id, document }: StoredOrder,
-  request: PayRequest,
   acquiring: Acquirer,
   returns: Returns,
 ): Payment {
@@ -88,7 +88,7 @@ function openPayment(
   const amount = document.basket.receipt.total;
   return world.store.payments.open(
     id,
-    { payment_type, acquiring, amount, returns, frames: [], code_tries: 0, checks: 0 },
+    { payment_type, acquiring, amount, returns, language, frames: [], code_tries: 0, checks: 0 },
     world.clock.now(),
   );
 }

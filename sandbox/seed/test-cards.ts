@@ -1,3 +1,5 @@
+import type { BankFault } from "../bank-faults";
+
 /** The call of `order/post3ds` that reports the bank's confirmation: the first, the third, the last allowed, or none. */
 export type Confirms = "at-once" | "third-try" | "last-attempt" | "never";
 
@@ -7,9 +9,9 @@ export type Decline = "payment" | "funds" | "number" | "expiry" | "cvv" | "unkno
 export type CardBehaviour =
   | { does: "approved" }
   | { does: "pre-auth" }
-  | { does: "3ds"; confirms: Confirms }
+  | { does: "3ds"; confirms: Confirms; fault?: BankFault }
   /** `challenge`: the bank asks for a code; otherwise loading both hidden frames is enough. */
-  | { does: "3ds-v2"; challenge: boolean; confirms: Confirms }
+  | { does: "3ds-v2"; challenge: boolean; confirms: Confirms; fault?: BankFault }
   | { does: "declined"; says: Decline };
 
 export interface TestCard {
@@ -64,6 +66,36 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000011009", behaviour: { does: "declined", says: "expiry" }, title: "Declined: invalid expiry" },
   { number: "4000000000012007", behaviour: { does: "declined", says: "cvv" }, title: "Declined: invalid CVC" },
   { number: "4000000000013005", behaviour: { does: "declined", says: "unknown" }, title: "Declined without a reason" },
+  {
+    number: "4000000000014003",
+    behaviour: { does: "3ds", confirms: "at-once", fault: "slow" },
+    title: "3-D Secure 1, the bank answers ten seconds late",
+  },
+  {
+    number: "4000000000015000",
+    behaviour: { does: "3ds", confirms: "at-once", fault: "silent" },
+    title: "3-D Secure 1, the bank never answers after the code",
+  },
+  {
+    number: "4000000000016008",
+    behaviour: { does: "3ds", confirms: "at-once", fault: "twice" },
+    title: "3-D Secure 1, the bank’s answer reaches the shop twice",
+  },
+  {
+    number: "4000000000017006",
+    behaviour: { does: "3ds", confirms: "at-once", fault: "forged" },
+    title: "3-D Secure 1, the bank’s answer bears a wrong signature",
+  },
+  {
+    number: "4000000000018004",
+    behaviour: { does: "3ds-v2", challenge: false, confirms: "at-once", fault: "frames" },
+    title: "3-D Secure 2, the hidden frames never load",
+  },
+  {
+    number: "4000000000019002",
+    behaviour: { does: "3ds-v2", challenge: true, confirms: "at-once", fault: "forged" },
+    title: "3-D Secure 2, the bank’s answer bears a wrong signature",
+  },
 ];
 
 /** The one-time code on the bank's page. */

@@ -73,7 +73,7 @@ export function orderOf(world: World, order: StoredOrder, language: Language): O
 }
 
 /** When an order that waits for its payment is canceled. */
-function payUntil(timeline: readonly Step[], now: number): number | undefined {
+export function payUntil(timeline: readonly Step[], now: number): number | undefined {
   return statusAt(timeline, now) === "waiting_for_payment"
     ? timeline.find(({ alias }) => alias === "canceled")?.at
     : undefined;

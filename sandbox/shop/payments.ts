@@ -10,12 +10,6 @@ export function isPaid({ state }: Payment): boolean {
   return state === "paid" || state === "held";
 }
 
-/** Whether an order is still waiting for its payment. */
-export function isUnpaid(world: World, order_id: number): boolean {
-  const order = world.store.orders.find(order_id);
-  return order !== undefined && statusAt(order.timeline, world.clock.now()) === "waiting_for_payment";
-}
-
 /**
  * Marks a payment as settled: the kitchen gets the order and the cart is emptied. Returns false if nothing came of it;
  * money that came after the deadline is then refunded.

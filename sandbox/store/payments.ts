@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Language } from "../../rules/languages";
 import type { Acquirer } from "../seed/online-payments";
 import type { CardBehaviour } from "../seed/test-cards";
 import type { Database } from "./database";
@@ -20,6 +21,8 @@ interface PaymentDocument {
   /** Minor units. */
   amount: number;
   returns: Returns;
+  /** The language in which the shop was read when the payment began. */
+  language?: Language;
   card?: CardBehaviour;
   /** The loaded hidden frames of 3-D Secure 2. */
   frames: string[];
@@ -64,6 +67,8 @@ export function paymentStore(database: Database<{ payments: Payment; acquirer_ke
         tries[0]
       );
     },
+    /** Those without an end, newest first. */
+    latestOpen: (limit: number): Payment[] => payments.list({ state: "open" }, { newestFirst: true, limit }),
     save: ({ id, state, document }: Payment) => void payments.update({ id }, { state, document }),
     /** The acquirer's private key (PEM), created once. */
     privateKey(name: string, make: () => string): string {

@@ -1,4 +1,5 @@
 import type { Section } from "../section";
+import { bank } from "./bank";
 import { cards } from "./cards";
 import { carts } from "./carts";
 import { clock } from "./clock";
@@ -17,6 +18,7 @@ export const sections: readonly Section[] = [
   feedback,
   requests,
   outbox,
+  bank,
   clock,
   faults,
   stops,

@@ -12,8 +12,8 @@ const card = (number: string) => ({ number, expiry: "12/30", cvv: "123" });
 afterEach(() => sandbox.clock.set({ now: NOON }));
 
 /** At the acquirer's own page. */
-async function atForm(returns: object = { success_url, fail_url }) {
-  const someone = await buyer(sandbox);
+async function atForm(returns: object = { success_url, fail_url }, options: Parameters<typeof buyer>[1] = {}) {
+  const someone = await buyer(sandbox, options);
   const answer = await someone.visitor.call("orderPay", {
     order_cache_key: someone.key,
     is_new_acquiring: true,
@@ -32,7 +32,8 @@ describe("the acquirer's page", () => {
     const { form_url, alias, order_id } = await atForm();
     const page = await bank.get(form_url);
     expect([page.status, page.title]).toEqual([200, "Pay by card"]);
-    expect(page.text).toContain(`Order no. ${order_id}, 1\u00a0776\u00a0₽`);
+    for (const words of ["Nori", `Order no. ${order_id}`, "1\u00a0776\u00a0₽", "Pay by 15:10"])
+      expect(page.text).toContain(words);
     const form = page.form(/^Pay 1/);
     expect(Object.keys(form.fields)).toEqual(["number", "expiry", "cvv"]);
     const paid = await bank.post(form.action, card("4111 1111 1111 1111"));
@@ -42,8 +43,8 @@ describe("the acquirer's page", () => {
   });
 
   it("every mistake is shown beside its field, and the card is not shown again", async () => {
-    const { form_url, alias } = await atForm();
-    const page = await new BankVisitor("de").post(form_url, { number: "4111111111111112", expiry: "", cvv: "<b>" });
+    const { form_url, alias } = await atForm({}, { language: "de" });
+    const page = await bank.post(form_url, { number: "4111111111111112", expiry: "", cvv: "<b>" });
     expect([page.status, page.failed]).toEqual([422, "Bitte prüfen Sie die Angaben"]);
     expect(page.errors).toEqual({
       number: "Ungültige Kartennummer",
@@ -52,6 +53,20 @@ describe("the acquirer's page", () => {
     });
     expect(page.form(/bezahlen$/).fields).toEqual({ number: "", expiry: "", cvv: "" });
     expect(await alias()).toBe("waiting_for_payment");
+  });
+
+  it("an expiry may be typed without a slash, which keyboards of digits lack", async () => {
+    const { form_url } = await atForm();
+    expect((await bank.post(form_url, { ...card("4111111111111111"), expiry: "1230" })).location).toBe(success_url);
+  });
+
+  it("an acquirer that wants the cardholder's name asks for it", async () => {
+    const { form_url } = await atForm({ success_url }, { shop_id: 801 });
+    const page = await bank.post(form_url, card("4111111111111111"));
+    expect([page.status, page.errors]).toEqual([422, { holder: "Enter the cardholder’s name" }]);
+    expect((await bank.post(form_url, { ...card("4111111111111111"), holder: "ANNA O’NEIL" })).location).toBe(
+      success_url,
+    );
   });
 
   it("a declined card shows the reason, and another card can pay", async () => {
@@ -157,9 +172,18 @@ describe("the bank's pages", () => {
     ["uz", "Karta orqali toʻlash"],
     ["de", "Mit Karte bezahlen"],
     ["uk", "Оплата карткою"],
-  ])("the bank's pages are in %s", async (language, title) => {
+  ])("the bank's pages are in %s as the shop was, whatever the browser prefers", async (language, title) => {
+    const { form_url } = await atForm({}, { language });
+    expect((await new BankVisitor(language === "tr" ? "de" : "tr").get(form_url)).title).toBe(title);
+  });
+
+  it("the pages of a payment without a language are in the browser's", async () => {
     const { form_url } = await atForm();
-    expect((await new BankVisitor(language).get(form_url)).title).toBe(title);
+    const payment = sandbox.world.store.payments.find(form_url.slice(-32));
+    if (!payment) throw new Error("no payment");
+    delete payment.document.language;
+    sandbox.world.store.payments.save(payment);
+    expect((await new BankVisitor("uk").get(form_url)).title).toBe("Оплата карткою");
   });
 
   it.each([
@@ -192,7 +216,7 @@ describe("the bank's pages", () => {
     const html = await closed.text();
     expect([html.includes("shop.example"), html.includes("<script")]).toEqual([true, false]);
     expect([closed.headers.get("content-security-policy"), closed.headers.get("cache-control")]).toEqual([
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline' 'sha256-[\w+/=]{44}'; base-uri 'none'$/),
       "no-store",
     ]);
   });
@@ -227,5 +251,30 @@ describe("where the pages are", () => {
     const answer = await someone.visitor.call("orderPay", { order_cache_key: someone.key, is_new_acquiring: true });
     expect(answer.form_url).toMatch("https://demo.example/sandbox/bank/pay/");
     await outside.close();
+  });
+
+  it("at the shop's address, if the shop passes them on; a phone gets an address that it can reach", async () => {
+    const demo = await startSandbox({ bankAtShop: true, networkHost: "192.168.1.5" });
+    const { visitor, key } = await buyer(demo);
+    const pay = (success_url: string, more: object) =>
+      visitor.call("orderPay", { order_cache_key: key, success_url, ...more });
+    const card = { payment_type: "cardOnline", is_new_acquiring: true };
+    expect((await pay("https://nori.example/spb/", card)).form_url).toMatch("https://nori.example/bank/pay/");
+    const here = await pay("http://localhost:3000/spb/", { payment_type: "sbp" });
+    expect([here.payment_link, here.qr_code]).toEqual([
+      expect.stringMatching(/^http:\/\/localhost:3000\/bank\/app\//),
+      expect.stringMatching(/^http:\/\/192\.168\.1\.5:3000\/bank\/app\//),
+    ]);
+    const there = await pay("http://192.168.1.7:3000/spb/", { payment_type: "sbp" });
+    expect(there.qr_code).toMatch("http://192.168.1.7:3000/bank/app/");
+    expect(there.payment_link).toBe(there.qr_code);
+    await demo.close();
+  });
+
+  it("a page names no host in its own links, so that any address leads to it", async () => {
+    const { form_url } = await atForm();
+    const html = await (await fetch(form_url)).text();
+    expect(html).toContain('action="/bank/pay/');
+    expect(html).not.toContain(sandbox.url);
   });
 });

@@ -116,4 +116,28 @@ describe("money that comes after the deadline is refunded", () => {
     await new Visitor(sandbox).attempt("orderPost3ds", { TransactionId: fields.MD, PaRes: fields.PaRes });
     expect(await told()).toEqual(["canceled", "refunded", undefined]);
   });
+
+  it("by the acquirer's page, whose code was asked for in time", async () => {
+    const { visitor, id, told } = await waiting();
+    const returns = { success_url: "https://shop.example/paid", fail_url: "https://shop.example/unpaid" };
+    const { form_url } = await visitor.call("orderPay", { order_id: id, is_new_acquiring: true, ...returns });
+    const card = { number: "4000000000001000", expiry: "12/30", cvv: "123" };
+    const { action } = (await bank.post(form_url ?? "", card)).form("Confirm");
+    sandbox.clock.set({ now: NOON + DEADLINE });
+    expect((await bank.post(action, { code: "1234" })).location).toBe(returns.fail_url);
+    expect(await told()).toEqual(["canceled", "refunded", undefined]);
+    const closed = await bank.get(form_url ?? "");
+    expect([closed.status, closed.text.includes(goesBack)]).toEqual([410, true]);
+  });
+
+  it("by the bank's app, whose page was opened in time; a page that is opened later takes none", async () => {
+    const { visitor, id, told } = await waiting({ payment_type: "sbp" });
+    const { payment_link } = await visitor.call("orderPay", { order_id: id, payment_type: "sbp" });
+    const { action, fields } = (await bank.get(payment_link ?? "")).form(/^Pay/);
+    sandbox.clock.set({ now: NOON + DEADLINE });
+    expect((await bank.get(payment_link ?? "")).status).toBe(410);
+    const end = await bank.get((await bank.post(action, fields)).location ?? "");
+    expect([end.title, end.text.includes(goesBack)]).toEqual(["Not paid", true]);
+    expect(await told()).toEqual(["canceled", "refunded", undefined]);
+  });
 });

@@ -13,15 +13,22 @@ export function sealCard(public_key: string, card: string | Sealable): string {
   ).toString("base64");
 }
 
+/** Another site's address stays as it was written. */
+function resolved(address: string, page: string): string {
+  return /^https?:/.test(address) ? address : new URL(address, page).href;
+}
+
 type Fields = Record<string, string | null | undefined>;
 
 /** What a browser without scripts sees and sends at the bank. */
 export class BankVisitor {
   constructor(private readonly language = "en") {}
 
-  get = (url: string) => this.read(fetch(url, { redirect: "manual", headers: { "Accept-Language": this.language } }));
+  get = (url: string) =>
+    this.read(url, fetch(url, { redirect: "manual", headers: { "Accept-Language": this.language } }));
   post = (url: string, fields: Fields) =>
     this.read(
+      url,
       fetch(url, {
         method: "POST",
         redirect: "manual",
@@ -32,13 +39,16 @@ export class BankVisitor {
       }),
     );
 
-  private async read(answer: Promise<Response>) {
+  /** Addresses are resolved as a browser does. */
+  private async read(url: string, answer: Promise<Response>) {
     const response = await answer;
     const page = load(await response.text());
+    const to = response.headers.get("location");
+    const absolute = (address = "") => resolved(address, url);
     const forms = page("form")
       .toArray()
       .map((form) => ({
-        action: page(form).attr("action") ?? "",
+        action: absolute(page(form).attr("action")),
         button: page(form).find("button").text(),
         fields: Object.fromEntries(
           page(form)
@@ -49,7 +59,7 @@ export class BankVisitor {
       }));
     return {
       status: response.status,
-      location: response.headers.get("location"),
+      location: to === null ? null : absolute(to),
       title: page("h1").text(),
       text: page("main").text(),
       failed: page("[role=alert]").text(),
@@ -60,7 +70,7 @@ export class BankVisitor {
       ),
       links: page("a")
         .toArray()
-        .map((link) => page(link).attr("href") ?? ""),
+        .map((link) => absolute(page(link).attr("href"))),
       forms,
       form: (button: string | RegExp) => {
         const found = forms.find((form) =>
