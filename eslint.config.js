@@ -3,7 +3,7 @@ import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["build", "node_modules", "data", "playwright-report", "test-results"] },
+  { ignores: ["build", "node_modules", "data", "playwright-report", "test-results", ".stryker-tmp"] },
   ...tseslint.configs.recommended,
   a11y.flatConfigs.recommended,
   {

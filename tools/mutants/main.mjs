@@ -1,0 +1,51 @@
+// npm run mutants -- PART [FILE…]: whether the tests of a part notice when its code is changed. Fails below the part's score. No part of npm test.
+import { parseArgs } from "node:util";
+import { Stryker } from "@stryker-mutator/core";
+import { say } from "../prepare.mjs";
+
+/** The code that is changed, and the least percentage of changes that its own tests (`tests/FOLDER`) must notice. */
+const parts = {
+  // Pure functions share nothing, so their tests may share one environment, which is faster.
+  rules: { folder: "rules", least: 95, isolate: false },
+  guard: { folder: "server/guard", least: 85 },
+  visitor: { folder: "server/visitor", least: 85 },
+  upstream: { folder: "server/upstream", least: 85 },
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { concurrency: { type: "string", default: "1" } },
+});
+const [name, ...files] = positionals;
+const part = parts[name];
+if (!part) {
+  say(`npm run mutants -- ${Object.keys(parts).join("|")} [FILE…] [--concurrency=N]`);
+  process.exit(1);
+}
+
+const { folder, least, isolate = true } = part;
+
+// For vitest.config.ts, which is read in processes of Stryker's.
+process.env.MUTANTS_TESTS = JSON.stringify({ include: [`tests/${folder}/**/*.test.{ts,tsx}`], isolate });
+
+const stryker = new Stryker({
+  mutate: files.length > 0 ? files : [`${folder}/**/*.ts`, "!**/*.d.ts"],
+  thresholds: { high: least, low: least, break: least },
+  testRunner: "vitest",
+  vitest: { configFile: "tools/mutants/vitest.config.ts" },
+  plugins: ["@stryker-mutator/vitest-runner", "./tools/mutants/ignore-wording.mjs"],
+  ignorers: ["wording"],
+  coverageAnalysis: "perTest",
+  concurrency: Number(values.concurrency),
+  // A machine that does something else as well must not turn survivors into timeouts, which count as noticed.
+  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 10,
+  // Stryker works in a copy of the project; no test of these parts needs the following.
+  ignorePatterns: ["/build", "/data", "/.cache", "/test-results", "/playwright-report", "/bench", "/sandbox"],
+  reporters: ["clear-text", "html", "json"],
+  clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: `test-results/mutants/${name}.html` },
+  jsonReporter: { fileName: `test-results/mutants/${name}.json` },
+  logLevel: "warn",
+});
+await stryker.runMutationTest();
