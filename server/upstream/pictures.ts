@@ -5,6 +5,8 @@ import { fetchWhole, UnusableBody } from "./fetch-whole";
 
 /** Bytes of the largest picture that is fetched. */
 const LARGEST = 8 * 1024 * 1024;
+/** Characters of a picture's whole address. */
+const LONGEST = 1_000;
 /** Milliseconds until it must be here. */
 const TIME_LIMIT = 8_000;
 
@@ -20,9 +22,9 @@ const SIGNATURE = 3;
  * invent a path that is fetched and encoded. Undefined if there is no picture, or if its origin is not one that we fetch from.
  */
 export function picturePath(source: string | null | undefined): string | undefined {
-  if (!source || source.length > 1_000) return undefined;
+  if (!source) return undefined;
   const url = parse(source);
-  if (!url || !isAllowed(url)) return undefined;
+  if (!url || url.href.length > LONGEST || !isAllowed(url)) return undefined;
   const base = upstreamBase();
   const own = url.origin === base.origin && url.pathname.startsWith(base.pathname) && !url.search;
   return signed(
