@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { isCrossSite } from "../../../server/guard/cross-site";
 import { checkForm, formData } from "../../../server/guard/form";
-import { safePath } from "../../../server/guard/safe-path";
+import { returnTo, safePath } from "../../../server/guard/safe-path";
 
 describe("safePath", () => {
   it.each([
@@ -11,6 +11,7 @@ describe("safePath", () => {
     "/spb/cart?step=2#pay",
     "/spb/product/a-b?return_to=%2Fspb%2F",
     "/spb/?search=%D1%81%D1%83%D0%BF",
+    `/${"a".repeat(511)}`,
   ])("keeps %s", (path) => {
     expect(safePath(path, "/x")).toBe(path);
   });
@@ -37,7 +38,7 @@ describe("safePath", () => {
     " /spb",
     "/./\\evil",
     "/..//evil.example",
-    `/${"a".repeat(600)}`,
+    `/${"a".repeat(512)}`,
     7,
     null,
     undefined,
@@ -45,6 +46,21 @@ describe("safePath", () => {
     { toString: () => "/spb" },
   ])("drops %j", (value) => {
     expect(safePath(value, "/home")).toBe("/home");
+  });
+});
+
+describe("returnTo", () => {
+  it.each([
+    ["http://localhost/spb/login?return_to=%2Fspb%2Fcart%3Fa%3D1", "/spb/cart?a=1"],
+    ["http://localhost/spb/login?return_to=%2F%2Fevil.example", "/spb/"],
+    ["http://localhost/spb/login?back=%2Fspb%2Fcart", "/spb/"],
+    ["http://localhost/spb/login", "/spb/"],
+  ])("of %s is %s", (url, expected) => {
+    expect(returnTo({ url }, "/spb/")).toBe(expected);
+  });
+
+  it("is the start page where no other is named", () => {
+    expect(safePath("https://evil.example")).toBe("/");
   });
 });
 
@@ -63,6 +79,9 @@ describe("isCrossSite", () => {
     ["POST", { origin: "null", host: "shop.example" }, true],
     ["POST", { origin: "not a url", host: "shop.example" }, true],
     ["DELETE", { origin: "https://evil.example", host: "shop.example" }, true],
+    ["HEAD", { "sec-fetch-site": "cross-site" }, false],
+    ["OPTIONS", { "sec-fetch-site": "cross-site" }, false],
+    ["POST", { origin: "https://shop.example" }, true],
     ["POST", { origin: "https://shop.example", host: "10.0.0.1", "x-forwarded-host": "shop.example" }, false],
   ])("%s %j is %s", (method, values, expected) => {
     expect(isCrossSite(method, "/spb/cart/add", headers(values as Record<string, string>))).toBe(expected);

@@ -14,8 +14,18 @@ async function process1(redis?: string) {
   closers.push(closeLimiters);
   return limiter;
 }
+/** The lines that the process writes which was started last. */
+async function logged() {
+  const { log } = await import("../../../server/operate/log");
+  const lines: { level: string; fields?: unknown }[] = [];
+  vi.spyOn(log, "warn").mockImplementation((fields: unknown) => void lines.push({ level: "warn", fields }));
+  vi.spyOn(log, "info").mockImplementation(() => void lines.push({ level: "info" }));
+  return lines;
+}
 const closers: (() => void)[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   for (const close of closers.splice(0)) close();
   vi.unstubAllEnvs();
 });
@@ -38,9 +48,68 @@ describe("a limit in one process", () => {
     expect(await limit.exhausted("someone")).toBeUndefined();
   });
 
+  it("says how many seconds to wait, at least one", async () => {
+    vi.useFakeTimers();
+    const limit = (await process1())("wait", 1, 60);
+    expect(await limit.consume("someone")).toBeUndefined();
+    expect(await limit.exhausted("someone")).toBe(60);
+    vi.advanceTimersByTime(20_500);
+    expect([await limit.consume("someone"), await limit.exhausted("someone")]).toEqual([40, 40]);
+    vi.advanceTimersByTime(39_499);
+    expect(await limit.consume("someone")).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(await limit.exhausted("someone")).toBeUndefined();
+    expect(await limit.consume("someone")).toBeUndefined();
+  });
+
+  it("is not used up by asking, and is free for a key that was never used", async () => {
+    const limit = (await process1())("ask", 2, 60);
+    expect(await limit.exhausted("someone")).toBeUndefined();
+    expect(await limit.consume("someone")).toBeUndefined();
+    for (let time = 0; time < 3; time++) expect(await limit.exhausted("someone")).toBeUndefined();
+    expect(await limit.consume("someone")).toBeUndefined();
+    expect(await limit.exhausted("someone")).toBe(60);
+  });
+
+  it("is apart from limits of another name", async () => {
+    const limiter = await process1();
+    const [one, other] = [limiter("one", 1, 60), limiter("other", 1, 60)];
+    expect([await uses(one, 2), await uses(other, 2)]).toEqual([1, 1]);
+  });
+
   it("counts for itself: two processes allow twice as many", async () => {
     const [first, second] = [(await process1())("two", 3, 60), (await process1())("two", 3, 60)];
     expect((await uses(first, 5)) + (await uses(second, 5))).toBe(6);
+  });
+});
+
+describe("a limit while Redis cannot be had from the start", () => {
+  /** Takes connections and ends them at once, as a broken proxy does. */
+  async function brokenRedis() {
+    const attempts: number[] = [];
+    const server = createServer((socket) => {
+      attempts.push(Date.now());
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    closers.push(() => server.close());
+    return { attempts, url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  }
+
+  it("is counted by the process at once, said once in the log, and tried again", async () => {
+    const { attempts, url } = await brokenRedis();
+    const limiter = await process1(url);
+    const lines = await logged();
+    const [limit, other] = [limiter("down", 3, 60), limiter("other", 2, 60)];
+    expect([await uses(limit, 5), await uses(other, 5)]).toEqual([3, 2]);
+    expect(await limit.exhausted("someone")).toBeGreaterThan(0);
+    await limit.forget("someone");
+    expect(await uses(limit, 5)).toBe(3);
+    await expect.poll(() => attempts.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(4);
+    expect(lines).toEqual([{ level: "warn", fields: { reason: expect.any(String) as string } }]);
+    // One connection for all limits, tried again ever more seldom.
+    const [first = 0, , , fourth = 0] = attempts;
+    expect(fourth - first).toBeGreaterThanOrEqual(500);
   });
 });
 
@@ -90,14 +159,17 @@ describe.skipIf(!hasRedis)("a limit of several processes with Redis", () => {
 
   it("is counted by each process while Redis is lost, never open, and together again when it is back", async () => {
     const limiter = await process1(url());
+    const lines = await logged();
     const limit = limiter("lost", 4, 60);
     await expect.poll(() => connected(limit)).toBe(true);
+    expect(lines).toEqual([]);
     await stopRedis();
     await expect.poll(() => connected(limit)).toBe(false);
     expect(await uses(limit, 9)).toBe(4);
     await startRedis();
     await expect.poll(() => connected(limit), { timeout: 15_000 }).toBe(true);
     expect(await uses(limit, 9)).toBe(4);
+    expect(lines.map(({ level }) => level)).toEqual(["warn", "info"]);
     const other = (await process1(url()))("lost", 4, 60);
     await expect.poll(() => connected(other)).toBe(true);
     expect(await uses(other, 9)).toBe(0);

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { cacheablePolicy, contentSecurityPolicy, documentHeaders } from "../../../server/guard/content-security";
+
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split("; ").map((directive) => directive.split(/ (.*)/s) as [string, string]));
+
+/** Of every policy: nothing from elsewhere, no frame around the shop, no plug-ins, no other base for its links. */
+const always = {
+  "default-src": "'self'",
+  "img-src": "'self' data:",
+  "font-src": "'self'",
+  "form-action": "'self'",
+  "frame-ancestors": "'none'",
+  "base-uri": "'none'",
+  "object-src": "'none'",
+};
+
+describe("the policy of a page", () => {
+  const policyOf = (kind: { development?: boolean; lite?: boolean }) =>
+    directives(contentSecurityPolicy("N1", { development: false, lite: false, ...kind }));
+
+  it("lets run what has the nonce, and nothing else", () => {
+    expect(policyOf({})).toEqual({
+      ...always,
+      "script-src": "'nonce-N1' 'strict-dynamic'",
+      "style-src": "'self' 'nonce-N1'",
+      "connect-src": "'self'",
+    });
+  });
+
+  it("lets no script run on a lite page", () => {
+    expect(policyOf({ lite: true })).toEqual({ ...policyOf({}), "script-src": "'none'" });
+  });
+
+  it("in development lets Vite's inline styles and its socket through", () => {
+    expect(policyOf({ development: true })).toEqual({
+      ...policyOf({}),
+      "style-src": "'self' 'unsafe-inline'",
+      "connect-src": "'self' ws:",
+    });
+  });
+});
+
+describe("the policy of a page from the page cache", () => {
+  const alert = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+  const nothing = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+  it("names each inline script and style by its hash, once", () => {
+    expect(directives(cacheablePolicy(["alert(1)", "", "alert(1)"], new Set([""])))).toEqual({
+      ...always,
+      "script-src": `'self' ${alert} ${nothing}`,
+      "style-src": `'self' ${nothing}`,
+      "connect-src": "'self'",
+    });
+  });
+
+  it("lets no script run where the page has none of its own", () => {
+    expect(directives(cacheablePolicy([], []))).toMatchObject({ "script-src": "'none'", "style-src": "'self'" });
+  });
+});
+
+describe("the headers of a document", () => {
+  const headersOf = (isShared: boolean, before: Record<string, string> = {}) => {
+    const headers = new Headers(before);
+    documentHeaders(headers, "the policy", isShared);
+    return Object.fromEntries(headers);
+  };
+
+  it("keep other sites from framing it, guessing its type, or learning its address", () => {
+    expect(headersOf(false)).toEqual({
+      "cache-control": "private, no-store",
+      "content-security-policy": "the policy",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=()",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      vary: "Cookie, Accept-Language, Save-Data",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+  });
+
+  it("let a browser keep only what is the same for everybody, and only after asking", () => {
+    expect(headersOf(true)["cache-control"]).toBe("private, no-cache");
+  });
+
+  it("leave what a route has said", () => {
+    const headers = headersOf(true, { "Cache-Control": "public, max-age=60", Vary: "Accept-Encoding" });
+    expect(headers["cache-control"]).toBe("public, max-age=60");
+    expect(headers.vary).toBe("Accept-Encoding, Cookie, Accept-Language, Save-Data");
+  });
+});
