@@ -36,7 +36,7 @@ export function cashProblem(text: string, total: number, countryCode: string): C
 export function cashAmount(text: string, total: number, countryCode: string): number {
   const problem = cashProblem(text, total, countryCode);
   if (problem) throw new RangeError(`not a cash amount: ${problem.code}`);
-  return raised(Number(text.trim()), total, countryCode);
+  return raised(Number(text), total, countryCode);
 }
 
 function raised(cash: number, total: number, countryCode: string): number {
