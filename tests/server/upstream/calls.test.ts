@@ -1,6 +1,8 @@
 import "../../support/app/route";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createUpstream, type Caller } from "../../../server/upstream/client";
+import { upstreamNow } from "../../../server/upstream/clock";
+import { version } from "../../../package.json";
 import { emptyCart, FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
 
 let upstream: FakeUpstream;
@@ -104,8 +106,21 @@ describe("what every call carries", () => {
       "accept-language": "tr",
       "x-request-id": "request-7",
       accept: "application/json",
+      "accept-encoding": "gzip",
+      "user-agent": `Nori/${version}`,
     });
+    expect(heard().headers["content-type"], "there is no body").toBeUndefined();
   });
+
+  it.each(["a visitor's own call", "a call that is the same for everybody"])(
+    "sets the upstream's clock by the answer: %s",
+    async (kind) => {
+      const own = kind.startsWith("a visitor");
+      upstream.says(own ? { is_authenticated: false } : { shops: [] }, 200, { Date: "Fri, 01 Jan 2027 12:00:00 GMT" });
+      await (own ? client().checkSession({}) : client().shops({ city_id: 71 }));
+      expect(Math.abs(upstreamNow(upstream.url) - Date.parse("2027-01-01T12:00:00Z"))).toBeLessThan(60_000);
+    },
+  );
 
   it("sends the visitor's address and session with personal calls only", async () => {
     const caller = { address: "192.0.2.7", sessionKey: () => "the-key" };
@@ -125,9 +140,10 @@ describe("what every call carries", () => {
       { city_id: 1, order_type: "takeaway", phone: "7", username: "A", payment_type: "cash" },
       { idempotencyKey: "once" },
     );
+    await client().orderCreate({ city_id: 1, order_type: "takeaway", phone: "7", username: "A", payment_type: "cash" });
     upstream.says({});
     await client().orderCancel({ order_id: 1 }, { idempotencyKey: "once" });
-    expect(upstream.heard.map(({ headers }) => headers["idempotency-key"])).toEqual(["once", undefined]);
+    expect(upstream.heard.map(({ headers }) => headers["idempotency-key"])).toEqual(["once", undefined, undefined]);
   });
 });
 
@@ -154,6 +170,28 @@ describe("the upstream's session", () => {
         .end(JSON.stringify({ cart: emptyCart }));
     await client({ onSessionKey }).cartClear({});
     expect(onSessionKey).toHaveBeenCalledExactlyOnceWith("yes");
+  });
+
+  it("is the first that an answer sets, and none that a refusal sets", async () => {
+    const onSessionKey = vi.fn();
+    upstream.answer = (response) =>
+      void response
+        .setHeader("Set-Cookie", ["session_key=", "session_key=one; Path=/", "session_key=two"])
+        .end(JSON.stringify({ cart: emptyCart }));
+    await client({ onSessionKey }).cartClear({});
+    upstream.says({}, 422, { "Set-Cookie": "session_key=three" });
+    await client({ onSessionKey })
+      .cartClear({})
+      .catch(() => undefined);
+    expect(onSessionKey).toHaveBeenCalledExactlyOnceWith("one");
+  });
+
+  it("outlives an outage", async () => {
+    const onSessionGone = vi.fn();
+    upstream.says({}, 500);
+    await expect(client({ sessionKey: () => "key", onSessionGone }).user({})).rejects.toMatchObject({ kind: "failed" });
+    expect(onSessionGone).not.toHaveBeenCalled();
+    expect(upstream.heard).toHaveLength(1);
   });
 
   it("that the upstream no longer knows is forgotten, and the call repeated once as anonymous", async () => {

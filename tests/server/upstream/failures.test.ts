@@ -29,6 +29,9 @@ describe("an upstream's bad answer", () => {
     ["429", 429, { message: "Too many" }, "limited"],
     ["500", 500, { message: "Oops" }, "failed"],
     ["503", 503, {}, "failed"],
+    ["499", 499, {}, "refused"],
+    ["300", 300, {}, "unreachable"],
+    ["399", 399, {}, "unreachable"],
     ["200 without what it promises", 200, {}, "broken"],
     ["200 with null", 200, null, "broken"],
     ["200 with a list", 200, [], "broken"],
@@ -77,6 +80,23 @@ describe("an upstream's bad answer", () => {
     expect(await failureOf(client().user({}))).toMatchObject({ kind: "broken", details: { path: "(not JSON)" } });
   });
 
+  it("is broken as a whole when it is no object", async () => {
+    upstream.says(null);
+    expect(await failureOf(client().user({}))).toMatchObject({ details: { path: "(answer)" } });
+  });
+
+  it.each<[number, FailureKind]>([
+    [400, "refused"],
+    [401, "signed_out"],
+    [500, "failed"],
+  ])("is still a %s when its text is cut off", async (status, kind) => {
+    upstream.answer = (response) => {
+      response.writeHead(status, { "Content-Length": "1000" }).write('{"message":"Half');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await failureOf(client().user({}))).toMatchObject({ kind, status, said: undefined, errors: {} });
+  });
+
   it("is broken when it is cut off", async () => {
     upstream.answer = (response) => {
       response.writeHead(200, { "Content-Length": "1000" }).write('{"user":');
@@ -108,8 +128,13 @@ describe("an upstream's bad answer", () => {
 });
 
 describe("the log", () => {
+  let warn: ReturnType<typeof vi.spyOn<typeof log, "warn">>;
+  beforeEach(() => {
+    warn = vi.spyOn(log, "warn");
+  });
+  afterEach(() => warn.mockRestore());
+
   it("names call and path of a broken answer, and nothing personal", async () => {
-    const warn = vi.spyOn(log, "warn");
     upstream.says({ user: { phone: 79001234567, name: "Secret" } });
     await failureOf(client().user({}));
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -117,7 +142,27 @@ describe("the log", () => {
       "upstream failure",
     );
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/7900|Secret/);
-    warn.mockRestore();
+  });
+
+  it("says how long a call took that failed, and with which status", async () => {
+    upstream.says({ message: "Oops" }, 503);
+    await failureOf(client().user({}));
+    const line = warn.mock.calls[0]?.[0] as Record<string, unknown>;
+    expect(line).toEqual({
+      call: "user",
+      kind: "failed",
+      status: 503,
+      path: undefined,
+      ms: expect.any(Number) as number,
+    });
+    expect(line.ms).toBeGreaterThanOrEqual(0);
+    expect(line.ms).toBeLessThan(10_000);
+  });
+
+  it("says nothing of what the upstream refuses: that is the visitor's", async () => {
+    upstream.says({ message: "Wrong code" }, 422);
+    await failureOf(client().user({}));
+    expect(warn).not.toHaveBeenCalled();
   });
 });
 

@@ -95,7 +95,23 @@ describe("the size limit", () => {
     await expect(get()).rejects.toMatchObject({ status: 200, cause: expect.any(BodyTooLarge) as unknown });
   });
 
-  it("lets a body of exactly that size through", async () => {
+  it("refuses an announced body unread, and closes its connection", async () => {
+    const closed = new Promise<void>((resolve) => {
+      upstream.answer = (response) => {
+        response.writeHead(200, { "Content-Length": LIMIT + 1 }).write("x");
+        response.once("close", resolve);
+      };
+    });
+    await expect(get()).rejects.toMatchObject({ status: 200, cause: expect.any(BodyTooLarge) as unknown });
+    await closed;
+  });
+
+  it("lets a body of exactly that size through, announced, unannounced or in gzip", async () => {
+    const body = "x".repeat(LIMIT);
+    upstream.answer = (response) => void response.writeHead(200, { "Content-Length": LIMIT }).end(body);
+    expect((await get()).content).toHaveLength(LIMIT);
+    upstream.answer = (response) => void response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(body));
+    expect((await get()).content).toHaveLength(LIMIT);
     upstream.answer = (response) => void response.end("x".repeat(LIMIT));
     expect((await get()).content).toHaveLength(LIMIT);
   });

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -47,6 +47,28 @@ describe("a process that starts while the upstream is down", () => {
     vi.useRealTimers();
   });
 
+  it("has forgotten what the upstream took back", async () => {
+    const client = await start();
+    upstream.says({ city: petersburg });
+    await client("ru").city({ alias: "spb" });
+    await vi.waitUntil(async () => (await readdir(folder)).some((name) => !name.endsWith(".part")));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR });
+    upstream.says({ message: "No such city" }, 404);
+    await expect(client("ru").city({ alias: "spb" })).rejects.toMatchObject({ status: 404 });
+    await vi.waitUntil(async () => (await readdir(folder)).length === 0);
+    vi.useRealTimers();
+  });
+
+  it("serves what the one before it had without a call while it is fresh", async () => {
+    upstream.says({ payment_types: [] });
+    await (await start())("ru").paymentTypes({ city_id: 1, order_type: "delivery" });
+    await vi.waitUntil(async () => (await readdir(folder)).some((name) => !name.endsWith(".part")));
+    const onStale = vi.fn();
+    await (await start())("ru", onStale).paymentTypes({ city_id: 1, order_type: "delivery" });
+    expect(upstream.heard).toHaveLength(1);
+    expect(onStale).not.toHaveBeenCalled();
+  });
+
   it("keeps no address that anybody typed", async () => {
     upstream.says({ response: { GeoObjectCollection: { featureMember: [] } } });
     const client = (await start())("ru");
@@ -70,7 +92,12 @@ describe("a process that starts while the upstream is down", () => {
     const key = JSON.stringify(["city", upstream.url, "ru", { alias: "spb" }]);
     await writeFile(join(folder, Buffer.from(key).toString("base64url")), JSON.stringify({ city: { name: 7 } }));
     upstream.says({}, 500);
-    await expect((await start())("ru").city({ alias: "spb" })).rejects.toMatchObject({ kind: "failed" });
+    const client = await start();
+    const { log } = await import("../../../server/operate/log");
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+    await expect(client("ru").city({ alias: "spb" })).rejects.toMatchObject({ kind: "failed" });
+    expect(warn).toHaveBeenCalledWith({ call: "city", err: expect.any(Error) as unknown }, expect.any(String));
+    warn.mockRestore();
   });
 });
 
@@ -100,6 +127,101 @@ describe("the folder", () => {
     expect(kept?.keys()).toEqual([]);
     await settled(1);
     expect(await readdir(folder), "another process is writing it").toEqual(["2.part"]);
+  });
+
+  const text = async (key: string) => readFile(join(folder, Buffer.from(key).toString("base64url")), "utf8");
+  const writtenAt = async (key: string) => (await stat(join(folder, Buffer.from(key).toString("base64url")))).mtimeMs;
+
+  it("is bounded for what an earlier process left, too: the oldest go", async () => {
+    for (const [age, key] of ["new", "newer", "newest", "old"].entries()) {
+      const path = join(folder, Buffer.from(key).toString("base64url"));
+      await writeFile(path, "x".repeat(size));
+      const at = new Date(Date.now() - 1_000 * (key === "old" ? 60 : 10 - age));
+      await utimes(path, at, at);
+    }
+    const kept = await openKeptAnswers(folder, HOUR, 3 * size);
+    expect(kept?.keys().sort()).toEqual(["new", "newer", "newest"]);
+    await settled(3);
+  });
+
+  it("holds what was kept last, however fast one follows the other", async () => {
+    const kept = await openKeptAnswers(folder, HOUR);
+    for (const value of ["one", "two", "", "four"]) kept?.keep("city", value);
+    await vi.waitUntil(async () => (await kept?.get("city"))?.text === "four");
+    expect(await readdir(folder)).toHaveLength(1);
+    expect((await kept?.get("city"))?.at).toBeCloseTo(await writtenAt("city"), -4);
+  });
+
+  it("holds an empty answer", async () => {
+    const kept = await openKeptAnswers(folder, HOUR);
+    kept?.keep("city", "");
+    await vi.waitUntil(() => kept?.keys().includes("city"));
+    expect((await kept?.get("city"))?.text).toBe("");
+  });
+
+  it("is told again that an answer has not changed, every ten minutes at most", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const kept = await openKeptAnswers(folder, HOUR);
+    const began = Date.now();
+    kept?.keep("city", "{}");
+    await settled(1);
+    const first = await vi.waitUntil(() => kept?.get("city"));
+    const keepAgain = async (minute: number) => {
+      vi.setSystemTime(began + minute * 60_000);
+      kept?.keep("city", "{}");
+      // Of one key, each write ends before the next begins.
+      kept?.keep("mark", String(minute));
+      await vi.waitUntil(async () => (await kept?.get("mark"))?.text === String(minute));
+    };
+    await keepAgain(9);
+    expect((await kept?.get("city"))?.at).toBe(first.at);
+    await keepAgain(11);
+    await vi.waitUntil(async () => ((await kept?.get("city"))?.at ?? 0) > first.at);
+    expect(await writtenAt("city")).toBeCloseTo(began + 11 * 60_000, -4);
+    expect(await text("city")).toBe("{}");
+    vi.useRealTimers();
+  });
+
+  it("holds no key that is too long for the name of a file", async () => {
+    const kept = await openKeptAnswers(folder, HOUR);
+    kept?.keep("k".repeat(181), "{}");
+    kept?.keep("k".repeat(180), "{}");
+    await settled(1);
+    await vi.waitUntil(() => kept?.keys().length === 1);
+    expect(kept?.keys()).toEqual(["k".repeat(180)]);
+  });
+
+  it("forgets what is asked of it, and only that", async () => {
+    const kept = await openKeptAnswers(folder, HOUR);
+    for (const key of ["one", "two"]) kept?.keep(key, key);
+    await vi.waitUntil(() => kept?.keys().length === 2);
+    kept?.forget("one");
+    kept?.forget("three");
+    await settled(1);
+    expect(await kept?.get("one")).toBeUndefined();
+    expect((await kept?.get("two"))?.text).toBe("two");
+    kept?.keep("one", "one");
+    await vi.waitUntil(async () => (await kept?.get("one"))?.text === "one");
+  });
+
+  it("says once in the log that it fails, and goes on", async () => {
+    vi.resetModules();
+    const { log } = await import("../../../server/operate/log");
+    const { openKeptAnswers } = await import("../../../server/upstream/kept-answers");
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+    const kept = await openKeptAnswers(folder, HOUR);
+    for (const key of ["one", "two"]) kept?.keep(key, key);
+    await vi.waitUntil(() => kept?.keys().length === 2);
+    for (const name of await readdir(folder)) await rm(join(folder, name));
+    expect(await kept?.get("one")).toBeUndefined();
+    expect(await kept?.get("two")).toBeUndefined();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { folder, err: expect.objectContaining({ code: "ENOENT" }) as unknown },
+      expect.any(String),
+    );
+    expect(await openKeptAnswers("/dev/null/nowhere", HOUR)).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
   });
 
   it("that can only be read serves what is there", async () => {

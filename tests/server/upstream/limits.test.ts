@@ -1,6 +1,8 @@
 import "../../support/app/route";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createUpstream } from "../../../server/upstream/client";
+import { Deadline } from "../../../server/upstream/deadline";
+import { http, policyOf, send } from "../../../server/upstream/transport";
 import { FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
 
 let upstream: FakeUpstream;
@@ -49,10 +51,35 @@ describe("the circuit breaker", () => {
     ["refusals", 422],
     ["limits", 429],
     ["lost sessions", 401],
+    ["answers that break the contract", 200],
   ])("is not opened by %s", async (_, status) => {
     upstream.says({}, status);
     await fail(14);
     expect(upstream.heard).toHaveLength(14);
+  });
+
+  it("is not opened by answers that are no JSON", async () => {
+    upstream.answer = (response) => void response.end("<h1>Hello</h1>");
+    await fail(14);
+    expect(upstream.heard).toHaveLength(14);
+  });
+
+  it.each([
+    ["is not opened by visitors who have no time", 999, "timeout"],
+    ["is opened by an upstream that does not answer in a second", 1_000, "unreachable"],
+  ])("%s", async (_, timeLimit, kind) => {
+    upstream.answer = () => undefined;
+    const ask = () =>
+      send(http.extend({ prefixUrl: upstream.url }), policyOf(upstream.url, "user"), {
+        name: "user",
+        method: "GET",
+        path: "api/user/get",
+        timeLimit,
+      }).catch((error: { kind: string }) => error.kind);
+    expect(new Set(await Promise.all(Array.from({ length: 12 }, ask)))).toEqual(new Set(["timeout"]));
+    // The breaker counts a failure a moment after the visitor has it.
+    await ask();
+    expect(await ask()).toBe(kind);
   });
 });
 
@@ -73,6 +100,29 @@ describe("the cap on parallel calls", () => {
     clearInterval(drain);
     expect(new Set(answers)).toEqual(new Set(["good"]));
     expect(most).toBeLessThanOrEqual(24);
+  });
+});
+
+describe("a call that waits in the queue", () => {
+  it("is not sent once its time is over", async () => {
+    const open: (() => void)[] = [];
+    upstream.answer = (response) => void open.push(() => response.end(JSON.stringify({ is_authenticated: false })));
+    const asked = Array.from({ length: 24 }, ask);
+    await vi.waitUntil(() => open.length === 24);
+    const hasty = createUpstream({
+      baseUrl: upstream.url,
+      language: "en",
+      requestId: "r",
+      deadline: new Deadline(400),
+    });
+    await expect(hasty.checkSession({})).rejects.toMatchObject({ kind: "timeout" });
+    open.splice(0).forEach((answer) => answer());
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(["good"]));
+    const later = ask();
+    await vi.waitUntil(() => open.length > 0);
+    open.forEach((answer) => answer());
+    await later;
+    expect(upstream.heard).toHaveLength(25);
   });
 });
 

@@ -2,7 +2,8 @@ import "../../support/app/route";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createUpstream } from "../../../server/upstream/client";
 import { Deadline } from "../../../server/upstream/deadline";
-import { sharedAnswer, sharedBytes } from "../../../server/upstream/shared";
+import { forgetShared, sharedAnswer, sharedBytes, type SharedCall } from "../../../server/upstream/shared";
+import { UpstreamFailure, type FailureKind } from "../../../server/upstream/failure";
 import { FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
 
 const MINUTE = 60_000;
@@ -94,6 +95,17 @@ describe("an answer that visitors share", () => {
     upstream.says({ message: "No such city" }, 404);
     later(5 * MINUTE);
     await expect(ask()).rejects.toMatchObject({ status: 404 });
+    upstream.says({}, 500);
+    await expect(ask(), "not even during an outage").rejects.toMatchObject({ kind: "failed" });
+  });
+
+  it("is asked for again when the upstream's clock was set", async () => {
+    named("One");
+    await ask();
+    upstream.says({ shops: [] }, 200, { Date: new Date(now + 24 * HOUR).toUTCString() });
+    await createUpstream({ baseUrl: upstream.url, language: "en", requestId: "r" }).shops({ city_id: 1 });
+    named("Two");
+    expect(await ask()).toBe("Two");
   });
 
   it("is not reported as stale while it is fresh", async () => {
@@ -140,6 +152,212 @@ describe("an answer that visitors share", () => {
     expect(await ask()).toBe("One");
     later(5 * MINUTE);
     expect(await ask()).toBe("One");
+  });
+});
+
+describe("how long an answer counts", () => {
+  const city: SharedCall = { name: "city", baseUrl: "http://one", language: "en", fields: { alias: "spb" }, reuse: 60 };
+  const asked = vi.fn<() => Promise<unknown>>();
+  const visitor = (left = Infinity, call = city) =>
+    sharedAnswer(call, asked, () => left).then(
+      ({ answer, outdated }) => (outdated ? `${String(answer)}, outdated` : answer),
+      ({ kind }: { kind: string }) => kind,
+    );
+  const says = (answer: string) => asked.mockImplementation(() => Promise.resolve(answer));
+  const fails = (kind: FailureKind) =>
+    asked.mockImplementation(() => Promise.reject(new UpstreamFailure(kind, "city")));
+  const hangs = () => {
+    let end: (answer: string) => void = () => undefined;
+    asked.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
+    return (answer: string) => end(answer);
+  };
+  /** What a visitor has got so far. */
+  const watch = (visit: Promise<unknown>) => {
+    const seen: unknown[] = [];
+    void visit.then((answer) => seen.push(answer));
+    return seen;
+  };
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+  beforeEach(() => {
+    forgetShared();
+    asked.mockReset();
+    vi.useFakeTimers();
+  });
+
+  it("is exactly as long as it may be reused", async () => {
+    says("One");
+    await visitor();
+    says("Two");
+    await pass(59_999);
+    expect(await visitor()).toBe("One");
+    await pass(1);
+    expect(await visitor()).toBe("Two");
+  });
+
+  it("ends when this machine's clock is set back: its age is not known any more", async () => {
+    says("One");
+    await visitor();
+    vi.setSystemTime(Date.now() - HOUR);
+    says("Two");
+    expect(await visitor()).toBe("Two");
+  });
+
+  it.each<FailureKind>(["failed", "unreachable", "timeout", "broken", "limited"])(
+    "is longer while the upstream is %s: it is asked every 5 s",
+    async (kind) => {
+      says("One");
+      await visitor();
+      await pass(2 * MINUTE);
+      fails(kind);
+      expect(await visitor()).toBe("One, outdated");
+      await pass(4_999);
+      expect(await visitor()).toBe("One, outdated");
+      expect(asked).toHaveBeenCalledTimes(2);
+      await pass(1);
+      expect(await visitor()).toBe("One, outdated");
+      expect(asked).toHaveBeenCalledTimes(3);
+      says("Two");
+      await pass(5_000);
+      expect(await visitor()).toBe("Two");
+    },
+  );
+
+  it("is 12 hours at most", async () => {
+    says("One");
+    await visitor();
+    fails("failed");
+    await pass(12 * HOUR - 1);
+    expect(await visitor()).toBe("One, outdated");
+    await pass(5_000);
+    expect(await visitor()).toBe("failed");
+    expect(await visitor(Infinity, { ...city, language: "ru" }), "no stand-in either").toBe("failed");
+  });
+
+  it("is another 0.4 s while a new one is on its way, and not that for each visitor", async () => {
+    says("One");
+    await visitor();
+    await pass(2 * MINUTE);
+    const end = hangs();
+    const first = watch(visitor());
+    await pass(300);
+    const second = watch(visitor());
+    await pass(99);
+    expect([first, second]).toEqual([[], []]);
+    await pass(1);
+    expect([first, second]).toEqual([["One"], ["One"]]);
+    const late = watch(visitor());
+    await pass(1);
+    expect(late, "does not wait").toEqual(["One"]);
+    expect(asked).toHaveBeenCalledTimes(2);
+    end("Two");
+    await pass(0);
+    expect(await visitor()).toBe("Two");
+  });
+
+  it("is nothing to a visitor who has less time", async () => {
+    says("One");
+    await visitor();
+    await pass(2 * MINUTE);
+    hangs();
+    const hasty = watch(visitor(50));
+    await pass(50);
+    expect(hasty).toEqual(["One"]);
+  });
+
+  it("of a first one is waited for as long as the visitor has", async () => {
+    const end = hangs();
+    const [patient, hasty] = [watch(visitor()), watch(visitor(3_000))];
+    await pass(3_000);
+    expect([patient, hasty]).toEqual([[], ["timeout"]]);
+    end("One");
+    await pass(0);
+    expect(patient).toEqual(["One"]);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it("that hangs is asked for again after 4 s, by one visitor for all", async () => {
+    const endFirst = hangs();
+    watch(visitor());
+    await pass(3_999);
+    watch(visitor());
+    await pass(0);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1);
+    const endSecond = hangs();
+    const again = watch(visitor());
+    await pass(0);
+    expect(asked).toHaveBeenCalledTimes(2);
+    endFirst("late");
+    await pass(0);
+    vi.setSystemTime(Date.now() + 2 * MINUTE);
+    const third = watch(visitor());
+    endSecond("One");
+    await pass(0);
+    expect([again, third]).toEqual([["One"], ["One"]]);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not decided by an error of our own", async () => {
+    asked.mockRejectedValue(new TypeError("a defect"));
+    await expect(sharedAnswer(city, asked, () => Infinity)).rejects.toThrow("a defect");
+  });
+});
+
+describe("an answer that stands in for another", () => {
+  const base: SharedCall = { name: "products", baseUrl: "http://one", language: "en", fields: {}, reuse: 60 };
+  const menu = (fields: Record<string, unknown>, more: Partial<SharedCall> = {}): SharedCall => ({
+    ...base,
+    ...more,
+    fields: { city_id: 1, ...fields },
+  });
+  const known = (call: SharedCall, answer: string) =>
+    sharedAnswer(
+      call,
+      () => Promise.resolve(answer),
+      () => Infinity,
+    );
+  const during = (call: SharedCall, kind: FailureKind = "failed") =>
+    sharedAnswer(
+      call,
+      () => Promise.reject(new UpstreamFailure(kind, call.name)),
+      () => Infinity,
+    ).then(
+      ({ answer, outdated }) => [answer, outdated],
+      ({ kind }: { kind: string }) => kind,
+    );
+  beforeEach(() => forgetShared());
+
+  it("is the one that is most alike, whichever came first", async () => {
+    await known(menu({ order_type: "delivery", delivery_zone_id: 4 }), "delivery");
+    await known(menu({ order_type: "takeaway", shop_id: 8 }), "another shop");
+    await known(menu({ order_type: "takeaway", shop_id: 9 }, { language: "ru" }), "в том же");
+    await known(menu({ order_type: "delivery", delivery_zone_id: 5 }), "delivery elsewhere");
+    expect(await during(menu({ order_type: "takeaway", shop_id: 9 }))).toEqual(["another shop", true]);
+    expect(await during(menu({ order_type: "takeaway", shop_id: 9 }, { language: "tr" }))).toEqual(["в том же", true]);
+  });
+
+  it("is none that the upstream has called wrong, and none of another call or upstream", async () => {
+    await known(menu({ shop_id: 8 }), "another shop");
+    expect(await during(menu({ shop_id: 9 }), "refused")).toBe("refused");
+    expect(await during(menu({ shop_id: 9 }), "limited")).toEqual(["another shop", true]);
+    expect(await during(menu({ shop_id: 9 }, { baseUrl: "http://two" }))).toBe("failed");
+    expect(await during(menu({ shop_id: 9 }, { name: "shops" }))).toBe("failed");
+  });
+
+  it.each<[SharedCall["name"], Record<string, unknown>, Record<string, unknown>, boolean]>([
+    ["cities", {}, {}, true],
+    ["city", { alias: "spb" }, { alias: "spb" }, true],
+    ["city", { alias: "spb" }, { alias: "kazan" }, false],
+    ["shops", { city_id: 1 }, { city_id: 1 }, true],
+    ["shops", { city_id: 1 }, { city_id: 2 }, false],
+    ["paymentTypes", { city_id: 1, order_type: "delivery" }, { city_id: 1, order_type: "delivery" }, true],
+    ["paymentTypes", { city_id: 1, order_type: "delivery" }, { city_id: 1, order_type: "takeaway" }, false],
+    ["paymentTypes", { city_id: 1, order_type: "delivery" }, { city_id: 2, order_type: "delivery" }, false],
+    ["geocodeAddress", { address: "Nevsky, 1" }, { address: "Nevsky, 1" }, false],
+  ])("of %s %j for %j in another language: %s", async (name, had, wanted, stands) => {
+    await known({ ...base, name, language: "ru", fields: had }, "in Russian");
+    expect(await during({ ...base, name, fields: wanted })).toEqual(stands ? ["in Russian", true] : "failed");
   });
 });
 
@@ -206,6 +424,19 @@ describe("memory", () => {
   const big = "x".repeat(200_000);
   const fetchBig = vi.fn(() => Promise.resolve({ big }));
   const never = () => Promise.reject(new Error("should not be asked"));
+
+  it("is counted by the characters of the JSON, four bytes each, and is free again", async () => {
+    forgetShared();
+    expect(sharedBytes()).toBe(0);
+    for (const name of ["products", "geocodeAddress"] as const) {
+      const before = sharedBytes();
+      await sharedAnswer(call(name, { shop_id: 1 }), fetchBig, () => Infinity);
+      expect(sharedBytes() - before).toBeGreaterThanOrEqual(4 * 200_000);
+      expect(sharedBytes() - before).toBeLessThan(4 * 201_000);
+    }
+    forgetShared();
+    expect(sharedBytes()).toBe(0);
+  });
 
   it("holds no more than its bound, whatever is asked for", async () => {
     for (let shop_id = 1; shop_id <= 415; shop_id++)
