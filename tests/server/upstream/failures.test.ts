@@ -128,9 +128,10 @@ describe("an upstream's bad answer", () => {
 });
 
 describe("the log", () => {
-  let warn: ReturnType<typeof vi.spyOn<typeof log, "warn">>;
+  const watch = () => vi.spyOn(log, "warn");
+  let warn: ReturnType<typeof watch>;
   beforeEach(() => {
-    warn = vi.spyOn(log, "warn");
+    warn = watch();
   });
   afterEach(() => warn.mockRestore());
 
