@@ -1,7 +1,13 @@
+import { fold } from "./fold";
+
 /** Suggestions start at this many characters (spec 2 §5). */
 export const SUGGESTIONS_FROM = 2;
 export const SUGGESTIONS_MAX = 7;
 export const ADDRESS_MAX = 250;
+/** Characters of one detail of the door: an upstream may keep more about a flat than its number. */
+export const DETAIL_MAX = 200;
+/** All details of a door together: the order form's draft has to fit into a cookie. */
+export const DOOR_MAX = 400;
 
 export type AddressProblem =
   { code: "required" } | { code: "characters"; characters: string[] } | { code: "long"; max: number };
@@ -28,6 +34,37 @@ export function cleanAddress(text: string): string {
 
 export function wantsSuggestions(text: string): boolean {
   return cleanAddress(text).length >= SUGGESTIONS_FROM;
+}
+
+/** The words by which addresses are compared. A house number such as "12/3" is one word. */
+export function addressWords(text: string): string[] {
+  return fold(cleanAddress(text))
+    .split(/[\s,.]+/)
+    .filter(Boolean);
+}
+
+/** Whether two texts name the same address in the same words, whatever their case, spelling and punctuation. */
+export function isSameAddress(one: string, other: string): boolean {
+  return addressWords(one).join(" ") === addressWords(other).join(" ");
+}
+
+/** Whether a text names an address in full: the address has every word of it, and its house number at its whole length. */
+export function isNamed(text: string, address: string): boolean {
+  const typed = addressWords(text);
+  const known = addressWords(address);
+  return known.length > 0 && typed.includes(known.at(-1) ?? "") && typed.every((word) => known.includes(word));
+}
+
+/** If the details of a door are too long together: those to shorten, and to how many characters. */
+export function detailsToShorten(details: Record<string, string>): { names: string[]; max: number } | undefined {
+  const byLength = Object.entries(details).sort(([, one], [, other]) => one.length - other.length);
+  let left = DOOR_MAX;
+  for (const [index, [, text]] of byLength.entries()) {
+    const max = Math.floor(left / (byLength.length - index));
+    if (text.length > max) return { names: byLength.slice(index).map(([name]) => name), max };
+    left -= text.length;
+  }
+  return undefined;
 }
 
 const FORBIDDEN = /[^\p{Script=Latin}\p{Script=Cyrillic}0-9\-/.,\s]/gu;

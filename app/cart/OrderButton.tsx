@@ -2,7 +2,7 @@ import { useNavigate, useParams } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalButton } from "../modal/ModalButton";
-import { isPlainClick, useOpenModal } from "../modal/use-modal-link";
+import { isPlainClick, useModalLink, useOpenModal } from "../modal/use-modal-link";
 import { Button, ButtonLink } from "../ui/Button";
 import { useCart } from "./store/CartProvider";
 import styles from "./Cart.module.css";
@@ -17,11 +17,7 @@ export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView,
     case "empty":
       return null;
     case "no_address":
-      return (
-        <ModalButton {...look} icon="map-pin" modal="OrderTypesModal" parameters={{ order_type: "delivery" }}>
-          {t("go.no_address")}
-        </ModalButton>
-      );
+      return <ToAddress />;
     case "no_shop":
       return (
         <ModalButton {...look} icon="store" modal="OrderTypesModal" parameters={{ order_type: "takeaway" }}>
@@ -48,6 +44,18 @@ export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView,
     default:
       return <ToCheckout />;
   }
+}
+
+/** With scripts the address is asked over the page. Without them it is typed into the order form. */
+function ToAddress() {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const { onClick } = useModalLink({ modal: "OrderTypesModal", parameters: { order_type: "delivery" } });
+  return (
+    <ButtonLink to={cityPath(city, "checkout")} wide size="l" icon="map-pin" onClick={onClick}>
+      {t("go.no_address")}
+    </ButtonLink>
+  );
 }
 
 /** Opens checkout after all changes of the cart are answered. Who is not signed in signs in first or, without scripts, in the order form. */

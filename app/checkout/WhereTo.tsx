@@ -1,22 +1,39 @@
-import { Fragment } from "react";
+import type { FieldMetadata } from "@conform-to/react";
+import { Fragment, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { cleanAddress } from "../../rules/address";
 import { fieldProps } from "../page/use-form-fields";
 import { useCityFrame } from "../page/city-frame";
+import { AddressField } from "../place/AddressField";
+import { AddressMatches } from "../place/AddressMatches";
+import { NearestShop } from "../place/NearestShop";
 import { typeModal } from "../place/TypeLink";
 import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { Panel } from "../ui/Panel";
 import { classes } from "../ui/class-names";
-import { detailNames, type WhereToView, type FormState } from "./checkout.view";
+import {
+  detailNames,
+  doorField,
+  orderIntents,
+  type AddressAlternatives,
+  type FormState,
+  type WhereToView,
+} from "./checkout.view";
 import styles from "./checkout.module.css";
 import { WayOut } from "./WayOut";
 
-/** The chosen address with its details for the courier, or the chosen shop. */
-export function WhereTo({ where, ...form }: FormState & { where: WhereToView }) {
+type WhereToProps = FormState & { where: WhereToView; alternatives?: AddressAlternatives };
+
+/** The address with its details for the courier, or the chosen shop. */
+export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
   const { t } = useTranslation("checkout");
-  const { order_type, offers } = where;
+  const { order_type, offers, address } = where;
   const { knows_shop } = useCityFrame();
   const both = offers.delivery && offers.takeaway;
+  // What was typed for another address is not shown for this one.
+  const id = String(address?.id ?? "");
+  const own = (typed[doorField("id")] ?? id) === id ? typed : {};
   return (
     <Panel title={t(`where.${order_type}`)} titleId="where">
       {both && (
@@ -36,21 +53,27 @@ export function WhereTo({ where, ...form }: FormState & { where: WhereToView }) 
           ))}
         </div>
       )}
-      {where.address && <Address key={where.address.id} address={where.address} {...form} />}
+      {order_type === "delivery" && (
+        <>
+          <input type="hidden" name={doorField("id")} value={id} />
+          <Address address={address} alternatives={alternatives} fields={fields} typed={own} />
+          <Door key={id} address={address} fields={fields} typed={own} />
+        </>
+      )}
       {where.shop && <Shop shop={where.shop} />}
     </Panel>
   );
 }
 
-function Address({ address, fields, typed }: FormState & { address: NonNullable<WhereToView["address"]> }) {
+type AddressProps = FormState & Pick<WhereToView, "address"> & { alternatives?: AddressAlternatives };
+
+/** The address is typed here. Any submit makes it the chosen one; the button under it does only that. */
+function Address({ address, alternatives, fields, typed }: AddressProps) {
   const { t } = useTranslation("checkout");
+  const check = useRef<HTMLButtonElement>(null);
   const of = fields.delivery_address.getFieldset();
-  // conform keeps a field's first value; another address may be chosen while the form is open.
-  const detail = (name: "description" | (typeof detailNames)[number]) => ({
-    ...fieldProps(of[name]),
-    defaultValue: typed[`delivery_address.${name}`] ?? address[name],
-  });
-  const change = (
+  const text = typed[doorField("street")] ?? cleanAddress(address?.text ?? "");
+  const saved = (
     <WayOut modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className={styles.pencil}>
       <Icon name="pencil" />
       <span className="visually-hidden">{t("changeAddress")}</span>
@@ -58,16 +81,66 @@ function Address({ address, fields, typed }: FormState & { address: NonNullable<
   );
   return (
     <>
-      <input type="hidden" name="delivery_address.id" value={address.id} />
-      <Field
-        id={of.street.id}
-        name={of.street.name}
-        label={t("address")}
-        value={address.text}
-        readOnly
-        end={change}
-        error={of.street.errors?.[0]}
+      <AddressField
+        field={of.street}
+        filled={typed}
+        prefix={doorField("")}
+        value={text}
+        hint={address ? undefined : t("addressHint")}
+        end={saved}
+        onDone={() => check.current?.form?.requestSubmit(check.current)}
       />
+      <p className={styles.check}>
+        <button ref={check} {...orderIntents.field("address")} formNoValidate className={styles.way}>
+          {t("checkAddress")}
+        </button>
+      </p>
+      {alternatives && <Alternatives {...alternatives} text={text} field={of.match} />}
+    </>
+  );
+}
+
+function Alternatives({
+  matches = [],
+  shop,
+  city,
+  text,
+  field,
+}: AddressAlternatives & { text: string; field: FieldMetadata<string> }) {
+  const { t } = useTranslation("checkout");
+  const { t: ofPlace } = useTranslation("place");
+  return (
+    <>
+      {matches.length > 0 && <AddressMatches matches={matches} text={text} field={field} prefix={doorField("")} />}
+      {shop && (
+        <NearestShop shop={shop}>
+          <WayOut modal="ConfirmShopModal" parameters={{ shop_id: String(shop.id) }} className={styles.other}>
+            {ofPlace("pickUp")}
+          </WayOut>
+        </NearestShop>
+      )}
+      {city && (
+        <p className={styles.check}>
+          <WayOut to={city.to} className={styles.other}>
+            {t("toCity", { city: city.name })}
+          </WayOut>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The details of the door. */
+function Door({ address, fields, typed }: FormState & Pick<WhereToView, "address">) {
+  const { t } = useTranslation("checkout");
+  const of = fields.delivery_address.getFieldset();
+  // conform keeps a field's first value; another address may be chosen while the form is open.
+  const detail = (name: "description" | (typeof detailNames)[number]) => ({
+    ...fieldProps(of[name]),
+    defaultValue: typed[doorField(name)] ?? address?.[name],
+  });
+  return (
+    <>
       <div className={styles.details}>
         {detailNames.map((name) => (
           <Field key={name} {...detail(name)} label={t(name)} autoComplete="off" />

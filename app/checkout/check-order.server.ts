@@ -1,3 +1,4 @@
+import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import { cartSignature } from "../cart/cart-signature.server";
 import type { OrderPayload, PaymentType } from "../../contract/order";
@@ -8,48 +9,83 @@ import { cashAmount, cashProblem } from "../../rules/cash";
 import { toMinor } from "../../rules/money";
 import { asksCard } from "../../rules/payment";
 import { phoneDigits, readPhone } from "../../rules/phone";
-import { ASAP } from "./checkout.view";
+import { doorErrors } from "../place/address-form.server";
+import { addressDetails } from "../place/place.view";
+import { ASAP, doorField, type CheckoutAnswer } from "./checkout.view";
 import { needsSignIn, signedInUser } from "./customer-and-place.server";
 import { unansweredOrder, withoutDetails, type SentBeside } from "./draft.server";
+import { isForThisPlace, takeFormAddress, type FormAddress } from "./form-address.server";
 import { cashWords, fieldWords, orderFields, type OrderFields } from "./order-fields.server";
 
 /** `key`: the form's idempotency key. */
 export type CheckedOrder = { payload: OrderPayload; key: string; isOnline: boolean };
 
 type OrderCheck =
-  | CheckedOrder
-  | { errors: FieldErrors; typed: TypedValues; status: number }
+  /** The cart, and what changed with the address that the form names, in words. */
+  | (CheckedOrder & { cart: CartView; news?: string })
+  | {
+      errors: FieldErrors;
+      typed: TypedValues;
+      status: number;
+      more?: Pick<CheckoutAnswer, "news" | "alternatives" | "changed">;
+    }
   /** The cart holds an unavailable product. */
   | { stopped: true };
 
-/** Checks a submitted order: it is for the current place, its fields are valid, and the cart is the one that the page showed. */
-export async function checkOrder(visit: Visit, form: FormData, cart: CartView): Promise<OrderCheck> {
+/**
+ * Checks a submitted order: it is for the current place, its fields are valid, and the cart is the one that the page showed. An address
+ * that was typed becomes the place first, and the form one for that place. `saysTotal`: the next page says the address and the new total before
+ * anything is ordered.
+ */
+export async function checkOrder(
+  visit: Visit,
+  form: FormData,
+  shown: CartView,
+  { saysTotal = false } = {},
+): Promise<OrderCheck> {
   const { t } = visit;
-  const typed = typedValues(form);
-  // Another tab may have chosen another place: this form's details belong to the former address.
-  if (!isEmpty(cart) && !(await isForThisPlace(visit, typed)))
-    return { errors: { form: t("checkout:errors.placeChanged") }, typed: withoutDetails(typed), status: 409 };
+  const before = typedValues(form);
+  if (!isEmpty(shown) && !(await isForThisPlace(visit, before)))
+    return { errors: { form: t("checkout:errors.placeChanged") }, typed: withoutDetails(before), status: 409 };
+  // An empty cart may have been ordered with this form already.
+  const address: FormAddress = isEmpty(shown) ? { kind: "same" } : await takeFormAddress(visit, form);
+  const isNew = address.kind === "set";
+  const news = isNew ? address.text : undefined;
+  const cart = isNew ? await cartView(visit) : shown;
+  const reject = (errors: FieldErrors, status: number): OrderCheck => {
+    const alternatives = address.kind === "refused" ? address.alternatives : undefined;
+    return {
+      errors,
+      typed: typedValues(form),
+      status,
+      more: { news, alternatives, ...(isNew ? { changed: true } : {}) },
+    };
+  };
+
   const checked = await checkFields(visit, form);
-  if ("errors" in checked) return { errors: checked.errors, typed, status: 422 };
+  const fields = "errors" in checked ? checked.errors : {};
+  if (address.kind === "refused") return reject({ ...fields, ...address.errors }, address.status);
+  if ("errors" in checked) return reject(checked.errors, 422);
   if (cart.block === "unavailable_line") return { stopped: true };
   // The customer pays exactly the sum on the button.
-  if (typed.cart && !isEmpty(cart) && typed.cart !== cartSignature(cart))
-    return { errors: { form: t("checkout:errors.cartChanged") }, typed, status: 409 };
+  const isAsShown = !before.cart || isEmpty(cart) || before.cart === cartSignature(cart);
+  if (!isAsShown && !isNew) return reject({ form: t("checkout:errors.cartChanged") }, 409);
   if (cart.block === "below_minimum")
-    return { errors: { form: t("checkout:errors.minimum", { sum: cart.minimum?.missing }) }, typed, status: 422 };
-  return checked;
+    return reject({ form: t("checkout:errors.minimum", { sum: cart.minimum?.missing }) }, 422);
+  // Nothing goes to another door, or at another price, than the customer has seen.
+  const isKnown = saysTotal || (isAsShown && isNew && address.asTyped);
+  if (isNew && (address.cartChanged || !isKnown)) {
+    const words = isAsShown
+      ? t("checkout:errors.placeChanged")
+      : t("checkout:errors.totalChanged", { sum: cart.total });
+    return reject({ form: words }, 409);
+  }
+  if (isNew) form.set("cart", cartSignature(cart));
+  return { ...checked, cart, news };
 }
 
 /** Whether the upstream says that the cart is empty. An outage is not an empty cart. */
 export const isEmpty = ({ state, lines }: CartView) => state === "ok" && lines.length === 0;
-
-/** Whether the form belongs to the current place. */
-async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<boolean> {
-  const order_type = await visit.orderType();
-  const [field, id] =
-    order_type === "delivery" ? ["delivery_address.id", visit.place.address?.id] : ["shop_id", visit.place.shop?.id];
-  return (typed.order_type ?? order_type) === order_type && (typed[field] ?? String(id)) === String(id);
-}
 
 /** Checks the schema, then what depends on the place and cart: phone, payment types, change for the total. */
 async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder | { errors: FieldErrors }> {
@@ -73,6 +109,7 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   const payment_type = chosen?.alias;
   if (!payment_type) errors.payment_type ??= t("checkout:errors.payment");
   const cash = payment_type === "cash" ? (typed.cash ?? "") : "";
+  if (order_type === "delivery") Object.assign(errors, doorErrorsOf(visit, typed));
   const problem = cashProblem(cash, total, city.country.code);
   if (problem) errors.cash ??= cashWords(t, problem, city.prices.currency);
   // Spec 2 §5: the receipt of a card paid online goes there.
@@ -91,6 +128,13 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
       : { delivery_address: { id: address?.id, street: address?.street ?? address?.address } }),
   });
   return { payload, key: read.values.order_key, isOnline: Boolean(chosen?.is_online) };
+}
+
+/** The errors of details that are too long together, without those that have one of their own. */
+function doorErrorsOf(visit: Visit, typed: TypedValues): FieldErrors {
+  const details = addressDetails.map((name) => [name, typed[doorField(name)] ?? ""] as const);
+  const errors = Object.entries(doorErrors(visit.t, Object.fromEntries(details)));
+  return Object.fromEntries(errors.map(([name, words]) => [doorField(name), words]));
 }
 
 /** The payment types of this place, online and on receipt. */

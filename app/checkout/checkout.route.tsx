@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useRevalidator, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formData, typedValues, type TypedValues } from "../../server/guard/form";
+import { formData, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
-import { openVisit, type Visit } from "../../server/visitor/visit";
+import { openVisit } from "../../server/visitor/visit";
 import { useCartView } from "../cart/store/CartProvider";
 import { cartView } from "../cart/cart-view.server";
 import { setBags } from "../cart/change-cart.server";
@@ -21,6 +21,7 @@ import {
   FORM_ID,
   orderFieldId,
   orderIntents,
+  type CheckoutAnswer,
   type CheckoutView,
   type OrderFormFields,
   type UnansweredView,
@@ -30,8 +31,9 @@ import { toAcceptedOrder } from "./accepted-order.server";
 import { checkoutView, unansweredView } from "./checkout-view.server";
 import { confirmByCode } from "./confirm-by-code.server";
 import { Contact } from "./Contact";
-import { hasPlace, needsSignIn, placePath, signInPath } from "./customer-and-place.server";
-import { saveDraft, unansweredOrder } from "./draft.server";
+import { needsShop, needsSignIn, placePath, signInPath } from "./customer-and-place.server";
+import { saveAndReturn, saveDraft, unansweredOrder } from "./draft.server";
+import { checkFormAddress } from "./form-address.server";
 import { Payment } from "./Payment";
 import { placeOrder } from "./place-order.server";
 import { showAgain } from "./rejected-order.server";
@@ -52,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isEmpty && !unanswered) return (await toAcceptedOrder(visit)) ?? visit.redirect(visit.path());
   if (isEmpty && unanswered && needsSignIn(visit)) return visit.redirect(signInPath(visit));
   if (isEmpty && unanswered) return visit.answer(unansweredView(visit, unanswered.typed));
-  if (!(await hasPlace(visit))) return visit.redirect(await placePath(visit));
+  if (await needsShop(visit)) return visit.redirect(await placePath(visit));
   const view = await checkoutView(visit, cart, unanswered?.signature);
   // The view's calls may have found that the sign-in has expired: the form then asks for the phone.
   const isSignedOut = needsSignIn(visit) && !view.contact.sign_in;
@@ -70,6 +72,8 @@ export async function action(args: ActionFunctionArgs) {
       return visit.needed(confirmByCode(visit, form, args.context.address));
     case "order":
       return visit.needed(placeOrder(visit, form));
+    case "address":
+      return visit.needed(checkFormAddress(visit, form));
     case "date":
       return saveAndReturn(visit, typed, "interval_id", intent.argument.slice(0, 10));
     case "banknote":
@@ -86,15 +90,6 @@ export async function action(args: ActionFunctionArgs) {
     case undefined:
       return showAgain(visit, typed, { form: visit.t("checkout:errors.formOld") }, 400);
   }
-}
-
-/** Redirects back to this field of the page; the draft keeps what was typed. */
-async function saveAndReturn(visit: Visit, typed: TypedValues, name: string, otherDate?: string) {
-  await saveDraft(visit, typed);
-  const date = otherDate ?? new URL(visit.request.url).searchParams.get("date");
-  return visit.redirect(
-    `${visit.path("checkout")}${date ? `?${new URLSearchParams({ date })}` : ""}#${orderFieldId(name)}`,
-  );
 }
 
 export const clientAction = keepFormOffline((t) => t("checkout:errors.offline"));
@@ -115,7 +110,8 @@ export default function CheckoutPage() {
 function OrderForm() {
   const { t } = useTranslation("checkout");
   const { t: ofAccount } = useTranslation("account");
-  const { view, answer, sending, titleId, Form } = usePage<CheckoutView>();
+  const { view, answer: answered, sending, titleId, Form } = usePage<CheckoutView>();
+  const answer = answered as CheckoutAnswer | undefined;
   const errors = answer?.errors ?? {};
   const typed = answer?.typed ?? view.typed;
   const wrong = Object.keys(errors).filter((field) => field !== "form").length;
@@ -160,10 +156,11 @@ function OrderForm() {
         <input type="hidden" name="cart" value={view.cart_signature || typed.cart} />
         <div className={styles.questions}>
           <FormErrors
-            title={wrong ? t("errors.title", { count: wrong }) : t("errors.failed")}
+            title={wrong ? t("errors.title", { count: wrong }) : t(answer?.news ? "errors.changed" : "errors.failed")}
             errors={errors}
             idOf={orderFieldId}
           />
+          {answer?.news && <Notice live>{answer.news}</Notice>}
           {view.cart.messages
             .filter(({ title, text }) => title || text)
             .map(({ title, text }) => (
@@ -178,7 +175,7 @@ function OrderForm() {
           )}
           {view.earlier && <Notice>{view.earlier}</Notice>}
           <Contact contact={view.contact} order_type={view.where.order_type} {...parts} />
-          <WhereTo where={view.where} {...parts} />
+          <WhereTo where={view.where} alternatives={answer?.alternatives} {...parts} />
           <When when={view.when} {...parts} />
           <Payment payment={view.payment} {...parts} />
         </div>

@@ -1,7 +1,9 @@
 import type { CartView } from "../cart/cart.view";
 import type { NotifyChannel } from "../../contract/person";
 import type { Constraints } from "../../server/guard/form";
+import type { FormAnswer } from "../modal/page";
 import { intents } from "../page/intent";
+import type { AddressMatch, NearestShopView } from "../place/place.view";
 import type { FormFields } from "../page/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import type { IconName } from "../ui/Icon";
@@ -50,6 +52,23 @@ export type UnansweredView = {
   unanswered: Record<string, string>;
 };
 
+/** The answer of the order form's action. */
+export type CheckoutAnswer = FormAnswer & {
+  /** What changed although the form came back, such as the address. */
+  news?: string;
+  alternatives?: AddressAlternatives;
+};
+
+/** What can be done about an address that was not set. */
+export type AddressAlternatives = {
+  /** Several addresses match the text: the visitor chooses one. */
+  matches?: AddressMatch[];
+  /** Out of every zone: the nearest shop. */
+  shop?: NearestShopView;
+  /** The city that the address is in. */
+  city?: { name: string; to: string };
+};
+
 export type WhereToView = {
   order_type: "delivery" | "takeaway";
   offers: { delivery: boolean; takeaway: boolean };
@@ -91,16 +110,19 @@ export type PaymentView = {
 };
 
 /**
- * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing. Their
+ * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing: `address` makes the typed address the chosen one. Their
  * arguments: the date, the banknote, "1" or "0" for no bag, the path to go to.
  */
-export const orderIntents = intents("order", "confirm", "date", "banknote", "bag", "leave");
+export const orderIntents = intents("order", "confirm", "address", "date", "banknote", "bag", "leave");
 
 export const FORM_ID = "order";
 
 export const orderFieldId = (name: string) => `${FORM_ID}-${name}`;
 
-type DeliveryFields = Record<"street" | (typeof detailNames)[number] | "description", string>;
+/** The name of a field about the door. */
+export const doorField = (name: string) => `delivery_address.${name}`;
+
+type DeliveryFields = Record<"street" | "match" | (typeof detailNames)[number] | "description", string>;
 
 export type OrderFormFields = {
   username: string;

@@ -2,39 +2,45 @@ import { codeFor, consentErrors } from "../account/request-code.server";
 import { cartView } from "../cart/cart-view.server";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { typedValues } from "../../server/guard/form";
+import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
 import { checkOrder, isEmpty } from "./check-order.server";
-import { hasPlace, needsSignIn } from "./customer-and-place.server";
+import { needsShop, needsSignIn } from "./customer-and-place.server";
 import { readDraft, saveDraft } from "./draft.server";
 import { isField } from "./order-fields.server";
 import { placeOrder } from "./place-order.server";
-import { backToCart, choosePlaceFirst, showAgain } from "./rejected-order.server";
+import { backToCart, chooseShopFirst, showAgain } from "./rejected-order.server";
 
 /** The order form of somebody who is not signed in: checked as an order is, kept, and placed once the code for its phone is typed. */
 export async function confirmByCode(visit: Visit, form: FormData, address: string | undefined) {
-  const typed = typedValues(form);
   if (!needsSignIn(visit)) return placeOrder(visit, form);
+  visit.deadline.allow(ORDER_TIME);
   try {
     const cart = await cartView(visit);
     if (isEmpty(cart)) return await visit.redirect(visit.path());
-    if (!(await hasPlace(visit))) return await choosePlaceFirst(visit, typed);
-    const check = await checkOrder(visit, form, cart);
+    if (await needsShop(visit)) return await chooseShopFirst(visit, typedValues(form));
+    const check = await checkOrder(visit, form, cart, { saysTotal: true });
+    const typed = typedValues(form);
     if ("stopped" in check) return await backToCart(visit, typed);
-    const errors = { ...("errors" in check ? check.errors : {}), ...consentErrors(visit, typed) };
-    if ("errors" in check || Object.keys(errors).length > 0)
-      return await showAgain(visit, typed, errors, "errors" in check ? check.status : 422);
+    const consent = consentErrors(visit, typed);
+    if ("errors" in check)
+      return await showAgain(visit, check.typed, { ...check.errors, ...consent }, check.status, check.more);
+    const { news } = check;
+    const more = { news, ...(news ? { changed: true as const } : {}) };
+    if (Object.keys(consent).length > 0) return await showAgain(visit, typed, consent, 422, more);
     const request = { phone: check.payload.phone, channel: typed.notify_channel, address };
     const refused = await codeFor(visit, request);
-    if (refused) return await showAgain(visit, typed, refused.errors, refused.status);
+    if (refused) return await showAgain(visit, typed, refused.errors, refused.status, more);
+    if (news) visit.setFlash({ tone: "good", text: news });
     await saveDraft(visit, typed);
     // What was chosen is of this phone's owner: signing in forgets what another one left.
     visit.change(phoneCookie, check.payload.phone);
     return await visit.redirect(visit.path("checkout/code"));
   } catch (error) {
     const { errors, status } = failureWords(visit.t, asFailure(error));
-    return showAgain(visit, typed, keepKnownFields(errors, isField), status);
+    return showAgain(visit, typedValues(form), keepKnownFields(errors, isField), status);
   }
 }
 
@@ -44,7 +50,7 @@ export async function placeDraft(visit: Visit): Promise<Response> {
   for (const [name, value] of Object.entries(await readDraft(visit))) form.set(name, value);
   const answer = await placeOrder(visit, form);
   if (answer instanceof Response) return answer;
-  const [reason] = "errors" in answer.data ? Object.values<string>(answer.data.errors) : [];
+  const [reason] = "errors" in answer.data ? Object.values<string>(answer.data.errors ?? {}) : [];
   if (reason) visit.setFlash({ tone: "danger", text: reason });
   const response = await visit.redirect(visit.path("checkout"));
   // That answer took the cookies along, the sign-in among them.

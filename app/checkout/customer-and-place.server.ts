@@ -24,9 +24,9 @@ export async function signedInUser(visit: Visit) {
   }
 }
 
-/** Whether the order's place is known: an address for delivery, a shop for takeaway. */
-export async function hasPlace(visit: Visit): Promise<boolean> {
-  return Boolean((await visit.orderType()) === "delivery" ? visit.place.address : visit.place.shop);
+/** Whether a shop has to be chosen first. An address is typed into the order form. */
+export async function needsShop(visit: Visit): Promise<boolean> {
+  return (await visit.orderType()) === "takeaway" && !visit.place.shop;
 }
 
 /** The path of the page that asks for an address or a shop, with the way back to the order form. */

@@ -6,6 +6,8 @@ import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 import type { CartView } from "../cart/cart.view";
 import { cartSignature, shortHash } from "../cart/cart-signature.server";
+import { ADDRESS_MAX, DETAIL_MAX, isSameAddress } from "../../rules/address";
+import { doorField, orderFieldId } from "./checkout.view";
 import { longest } from "./order-fields.server";
 
 /** The fields of the draft, with their maximum lengths. */
@@ -16,11 +18,12 @@ const kept: Record<string, number> = {
   phone: 40,
   notify_channel: 10,
   privacy_policy: 1,
-  "delivery_address.room": longest.detail,
-  "delivery_address.entrance": longest.detail,
-  "delivery_address.floor": longest.detail,
-  "delivery_address.intercom": longest.detail,
-  "delivery_address.description": longest.description,
+  "delivery_address.street": ADDRESS_MAX,
+  "delivery_address.room": DETAIL_MAX,
+  "delivery_address.entrance": DETAIL_MAX,
+  "delivery_address.floor": DETAIL_MAX,
+  "delivery_address.intercom": DETAIL_MAX,
+  "delivery_address.description": DETAIL_MAX,
   interval_id: 100,
   payment_type: 50,
   email: longest.email,
@@ -46,19 +49,27 @@ const draft = z.object({
 export type SentBeside = z.output<typeof sentBeside>;
 type Draft = z.output<typeof draft>;
 
-/** The order form's draft, for an hour. Sealed: it is personal. */
-const draftCookie = sealedCookie("order_draft", draft);
+const leastNeeded = ["delivery_address.street", "delivery_address.description", "order_comment"];
+
+/** The order form's draft, for an hour. Sealed: it is personal. An order that was sent has to be repeated as it was: nothing of it is left out. */
+const draftCookie = sealedCookie("order_draft", draft, ({ typed, ...rest }) => {
+  const part = rest.unanswered ? undefined : leastNeeded.find((name) => name in typed);
+  return part === undefined ? undefined : { ...rest, typed: pick(typed, (name) => name !== part) };
+});
 
 /** Stores the typed values before the form is left. `unanswered`: the order that was sent. */
 export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: Draft["unanswered"]) {
   // A cleared detail must not be refilled from the address.
   const isSaid = (name: string) => Boolean(typed[name]) || (typed[name] === "" && isDetail(name));
+  const { address } = visit.place;
+  const isChosen = (name: string) =>
+    name === doorField("street") && Boolean(address && isSameAddress(typed[name] ?? "", address.address));
   const values = Object.entries(kept).flatMap(([name, max]) =>
-    isSaid(name) ? [[name, (typed[name] ?? "").slice(0, max)] as const] : [],
+    isSaid(name) && !isChosen(name) ? [[name, (typed[name] ?? "").slice(0, max)] as const] : [],
   );
   const before = await readCookie(visit.cookies, draftCookie);
   const isSame = before?.typed.order_key === typed.order_key;
-  const own = typed["delivery_address.id"];
+  const own = typed[doorField("id")];
   // The takeaway form has no such fields: they stay as they were for switching back to delivery.
   const isSilent = !Object.keys(typed).some(isDetail);
   visit.change(draftCookie, {
@@ -66,6 +77,15 @@ export async function saveDraft(visit: Visit, typed: TypedValues, unanswered?: D
     typed: { ...(isSilent ? pick(before?.typed ?? {}, isDetail) : {}), ...Object.fromEntries(values) },
     unanswered: unanswered ?? (isSame ? before?.unanswered : undefined),
   });
+}
+
+/** Redirects back to this field of the page; the draft keeps what was typed. */
+export async function saveAndReturn(visit: Visit, typed: TypedValues, name: string, otherDate?: string) {
+  await saveDraft(visit, typed);
+  const date = otherDate ?? new URL(visit.request.url).searchParams.get("date");
+  return visit.redirect(
+    `${visit.path("checkout")}${date ? `?${new URLSearchParams({ date })}` : ""}#${orderFieldId(name)}`,
+  );
 }
 
 export function forgetDraft(visit: Visit) {

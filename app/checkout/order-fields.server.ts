@@ -1,21 +1,22 @@
 import { z } from "zod";
 import { constraintsOf, type Constraints, type FieldErrors } from "../../server/guard/form";
+import { ADDRESS_MAX, DETAIL_MAX } from "../../rules/address";
 import type { Translate } from "../../locales";
 import { CASH_MAX, type CashProblem } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 
-export const longest = { username: 100, detail: 50, description: 200, comment: 500, email: 100 } as const;
+export const longest = { username: 100, comment: 500, email: 100 } as const;
 
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
 const text = (max: number) => z.string(code).trim().max(max, "long");
 
 /** A cleared detail is sent as an empty string: an omitted one would keep its stored value upstream. Parsing a form drops empty values. */
 const details = z.object({
-  room: text(longest.detail).default(""),
-  entrance: text(longest.detail).default(""),
-  floor: text(longest.detail).default(""),
-  intercom: text(longest.detail).default(""),
-  description: text(longest.description).default(""),
+  room: text(DETAIL_MAX).default(""),
+  entrance: text(DETAIL_MAX).default(""),
+  floor: text(DETAIL_MAX).default(""),
+  intercom: text(DETAIL_MAX).default(""),
+  description: text(DETAIL_MAX).default(""),
 });
 
 /** The order form (spec 2 §7, "Order payload"). Messages are codes; `fieldWords` translates them. */
@@ -31,10 +32,11 @@ export const orderFields = z.object({
   order_key: z.uuid(code),
 });
 
-/** The room is required for delivery only, so the schema cannot require it. */
+/** Address and room are required for delivery only, so the schema cannot require them. */
 export const orderConstraints: Constraints = {
   ...constraintsOf(orderFields),
-  "delivery_address.room": { required: true, maxLength: longest.detail },
+  "delivery_address.street": { required: true, maxLength: ADDRESS_MAX },
+  "delivery_address.room": { required: true, maxLength: DETAIL_MAX },
 };
 
 export type OrderFields = z.output<typeof orderFields>;
@@ -46,6 +48,7 @@ const order = [
   "notify_channel",
   "privacy_policy",
   "delivery_address.street",
+  "delivery_address.match",
   "delivery_address.room",
   "delivery_address.entrance",
   "delivery_address.floor",
@@ -98,6 +101,5 @@ export function cashWords(t: Translate, problem: CashProblem, currency: string):
 
 function maxOf(field: string): number {
   if (field === "order_comment") return longest.comment;
-  if (field === "delivery_address.description") return longest.description;
-  return field.startsWith("delivery_address.") ? longest.detail : longest.username;
+  return field.startsWith("delivery_address.") ? DETAIL_MAX : longest.username;
 }

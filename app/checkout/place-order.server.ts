@@ -8,11 +8,11 @@ import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
 import { storeOrder } from "../payment/store-order.server";
 import { checkOrder, isEmpty, orderSentBefore, type CheckedOrder } from "./check-order.server";
-import { hasPlace, needsSignIn } from "./customer-and-place.server";
+import { needsShop, needsSignIn } from "./customer-and-place.server";
 import { forgetDraft, saveDraft, saveUnanswered } from "./draft.server";
 import {
   backToCart,
-  choosePlaceFirst,
+  chooseShopFirst,
   orderFailed,
   showAgain,
   showUnanswered,
@@ -32,16 +32,16 @@ export async function placeOrder(visit: Visit, form: FormData) {
     const before = isEmpty(cart) ? await orderSentBefore(visit, typed) : undefined;
     isRetry = before !== undefined;
     if (before) return await sendOrder(visit, form, before, cart);
-    if (!(await hasPlace(visit))) return await choosePlaceFirst(visit, typed);
+    if (await needsShop(visit)) return await chooseShopFirst(visit, typed);
     const check = await checkOrder(visit, form, cart);
     // The checks' calls may have ended the session.
-    if (needsSignIn(visit)) return await signInFirst(visit, typed);
-    if ("stopped" in check) return await backToCart(visit, typed);
-    if ("errors" in check) return await showAgain(visit, check.typed, check.errors, check.status);
-    if (check.isOnline) return await goToPay(visit, form, check, cart);
-    return await sendOrder(visit, form, check, cart);
+    if (needsSignIn(visit)) return await signInFirst(visit, typedValues(form));
+    if ("stopped" in check) return await backToCart(visit, typedValues(form));
+    if ("errors" in check) return await showAgain(visit, check.typed, check.errors, check.status, check.more);
+    if (check.isOnline) return await goToPay(visit, form, check, check.cart);
+    return await sendOrder(visit, form, check, check.cart);
   } catch (error) {
-    return orderFailed(visit, typed, asFailure(error), isRetry);
+    return orderFailed(visit, typedValues(form), asFailure(error), isRetry);
   }
 }
 

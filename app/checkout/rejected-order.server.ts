@@ -4,14 +4,21 @@ import { rejectForm } from "../page/form-answer.server";
 import type { FieldErrors, TypedValues } from "../../server/guard/form";
 import { isOutage, asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import type { CheckoutAnswer } from "./checkout.view";
 import { toAcceptedOrder } from "./accepted-order.server";
 import { needsSignIn, placePath, signInPath } from "./customer-and-place.server";
 import { forgetDraft, saveDraft } from "./draft.server";
 import { inPageOrder, isField } from "./order-fields.server";
 
 /** Sends the order form back with its errors. */
-export function showAgain(visit: Visit, typed: TypedValues, errors: FieldErrors, status = 422) {
-  return rejectForm(visit, { errors: inPageOrder(errors), typed }, status);
+export function showAgain(
+  visit: Visit,
+  typed: TypedValues,
+  errors: FieldErrors,
+  status = 422,
+  more: Pick<CheckoutAnswer, "news" | "alternatives" | "changed"> = {},
+) {
+  return rejectForm<CheckoutAnswer>(visit, { errors: inPageOrder(errors), typed, ...more }, status);
 }
 
 /** The page is not revalidated: if the order exists after all, its loader would show an empty cart. */
@@ -31,7 +38,7 @@ export async function signInFirst(visit: Visit, typed: TypedValues) {
   return visit.redirect(signInPath(visit));
 }
 
-export async function choosePlaceFirst(visit: Visit, typed: TypedValues) {
+export async function chooseShopFirst(visit: Visit, typed: TypedValues) {
   await saveDraft(visit, typed);
   return visit.redirect(await placePath(visit));
 }

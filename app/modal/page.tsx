@@ -15,6 +15,8 @@ export type FormAnswer = {
   errors?: Record<string, string>;
   /** What was typed, to fill the fields with. */
   typed?: Record<string, string>;
+  /** Something changed although the form failed: the loaders of the page and of its frame run again. */
+  changed?: true;
   /** The page's loaders need not run again. */
   skipRevalidation?: true;
   /** The modal closes. */

@@ -1,9 +1,10 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { withoutModals } from "./modals";
+import type { FormAnswer } from "./page";
 
 /**
- * Every route exports this as `shouldRevalidate`. Loaders do not run again when a modal opens or closes, after a form that failed,
- * and after an action that answers `skipRevalidation: true`.
+ * Every route exports this as `shouldRevalidate`. Loaders do not run again when a modal opens or closes, after a form that failed
+ * unless it answers `changed: true`, and after an action that answers `skipRevalidation: true`.
  */
 export const skipRevalidationForModals: ShouldRevalidateFunction = ({
   currentUrl,
@@ -12,7 +13,8 @@ export const skipRevalidationForModals: ShouldRevalidateFunction = ({
   actionStatus = 200,
   actionResult,
 }) => {
-  if (formMethod && formMethod !== "GET") return actionStatus < 400 && !skipsRevalidation(actionResult);
+  if (formMethod && formMethod !== "GET")
+    return (actionStatus < 400 || hasChanged(actionResult)) && !skipsRevalidation(actionResult);
   return withoutModals(currentUrl) !== withoutModals(nextUrl) || currentUrl.href === nextUrl.href;
 };
 
@@ -26,5 +28,7 @@ export const skipRevalidationForFrame: ShouldRevalidateFunction = (change) => {
 export function skipsRevalidation(actionResult: unknown): boolean {
   return Boolean((actionResult as { skipRevalidation?: boolean } | undefined)?.skipRevalidation);
 }
+
+const hasChanged = (actionResult: unknown) => Boolean((actionResult as FormAnswer | undefined)?.changed);
 
 const cityOf = ({ pathname }: URL) => pathname.split("/")[1];

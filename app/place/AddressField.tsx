@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useParams } from "@remix-run/react";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
 import { fieldProps } from "../page/use-form-fields";
@@ -12,28 +13,45 @@ import { useSuggestions } from "./use-suggestions";
 
 type AddressFieldProps = {
   field: FieldMetadata<string>;
+  /** The values of the form; `prefix` begins the names of its fields. */
   filled: Record<string, string>;
+  prefix?: string;
+  /** The text of the field if it may change while the form is open; otherwise the field's own first value. */
+  value?: string;
+  hint?: ReactNode;
+  end?: ReactNode;
+  /** A suggestion was chosen, or Enter pressed. Without it Enter submits the form. */
+  onDone?: () => void;
 };
 
 /**
  * The address field; with scripts a combobox with suggestions (WAI-ARIA APG). A chosen suggestion is sent as its coordinates, which count
  * only while the text equals `picked`.
  */
-export function AddressField({ field, filled }: AddressFieldProps) {
+export function AddressField({ field, filled, prefix = "", value, hint, end, onDone }: AddressFieldProps) {
   const { t } = useTranslation("place");
   const { city = "" } = useParams();
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const [picked, setPicked] = useState(() => pickedBefore(filled));
+  const [picked, setPicked] = useState(() => pickedBefore(filled, prefix));
   const { options, ask, forget } = useSuggestions(city);
   const [active, setActive] = useState(-1);
   const open = options.length > 0;
   const list = `${field.id}-list`;
 
+  // A field keeps what was typed into it, also before hydration; another value replaces it.
+  const shown = useRef(value);
+  useEffect(() => {
+    if (input.current && value !== undefined && value !== shown.current) input.current.value = value;
+    shown.current = value;
+  }, [value]);
+
   function choose(match: AddressMatch) {
     if (input.current) input.current.value = match.text;
-    setPicked(match);
+    // Whoever is told of it may submit the form, with the coordinates.
+    flushSync(() => setPicked(match));
     close();
+    onDone?.();
   }
   function close() {
     forget();
@@ -45,11 +63,16 @@ export function AddressField({ field, filled }: AddressFieldProps) {
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
+    const chosen = options[active];
+    if (key === "Enter" && !chosen && onDone) {
+      event.preventDefault();
+      close();
+      return onDone();
+    }
     if (!open) {
       if (key === "ArrowDown") ask(event.currentTarget.value);
       return;
     }
-    const chosen = options[active];
     if (key === "ArrowDown" || key === "ArrowUp") {
       const step = key === "ArrowDown" ? 1 : -1;
       setActive(active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length);
@@ -74,6 +97,9 @@ export function AddressField({ field, filled }: AddressFieldProps) {
       <Field
         {...combobox}
         {...fieldProps(field)}
+        {...(value === undefined ? {} : { defaultValue: value })}
+        hint={hint}
+        end={end}
         label={t("address")}
         placeholder={t("addressExample")}
         inputRef={input}
@@ -83,9 +109,9 @@ export function AddressField({ field, filled }: AddressFieldProps) {
       />
       {picked && (
         <>
-          <input type="hidden" name="latitude" value={picked.latitude} />
-          <input type="hidden" name="longitude" value={picked.longitude} />
-          <input type="hidden" name="picked" value={picked.text} />
+          <input type="hidden" name={`${prefix}latitude`} value={picked.latitude} />
+          <input type="hidden" name={`${prefix}longitude`} value={picked.longitude} />
+          <input type="hidden" name={`${prefix}picked`} value={picked.text} />
         </>
       )}
       {hydrated && (
@@ -115,7 +141,8 @@ export function AddressField({ field, filled }: AddressFieldProps) {
   );
 }
 
-function pickedBefore({ picked, latitude, longitude }: Record<string, string>): AddressMatch | undefined {
+function pickedBefore(filled: Record<string, string>, prefix: string): AddressMatch | undefined {
+  const [picked, latitude, longitude] = ["picked", "latitude", "longitude"].map((name) => filled[prefix + name]);
   return picked && latitude && longitude
     ? { text: picked, latitude: Number(latitude), longitude: Number(longitude) }
     : undefined;

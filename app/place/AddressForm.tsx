@@ -1,16 +1,15 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageParts } from "../modal/page";
 import { Button, type ButtonVariant } from "../ui/Button";
-import { Choice, Choices } from "../ui/Choice";
 import type { Constraints } from "../../server/guard/form";
 import { fieldProps, useFormFields } from "../page/use-form-fields";
 import { FormErrors } from "../page/FormErrors";
 import { Field } from "../ui/Field";
 import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
-import { addressDetails, addressIntents, type AddressAnswer, type AddressMatch } from "./place.view";
+import { AddressMatches } from "./AddressMatches";
+import { addressDetails, addressIntents, type AddressAnswer } from "./place.view";
 import { Unserved } from "./Unserved";
 import { cityPath } from "../../rules/city-alias";
 
@@ -56,7 +55,7 @@ export function AddressForm({ filled, constraints, return_to, variant, answer, s
         <input type="hidden" {...addressIntents.field("typed")} />
         <AddressField field={fields.address} filled={values} />
         {matches && matches.length > 0 && (
-          <Matches matches={matches} text={values.address ?? ""} field={fields.match} />
+          <AddressMatches matches={matches} text={values.address ?? ""} field={fields.match} />
         )}
         <div className={styles.details}>
           {addressDetails
@@ -78,19 +77,5 @@ export function AddressForm({ filled, constraints, return_to, variant, answer, s
         </Button>
       </Form>
     </>
-  );
-}
-
-type MatchesProps = { matches: AddressMatch[]; text: string; field: FieldMetadata<string> };
-
-function Matches({ matches, text, field }: MatchesProps) {
-  const { t } = useTranslation("place");
-  return (
-    <Choices id={field.id} legend={t("matches")} error={field.errors?.[0]}>
-      <input type="hidden" name="matched" value={text} />
-      {matches.map((match) => (
-        <Choice key={match.text} name="match" value={`${match.latitude},${match.longitude}`} title={match.text} />
-      ))}
-    </Choices>
   );
 }

@@ -7,6 +7,7 @@ import { FormErrors } from "../page/FormErrors";
 import { Field } from "../ui/Field";
 import { Notice } from "../ui/Notice";
 import { addressIntents, type AddressAnswer, type UnservedView } from "./place.view";
+import { NearestShop } from "./NearestShop";
 import { ShopButton } from "./ShopButton";
 import styles from "./Unserved.module.css";
 
@@ -53,11 +54,7 @@ export function Unserved({
         </Notice>
       </div>
       {shop && (
-        <div className={styles.shop}>
-          <p className={styles.words}>
-            <b>{t("unserved.nearest", { street: shop.street })}</b>{" "}
-            <span>{[shop.distance, shop.hours].filter(Boolean).join(" · ")}</span>
-          </p>
+        <NearestShop shop={shop}>
           <ShopButton shop_id={shop.id}>
             {(press) => (
               <Button {...press} variant="soft">
@@ -65,7 +62,7 @@ export function Unserved({
               </Button>
             )}
           </ShopButton>
-        </div>
+        </NearestShop>
       )}
       {point && (
         <Form id={FORM_ID} action={action} className={styles.notify}>

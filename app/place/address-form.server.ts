@@ -3,20 +3,24 @@ import { constraintsOf, type FieldErrors, type TypedValues } from "../../server/
 import { readCookie } from "../../server/visitor/cookie-header";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
-import { ADDRESS_MAX, addressProblem, cleanAddress, wantsSuggestions } from "../../rules/address";
+import {
+  ADDRESS_MAX,
+  addressProblem,
+  cleanAddress,
+  DETAIL_MAX,
+  detailsToShorten,
+  wantsSuggestions,
+} from "../../rules/address";
 import { isPoint, type Point } from "../../rules/zones";
 import type { Translate } from "../../locales";
 import { addressDetails } from "./place.view";
 import { cut } from "../../rules/cut";
 
-const SHORT_MAX = 20;
-const DESCRIPTION_MAX = 200;
-
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
-const optional = (max: number) => z.string(code).trim().max(max, "long").optional();
+const detail = z.string(code).trim().max(DETAIL_MAX, "long");
 
-/** The address form. Messages are codes; `addressErrors` translates them. */
-export const addressFields = z.object({
+/** What says where the door is, in the address form and in the order form. Messages are codes; `addressErrors` translates them. */
+export const whereFields = z.object({
   address: z
     .string(code)
     .trim()
@@ -25,11 +29,6 @@ export const addressFields = z.object({
       const problem = addressProblem(text)?.code ?? (wantsSuggestions(text) ? undefined : "short");
       if (problem) context.addIssue({ code: "custom", message: problem });
     }),
-  room: z.string(code).trim().max(SHORT_MAX, "long"),
-  entrance: optional(SHORT_MAX),
-  floor: optional(SHORT_MAX),
-  intercom: optional(SHORT_MAX),
-  description: optional(DESCRIPTION_MAX),
   /** Coordinates of a chosen suggestion; they count only while the address equals `picked`. */
   latitude: z.string(code).optional(),
   longitude: z.string(code).optional(),
@@ -39,9 +38,18 @@ export const addressFields = z.object({
   matched: z.string(code).optional(),
 });
 
+/** The address form. */
+export const addressFields = whereFields.extend({
+  room: detail,
+  entrance: detail.optional(),
+  floor: detail.optional(),
+  intercom: detail.optional(),
+  description: detail.optional(),
+});
+
 export const addressConstraints = constraintsOf(addressFields);
 
-export type AddressFields = z.output<typeof addressFields>;
+export type WhereFields = z.output<typeof whereFields>;
 
 /** Initial values of the address form: the chosen address. */
 export function filledAddress({ place: { address } }: Visit): Record<string, string> {
@@ -51,7 +59,7 @@ export function filledAddress({ place: { address } }: Visit): Record<string, str
 }
 
 /** The coordinates chosen for exactly this text, from suggestions or matches. Degrees. */
-export function chosenPoint({ address, latitude, longitude, picked, match, matched }: AddressFields) {
+export function chosenPoint({ address, latitude, longitude, picked, match, matched }: WhereFields) {
   const among = match && matched === address ? pointOf(...match.split(",")) : undefined;
   return among ?? (picked === address ? pointOf(latitude, longitude) : undefined);
 }
@@ -79,8 +87,14 @@ function ofAddress(t: Translate, problem: string, { address = "" }: TypedValues)
 
 function ofDetail(t: Translate, field: string, problem: string): string {
   if (field === "room" && problem === "required") return t("place:errors.room");
-  if (problem !== "long") return t("place:errors.invalid");
-  return t("place:errors.long", { max: field === "description" ? DESCRIPTION_MAX : SHORT_MAX });
+  return problem === "long" ? t("place:errors.long", { max: DETAIL_MAX }) : t("place:errors.invalid");
+}
+
+/** What is wrong with the details of a door together. */
+export function doorErrors(t: Translate, typed: TypedValues): FieldErrors {
+  const details = addressDetails.map((name) => [name, typed[name]?.trim() ?? ""] as const);
+  const { names = [], max } = detailsToShorten(Object.fromEntries(details)) ?? {};
+  return Object.fromEntries(names.map((name) => [name, t("place:errors.long", { max })]));
 }
 
 const carried = z.object({

@@ -3,23 +3,22 @@ import type { City } from "../../contract/place";
 import { log } from "../../server/operate/log";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { fold } from "../../rules/fold";
-import { cleanAddress, SUGGESTIONS_MAX, wantsSuggestions } from "../../rules/address";
+import { cleanAddress, isNamed, SUGGESTIONS_MAX, wantsSuggestions } from "../../rules/address";
 import { distanceMetres, isPoint, zoneAt, type Point } from "../../rules/zones";
 import type { AddressMatch } from "./place.view";
 
 /** The largest distance of an address from its city's centre, in metres. */
 const CITY_REACH = 50_000;
 
-/** Up to 7 addresses of this city for a text, best first. A failed call is logged and yields none (spec 2 §7). */
-export async function addressMatches(visit: Visit, city: City, text: string): Promise<AddressMatch[]> {
+/** Up to 7 addresses of this city for a text, best first. Undefined after a failed call, which is logged (spec 2 §7). */
+export async function addressMatches(visit: Visit, city: City, text: string): Promise<AddressMatch[] | undefined> {
   if (!wantsSuggestions(text)) return [];
   try {
     const answer = await visit.upstream.geocodeAddress({ address: `${city.name}, ${cleanAddress(text)}` });
     return readMatches(answer, city);
   } catch (error) {
     log.warn({ call: "geocodeAddress", kind: asFailure(error).kind }, "no suggestions");
-    return [];
+    return undefined;
   }
 }
 
@@ -37,13 +36,9 @@ export async function addressElsewhere(visit: Visit, text: string): Promise<Poin
   }
 }
 
-/** The one of several matches that a text names in full: every word of it, the house number at its whole length. */
+/** The one of several matches that a text names in full. */
 export function namedMatch(text: string, matches: readonly AddressMatch[]): AddressMatch | undefined {
-  const typed = addressWords(text);
-  const named = matches.filter((match) => {
-    const known = addressWords(match.text);
-    return known.length > 0 && typed.includes(known.at(-1) ?? "") && typed.every((word) => known.includes(word));
-  });
+  const named = matches.filter((match) => isNamed(text, match.text));
   return named.length === 1 ? named[0] : undefined;
 }
 
@@ -62,11 +57,4 @@ function readMatches({ response }: GeocoderAnswer, city: City): AddressMatch[] {
 function isInCity(point: Point, { map, delivery_zones }: City): boolean {
   if (!map) return true;
   return distanceMetres(point, map.coordinates) <= CITY_REACH || Boolean(zoneAt(point, delivery_zones ?? []));
-}
-
-/** A house number such as "12/3" is one word. */
-function addressWords(text: string): string[] {
-  return fold(cleanAddress(text))
-    .split(/[\s,.]+/)
-    .filter(Boolean);
 }

@@ -19,25 +19,26 @@ export function cartChanged(before: Cart | undefined, after: Cart | undefined | 
   return stock(before) !== stock(after);
 }
 
-type PlaceChosen = {
+export type PlaceChosen = {
   /** What was set, in words. */
   words: string;
   before: Cart | undefined;
   /** The upstream's answer to the write that set the place. */
   answer: { cart?: Cart | null; notification?: string | null };
-  /** The modals under this one close too. */
-  closeAll?: true;
 };
 
-/**
- * Answers the form that chose a place: its cart becomes the visit's, and a flash message on the next page says what was set, whether the
- * cart changed, and the upstream's notification.
- */
-export function placeChosen(visit: Visit, form: FormData, { words, before, answer, closeAll }: PlaceChosen) {
+/** Makes the cart of the new place the visit's. Says what was set, whether the cart changed, and the upstream's notification. */
+export function takePlace(visit: Visit, { words, before, answer }: PlaceChosen): { text: string; changed: boolean } {
   if (answer.cart) visit.setCart(answer.cart);
+  else visit.forgetCart();
   const changed = cartChanged(before, answer.cart);
   const repriced = changed ? visit.t("place:repriced") : undefined;
-  const text = [words, repriced, answer.notification].filter(Boolean).join(" ");
+  return { text: [words, repriced, answer.notification].filter(Boolean).join(" "), changed };
+}
+
+/** Answers the form that chose a place, with a flash message on the next page. `closeAll`: the modals under this one close too. */
+export function placeChosen(visit: Visit, form: FormData, { closeAll, ...chosen }: PlaceChosen & { closeAll?: true }) {
+  const { text, changed } = takePlace(visit, chosen);
   visit.setFlash({ tone: changed ? "info" : "good", text });
   return visit.finish(form, pathAfterPlace(visit), closeAll && { closeAll });
 }

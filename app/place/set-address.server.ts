@@ -1,10 +1,9 @@
 import type { AnswerOf } from "../../contract/calls";
-import type { City } from "../../contract/place";
-import { checkForm, type TypedValues } from "../../server/guard/form";
+import type { City, CityBrief } from "../../contract/place";
+import { checkForm, type FieldErrors, type TypedValues } from "../../server/guard/form";
 import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream/failure";
 import type { ChosenAddress } from "../../server/visitor/place";
 import type { Visit } from "../../server/visitor/visit";
-import { cleanAddress } from "../../rules/address";
 import type { Point } from "../../rules/zones";
 import { rejectForm } from "../page/form-answer.server";
 import { failureWords } from "../page/failure-words.server";
@@ -13,41 +12,61 @@ import {
   addressFields,
   carryAddress,
   chosenPoint,
+  doorErrors,
   forgetCarried,
-  type AddressFields,
+  type WhereFields,
 } from "./address-form.server";
 import { addressElsewhere, addressMatches, namedMatch } from "./geocode.server";
-import { addressDetails, type AddressAnswer } from "./place.view";
-import { cartBefore, placeChosen } from "./place-chosen.server";
+import { addressDetails, type AddressAnswer, type AddressMatch } from "./place.view";
+import { cartBefore, placeChosen, type PlaceChosen } from "./place-chosen.server";
 import { unservedView } from "./unserved.server";
 import { zoneWords } from "./zone-words.server";
 import { cityPath } from "../../rules/city-alias";
 import { cut } from "../../rules/cut";
+import { cleanAddress } from "../../rules/address";
 
 type SetAnswer = AnswerOf<"addressSetByAddress">;
 
-/** Sets a typed or picked address; it may be found, ambiguous, not found, or out of every zone (spec 1 §4 "Address flow"). */
+export type Details = Partial<Pick<ChosenAddress, (typeof addressDetails)[number]>>;
+
+/** What came of an address (spec 1 §4 "Address flow"). */
+export type AddressOutcome =
+  /** It is the visitor's place now, and delivery the order type. */
+  | { kind: "set"; chosen: PlaceChosen }
+  | { kind: "several"; matches: AddressMatch[] }
+  | { kind: "not_found" }
+  /** In another city; undefined for one where the chain is not. */
+  | { kind: "elsewhere"; city: CityBrief | undefined; address: string }
+  /** Out of every zone. */
+  | { kind: "unserved"; address: string; point: Point | undefined }
+  | { kind: "failed"; failure: UpstreamFailure };
+
+/** Answers the address form. */
 export async function setTypedAddress(visit: Visit, form: FormData) {
-  const city = await visit.city();
-  const { t } = visit;
   const read = checkForm(form, addressFields);
   const { typed } = read;
-  if (!read.ok) return rejectAddress(visit, { errors: addressErrors(visit.t, read.errors, typed), typed });
+  const errors = { ...doorErrors(visit.t, typed), ...addressErrors(visit.t, read.ok ? {} : read.errors, typed) };
+  if (!read.ok || Object.keys(errors).length > 0) return rejectAddress(visit, { errors, typed });
+  return answerAddress(visit, form, await deliverTo(visit, read.values, read.values), typed);
+}
 
-  let point: Point | undefined = chosenPoint(read.values);
+/** Makes a typed or picked address the visitor's place if the upstream finds it and delivers there. */
+export async function deliverTo(visit: Visit, where: WhereFields, details: Details): Promise<AddressOutcome> {
+  const city = await visit.city();
+  let point: Point | undefined = chosenPoint(where);
   if (!point) {
-    const matches = await addressMatches(visit, city, read.values.address);
-    const named = namedMatch(read.values.address, matches);
-    if (!named && matches.length > 1)
-      return rejectAddress(visit, { errors: { match: t("place:errors.several") }, typed, matches });
-    point = named ?? (matches.length === 0 ? await addressElsewhere(visit, read.values.address) : undefined);
+    const matches = await addressMatches(visit, city, where.address);
+    const named = namedMatch(where.address, matches ?? []);
+    if (!named && matches && matches.length > 1) return { kind: "several", matches };
+    // A geocoder that fails is not asked again: the text goes upstream as it is.
+    point = named ?? (matches?.length === 0 ? await addressElsewhere(visit, where.address) : undefined);
   }
   const before = await cartBefore(visit);
   try {
-    const answer = await setByFields(visit, city, read.values, point);
-    return await applyAnswer(visit, form, city, { answer, before, typed, point, details: read.values });
+    const answer = await setByText(visit, city, where.address, point, details);
+    return await outcomeOf(visit, city, { answer, before, point, details });
   } catch (error) {
-    return rejectAddress(visit, { ...failureAnswer(visit, asFailure(error)), typed });
+    return { kind: "failed", failure: asFailure(error) };
   }
 }
 
@@ -60,7 +79,12 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
   const before = await cartBefore(visit);
   try {
     const answer = await setById(visit, city, id, chosen);
-    return await applyAnswer(visit, form, city, { answer, before, typed: {}, details: chosen ?? {} });
+    const outcome = await outcomeOf(visit, city, { answer, before, details: chosen ?? {} });
+    // It can no longer be set (spec 1 §4).
+    if (chosen && (outcome.kind === "not_found" || outcome.kind === "unserved")) visit.setPlace({ address: undefined });
+    if (outcome.kind === "elsewhere" && outcome.city)
+      return await inOtherCity(visit, form, outcome.city, outcome.address, detailsOf(chosen));
+    return await answerAddress(visit, form, outcome, {});
   } catch (error) {
     const failure = asFailure(error);
     if (!isOutage(failure) && failure.kind !== "limited" && chosen) visit.setPlace({ address: undefined });
@@ -73,21 +97,26 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
   }
 }
 
-function setByFields(
+function detailsOf(chosen: ChosenAddress | undefined): TypedValues {
+  return Object.fromEntries(addressDetails.map((name) => [name, chosen?.[name] ?? ""]));
+}
+
+function setByText(
   visit: Visit,
   { id: city_id }: City,
-  { address, ...fields }: AddressFields,
+  address: string,
   point: Point | undefined,
+  details: Details,
 ): Promise<SetAnswer> {
-  const details = Object.fromEntries(addressDetails.map((name) => [name, fields[name]]));
+  const sent = Object.fromEntries(addressDetails.map((name) => [name, details[name]]));
   return point
     ? visit.upstream.addressSetByCoordinates({
         city_id,
         latitude: point.latitude,
         longitude: point.longitude,
-        ...details,
+        ...sent,
       })
-    : visit.upstream.addressSetByAddress({ city_id, address, ...details });
+    : visit.upstream.addressSetByAddress({ city_id, address, ...sent });
 }
 
 async function setById(
@@ -108,32 +137,25 @@ async function setById(
 type AddressSet = {
   answer: SetAnswer;
   before: Awaited<ReturnType<typeof cartBefore>>;
-  typed: TypedValues;
   point?: Point;
-  details: Partial<Pick<ChosenAddress, (typeof addressDetails)[number]>>;
+  details: Details;
 };
 
-/** Turns the upstream's answer into the place, a field error, or the offer of alternatives. */
-async function applyAnswer(
+/** Reads the upstream's answer; an address that it delivers to becomes the place. */
+async function outcomeOf(
   visit: Visit,
-  form: FormData,
   city: City,
-  { answer, before, typed, point, details }: AddressSet,
-) {
-  const { t } = visit;
+  { answer, before, point, details }: AddressSet,
+): Promise<AddressOutcome> {
   const found = answer.delivery_address;
-  if (!found || found.found === false) {
-    dropIfPrevious(visit, form);
-    return rejectAddress(visit, { errors: { address: t("place:errors.notFound") }, typed });
+  if (!found || found.found === false) return { kind: "not_found" };
+  if (found.city_id != null && found.city_id !== city.id) {
+    const { cities, big_cities } = await visit.upstream.cities({});
+    const other = [...cities, ...big_cities].find(({ id }) => id === found.city_id);
+    return { kind: "elsewhere", city: other, address: found.address };
   }
-  const elsewhere = found.city_id != null && found.city_id !== city.id;
-  if (elsewhere)
-    return inOtherCity(visit, form, found.city_id ?? 0, { address: cleanAddress(found.address), ...details, ...typed });
-  if (found.delivery_possible === false) {
-    dropIfPrevious(visit, form);
-    const unserved = await unservedView(visit, city, found.address, found.map?.coordinates ?? point);
-    return rejectAddress(visit, { typed, unserved });
-  }
+  if (found.delivery_possible === false)
+    return { kind: "unserved", address: found.address, point: found.map?.coordinates ?? point };
   const zone = found.delivery_zone_id ?? undefined;
   const own = Object.fromEntries(
     addressDetails.map((name) => [name, cut(found[name] || details[name] || "", 200) || undefined]),
@@ -151,29 +173,67 @@ async function applyAnswer(
   visit.setOrderType("delivery");
   forgetCarried(visit);
   const terms = zoneWords(visit, city, zone, found.delivery_prices);
-  const words = t(terms ? "place:set.address" : "place:set.addressOnly", { address, terms });
-  return placeChosen(visit, form, { words, before, answer });
+  const words = visit.t(terms ? "place:set.address" : "place:set.addressOnly", { address, terms });
+  return { kind: "set", chosen: { words, before, answer } };
 }
 
-/** Spec 1 §4: an address in another city redirects to that city with the typed values; one in an unknown city is an error. */
-async function inOtherCity(visit: Visit, form: FormData, city_id: number, typed: TypedValues) {
-  const { cities, big_cities } = await visit.upstream.cities({});
-  const other = [...cities, ...big_cities].find(({ id }) => id === city_id);
+/** The answer to the form of an address: the next page, a field error, or the offer of alternatives. */
+async function answerAddress(visit: Visit, form: FormData, outcome: AddressOutcome, typed: TypedValues) {
+  switch (outcome.kind) {
+    case "set":
+      return placeChosen(visit, form, outcome.chosen);
+    case "several":
+      return rejectAddress(visit, { errors: addressRefusal(visit, outcome).errors, typed, matches: outcome.matches });
+    case "unserved":
+      return rejectAddress(visit, {
+        typed,
+        unserved: await unservedView(visit, await visit.city(), outcome.address, outcome.point),
+      });
+    case "elsewhere":
+      if (outcome.city) return inOtherCity(visit, form, outcome.city, outcome.address, typed);
+  }
+  return rejectAddress(visit, { ...addressRefusal(visit, outcome), typed });
+}
+
+/** Why an address was not set, in words, by the names of the address form's fields. */
+export function addressRefusal(
+  { t }: Visit,
+  outcome: Exclude<AddressOutcome, { kind: "set" }>,
+): { errors: FieldErrors; status: number } {
+  switch (outcome.kind) {
+    case "several":
+      return { errors: { match: t("place:errors.several") }, status: 422 };
+    case "not_found":
+      return { errors: { address: t("place:errors.notFound") }, status: 422 };
+    case "unserved":
+      return { errors: { address: t("place:errors.notDelivered") }, status: 422 };
+    case "elsewhere": {
+      const words = outcome.city
+        ? t("place:errors.otherCity", { city: outcome.city.name })
+        : t("place:errors.notDelivered");
+      return { errors: { address: words }, status: 422 };
+    }
+    case "failed":
+      return failureAnswer(t, outcome.failure);
+  }
+}
+
+/** Spec 1 §4: an address in another city redirects to that city with the typed values. */
+function inOtherCity(visit: Visit, form: FormData, other: CityBrief, address: string, typed: TypedValues) {
   const { t } = visit;
-  if (!other) return rejectAddress(visit, { errors: { address: t("place:errors.notDelivered") }, typed });
-  carryAddress(visit, other.alias, typed);
+  carryAddress(visit, other.alias, { address: cleanAddress(address), ...typed });
   const kept = other.order_types.delivery ? t("place:otherCityKept") : undefined;
   visit.setFlash({ tone: "info", text: [t("place:otherCity", { city: other.name }), kept].filter(Boolean).join(" ") });
-  return visit.finish(form, cityPath(other.alias, "order-type?order_type=delivery"));
+  return visit.finish(form, addressFormIn(other));
 }
 
-/** Clears the previous address if this form tried to set it again: it can no longer be set (spec 1 §4). */
-function dropIfPrevious(visit: Visit, form: FormData) {
-  if (Number(form.get("delivery_address_id")) === visit.place.address?.id) visit.setPlace({ address: undefined });
+/** The path of the address form of another city. */
+export function addressFormIn({ alias }: CityBrief): string {
+  return cityPath(alias, "order-type?order_type=delivery");
 }
 
-function failureAnswer(visit: Visit, failure: UpstreamFailure) {
-  const { errors, status } = failureWords(visit.t, failure);
+function failureAnswer(t: Visit["t"], failure: UpstreamFailure) {
+  const { errors, status } = failureWords(t, failure);
   const fields = new Set<string>(["address", "form", ...addressDetails]);
   const ours = Object.entries(errors).map(([field, words]) => {
     const own = field.replace(/^delivery_address\./, "");

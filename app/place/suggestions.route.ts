@@ -10,6 +10,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (wait !== undefined)
     return Response.json({ suggestions: [] }, { status: 429, headers: { "Retry-After": String(wait) } });
   const text = (new URL(args.request.url).searchParams.get("address") ?? "").slice(0, 250);
-  const suggestions = await addressMatches(visit, await visit.city(), text);
+  const suggestions = (await addressMatches(visit, await visit.city(), text)) ?? [];
   return Response.json({ suggestions }, { headers: { "Cache-Control": "private, max-age=60" } });
 }

@@ -70,8 +70,8 @@ export async function notifyWhenServed(visit: Visit, form: FormData) {
   return visit.finish(form, pathAfterPlace(visit));
 }
 
-/** Undefined also if the shops could not be loaded. */
-async function nearestShop(visit: Visit, city: City, point: Point): Promise<NearestShopView | undefined> {
+/** The nearest open shop of the city. Undefined also if the shops could not be loaded. */
+export async function nearestShop(visit: Visit, city: City, point: Point): Promise<NearestShopView | undefined> {
   if (!city.order_types.takeaway) return undefined;
   try {
     const { shops } = await visit.upstream.shops({ city_id: city.id });

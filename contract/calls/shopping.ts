@@ -118,7 +118,8 @@ export const shoppingCalls = {
     request: z.object({ address: z.string() }),
     kind: "shared",
     reuse: 600,
-    limit: QUICK,
+    // Half of what a page may take: an address is set by its text if the geocoder hangs.
+    limit: 2_000,
     answer: geocoderAnswer,
   }),
   geocodeCoordinates: call({

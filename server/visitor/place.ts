@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { id } from "../../contract/primitives";
-import type { CookieShape } from "./cookies";
 import { sealedCookie } from "./sealed-cookie";
 
 const short = z.string().max(200);
@@ -27,26 +26,13 @@ const place = z.object({
 export type ChosenAddress = z.infer<typeof address>;
 export type ChosenPlace = z.infer<typeof place>;
 
-const sealed = sealedCookie("place", place);
+const leastNeeded = ["description", "intercom", "floor", "entrance", "street"] as const;
 
 /**
  * Where the food goes: a deliverable address, a shop, or both (each order type uses its own). Sealed: it is personal, and its ids are those
  * that the upstream gave.
  */
-export const placeCookie: CookieShape<ChosenPlace> = {
-  ...sealed,
-  serialise: async (value) => {
-    const kept = { ...value, address: value.address && { ...value.address } };
-    let text = await sealed.serialise(kept);
-    for (const part of leastNeeded) {
-      if (text.length <= LONGEST) break;
-      delete kept.address?.[part];
-      text = await sealed.serialise(kept);
-    }
-    return text;
-  },
-};
-
-/** Browsers drop a cookie that is longer than 4096 bytes with its name and attributes. */
-const LONGEST = 3_900;
-const leastNeeded = ["description", "intercom", "floor", "entrance", "street"] as const;
+export const placeCookie = sealedCookie("place", place, (value) => {
+  const part = leastNeeded.find((name) => value.address?.[name] !== undefined);
+  return part && value.address && { ...value, address: { ...value.address, [part]: undefined } };
+});

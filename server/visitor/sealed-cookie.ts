@@ -24,8 +24,18 @@ const unsealed = new LRUCache<string, { value: unknown }>({
 
 type SealedName = { [Name in CookieName]: (typeof cookies)[Name]["sealed"] extends true ? Name : never }[CookieName];
 
-/** A cookie that only this shop can read or make: encrypted and authenticated. A forged or expired one counts as absent. */
-export function sealedCookie<Value>(name: SealedName, schema: z.ZodType<Value>): CookieShape<Value> {
+/** Browsers drop a cookie that is longer than 4096 bytes with its name and attributes. */
+const LONGEST = 3_900;
+
+/**
+ * A cookie that only this shop can read or make: encrypted and authenticated. A forged or expired one counts as absent. `leaner` takes the
+ * least needed part out of a value that is too long for a cookie; undefined: there is none.
+ */
+export function sealedCookie<Value>(
+  name: SealedName,
+  schema: z.ZodType<Value>,
+  leaner: (value: Value) => Value | undefined = () => undefined,
+): CookieShape<Value> {
   const ttl = cookies[name].life * 1000;
   return {
     name,
@@ -37,7 +47,14 @@ export function sealedCookie<Value>(name: SealedName, schema: z.ZodType<Value>):
         return undefined;
       }
     },
-    serialise: (value) => seal(value, environment().SESSION_SECRET, { ...defaults, ttl }),
+    serialise: async (value) => {
+      let text = "";
+      for (let kept: Value | undefined = value; kept !== undefined; kept = leaner(kept)) {
+        text = await seal(kept, environment().SESSION_SECRET, { ...defaults, ttl });
+        if (text.length <= LONGEST) break;
+      }
+      return text;
+    },
   };
 }
 

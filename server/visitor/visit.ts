@@ -257,6 +257,11 @@ export class Visit {
     this.flashNotification(answer);
   }
 
+  /** The next read of the cart asks the upstream: its prices are of another place now. */
+  forgetCart() {
+    this.cartAnswer = undefined;
+  }
+
   setSession(session: VisitorSession | undefined) {
     this.current.session = session;
     this.change(sessionCookie, session);

@@ -28,6 +28,8 @@ test("dinner is delivered in Saint Petersburg, by links and forms alone", async 
   expect(visitor.text).toContain(dishName("nori", "set-philadelphia", "ru"));
 
   await visitor.follow(t("cart:go.no_address"));
+  expect(visitor.heading).toBe(t("checkout:title"));
+  await visitor.open("/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcart");
   await visitor.send("address", { address: "", room: "" });
   expect(visitor.status).toBe(422);
   expect(visitor.errorOf("address")).toContain(t("place:errors.address"));

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ADDRESS_MAX, addressProblem, cleanAddress, wantsSuggestions } from "../../rules/address";
+import {
+  ADDRESS_MAX,
+  addressProblem,
+  cleanAddress,
+  detailsToShorten,
+  isSameAddress,
+  wantsSuggestions,
+} from "../../rules/address";
 
 describe("addressProblem", () => {
   it.each([
@@ -55,4 +62,32 @@ describe("wantsSuggestions", () => {
     ["Не", true],
     ["28", true],
   ])("%j: %s", (text, wants) => expect(wantsSuggestions(text)).toBe(wants));
+});
+
+describe("isSameAddress", () => {
+  it.each([
+    ["Невский проспект, 28", "невский проспект 28", true],
+    ["ул. Ленина, 5", "ул Ленина 5.", true],
+    ["Königsallee 5", "Koenigsallee, 5", true],
+    ["вулиця Лук'янівська, 3", "Вулиця Лукянівська 3", true],
+    ["Малышева, 36", "Малышева, 3/6", false],
+    ["Малышева, 36", "Малышева, 3 6", false],
+    ["Невский проспект, 28", "Невский проспект, 280", false],
+    ["Невский проспект, 28", "", false],
+  ])("%j and %j: %j", (one, other, same) => expect(isSameAddress(one, other)).toBe(same));
+});
+
+describe("detailsToShorten", () => {
+  const long = (length: number) => "x".repeat(length);
+  it.each([
+    ["nothing", {}, undefined],
+    ["what fits", { room: long(200), description: long(200) }, undefined],
+    ["one", { room: long(201), description: long(200) }, { names: ["room"], max: 200 }],
+    ["the longest of three", { room: "12", floor: "3", description: long(500) }, { names: ["description"], max: 397 }],
+    [
+      "all",
+      { room: long(150), floor: long(150), intercom: long(150) },
+      { names: ["room", "floor", "intercom"], max: 133 },
+    ],
+  ])("%s", (_, details, expected) => expect(detailsToShorten(details)).toEqual(expected));
 });

@@ -38,9 +38,12 @@ describe("the order form", () => {
     const { contact } = (await look(await readyToOrder({ session: { key: "abc" } }))).view;
     expect(contact.sign_in?.channels).toContain("sms");
     expect((await look()).view.contact.sign_in).toBeUndefined();
-    expect((await look((await readyToOrder()).replace(/place=[^;]+; /, ""))).location).toBe(
-      "/spb/order-type?order_type=delivery&return_to=%2Fspb%2Fcheckout",
-    );
+    const nowhere = async (takeaway: boolean) => look((await readyToOrder({ takeaway })).replace(/place=[^;]+; /, ""));
+    expect((await nowhere(false)).view.where).toEqual({
+      order_type: "delivery",
+      offers: { delivery: true, takeaway: true },
+    });
+    expect((await nowhere(true)).location).toBe("/spb/order-type?order_type=takeaway&return_to=%2Fspb%2Fcheckout");
     on("cart", emptyCart, "put");
     expect((await look()).location).toBe("/spb/");
     expect((await look("session=forged.by.somebody")).location).toBe("/spb/");

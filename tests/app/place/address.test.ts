@@ -216,7 +216,12 @@ describe("a wrong form", () => {
     ["markup", { address: "<script>alert(1)</script>", room: "1" }, ["address"]],
     ["an SQL quote", { address: "Nevsky'; drop table", room: "1" }, ["address"]],
     ["a text that is too long", { address: "a".repeat(251), room: "1" }, ["address"]],
-    ["a long room", { address: "Nevsky 20", room: "1".repeat(21) }, ["room"]],
+    ["a long room", { address: "Nevsky 20", room: "1".repeat(201) }, ["room"]],
+    [
+      "much of everything about the door",
+      { address: "Nevsky 20", room: "1".repeat(150), floor: "2".repeat(150), description: "3".repeat(150) },
+      ["description", "floor", "room"],
+    ],
     ["no room", { address: "Nevsky 20", room: "" }, ["room"]],
     ["a long note", { address: "Nevsky 20", room: "1", description: "a".repeat(201) }, ["description"]],
   ])("%s is 422 with an error at each field", async (_, form, fields) => {

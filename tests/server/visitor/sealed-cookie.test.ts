@@ -65,7 +65,8 @@ describe("a seal that comes again", () => {
   });
 
   it("is not remembered when it was refused", async () => {
-    const forged = (await cookie.serialise(value)).replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    // Not its last character: some of that one's bits mean nothing.
+    const forged = (await cookie.serialise(value)).replace(/.(?=.$)/, (one) => (one === "A" ? "B" : "A"));
     await read(forged);
     await read(forged);
     expect(verify).toHaveBeenCalledTimes(2);

@@ -185,6 +185,18 @@ export class Visitor {
     await this.settle();
   }
 
+  /** Types the address into the order form. With scripts it is set at once, by its suggestion. */
+  async typeAddress(address: string, room: string) {
+    const { main, t } = this;
+    await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
+    await this.settle();
+    await main.getByLabel(t("checkout:room"), { exact: true }).fill(room);
+    await main.getByLabel(t("place:address"), { exact: true }).fill(address);
+    if (!this.scripts) return;
+    await this.page.getByRole("option", { name: address }).first().click();
+    await expect(this.page.getByRole("banner").getByRole("link", { name: address.split(/[,.] /)[0] })).toBeVisible();
+  }
+
   async pickUpAt(shop: number) {
     const { content } = this;
     await content

@@ -59,6 +59,12 @@ export class PlainVisitor {
     return String(this.page(`[name="${field}"]`).first().val() ?? "");
   }
 
+  /** The values to choose from. */
+  valuesOf(field: string): string[] {
+    const choices = this.page(`[name="${field}"]`).toArray();
+    return choices.map((element) => this.page(element).attr("value") ?? "");
+  }
+
   /** Seconds after which the page asks for itself again. */
   get refreshes(): string | undefined {
     return this.page(`head noscript meta[http-equiv="refresh" i]`).attr("content");

@@ -1,0 +1,105 @@
+import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";
+import type { Visit } from "../../server/visitor/visit";
+import { cleanAddress, DETAIL_MAX, isNamed, isSameAddress } from "../../rules/address";
+import { cut } from "../../rules/cut";
+import { addressErrors, carryAddress, chosenPoint, whereFields } from "../place/address-form.server";
+import { takePlace } from "../place/place-chosen.server";
+import { addressDetails } from "../place/place.view";
+import { addressFormIn, addressRefusal, deliverTo, type AddressOutcome } from "../place/set-address.server";
+import { nearestShop } from "../place/unserved.server";
+import { zoneWords } from "../place/zone-words.server";
+import { doorField, type AddressAlternatives } from "./checkout.view";
+import { saveAndReturn, withoutDetails } from "./draft.server";
+import { showAgain } from "./rejected-order.server";
+
+/** What came of the address in an order form. */
+export type FormAddress =
+  /** It is the chosen one, or the order is for takeaway. */
+  | { kind: "same" }
+  /** It was another one, and is the chosen one now. `asTyped`: what was found is what was typed or picked. */
+  | { kind: "set"; text: string; cartChanged: boolean; asTyped: boolean }
+  | { kind: "refused"; errors: FieldErrors; status: number; alternatives: AddressAlternatives };
+
+/** Whether the form belongs to the current place. Another tab may have chosen another one: the form's details belong to the former door. */
+export async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<boolean> {
+  const order_type = await visit.orderType();
+  const [field, id] =
+    order_type === "delivery" ? [doorField("id"), visit.place.address?.id] : ["shop_id", visit.place.shop?.id];
+  const isUnchosen = order_type === "delivery" && id === undefined;
+  return (typed.order_type ?? order_type) === order_type && (isUnchosen || (typed[field] || String(id)) === String(id));
+}
+
+/**
+ * Makes the address that was typed into the order form the visitor's place, as the address form does. The form is then one for that
+ * address.
+ */
+export async function takeFormAddress(visit: Visit, form: FormData): Promise<FormAddress> {
+  if ((await visit.orderType()) !== "delivery") return { kind: "same" };
+  const typed = typedValues(form);
+  const { address: chosen } = visit.place;
+  const street = typed[doorField("street")];
+  if (chosen && (street === undefined || isSameAddress(street, chosen.address))) return { kind: "same" };
+  const read = checkForm(whereForm(form), whereFields);
+  if (!read.ok) {
+    const errors = addressErrors(visit.t, read.errors, read.typed);
+    return { kind: "refused", errors: ofOrderForm(errors), status: 422, alternatives: {} };
+  }
+  const details = addressDetails.map((name) => [name, cut(typed[doorField(name)]?.trim() ?? "", DETAIL_MAX)] as const);
+  const outcome = await deliverTo(visit, read.values, Object.fromEntries(details));
+  if (outcome.kind !== "set") {
+    const { errors, status } = addressRefusal(visit, outcome);
+    const alternatives = await alternativesTo(visit, outcome, { ...Object.fromEntries(details), ...read.typed });
+    return { kind: "refused", errors: ofOrderForm(errors), status, alternatives };
+  }
+  const { text, changed } = takePlace(visit, outcome.chosen);
+  const found = visit.place.address?.address ?? "";
+  const asTyped = chosenPoint(read.values) !== undefined || isNamed(read.values.address, found);
+  for (const name of Object.keys(whereFields.shape)) form.delete(doorField(name));
+  form.set(doorField("id"), String(visit.place.address?.id));
+  form.set(doorField("street"), cleanAddress(found));
+  return { kind: "set", text, cartChanged: changed, asTyped };
+}
+
+/** Answers the button that checks the address: nothing is ordered, and the form comes back with everything in it. */
+export async function checkFormAddress(visit: Visit, form: FormData) {
+  const typed = typedValues(form);
+  if (!(await isForThisPlace(visit, typed)))
+    return showAgain(visit, withoutDetails(typed), { form: visit.t("checkout:errors.placeChanged") }, 409);
+  const address = await takeFormAddress(visit, form);
+  if (address.kind === "refused")
+    return showAgain(visit, typed, address.errors, address.status, { alternatives: address.alternatives });
+  const text = address.kind === "set" ? address.text : await chosenWords(visit);
+  visit.setFlash({ tone: address.kind === "set" && address.cartChanged ? "info" : "good", text });
+  return saveAndReturn(visit, typedValues(form), doorField("street"));
+}
+
+async function chosenWords(visit: Visit): Promise<string> {
+  const { address, delivery_zone_id } = visit.place.address ?? { address: "" };
+  const terms = zoneWords(visit, await visit.city(), delivery_zone_id);
+  return visit.t(terms ? "place:set.address" : "place:set.addressOnly", { address, terms });
+}
+
+/** The fields of the address form in the order form, by the names that they have there. */
+function whereForm(form: FormData): FormData {
+  const where = new FormData();
+  for (const name of Object.keys(whereFields.shape))
+    for (const value of form.getAll(doorField(name === "address" ? "street" : name))) where.append(name, value);
+  return where;
+}
+
+/** Errors by the address form's names, by those of the order form. */
+function ofOrderForm(errors: FieldErrors): FieldErrors {
+  const named = new Set<string>(["match", ...addressDetails]);
+  const nameOf = (name: string) => (name === "form" ? name : doorField(named.has(name) ? name : "street"));
+  return Object.fromEntries(Object.entries(errors).map(([name, words]) => [nameOf(name), words]));
+}
+
+/** What can be done instead. The address form of another city is filled with what was typed. */
+async function alternativesTo(visit: Visit, outcome: AddressOutcome, typed: TypedValues): Promise<AddressAlternatives> {
+  if (outcome.kind === "several") return { matches: outcome.matches };
+  if (outcome.kind === "unserved" && outcome.point)
+    return { shop: await nearestShop(visit, await visit.city(), outcome.point) };
+  if (outcome.kind !== "elsewhere" || !outcome.city) return {};
+  carryAddress(visit, outcome.city.alias, typed);
+  return { city: { name: outcome.city.name, to: addressFormIn(outcome.city) } };
+}

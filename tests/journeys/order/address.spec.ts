@@ -1,0 +1,90 @@
+import { expect, test, type Visitor } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
+import { places } from "../../support/sandbox/seed";
+
+const { address } = places.spb;
+/** In a zone with a fee, where the first is in one without. */
+const other = "Московский проспект, 207";
+const [street = ""] = address.split(", ");
+
+/** At the order form with a dish and no address. */
+async function atCheckout(shop: Visitor) {
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.signedIn();
+  await shop.open("spb", "checkout");
+  await shop.main.getByLabel(shop.t("checkout:username"), { exact: true }).fill("Anna Müller");
+}
+
+const field = ({ main, t }: Visitor) => main.getByLabel(t("place:address"), { exact: true });
+
+/** With scripts suggestions may lie over the button: Enter does the same. */
+async function check(shop: Visitor) {
+  if (shop.scripts) await field(shop).press("Enter");
+  else await shop.main.getByRole("button", { name: shop.t("checkout:checkAddress") }).click();
+}
+const header = ({ page }: Visitor, text: string) =>
+  expect(page.getByRole("banner").getByRole("link", { name: text })).toBeVisible();
+const isKept = ({ main, t }: Visitor) =>
+  expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue("Anna Müller");
+
+test("the address is typed into the order form, and the order goes there", async ({ shop, page }) => {
+  const { t, main } = shop;
+  await atCheckout(shop);
+  await expect(main.getByText(t("checkout:addressHint"))).toBeVisible();
+  let loads = 0;
+  page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+
+  await test.step("it is found, and the form comes back with everything in it", async () => {
+    await shop.typeAddress(address, "12");
+    if (!shop.scripts) await check(shop);
+    await header(shop, street);
+    await expect(page.getByRole("status").filter({ hasText: street }).first()).toBeVisible();
+    await expect(field(shop)).toHaveValue(address);
+    await expect(main.getByLabel(t("checkout:room"), { exact: true })).toHaveValue("12");
+    await isKept(shop);
+    if (shop.scripts) expect(loads).toBe(0);
+  });
+
+  await test.step("another one with the order: what it costs there is shown before anything is ordered", async () => {
+    await field(shop).fill(other);
+    await field(shop).blur();
+    await shop.orderButton.click();
+    await expect(main.getByRole("alert")).toContainText(t("checkout:errors.changed"));
+    await expect(main.getByRole("status").filter({ hasText: other })).toBeVisible();
+    await header(shop, other);
+    await isKept(shop);
+    await shop.orderButton.click();
+    await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
+  });
+});
+
+test("what may be several is asked about in the form", async ({ shop }) => {
+  const { t, main } = shop;
+  await atCheckout(shop);
+  await field(shop).fill(street);
+  await check(shop);
+  const choices = main.getByRole("group", { name: t("place:matches") }).getByRole("radio");
+  await expect(choices.first()).toBeAttached();
+  expect(await choices.count()).toBeLessThanOrEqual(7);
+  await expect(main.getByRole("alert")).toContainText(t("place:errors.several"));
+  await isKept(shop);
+  await choices.first().check({ force: true });
+  await check(shop);
+  await header(shop, street);
+  await isKept(shop);
+});
+
+test("where nobody delivers the nearest restaurant is offered", async ({ shop }) => {
+  const { t, main } = shop;
+  await atCheckout(shop);
+  await field(shop).fill("Оранжерейная улица, 21");
+  await check(shop);
+  await expect(field(shop)).toHaveAttribute("aria-invalid", "true");
+  await expect(field(shop)).toHaveValue("Оранжерейная улица, 21");
+  await main.getByRole("button", { name: t("place:pickUp") }).click();
+  await shop.content.getByRole("button", { name: t("place:pickUp") }).click();
+  await shop.closed();
+  await expect(main.getByRole("heading", { level: 2, name: t("checkout:where.takeaway") })).toBeVisible();
+  await isKept(shop);
+});
