@@ -1,10 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { formData, singleValue } from "../../server/guard/form";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { Visit } from "../../server/visitor/visit";
 import { ASK_EVERY } from "../../rules/payment";
 import { paymentPage } from "./open-payment.server";
+import { pause } from "./pause.server";
 
 /** Milliseconds for four questions, five seconds apart. */
 const PATIENCE = 40_000;
@@ -61,7 +61,7 @@ async function handIn(
       if (!isOutage(failure) && failure.kind !== "limited") return "refused";
       if (attempt === TRIES) return "unknown";
     }
-    if (attempt < TRIES) await wait(ASK_EVERY * 1_000);
+    if (attempt < TRIES) await pause(ASK_EVERY * 1_000);
   }
   return "refused";
 }

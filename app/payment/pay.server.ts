@@ -30,7 +30,7 @@ export type Acquirer = {
 /** Which acquirer takes the money, and what it needs. Throws UpstreamFailure. */
 export async function acquirerOf(visit: Visit, open: OpenPayment, payment_type = open.payment_type): Promise<Acquirer> {
   const { order_type, ...place } = open.place;
-  const { acquiring, public_key, verify_param, ...rest } = await visit.upstream.orderPaymentSettings({
+  const { acquiring, public_key, verify_param, holder_required } = await visit.upstream.orderPaymentSettings({
     payment_type,
     is_delivery: order_type === "delivery",
     city_id: (await visit.city()).id,
@@ -42,7 +42,7 @@ export async function acquirerOf(visit: Visit, open: OpenPayment, payment_type =
   return {
     public_key: isNew ? undefined : (public_key ?? undefined),
     verify_param: verify_param ?? undefined,
-    wants_holder: "holder_required" in rest && rest.holder_required === true,
+    wants_holder: holder_required ?? false,
   };
 }
 

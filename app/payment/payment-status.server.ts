@@ -5,15 +5,16 @@ import type { OpenPayment } from "./open-payment.server";
 
 /** `unknown`: the upstream does not answer. `none`: no attempt to pay has reached it. */
 export type PaymentStatus =
-  { state: "waiting" | "paid" | "canceled"; order_id: number } | { state: "unknown" | "none" };
+  | { state: "waiting" | "paid" | "canceled"; order_id: number; refunded: boolean }
+  | { state: "unknown" | "none" };
 
 /** How an open payment stands upstream. */
 export async function paymentStatus(visit: Visit, open: OpenPayment): Promise<PaymentStatus> {
   try {
     const order_id = open.order_id ?? (await orderOfLostAnswer(visit, open));
     if (order_id === undefined) return { state: "none" };
-    const { status } = await visit.upstream.orderStatus({ order_id, order_type: open.place.order_type });
-    return { state: paymentState(status.alias), order_id };
+    const { status, payment_state } = await visit.upstream.orderStatus({ order_id, order_type: open.place.order_type });
+    return { state: paymentState(status.alias), order_id, refunded: payment_state === "refunded" };
   } catch (error) {
     const failure = asFailure(error);
     return { state: isOutage(failure) || failure.kind === "limited" ? "unknown" : "none" };

@@ -1,0 +1,305 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { loader as bankPage } from "../../../app/payment/bank.route";
+import { loader as done } from "../../../app/payment/done.route";
+import { loader as waitPage } from "../../../app/payment/wait.route";
+import type { BankView, WaitView } from "../../../app/payment/payment.view";
+import { on, refusal } from "../../support/app/checkout-form";
+import { ATTEMPT, lookAtPayment, PAYMENT, payAnswers, payFails, payWith, readyToPay } from "../../support/app/paying";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { orderCalls, orderOf, orders } from "../../support/upstream/orders";
+import { BANK, CACHE_KEY, money, paymentCalls } from "../../support/upstream/payments";
+import { cartOf, placeCalls } from "../../support/upstream/places";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { cookiesAfter, outcomeOf, readyToOrder } from "../../support/upstream/visitor";
+
+useUpstream(placeCalls, orderCalls, paymentCalls);
+
+const at = async (load: (args: ReturnType<typeof visitArgs>) => unknown, page: string, cookies: string, query = "") =>
+  outcomeOf(async () =>
+    load(visitArgs(`${PAYMENT}/${page}${query}`, { params: { order_cache_key: CACHE_KEY }, cookies })),
+  );
+
+describe("an order that is paid online", () => {
+  test("is stored, and not made before it is paid", async () => {
+    const cookies = await readyToPay();
+    expect(money.stored).toHaveLength(1);
+    expect(money.stored[0]?.payload).toMatchObject({
+      payment_type: "cardOnline",
+      username: "Anna",
+      phone: "79210000001",
+    });
+    expect(orders.asked).toEqual([]);
+    const { status, view } = await lookAtPayment(cookies);
+    expect(status).toBe(200);
+    expect(view.way).toMatchObject({ alias: "cardOnline" });
+    expect(view.others.map(({ alias }) => alias)).toEqual(["sbp", "sberPay"]);
+    expect(view.order.total).toBe("1\u00a0000\u00a0₽");
+  });
+
+  test("is the same stored order when the form comes again, from another window too", async () => {
+    const cookies = await readyToPay();
+    await readyToPay("sbp", cookies);
+    expect(money.stored).toHaveLength(1);
+  });
+
+  test("sent twice at once is stored under one idempotency key", async () => {
+    const cookies = await readyToOrder();
+    await Promise.all([readyToPay("cardOnline", cookies), readyToPay("cardOnline", cookies)]);
+    expect(new Set(money.stored.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test("is nobody else's: no cookie, another key, another city are 404", async () => {
+    const cookies = await readyToPay();
+    expect((await lookAtPayment(await readyToOrder())).status).toBe(404);
+    expect((await lookAtPayment(cookies, { key: "0".repeat(32) })).status).toBe(404);
+    expect((await lookAtPayment(cookies, { path: `/moscow/order/payment/${CACHE_KEY}`, city: "moscow" })).status).toBe(
+      404,
+    );
+    expect((await payWith(await readyToOrder())).status).toBe(404);
+    expect(money.paid).toEqual([]);
+  });
+
+  test("says that the order could not be placed if the upstream names no stored order", async () => {
+    on("order/create-order-cache", () => HttpResponse.json({}));
+    const cookies = await readyToPay();
+    expect(cookies).not.toContain("payment=");
+  });
+});
+
+describe("an attempt to pay", () => {
+  test("on the acquirer's page leads there through a page of ours", async () => {
+    const { status, location, after } = await payWith(await readyToPay());
+    expect([status, location]).toEqual([303, `${PAYMENT}/bank`]);
+    expect(money.paid).toEqual([
+      {
+        key: ATTEMPT,
+        body: expect.objectContaining({
+          order_cache_key: CACHE_KEY,
+          payment_type: "cardOnline",
+          is_new_acquiring: true,
+          TermUrl: `http://localhost${PAYMENT}/3ds`,
+          success_url: `http://localhost${PAYMENT}/done`,
+          fail_url: `http://localhost${PAYMENT}?state=payment-failure`,
+        }) as unknown,
+      },
+    ]);
+    const { bank, refresh_to } = (await at(bankPage, "bank", after)).view as BankView;
+    expect([bank, refresh_to]).toEqual([
+      { at: "acquirer", url: `${BANK}/pay/1`, host: "upstream.test" },
+      `${BANK}/pay/1`,
+    ]);
+  });
+
+  test.each([
+    ["approved", { reason: "approved", complete_link: "https://evil.example/" }, "done"],
+    ["pre-auth", { reason: "pre-auth" }, "done"],
+    [
+      "3ds-v2",
+      { reason: "3ds-v2", threeDSServerTransId: "t1", threeDSMethodUrl: `${BANK}/m`, threeDSMethodData: "d" },
+      "bank",
+    ],
+    ["3-D Secure 1", { reason: "3ds", AcsUrl: `${BANK}/acs`, MD: "m", PaReq: "p" }, "bank"],
+    ["3-D Secure 2 with a challenge", { reason: "whatever", AcsUrl: `${BANK}/acs`, cReq: "c" }, "bank"],
+    ["3-D Secure without a reason", { AcsUrl: `${BANK}/acs`, MD: "m", PaReq: "p" }, "bank"],
+    ["SBP", { qr_code: "https://qr.example/1", payment_link: `${BANK}/app/1` }, "wait"],
+    ["SberPay's link", { payment_link: `${BANK}/app/1` }, "wait"],
+    ["SberPay's push", { notification: "Look at your phone" }, "wait"],
+  ])("%s goes on to the right page", async (_name, answer, page) => {
+    payAnswers(answer);
+    const { status, location } = await payWith(await readyToPay());
+    expect([status, location]).toEqual([303, `${PAYMENT}/${page}`]);
+  });
+
+  test.each([
+    ["form_url of another origin", { reason: "approved-new", form_url: "https://evil.example/pay" }],
+    ["form_url that is a script", { reason: "approved-new", form_url: "javascript:alert(1)" }],
+    ["no form_url", { reason: "approved-new" }],
+    ["AcsUrl of another origin", { reason: "3ds", AcsUrl: "https://evil.example/acs", MD: "m", PaReq: "p" }],
+    ["a link of another origin", { payment_link: "https://evil.example/app" }],
+    ["3ds-v2 without a transaction", { reason: "3ds-v2" }],
+    ["nothing at all", {}],
+  ])("%s leads nowhere, and says so", async (_name, answer) => {
+    payAnswers(answer);
+    const { status, location, answer: said } = await payWith(await readyToPay());
+    expect([status, location]).toEqual([502, null]);
+    expect(said.errors.form).toContain("+7 812");
+  });
+
+  test("3-D Secure 2 goes on after its frames, with the transaction that the upstream gave", async () => {
+    payAnswers({
+      reason: "3ds-v2",
+      threeDSServerTransId: "t1",
+      threeDSMethodUrl: `${BANK}/m`,
+      threeDSMethodUrlServer: "https://evil.example/m",
+    });
+    const { after } = await payWith(await readyToPay());
+    const { bank } = (await at(bankPage, "bank", after)).view as BankView;
+    expect(bank).toEqual({ at: "frames", urls: [`${BANK}/m`], data: "" });
+    payAnswers({ reason: "approved" });
+    const { location } = await payWith(after, { intent: "frames" });
+    expect([location, money.paid.at(-1)?.body.threeDSServerTransId]).toEqual([`${PAYMENT}/done`, "t1"]);
+  });
+
+  test("posts the bank's form with our own return address, whatever the upstream says", async () => {
+    payAnswers({ reason: "3ds", AcsUrl: `${BANK}/acs`, MD: "m", PaReq: "p", TermUrl: "https://evil.example/" });
+    const { after } = await payWith(await readyToPay());
+    const { bank } = (await at(bankPage, "bank", after)).view as BankView;
+    expect(bank).toEqual({
+      at: "bank",
+      url: `${BANK}/acs`,
+      host: "upstream.test",
+      fields: { MD: "m", PaReq: "p", TermUrl: `http://localhost${PAYMENT}/3ds` },
+    });
+  });
+
+  test("pressed twice has one idempotency key", async () => {
+    const cookies = await readyToPay();
+    await Promise.all([payWith(cookies), payWith(cookies)]);
+    expect(money.paid.map(({ key }) => key)).toEqual([ATTEMPT, ATTEMPT]);
+  });
+
+  test.each([
+    ["number", "Invalid card number"],
+    ["expiry", "Invalid expiry"],
+    ["cvv", "Invalid CVC"],
+    ["holder", "Write the name as on the card"],
+  ])("a declined card names what is wrong with its %s", async (field, words) => {
+    payAnswers({ errors: { [field]: words } }, 422);
+    const { status, answer } = await payWith(await readyToPay(), {
+      intent: "card",
+      cryptogram: "x",
+      email: "a@b.example",
+    });
+    expect([status, answer.errors[field], answer.typed]).toEqual([422, words, { email: "a@b.example" }]);
+  });
+
+  test("a decline about anything else is told in the bank's words, and in ours if there are none", async () => {
+    const cookies = await readyToPay();
+    payAnswers({ message: "Insufficient funds", errors: { payment: "Insufficient funds" } }, 422);
+    expect((await payWith(cookies)).answer.errors).toEqual({ form: "Insufficient funds" });
+    payAnswers({}, 422);
+    expect((await payWith(cookies)).answer.errors.form).toContain("bank didn’t accept");
+  });
+
+  test("sends the cryptogram only to an acquirer that has a key", async () => {
+    const cookies = await readyToPay();
+    await payWith(cookies, { intent: "card", cryptogram: "sealed" });
+    expect(money.paid.at(-1)?.body).toMatchObject({ cryptogram: "sealed", is_new_acquiring: false });
+    for (const settings of [{ acquiring: "yookassa", public_key: "AAAA" }, { acquiring: "sber" }]) {
+      money.settings = settings;
+      await payWith(cookies, { intent: "card", cryptogram: "sealed" });
+      expect(money.paid.at(-1)?.body).toMatchObject({ is_new_acquiring: true });
+      expect(money.paid.at(-1)?.body).not.toHaveProperty("cryptogram");
+    }
+  });
+
+  test("brings the acquirer's verify_param along; without it nothing is paid", async () => {
+    const cookies = await readyToPay();
+    money.settings = { acquiring: "ozan", verify_param: "v1" };
+    await payWith(cookies);
+    expect(money.paid.at(-1)?.body.verify_param).toBe("v1");
+    money.settings = { acquiring: "ozan" };
+    const { status, answer } = await payWith(cookies);
+    expect([status, money.paid.length]).toEqual([502, 1]);
+    expect(answer.errors.form).toContain("couldn’t be placed");
+  });
+
+  test("without an answer is the same attempt when it is sent again, after a reload too", async () => {
+    const cookies = await readyToPay();
+    payFails(504);
+    const { status, answer, after } = await payWith(cookies);
+    expect([status, answer.typed.attempt]).toEqual([502, ATTEMPT]);
+    expect(answer.errors.form).toContain("won’t be charged twice");
+    expect((await lookAtPayment(after)).view.attempt).toBe(ATTEMPT);
+  });
+
+  test("whose answer was lost and which took the money is found among the orders", async () => {
+    const cookies = await readyToPay();
+    money.status = "accepted";
+    on("user/orders", () => HttpResponse.json({ orders: [{ ...orderOf(48_213), created_at: Date.now() }] }), "get");
+    expect((await lookAtPayment(cookies)).location).toBe(`${PAYMENT}/done`);
+  });
+
+  test("is refused if the cart is another one now, with both sums, and nothing is paid", async () => {
+    const cookies = await readyToPay();
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_200, 1) })));
+    expect((await payWith(cookies)).status).toBe(409);
+    expect(money.paid).toEqual([]);
+    expect((await lookAtPayment(cookies)).view.changed).toEqual({ before: "1\u00a0000\u00a0₽", now: "1\u00a0200\u00a0₽" });
+  });
+
+  test.each([
+    ["9:59", 9 * 60_000 + 58_000, `${PAYMENT}/bank`],
+    ["10:01", 10 * 60_000 + 1_000, "/spb/back-to-home?state=payment-failure"],
+  ])("%s after the order was stored", async (_name, age, location) => {
+    on("order/create-order-cache", () =>
+      HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() - age }),
+    );
+    const cookies = await readyToPay();
+    expect((await payWith(cookies)).location).toBe(location);
+    const isOver = location.includes("back-to-home");
+    expect((await lookAtPayment(cookies)).location).toBe(isOver ? location : null);
+  });
+
+  test("in a way that is not offered changes nothing", async () => {
+    const { location } = await payWith(await readyToPay(), { intent: "way:bitcoin" });
+    expect([location, money.paid]).toEqual([PAYMENT, []]);
+  });
+
+  test("without an intent or a key is out of date", async () => {
+    const cookies = await readyToPay();
+    expect((await payWith(cookies, { intent: "steal" })).status).toBe(400);
+    expect((await payWith(cookies, { intent: "acquirer", attempt: "1" })).status).toBe(400);
+    expect(money.paid).toEqual([]);
+  });
+});
+
+describe("after the bank", () => {
+  test("a paid order is followed, and the payment is forgotten", async () => {
+    const { after } = await payWith(await readyToPay());
+    money.status = "accepted";
+    const { location, flash, cookies } = await at(done, "done", after);
+    expect([location, flash?.text]).toEqual(["/spb/order/48213/tracking", "Order no.\u00a048213 is paid"]);
+    expect(cookiesAfter(after, cookies)).not.toContain("payment=");
+  });
+
+  test.each([
+    ["waiting_for_payment", undefined, `${PAYMENT}/wait`],
+    ["canceled", "refunded", "/spb/back-to-home?state=payment-failure"],
+  ])("an order that is %s goes to %s", async (status, payment_state, location) => {
+    const { after } = await payWith(await readyToPay());
+    Object.assign(money, { status, payment_state });
+    expect((await at(done, "done", after)).location).toBe(location);
+  });
+
+  test("in another browser is the menu: the address proves nothing", async () => {
+    expect((await at(done, "done", await readyToOrder())).location).toBe("/spb/");
+  });
+
+  test("the waiting page holds no form, refreshes itself each 5 s, and stands still when asked to", async () => {
+    payAnswers({ qr_code: "https://qr.example/1", payment_link: `${BANK}/app/1` });
+    const { after } = await payWith(await readyToPay("sbp"), { intent: "way:sbp" });
+    const view = (await at(waitPage, "wait", after)).view as WaitView;
+    expect([view.refresh_after, view.app?.link, view.app?.qr?.slice(0, 26)]).toEqual([
+      5,
+      `${BANK}/app/1`,
+      "data:image/svg+xml;base64,",
+    ]);
+    expect(((await at(waitPage, "wait", after, "?refresh=off")).view as WaitView).refresh_after).toBeUndefined();
+    money.status = "accepted";
+    expect((await at(waitPage, "wait", after)).location).toBe(`${PAYMENT}/done`);
+  });
+
+  test("an upstream that does not answer ends nothing: the page goes on waiting", async () => {
+    payAnswers({ qr_code: "https://qr.example/1" });
+    const { after } = await payWith(await readyToPay("sbp"), { intent: "way:sbp" });
+    on("order/status", () => HttpResponse.json({}, { status: 503 }));
+    expect((await at(waitPage, "wait", after)).status).toBe(200);
+  });
+});
+
+test("an order that cannot be stored comes back with its reason", async () => {
+  on("order/create-order-cache", refusal({ interval_id: "That time is taken" }));
+  expect(await readyToPay()).not.toContain("payment=");
+});
