@@ -3,7 +3,7 @@ import { formData, singleValue } from "../../server/guard/form";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { Visit } from "../../server/visitor/visit";
 import { ASK_EVERY } from "../../rules/payment";
-import { paymentPage } from "./open-payment.server";
+import { orderNamedBy, paymentPage } from "./open-payment.server";
 import { pause } from "./pause.server";
 
 /** Milliseconds for four questions, five seconds apart. */
@@ -17,21 +17,18 @@ const TRIES = 4;
 export async function action(args: ActionFunctionArgs) {
   const visit = Visit.anonymous(args, "en");
   const form = await formData(args.request);
-  const order_cache_key = (args.params.order_cache_key ?? "").slice(0, 100);
+  const key = (args.params.order_cache_key ?? "").slice(0, 100);
   const answer = bankAnswer(form);
   visit.deadline.allow(PATIENCE);
-  const outcome = answer ? await handIn(visit, { ...answer, order_cache_key }) : "refused";
-  const page =
-    outcome === "refused"
-      ? `${paymentPage({ order_cache_key })}?state=payment-failure`
-      : paymentPage({ order_cache_key }, "done");
+  const outcome = answer ? await handIn(visit, { ...answer, ...orderNamedBy(key) }) : "refused";
+  const page = outcome === "refused" ? `${paymentPage({ key })}?state=payment-failure` : paymentPage({ key }, "done");
   return redirect(visit.path(page), { status: 303 });
 }
 
 /** For somebody who comes back to this address, as by "Back". */
 export function loader(args: LoaderFunctionArgs) {
   const visit = Visit.anonymous(args, "en");
-  return redirect(visit.path(paymentPage({ order_cache_key: args.params.order_cache_key ?? "" })), { status: 303 });
+  return redirect(visit.path(paymentPage({ key: args.params.order_cache_key ?? "" })), { status: 303 });
 }
 
 type BankAnswer = { TransactionId?: string; PaRes?: string; cres?: string };
@@ -47,7 +44,7 @@ function bankAnswer(form: FormData): BankAnswer | undefined {
 /** Asks until the bank has confirmed: three times, five seconds apart, then a last time (spec 1 §4). `unknown`: the upstream does not answer. */
 async function handIn(
   visit: Visit,
-  answer: BankAnswer & { order_cache_key: string },
+  answer: BankAnswer & ReturnType<typeof orderNamedBy>,
 ): Promise<"confirmed" | "refused" | "unknown"> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     try {

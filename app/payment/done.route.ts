@@ -10,7 +10,7 @@ import { paymentStatus, timeOver } from "./payment-status.server";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const open = await anyOpenPayment(visit);
-  if (!open || open.order_cache_key !== args.params.order_cache_key) return visit.redirect(visit.path());
+  if (!open || open.key !== args.params.order_cache_key) return visit.redirect(visit.path());
   const status = await paymentStatus(visit, open);
   switch (status.state) {
     case "paid":

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { id, orderType } from "../../contract/primitives";
+import { ownOrder } from "../tracking/own-order.server";
 import { cityPath } from "../../rules/city-alias";
+import { toMinor } from "../../rules/money";
+import { PAY_WITHIN, paymentState } from "../../rules/payment";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
@@ -31,7 +34,8 @@ const step = z.discriminatedUnion("at", [
 const openPayment = z.object({
   /** The alias of the city. */
   city: z.string().max(100),
-  order_cache_key: z.string().max(100),
+  /** Of the payment's own pages: the key of the stored order, or the number of an order that is paid later. */
+  key: z.string().max(100),
   /** Unix milliseconds, by the upstream's clock. */
   created_at: z.number(),
   pay_until: z.number(),
@@ -68,12 +72,52 @@ export function anyOpenPayment(visit: Visit): Promise<OpenPayment | undefined> {
   return readCookie(visit.cookies, paymentCookie);
 }
 
-/** The payment of this address. Throws a 404 Response for anybody but the browser in which the order was made. */
-export async function openPaymentOf(visit: Visit, order_cache_key: string | undefined): Promise<OpenPayment> {
+/**
+ * The payment of this address. An order that waits for its payment can be paid by its number too, by whoever may see it (decisions §9).
+ * Throws a Response: 404 for anybody else, a redirect to the order if there is nothing to pay.
+ */
+export async function openPaymentOf(visit: Visit, key: string | undefined): Promise<OpenPayment> {
   const open = await anyOpenPayment(visit);
-  if (!open || open.order_cache_key !== order_cache_key || visit.path() !== cityPath(open.city))
-    throw new Response(null, { status: 404 });
+  if (open?.key === key && visit.path() === cityPath(open?.city ?? "")) return open as OpenPayment;
+  if (/^[1-9]\d{0,15}$/.test(key ?? "")) return payByNumber(visit, key, open);
+  throw new Response(null, { status: 404 });
+}
+
+async function payByNumber(
+  visit: Visit,
+  number: string | undefined,
+  before: OpenPayment | undefined,
+): Promise<OpenPayment> {
+  const [city, order] = await Promise.all([visit.city(), ownOrder(visit, number)]);
+  if (!order) throw new Response(null, { status: 503 });
+  if (paymentState(order.status.alias) !== "waiting")
+    throw await visit.redirect(visit.path(`order/${number}/tracking`));
+  const { order_id, order_type, payment_type, delivery_address, shop, cart } = order;
+  const created_at = order.created_at ?? visit.now();
+  const point = delivery_address?.map?.coordinates;
+  const open: OpenPayment = {
+    city: city.alias,
+    key: String(order_id),
+    created_at,
+    pay_until: order.pay_until ?? created_at + PAY_WITHIN,
+    order_id,
+    payment_type: payment_type ?? "",
+    place:
+      order_type === "takeaway"
+        ? { order_type, shop_id: shop?.id }
+        : { order_type, latitude: point?.latitude, longitude: point?.longitude },
+    cart: "",
+    total: toMinor(cart.prices.total),
+    order: "",
+    earlier: earlierOrders(before),
+  };
+  saveOpenPayment(visit, open);
   return open;
+}
+
+/** The orders of payments that another one replaces. */
+export function earlierOrders(before: OpenPayment | undefined): number[] {
+  return [before?.order_id ?? [], before?.earlier ?? []].flat().slice(0, 3);
 }
 
 export function saveOpenPayment(visit: Visit, open: OpenPayment) {
@@ -85,6 +129,11 @@ export function forgetOpenPayment(visit: Visit) {
 }
 
 /** The page of a payment under its city: the payment page itself, or one that comes after it. */
-export function paymentPage({ order_cache_key }: Pick<OpenPayment, "order_cache_key">, page = ""): string {
-  return `order/payment/${encodeURIComponent(order_cache_key)}${page && `/${page}`}`;
+export function paymentPage({ key }: Pick<OpenPayment, "key">, page = ""): string {
+  return `order/payment/${encodeURIComponent(key)}${page && `/${page}`}`;
+}
+
+/** How the upstream's calls name the order of a payment. */
+export function orderNamedBy(key: string): { order_id: number } | { order_cache_key: string } {
+  return /^[1-9]\d{0,15}$/.test(key) ? { order_id: Number(key) } : { order_cache_key: key };
 }

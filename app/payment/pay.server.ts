@@ -5,7 +5,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { log } from "../../server/operate/log";
 import { paymentOrigins } from "../../server/operate/payment-origins";
 import { asksCard } from "../../rules/payment";
-import { paymentPage, saveOpenPayment, type OpenPayment, type PaymentStep } from "./open-payment.server";
+import { orderNamedBy, paymentPage, saveOpenPayment, type OpenPayment, type PaymentStep } from "./open-payment.server";
 
 /** One attempt to pay. A card number is never among it: the browser encrypts it for the acquirer. */
 export type Attempt = {
@@ -56,7 +56,7 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
   const { public_key, verify_param } = await acquirerOf(visit, open, payment_type);
   const answer = await visit.upstream.orderPay(
     {
-      order_cache_key: open.order_cache_key,
+      ...orderNamedBy(open.key),
       payment_type,
       email: email || open.email,
       cryptogram: public_key && cryptogram,

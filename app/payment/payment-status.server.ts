@@ -5,8 +5,7 @@ import type { OpenPayment } from "./open-payment.server";
 
 /** `unknown`: the upstream does not answer. `none`: no attempt to pay has reached it. */
 export type PaymentStatus =
-  | { state: "waiting" | "paid" | "canceled"; order_id: number; refunded: boolean }
-  | { state: "unknown" | "none" };
+  { state: "waiting" | "paid" | "canceled"; order_id: number; refunded: boolean } | { state: "unknown" | "none" };
 
 /** How an open payment stands upstream. */
 export async function paymentStatus(visit: Visit, open: OpenPayment): Promise<PaymentStatus> {

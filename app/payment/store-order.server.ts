@@ -6,7 +6,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { toMinor } from "../../rules/money";
 import { PAY_WITHIN, timeToPay } from "../../rules/payment";
-import { anyOpenPayment, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
+import { anyOpenPayment, earlierOrders, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
 
 /**
  * Stores an order that is paid online, and answers with the path of its payment page (spec 2 §7, `create-order-cache`). The same order of the
@@ -32,7 +32,7 @@ export async function storeOrder(
   const created_at = answer.created_at ?? visit.now();
   const open: OpenPayment = {
     city: (await visit.city()).alias,
-    order_cache_key: answer.order_cache_key,
+    key: answer.order_cache_key,
     created_at,
     pay_until: created_at + PAY_WITHIN,
     payment_type,
@@ -41,7 +41,7 @@ export async function storeOrder(
     total: toMinor((await visit.cart())?.prices.total ?? 0),
     email: email ?? undefined,
     order,
-    earlier: [before?.order_id ?? [], before?.earlier ?? []].flat().slice(0, 3),
+    earlier: earlierOrders(before),
   };
   saveOpenPayment(visit, open);
   return visit.path(paymentPage(open));

@@ -71,12 +71,16 @@ export function stepsOf(visit: Visit, city: City, { status, order_type, history 
 }
 
 /** A summary of the order. */
-export function cardOf(visit: Visit, city: City, { cart, payment_type, cash }: OwnOrder): OrderCardView {
+export function cardOf(visit: Visit, city: City, { cart, payment_type, payment_state, cash }: OwnOrder): OrderCardView {
   const { t } = visit;
   const money = visit.priceFormat(city);
   const lines = Object.values(cart.products).filter(({ count }) => count > 0);
   const paid =
-    payment_type === "card" ? t("tracking:payment.card") : payment_type === "cash" ? t("tracking:payment.cash") : "";
+    payment_type === "card" || payment_type === "cash"
+      ? t(`tracking:payment.${payment_type}`)
+      : payment_state === "paid" || payment_state === "held"
+        ? t("tracking:payment.paid")
+        : "";
   const change =
     payment_type === "cash" && cash
       ? t("tracking:payment.change", { sum: formatPrice(toMinor(cash), { currency: money.currency }) })

@@ -38,6 +38,8 @@ async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<Order
     where: whereWords(visit, order),
     steps: stepsOf(visit, city, order),
     card: cardOf(visit, city, order),
+    money: order.payment_state === "refunded" ? visit.t("tracking:refunded") : undefined,
+    pay: order.status.alias === "waiting_for_payment" ? visit.path(`order/payment/${order.order_id}`) : undefined,
     can_cancel: canCancel(order.status.alias),
     map: order.status.alias === "canceled" ? undefined : await orderMap(visit, city, order),
   };

@@ -61,6 +61,7 @@ export default function TrackingPage() {
               {order.headline}
             </h1>
             {order.where && <p className={styles.where}>{order.where}</p>}
+            {order.money && <Notice>{order.money}</Notice>}
             {behind && (
               <Notice tone="danger" live>
                 {t("behind")}
@@ -80,6 +81,11 @@ export default function TrackingPage() {
           </>
         )}
         <p className={styles.ways}>
+          {order?.pay && (
+            <ButtonLink to={order.pay} icon="credit-card">
+              {t("pay")}
+            </ButtonLink>
+          )}{" "}
           {city.phone && (
             <ButtonLink to={city.phone_href ?? ""} variant="outline" icon="phone" reloadDocument>
               {t("ask")}

@@ -24,6 +24,10 @@ export type OrderView = {
   where: string;
   steps: Step[];
   card: OrderCardView;
+  /** What became of the money, where that has to be said. */
+  money?: string;
+  /** The path where an order that waits for its payment is paid. */
+  pay?: string;
   can_cancel: boolean;
   /** `words`: what it shows, for those who see no map. */
   map?: { words: string; wide: MapDrawing; narrow: MapDrawing };

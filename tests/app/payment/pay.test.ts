@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
+import { action } from "../../../app/payment/payment.route";
 import { loader as bankPage } from "../../../app/payment/bank.route";
 import { loader as done } from "../../../app/payment/done.route";
 import { loader as waitPage } from "../../../app/payment/wait.route";
@@ -226,7 +227,10 @@ describe("an attempt to pay", () => {
     upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_200, 1) })));
     expect((await payWith(cookies)).status).toBe(409);
     expect(money.paid).toEqual([]);
-    expect((await lookAtPayment(cookies)).view.changed).toEqual({ before: "1\u00a0000\u00a0₽", now: "1\u00a0200\u00a0₽" });
+    expect((await lookAtPayment(cookies)).view.changed).toEqual({
+      before: "1\u00a0000\u00a0₽",
+      now: "1\u00a0200\u00a0₽",
+    });
   });
 
   test.each([
@@ -302,4 +306,32 @@ describe("after the bank", () => {
 test("an order that cannot be stored comes back with its reason", async () => {
   on("order/create-order-cache", refusal({ interval_id: "That time is taken" }));
   expect(await readyToPay()).not.toContain("payment=");
+});
+
+describe("an order that waits for its payment", () => {
+  const byNumber = { key: "48213", path: "/spb/order/payment/48213" };
+
+  test("is paid by its number, by whoever may see it", async () => {
+    money.status = "waiting_for_payment";
+    const { status, view, cookies } = await lookAtPayment(await readyToOrder(), byNumber);
+    expect([status, view.number]).toEqual([200, 48_213]);
+    const before = cookiesAfter(await readyToOrder(), cookies);
+    const { location } = await outcomeOf(async () =>
+      action(
+        visitArgs(byNumber.path, {
+          params: { order_cache_key: "48213" },
+          cookies: before,
+          form: { attempt: ATTEMPT, intent: "acquirer" },
+        }),
+      ),
+    );
+    expect([location, money.paid[0]?.body.order_id]).toEqual([`${byNumber.path}/bank`, 48_213]);
+    expect(money.paid[0]?.body).not.toHaveProperty("order_cache_key");
+  });
+
+  test("is not paid by anybody else, and not when it is paid", async () => {
+    expect((await lookAtPayment("", byNumber)).status).toBe(404);
+    money.status = "accepted";
+    expect((await lookAtPayment(await readyToOrder(), byNumber)).location).toBe("/spb/order/48213/tracking");
+  });
 });
