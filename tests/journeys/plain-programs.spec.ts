@@ -88,6 +88,17 @@ const isFree = (port: string) =>
     () => true,
   );
 
+/** The shop's port leads to the bank's pages too, and to nothing else of the sandbox. */
+async function reachesTheBank() {
+  const [bank, console] = await Promise.all(
+    ["bank/pay/1", "console/orders.json"].map((path) =>
+      fetch(`http://127.0.0.1:${PORT}/${path}`, { headers: { "Accept-Language": "en" } }),
+    ),
+  );
+  expect([bank?.status, await bank?.text()]).toEqual([404, expect.stringContaining("Test bank")]);
+  expect(await console?.text()).toContain("Nori");
+}
+
 test("the container serves a demo when it is asked for one, says so, and ends when it is told to", async () => {
   const container = new Program("tools/container.mjs", {
     PORT,
@@ -103,6 +114,7 @@ test("the container serves a demo when it is asked for one, says so, and ends wh
     expect(container.said).toContain(
       "DEMO=1: this container serves a demo on its own sandbox. No food will be delivered.",
     );
+    await reachesTheBank();
     container.stop("SIGTERM");
     await expect.poll(readiness).toBe(503);
     expect((await fetch(`http://127.0.0.1:${PORT}/spb/`)).status).toBe(200);
@@ -124,6 +136,7 @@ test("npm run demo ends all of its programs when npm is told to end", async () =
   });
   try {
     await isReady();
+    await reachesTheBank();
     npm.kill("SIGTERM");
     await expect.poll(() => isFree(PORT)).toBe(true);
     await expect.poll(() => isFree(SANDBOX_PORT)).toBe(true);
