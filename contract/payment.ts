@@ -25,7 +25,10 @@ const returns = {
   fail_url: maybe(z.string().max(2_000)),
 };
 
-/** "Order data": names the order by its key or number. Of the order payload only `payment_type` is used. */
+/**
+ * "Order data": names the order by its key or number. Of the order payload only `payment_type` is used, and `phone` where
+ * the order is not the session's.
+ */
 export const payRequest = orderPayload.partial().extend({
   order_id: maybe(id),
   payment_type: z.string().optional().meta({ description: "May be another online one than the order was made with" }),

@@ -9,7 +9,7 @@ export const faultChoices: Readonly<Record<string, { label: string; fault: Fault
   s404: { label: "knows nothing: 404", fault: { status: 404 } },
   s401: { label: "forgot the session: 401", fault: { status: 401 } },
   html: { label: "sends a page instead of JSON", fault: { body: "html" } },
-  half: { label: "breaks off in the middle", fault: { body: "half" } },
+  half: { label: "does the work, then breaks off", fault: { body: "half" } },
   wrong: { label: "sends JSON of a wrong type", fault: { body: "wrong" } },
   refuse: { label: "refuses the connection", fault: { connection: "refuse" } },
 };

@@ -69,11 +69,14 @@ function startPayment(
   return { reason: "approved-new", form_url: `${base}/bank/pay/${payment.id}` };
 }
 
-/** The order of the cache key, created if necessary, or the one with the given number. */
+/**
+ * The order of the cache key, created if necessary, or the one with the given number. Another session's order needs its
+ * phone.
+ */
 function orderToPay({ request, world, session }: CallContext<PayRequest>): StoredOrder {
   if (request.order_cache_key) return orderOfCache(world, session, request.order_cache_key);
   if (request.order_id == null) throw wrong("order_cache_key", "required");
-  return ownOrder(world, request.order_id, session);
+  return ownOrder(world, request.order_id, session, request.phone ?? undefined);
 }
 
 function openPayment(

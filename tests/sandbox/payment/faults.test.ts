@@ -172,3 +172,18 @@ describe("hidden frames that never load", () => {
     expect((await visitor.call("orderPay", { order_id, threeDSServerTransId })).cReq).toBeDefined();
   });
 });
+
+describe("an answer that is lost after the money was taken", () => {
+  it.each(["half", "wrong"])(
+    "by the fault %s of order/pay: the order is paid, and paying again says so",
+    async (body) => {
+      const { withCard, visitor, key } = await buyer(sandbox);
+      await postToConsole(sandbox, "faults", { orderPay: { body, times: 1 } });
+      await expect(withCard("4111111111111111", { success_url })).rejects.toThrow();
+      const [order] = (await visitor.call("orders", { page: 1 })).orders;
+      expect([order?.status?.alias, order?.payment_state]).toEqual(["accepted", "paid"]);
+      const again = await visitor.call("orderPay", { order_cache_key: key, is_new_acquiring: true });
+      expect(again).toMatchObject({ reason: "approved", order_id: order?.order_id, complete_link: success_url });
+    },
+  );
+});
