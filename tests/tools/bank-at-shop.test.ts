@@ -3,7 +3,6 @@ import { createServer, Server, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
-// eslint-disable-next-line @typescript-eslint/unbound-method -- it is put back as it was
 const emit = Server.prototype.emit;
 const running: Server[] = [];
 
