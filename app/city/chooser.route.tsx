@@ -5,6 +5,7 @@ import { picturePath } from "../../server/upstream/pictures";
 import { openVisit } from "../../server/visitor/visit";
 import { useBrand } from "../page/brand";
 import { LanguageMenu } from "../frame/LanguageMenu";
+import { LiteSwitch } from "../frame/LiteSwitch";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Icon } from "../ui/Icon";
@@ -65,9 +66,14 @@ export default function Chooser() {
         <p className={styles.promise}>{t("promise")}</p>
         {plate && <img className={styles.plate} src={pictureUrl(plate, width)} alt="" width={820} height={820} />}
       </header>
-      <main className={styles.choice} id="cities" tabIndex={-1}>
-        {cities ? <Cities cities={cities} search={search} offered={offered} /> : <Unreachable />}
-      </main>
+      <div className={styles.choice}>
+        <main id="cities" tabIndex={-1}>
+          {cities ? <Cities cities={cities} search={search} offered={offered} /> : <Unreachable />}
+        </main>
+        <footer className={styles.footer}>
+          <LiteSwitch />
+        </footer>
+      </div>
     </div>
   );
 }

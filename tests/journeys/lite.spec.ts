@@ -21,3 +21,15 @@ test("a switch in the footer leads to pages without scripts and web fonts, and b
   await shop.settle();
   expect(heavy.length).toBeGreaterThan(0);
 });
+
+test("the list of cities has the switch too", async ({ shop, page }) => {
+  const { t } = shop;
+  const footer = page.getByRole("contentinfo");
+  await page.goto("/");
+  await footer.getByRole("button", { name: t("common:lite.on") }).click();
+  await expect(footer.getByRole("button", { name: t("common:lite.off") })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.locator("script").count()).toBe(0);
+  await footer.getByRole("button", { name: t("common:lite.off") }).click();
+  await expect(footer.getByRole("button", { name: t("common:lite.on") })).toBeVisible();
+});
