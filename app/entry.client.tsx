@@ -8,7 +8,7 @@ import { fallbackLanguage, isLanguage } from "../rules/languages";
 import { menuRoutes } from "./hydration/first-window";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
 import { handOverData, loadedRoutes } from "./hydration/remix-internals";
-import { loadRouteStyles } from "./hydration/route-styles";
+import { forgetInlinedStyles, loadRouteStyles } from "./hydration/route-styles";
 import { BrandProvider } from "./page/brand";
 import { browserTranslations, loadOtherTexts } from "./words/browser";
 
@@ -21,6 +21,8 @@ const isMenu = loadedRoutes().every((route) => menuRoutes.includes(route));
 
 /** React hydrates this element and owns nothing else of the document (decision 0010). */
 const shop = document.getElementById("shop");
+
+forgetInlinedStyles();
 
 // Both are fetched beside the pictures: hydration needs them.
 const texts = browserTranslations(languageOf(shop), getInitialNamespaces());

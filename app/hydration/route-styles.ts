@@ -1,7 +1,14 @@
-import { styleSheetsOf } from "./remix-internals";
+import { forgetStyleSheets, styleSheetsOf } from "./remix-internals";
 
 /** Style sheets that were linked here and have not arrived. */
 const arriving = new Map<string, Promise<void>>();
+
+/** Before all else: nothing need fetch the sheets that stand in the page itself (cacheable-page.server.ts). */
+export function forgetInlinedStyles() {
+  forgetStyleSheets(
+    [...document.querySelectorAll<HTMLElement>("style[data-href]")].map(({ dataset }) => dataset.href ?? ""),
+  );
+}
 
 /** Links those style sheets of the routes that the document lacks. Undefined: all are there. */
 export function loadRouteStyles(routes: string[]): Promise<unknown> | undefined {
@@ -17,9 +24,8 @@ export function useRouteStyles(routes: string[]) {
   if (awaited) throw awaited;
 }
 
-/** Linked, or put into the page itself (cacheable-page.server.ts). */
 function isInDocument(href: string): boolean {
-  return Boolean(document.querySelector(`link[rel="stylesheet"][href="${href}"], style[data-href="${href}"]`));
+  return Boolean(document.querySelector(`link[rel="stylesheet"][href="${href}"]`));
 }
 
 /** A sheet that cannot be had is not waited for: a page without its styles is better than none. */

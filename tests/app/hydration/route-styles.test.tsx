@@ -22,7 +22,18 @@ const linked = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="s
 const hrefs = () => linked().map((link) => link.getAttribute("href"));
 const arrive = (event = "load") => linked().forEach((link) => link.dispatchEvent(new Event(event)));
 
+it("forgets the sheets that stand in the page itself, which Remix would preload", () => {
+  styles.forgetInlinedStyles();
+  expect(window.__remixManifest?.routes).toEqual({
+    menu: { css: ["/later.css"] },
+    cart: { css: ["/later.css", "/cart.css"] },
+    plain: { css: undefined },
+  });
+});
+
 describe("loadRouteStyles", () => {
+  beforeEach(() => styles.forgetInlinedStyles());
+
   it("links what the document lacks, once, and resolves when it is there", async () => {
     const loaded = styles.loadRouteStyles(["menu", "cart"]);
     expect(styles.loadRouteStyles(["cart", "menu"])).toBeInstanceOf(Promise);
