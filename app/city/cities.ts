@@ -23,7 +23,7 @@ export type LetterGroup = { letter: string; cities: CityRow[] };
 export function byLetter(cities: readonly CityRow[]): LetterGroup[] {
   const groups: LetterGroup[] = [];
   for (const city of cities) {
-    const last = groups.at(-1);
+    const last = groups.slice(-1)[0];
     if (last?.letter === city.letter) last.cities.push(city);
     else groups.push({ letter: city.letter, cities: [city] });
   }

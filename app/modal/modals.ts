@@ -107,7 +107,7 @@ export function withoutModals(url: { pathname: string; search: string }): string
 
 /** The redirect of a document request with `?modal=NAME`: the modal's page with `return_to` (decisions §5). Undefined if there is none. */
 export function modalPage(url: URL): string | undefined {
-  const name = modalsOf(url.searchParams).at(-1);
+  const name = modalsOf(url.searchParams).slice(-1)[0];
   const city = aliasIn(url.pathname);
   return name && city ? pageOf(name, city, url.searchParams, withoutModals(url)) : undefined;
 }

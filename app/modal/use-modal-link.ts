@@ -5,12 +5,17 @@ import { cityPath } from "../../rules/city-alias";
 
 export type ModalTarget = { modal: ModalName; parameters?: Record<string, string> };
 
-/** Opens a modal over the current page, as its links do. `parameters` are those of its page. */
+/** Opens a modal over the current page, as its links do. `parameters` are those of its page, which browsers without `<dialog>` open. */
 export function useOpenModal() {
   const here = useLocation();
+  const { city = "" } = useParams();
   const navigate = useNavigate();
   return useCallback(
     (modal: ModalName, parameters: Record<string, string> = {}) => {
+      if (!hasDialogs()) {
+        const page = pageOf(modal, city, new URLSearchParams(parameters), withoutModals(here));
+        return navigate(page ?? cityPath(city));
+      }
       // A confirm question stays on top of what it asks about; a default modal replaces the one before it.
       const below = modals[modal].kind === "confirm" ? here.search : withoutModals(here).split("?")[1];
       const search = new URLSearchParams(below ?? "");
@@ -18,9 +23,12 @@ export function useOpenModal() {
       for (const [key, value] of Object.entries(parameters)) search.set(key, value);
       navigate(`?${search}`, { state: { openedHere: true }, preventScrollReset: true });
     },
-    [here, navigate],
+    [here, city, navigate],
   );
 }
+
+/** Not in Safari before 15.4 and Firefox before 98. */
+const hasDialogs = () => "HTMLDialogElement" in window;
 
 /** The address of a modal's page, with the way back to the current one. */
 export function useModalPage(target: ModalTarget | undefined): string {

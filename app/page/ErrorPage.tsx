@@ -63,7 +63,7 @@ function useModalFallback() {
   const here = useLocation();
   useEffect(() => {
     const search = new URLSearchParams(here.search);
-    const name = modalsOf(search).at(-1);
+    const name = modalsOf(search).slice(-1)[0];
     const city = aliasIn(here.pathname) ?? "";
     const page = name && pageOf(name, city, search, withoutModals(here));
     if (page) window.location.replace(page);

@@ -85,3 +85,15 @@ for (const brand of brandIds) {
     });
   });
 }
+
+test("a browser without <dialog> opens modals as pages", async ({ shop, page }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(window, "HTMLDialogElement"));
+  await shop.open("spb");
+  await shop.add("set-philadelphia");
+  await shop.cartLink(1).click();
+  await expect(page).toHaveURL(/\/spb\/cart\?return_to=/);
+  await expect(shop.main.getByRole("list", { name: shop.t("cart:list") })).toBeVisible();
+  await shop.main.getByRole("link", { name: shop.t("cart:go.no_address") }).click();
+  await expect(page).toHaveURL(/\/spb\/order-type\?/);
+  await expect(page.getByRole("heading", { level: 1, name: shop.t("place:orderType") })).toBeVisible();
+});

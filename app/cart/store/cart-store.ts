@@ -148,8 +148,8 @@ export class CartStore {
   /** Sets the count of a product over all its lines; the newest line takes the difference. */
   setProductCount(product_key: string, count: number) {
     const difference = count - this.shownProduct(product_key).count;
-    const addition = this.additionsOf(product_key).at(-1);
-    const newest = this.linesOf(product_key).at(-1);
+    const addition = this.additionsOf(product_key).slice(-1)[0];
+    const newest = this.linesOf(product_key).slice(-1)[0];
     if (addition) {
       addition.shown = withinLimits(addition.shown + difference);
       this.changed();
@@ -165,7 +165,7 @@ export class CartStore {
     const line_key = lineKey(product_key, options.modifiers ?? {});
     const running = this.additions.get(line_key);
     if (running) return running.done;
-    const existing = options.modifiers ? this.line(line_key) : this.linesOf(product_key).at(-1);
+    const existing = options.modifiers ? this.line(line_key) : this.linesOf(product_key).slice(-1)[0];
     if (existing) return this.setExisting(existing, options.count);
     this.failures.delete(line_key);
     const product = { product_key, ...options };

@@ -39,7 +39,7 @@ function LiveCounter({ product_key, name, slot }: LiveCounterProps) {
   const cart = useCart();
   const { count: total, lines, sale_multiplicity, pending, failed } = useProductCount(product_key);
   if (total === 0 && !failed) return null;
-  const line_key = lines.at(-1) ?? product_key;
+  const line_key = lines.slice(-1)[0] ?? product_key;
   const count = lines.length > 1 ? cart.countOf(line_key) : total;
   const words = { less: t("less", { name }), more: t("more", { name }), full: t("full") };
   return (
@@ -164,4 +164,4 @@ function Retry({ onClick, children }: { onClick: () => void; children: ReactNode
 }
 
 /** The plus button of a counter. */
-const lastButton = (place: Element | null | undefined) => [...(place?.querySelectorAll("button") ?? [])].at(-1);
+const lastButton = (place: Element | null | undefined) => [...(place?.querySelectorAll("button") ?? [])].slice(-1)[0];
