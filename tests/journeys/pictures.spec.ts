@@ -20,3 +20,32 @@ test("the pictures near the window are fetched, with scripts and without, and th
   await page.goto("/spb/#group-sauces");
   await last;
 });
+
+/** What a visitor may spend on the pictures of a first load (decision 0013). */
+const MOST = 400_000;
+
+const windows = {
+  "on a desktop": { viewport: { width: 1440, height: 900 } },
+  "on a phone": { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.75 },
+};
+
+for (const [where, size] of Object.entries(windows)) {
+  for (const saves of [false, true]) {
+    test.describe(`${where}${saves ? " that saves data" : ""}`, () => {
+      test.use({ ...size, pictures: true, extraHTTPHeaders: saves ? { "Save-Data": "on" } : {} });
+
+      test("a first load has at most 400 kB of pictures", async ({ page, javaScriptEnabled }) => {
+        const sizes: Promise<number>[] = [];
+        page.on("requestfinished", (request) => {
+          if (request.url().includes("/pictures/"))
+            sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+        });
+        await page.goto("/spb/", { waitUntil: javaScriptEnabled ? "networkidle" : "load" });
+        const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+        expect(sizes.length).toBeGreaterThan(8);
+        expect(bytes).toBeGreaterThan(20_000);
+        expect(bytes).toBeLessThan(saves ? MOST / 4 : MOST);
+      });
+    });
+  }
+}
