@@ -59,11 +59,14 @@ const pages = [
   "**/journeys/accessibility.spec.ts",
   "**/journeys/cart.spec.ts",
   "**/journeys/interference.spec.ts",
+  "**/journeys/large-text.spec.ts",
   "**/journeys/lite.spec.ts",
   "**/journeys/menu.spec.ts",
   "**/journeys/old-browser.spec.ts",
   "**/journeys/pictures.spec.ts",
+  "**/journeys/print.spec.ts",
   "**/journeys/scrolling.spec.ts",
+  "**/journeys/style-sheets.spec.ts",
   "**/journeys/widths.spec.ts",
 ];
 

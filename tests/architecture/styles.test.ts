@@ -52,6 +52,17 @@ describe("colours", () => {
   });
 });
 
+describe("media queries", () => {
+  it("ask for windows in em, so that twice as large a text has the layout of a window of half the size", () => {
+    const inPixels = sheets.flatMap((file) =>
+      (readFileSync(file, "utf8").match(/@media[^{]*(width|height)[^{]*\dpx[^{]*/g) ?? []).map(
+        (query) => `${file}: ${query}`,
+      ),
+    );
+    expect(inPixels).toEqual([]);
+  });
+});
+
 describe("the menu's later styles", () => {
   it("name sheets that exist", () => {
     expect(laterSheets.length).toBeGreaterThan(10);

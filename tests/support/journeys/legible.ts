@@ -1,0 +1,91 @@
+import type { Visitor } from "./journey";
+
+/**
+ * Words that cannot be read: cut off by the edge of a box that does not scroll, or with other words over them. Names that are shortened on purpose
+ * end in an ellipsis, and whatever stays in the window while the page scrolls is left out.
+ */
+export async function illegible({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const item of document.querySelectorAll("li"))
+      if (getComputedStyle(item).contentVisibility === "auto") item.style.setProperty("content-visibility", "visible");
+
+    const around = (element: Element) => {
+      const list: Element[] = [];
+      for (let each: Element | null = element; each && each !== document.documentElement; each = each.parentElement)
+        list.push(each);
+      return list;
+    };
+    const isHidden = (element: Element) => {
+      const { clipPath, clip, position } = getComputedStyle(element);
+      return clipPath !== "none" || (clip !== "auto" && position === "absolute");
+    };
+    const isShortened = (element: Element) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      return textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    };
+    const stays = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
+    const isCut = (rect: DOMRect, boxes: Element[]) => {
+      for (const element of boxes) {
+        const { overflowX, overflowY, display } = getComputedStyle(element);
+        if (/auto|scroll/.test(overflowX + overflowY)) return false;
+        if (display === "inline") continue;
+        const box = element.getBoundingClientRect();
+        const slack = rect.height / 4;
+        if (/hidden|clip/.test(overflowX) && (rect.right > box.right + 1.5 || rect.left < box.left - 1.5)) return true;
+        if (/hidden|clip/.test(overflowY) && (rect.bottom > box.bottom + slack || rect.top < box.top - slack))
+          return true;
+      }
+      return false;
+    };
+
+    const found: string[] = [];
+    const words: { text: string; element: Element; rect: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? "";
+      const element = walker.currentNode.parentElement;
+      if (!text || !element?.checkVisibility({ visibilityProperty: true }) || element.closest("svg, noscript"))
+        continue;
+      const boxes = around(element);
+      if (boxes.some(isHidden) || boxes.some(isShortened) || boxes.some(stays)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const rect of range.getClientRects()) {
+        // Links that come into sight with the focus stand to the left of the window.
+        if (rect.width <= 1 || rect.height <= 1 || rect.right < 0) continue;
+        words.push({ text, element, rect });
+        if (isCut(rect, boxes)) found.push(`${text.slice(0, 40)} is cut`);
+      }
+    }
+    words.forEach((one, place) => {
+      for (const other of words.slice(place + 1)) {
+        if (one.element === other.element) continue;
+        const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+        const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+        if (width > 3 && height > 0.4 * Math.min(one.rect.height, other.rect.height))
+          found.push(`${one.text.slice(0, 40)} over ${other.text.slice(0, 40)}`);
+      }
+    });
+    return [...new Set(found)];
+  });
+}
+
+/** What stands out of the window to the right, from the outside in. */
+export async function standingOut({ page }: Visitor) {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const width = document.documentElement.clientWidth;
+    if ((document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth) return [];
+    const wide = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > width + 0.5,
+    );
+    return wide
+      .slice(0, 5)
+      .map(
+        (element) =>
+          `${element.tagName} ${element.getAttribute("class") ?? ""} ${(element.textContent ?? "").slice(0, 40)}`,
+      )
+      .concat("the page scrolls sideways");
+  });
+}
