@@ -7,7 +7,9 @@ const texts = import.meta.glob<object>(["../../locales/*/*.json", "!../../locale
   import: "default",
 });
 
-const namespaces = [...new Set(Object.keys(texts).map((path) => path.split("/").slice(-1)[0]?.replace(".json", "") ?? ""))];
+const namespaces = [
+  ...new Set(Object.keys(texts).map((path) => path.split("/").slice(-1)[0]?.replace(".json", "") ?? "")),
+];
 const others = namespaces.filter((part) => !firstTexts.includes(part));
 
 async function loadTexts(language: Language, wanted: readonly string[]): Promise<Record<string, object>> {
