@@ -35,5 +35,6 @@ export function validCount(n: unknown): number | null {
 }
 
 function step(multiplicity: Multiplicity): number {
-  return multiplicity && Number.isInteger(multiplicity) && multiplicity > 0 ? multiplicity : 1;
+  const wanted = multiplicity ?? 1;
+  return Number.isInteger(wanted) && wanted > 0 ? wanted : 1;
 }

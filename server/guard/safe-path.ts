@@ -6,15 +6,10 @@ const LONGEST = 512;
  */
 export function safePath(value: unknown, fallback = "/"): string {
   if (typeof value !== "string" || value.length > LONGEST) return fallback;
-  if (!value.startsWith("/") || /^\/[/\\]/.test(value)) return fallback;
+  if (!value.startsWith("/") || value.startsWith("//")) return fallback;
   if (/[\u0000-\u001f\u007f\\]/.test(value) || /%(0[0-9a-d]|5c|2f%2f)/i.test(value)) return fallback;
-  let url: URL;
-  try {
-    url = new URL(value, "http://site.invalid");
-  } catch {
-    return fallback;
-  }
-  if (url.host !== "site.invalid" || url.pathname.startsWith("//")) return fallback;
+  const url = new URL(value, "http://site.invalid");
+  if (url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;
 }
 

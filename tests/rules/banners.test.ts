@@ -31,6 +31,9 @@ describe("isShowTime", () => {
     ["until midnight of the day", { to: at("2026-11-21", "24:00") }, true],
     ["of an empty time", { from: at("2026-11-21", ""), to: at("2026-11-21", "") }, true],
     ["of no date", { from: at("soon"), to: at("21.11.2020") }, true],
+    ["of more than a date", { from: at("x2026-11-22"), to: at("2020-11-21x") }, true],
+    ["of a date with more after it", { from: at("2026-11-22x") }, true],
+    ["of a time with more before it", { from: at("2026-11-22", "x9:00") }, true],
     ["of no time of day", { from: at("2026-11-22", "noon") }, true],
   ])("of a show time %s is what it says", (_, show, expected) => expect(isShowTime(show, now)).toBe(expected));
 

@@ -149,6 +149,8 @@ describe("orderBlock", () => {
     ["a line that is gone", { lines: [roll, gone] }, "unavailable_line"],
     ["a line that stopped", { ...pickUp, lines: [roll, stopped] }, "unavailable_line"],
     ["nothing but a line that is gone", { lines: [gone] }, "unavailable_line"],
+    ["a line that is gone, and of which there is none", { lines: [roll, { ...gone, count: 0 }] }, undefined],
+    ["a stopped city before the shop", { ...pickUp, hasShop: false, cityStopped: true }, "city_stopped"],
     ["below the minimum", { missing: 1 }, "below_minimum"],
     ["takeaway has no minimum", { ...pickUp, missing: 21000 }, undefined],
     ["not signed in", { signedIn: false }, "sign_in"],

@@ -31,6 +31,8 @@ describe("a city's alias", () => {
     expect(isCityAlias(alias)).toBe(false);
   });
 
+  it("alone leads to the city's menu", () => expect(cityPath("spb")).toBe("/spb/"));
+
   it("is no path of the site map", async () => {
     const paths: (string | undefined)[] = [];
     await remixConfig.routes?.((build) => (build(((path: string) => paths.push(path)) as never), {}) as never);

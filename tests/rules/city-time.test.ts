@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, cityInstant, cityTime, formatMinutes, weekdayOf } from "../../rules/city-time";
+import { addDays, cityInstant, cityTime, formatMinutes, isDate, weekdayOf } from "../../rules/city-time";
 
 describe("cityTime", () => {
   it.each([
@@ -42,12 +42,15 @@ describe("dates", () => {
   it.each(["", "2026-02-30", "2026-13-01", "21.11.2026", "2026-1-1", "2026-11-21T00:00", "__proto__"])(
     "%j is none",
     (date) => {
+      expect(isDate(date)).toBe(false);
       expect(() => weekdayOf(date)).toThrow(RangeError);
       expect(() => addDays(date, 1)).toThrow(RangeError);
       expect(() => cityInstant(date, 0, 0)).toThrow(RangeError);
     },
   );
 });
+
+it.each(["2026-11-21", "2024-02-29", "0001-01-01"])("%s is a date", (date) => expect(isDate(date)).toBe(true));
 
 describe("formatMinutes", () => {
   it.each([

@@ -9,6 +9,8 @@ describe("what is typed and what is written are the same when folded", () => {
     ["й", "Невскии", "Невский"],
     ["Ukrainian ґ and ї", "Галагани, Киів", "Ґалаґани, Київ"],
     ["Kazakh letters", "Казак елі, Ауезов, Женіс", "Қазақ елі, Әуезов, Жеңіс"],
+    ["more Kazakh letters", "Кокшетау гасыр уш ул шахар", "Көкшетау ғасыр үш ұл шаһар"],
+    ["đ", "Dakovo", "Đakovo"],
     ["umlauts without their dots", "Konigsallee, Munchen, Jager", "Königsallee, München, Jäger"],
     ["umlauts as two letters", "Koenigsallee, Muenchen, Jaeger", "Königsallee, München, Jäger"],
     ["ß", "Strasse, GROSSE", "Straße, große"],

@@ -48,6 +48,10 @@ describe("intervalsFor", () => {
   });
   it("starts on whole steps", () =>
     expect(starts(day, [{ from: 615, to: 700 }], now("09:00"), { ...rules, lead: 0 })).toEqual([630, 660]));
+  it("may be a minute long", () =>
+    expect(starts(day, [{ from: 600, to: 602 }], now("09:00"), { ...rules, lead: 0, step: 1 })).toEqual([600, 601]));
+  it("never starts before now, whatever the lead", () =>
+    expect(starts(day, evening, now("19:10"), { ...rules, lead: -60 })).toEqual([1170, 1200, 1230]));
   it("keeps its ids as time goes by", () => {
     const [later] = intervalsFor(day, evening, now("19:20"), rules);
     expect(intervalsFor(day, evening, now("12:00"), rules)).toContainEqual(later);

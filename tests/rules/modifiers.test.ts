@@ -7,6 +7,7 @@ import {
   groupCount,
   lineKey,
   limitText,
+  modifiersOf,
   modifierSignature,
   priceWithModifiers,
   replacesChoice,
@@ -40,6 +41,17 @@ const ginger = modifier("ginger", 35, 0, 3);
 const sticks = modifier("sticks", 5, 1, 4);
 const product = { single: [ginger, sticks], groups: [noodles, sauces] };
 const good: ChosenModifiers = { sticks: 1, udon: 1, soy: 1 };
+
+describe("modifiersOf", () => {
+  it.each([true, null, undefined])("are the product's while it says that they are available: %s", (available) => {
+    const modifiers = { ...product, available };
+    expect(modifiersOf({ modifiers })).toBe(modifiers);
+  });
+
+  it.each([{}, { modifiers: null }, { modifiers: { ...product, available: false } }])("are none of %j", (dish) => {
+    expect(modifiersOf(dish)).toEqual({ single: [], groups: [] });
+  });
+});
 
 describe("limitText", () => {
   it.each([

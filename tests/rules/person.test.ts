@@ -19,6 +19,7 @@ describe("birthdayProblem", () => {
     ["1.1.1990", "format"],
     ["31.12.90", "format"],
     ["31.12.1990 ", "format"],
+    ["x31.12.1990", "format"],
     ["", "format"],
     ["x".repeat(9_000), "format"],
   ])("of %j is %s", (text, code) => expect(birthdayProblem(text, "2026-11-21")?.code).toBe(code));
@@ -55,10 +56,13 @@ describe("isBirthdayNear", () => {
 });
 
 describe("isEmail", () => {
-  it.each(["anna@example.com", "a.b+c@sub.example.co.uk", "анна@пример.рф", "o'neil@example.org"])(
-    "%s is one",
-    (text) => expect(isEmail(text)).toBe(true),
-  );
+  it.each([
+    "anna@example.com",
+    "a.b+c@sub.example.co.uk",
+    "анна@пример.рф",
+    "o'neil@example.org",
+    `${"a".repeat(188)}@example.com`,
+  ])("%s is one", (text) => expect(isEmail(text)).toBe(true));
   it.each([
     "",
     "anna",
@@ -71,6 +75,6 @@ describe("isEmail", () => {
     "an na@example.com",
     "anna@exa mple.com",
     "a@b@example.com",
-    `${"a".repeat(200)}@example.com`,
+    `${"a".repeat(189)}@example.com`,
   ])("%s is none", (text) => expect(isEmail(text)).toBe(false));
 });

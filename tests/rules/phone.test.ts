@@ -38,6 +38,9 @@ describe("normalisePhone", () => {
     ["+8 921 555-01-23", "RU", "79215550123"],
     ["+89", "RU", "79"],
     ["+8 9", "DE", "79"],
+    [" +89", "RU", "79"],
+    ["8 921 555-01-23", "ru", "79215550123"],
+    ["8 29 123-45-67", "BY", "375291234567"],
     ["+8", "RU", "8"],
     ["921 555 01 23", "RU", "79215550123"],
     ["8005550012", "RU", "78005550012"],
@@ -82,6 +85,8 @@ describe("maskFor", () => {
     ["12025550123", "RU", undefined],
     ["", "RU", undefined],
   ])("%j in %s", (digits, country, found) => expect(maskFor(digits, masks, country)).toBe(found));
+
+  it("takes Russia for granted", () => expect(maskFor("77012345678", [KZ, RU])).toBe(RU));
 });
 
 describe("phoneProblem", () => {
@@ -104,6 +109,8 @@ describe("phoneProblem", () => {
     ["+375 29 123-45-67", RU, { code: "country" }],
     ["00375291234567", RU, { code: "country" }],
     ["+1", RU, { code: "country" }],
+    ["  +1", RU, { code: "country" }],
+    ["8 029 100-00-6", BY, { code: "short", missing: 1 }],
     ["+37", BY, { code: "short", missing: 9 }],
     ["+375 29 123-45-67", BY, undefined],
     ["8 029 123-45-6", BY, { code: "short", missing: 1 }],
@@ -135,6 +142,7 @@ describe("phonePrefix", () => {
     [masks, "DE", "+49 "],
     [[DE, RU], "RU", "+7 "],
     [[DE], "RU", "+49 "],
+    [[DE, mask("ru", RU.mask)], "RU", "+7 "],
     [[], "RU", ""],
   ])("of %j in %s is %j", (known, country, prefix) => expect(phonePrefix(known, country)).toBe(prefix));
 });
@@ -145,6 +153,8 @@ describe("phoneExample", () => {
     [DE, "+49 000 00000000"],
     [TR, "+90 000 000 00 00"],
     [UA, "+380 (00) 000-00-00"],
+    [mask("RU", " +7 (999) 999-99-99 "), "+7 (000) 000-00-00"],
+    [mask("XX", "+99 ___-__"), "+99 000-00"],
   ])("of %j is %s", (mask, example) => {
     expect(phoneExample(mask)).toBe(example);
   });

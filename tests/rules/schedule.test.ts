@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cityTime } from "../../rules/city-time";
 import {
   dayHours,
+  hasHours,
   isLastHour,
   isOpen,
   lastHourLeft,
@@ -50,6 +51,12 @@ describe("workingPeriods", () => {
       hours([600, 700]),
     ],
     ["a custom day that says nothing", { ...plain, custom: { "2026-11-21": {} } }, "2026-11-21", hours([600, 1380])],
+    [
+      "the month's over the weekday's",
+      { ...plain, month: { "2026-11-21": { working_minutes: hours([700, 800]) } } },
+      "2026-11-21",
+      hours([700, 800]),
+    ],
     ["nothing", shut, "2026-11-21", []],
     ["nulls", { default: null, custom: null, month: null }, "2026-11-21", []],
     [
@@ -57,6 +64,7 @@ describe("workingPeriods", () => {
       {
         default: everyDay([
           { from: 900, to: 800 },
+          { from: 900, to: 900 },
           { from: NaN, to: 900 },
           { from: -60, to: 60 },
         ]),
@@ -81,6 +89,12 @@ describe("orderPeriods and lastOrderMinute", () => {
     [
       "a date's own hours over the weekday's order hours",
       { default: weekday, custom: { "2026-11-21": { working_minutes: hours([700, 800]) } } },
+      hours([700, 800]),
+      799,
+    ],
+    [
+      "the month's own hours over the weekday's order hours",
+      { default: weekday, month: { "2026-11-21": { working_minutes: hours([700, 800]) } } },
       hours([700, 800]),
       799,
     ],
@@ -187,10 +201,37 @@ describe("now", () => {
     ["past a holiday", holiday, "2026-11-20", "23:30", { date: "2026-11-22", minute: 720 }],
     ["after a night", night, "2026-11-22", "02:00", { date: "2026-11-22", minute: 660 }],
     ["past days off", night, "2026-11-22", "23:00", { date: "2026-11-27", minute: 600 }],
+    [
+      "in two weeks",
+      { custom: { "2026-12-05": { working_minutes: hours([600, 700]) } } },
+      "2026-11-21",
+      "12:00",
+      { date: "2026-12-05", minute: 600 },
+    ],
+    [
+      "in more than two weeks",
+      { custom: { "2026-12-06": { working_minutes: hours([600, 700]) } } },
+      "2026-11-21",
+      "12:00",
+      undefined,
+    ],
     ["never", shut, "2026-11-21", "12:00", undefined],
   ] satisfies [string, Schedule, string, string, unknown][])("opens next: %s", (_, schedule, date, clock, next) =>
     expect(nextOpening(schedule, at(date, clock))).toEqual(next),
   );
+});
+
+describe("hasHours", () => {
+  const days = { "2026-11-21": {} };
+  it.each<[string, Schedule, boolean]>([
+    ["of weekdays", { default: { 1: {} } }, true],
+    ["of dates", { custom: days }, true],
+    ["of a month", { month: days }, true],
+    ["of the month beside empty ones", { default: {}, custom: null, month: days }, true],
+    ["of none", {}, false],
+    ["of nulls", { default: null, custom: null, month: null }, false],
+    ["of empty ones", { default: {}, custom: {}, month: {} }, false],
+  ])("%s: %s", (_, schedule, has) => expect(hasHours(schedule)).toBe(has));
 });
 
 describe("the last work hour", () => {

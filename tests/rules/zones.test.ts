@@ -68,6 +68,7 @@ describe("zoneAt", () => {
     ["in the notch", at(3, 3), [bent], undefined],
     ["in the arm", at(3, 1), [bent], "bent"],
     ["the same fee: the lower minimum", at(1, 1), [bent, near], "near"],
+    ["the same fee and minimum: the first", at(1, 1), [{ ...near, id: "first" }, near], "first"],
     ["latitude and longitude swapped", at(59.95, 30.2), zones, undefined],
     ["no zones", at(30.2, 59.95), [], undefined],
     [
@@ -117,6 +118,10 @@ describe("nearest", () => {
     const found = nearest(at(30, 60), shops, (shop) => shop.where);
     expect(found?.place.id).toBe(2);
     expect(found?.metres).toBeCloseTo(5559.8, 0);
+  });
+  it("finds the first of those that are as near", () => {
+    const twins = [1, 2].map((id) => ({ id, where: at(30.1, 60) }));
+    expect(nearest(at(30, 60), twins, (shop) => shop.where)?.place.id).toBe(1);
   });
   it("has none among none", () => expect(nearest(at(30, 60), [], () => at(0, 0))).toBeUndefined());
   it("has none from nowhere", () => expect(nearest(at(NaN, 60), shops, (shop) => shop.where)).toBeUndefined());

@@ -16,7 +16,7 @@ const always = {
 };
 
 describe("the policy of a page", () => {
-  const policyOf = (kind: { development?: boolean; lite?: boolean }) =>
+  const policyOf = (kind: { development?: boolean; lite?: boolean; banks?: string[] }) =>
     directives(contentSecurityPolicy("N1", { development: false, lite: false, ...kind }));
 
   it("lets run what has the nonce, and nothing else", () => {
@@ -30,6 +30,15 @@ describe("the policy of a page", () => {
 
   it("lets no script run on a lite page", () => {
     expect(policyOf({ lite: true })).toEqual({ ...policyOf({}), "script-src": "'none'" });
+  });
+
+  it("of a payment sends forms to the banks and frames them", () => {
+    expect(policyOf({ banks: ["https://bank.example", "https://acs.example"] })).toEqual({
+      ...policyOf({}),
+      "form-action": "'self' https://bank.example https://acs.example",
+      "frame-src": "'self' https://bank.example https://acs.example",
+    });
+    expect(policyOf({ banks: [] })).toEqual(policyOf({}));
   });
 
   it("in development lets Vite's inline styles and its socket through", () => {
@@ -77,6 +86,12 @@ describe("the headers of a document", () => {
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
     });
+  });
+
+  it("let a page of a payment, and no other, open the browser's wallet", () => {
+    const headers = new Headers();
+    documentHeaders(headers, "the policy", false, true);
+    expect(headers.get("Permissions-Policy")).toMatch(/, payment=\(self\)$/);
   });
 
   it("let a browser keep only what is the same for everybody, and only after asking", () => {
