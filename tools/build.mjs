@@ -19,6 +19,8 @@ const remix = spawnSync(
   },
 );
 if (remix.status !== 0) process.exit(remix.status ?? 1);
+// Vite has moved what was in it to the client's build.
+rmSync(join(target, "server", "assets"), { recursive: true, force: true });
 
 await build({
   entryPoints: { main: "server/main.ts", warm: "server/warm.ts", sandbox: "sandbox/main.ts" },
