@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { refuse } from "./refuse";
 
 /** Pages that may be under way at once, scripts' requests for data included. Twice as many forms: an order is worth more than a look at the menu. */
-const MOST = { usual: 200, overloaded: 16 };
+const MOST = { usual: 200, overloaded: 8 };
 /** Seconds after which a visitor may try again. */
 const RETRY_AFTER = 5;
 /** Milliseconds until a refusal is sent, at least, and how much longer at most: refusing a client that asks again at once would take all of the time. */

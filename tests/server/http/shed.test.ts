@@ -40,7 +40,7 @@ const own = { "sec-fetch-site": "same-origin", "accept-language": "de" };
 
 describe("while the event loop has too much to do", () => {
   it("a page that has to be rendered is refused in words, with a link to try again", async () => {
-    const { origin, release } = await busyShop({ pages: 16, isOverloaded: true });
+    const { origin, release } = await busyShop({ pages: 8, isOverloaded: true });
     const headers = { ...own, accept: "text/html" };
     const { status, headers: told, body } = await refusal(raw(origin, "/berlin?group=wok", { headers }));
     expect({ status, after: told["retry-after"], kept: told["cache-control"] }).toEqual({
@@ -49,12 +49,12 @@ describe("while the event loop has too much to do", () => {
       kept: "private, no-store",
     });
     expect(body.toString()).toMatch(/sehr viele Besucher[^]*<a href="">Erneut versuchen<\/a>/);
-    expect((await release()).map((answer) => answer.status)).toEqual(Array(16).fill(200));
+    expect((await release()).map((answer) => answer.status)).toEqual(Array(8).fill(200));
     expect((await raw(origin, "/berlin", { headers })).status).toBe(200);
   });
 
   it("pages from the cache, files and health checks go on", async () => {
-    const { origin, release } = await busyShop({ pages: 16, isOverloaded: true });
+    const { origin, release } = await busyShop({ pages: 8, isOverloaded: true });
     expect((await raw(origin, "/spb/")).status).toBe(200);
     expect((await raw(origin, "/favicon.svg")).status).toBe(200);
     expect((await raw(origin, "/healthz")).status).not.toBe(503);
@@ -62,10 +62,10 @@ describe("while the event loop has too much to do", () => {
   });
 
   it("forms are taken for longer, and then refused with what to do", async () => {
-    const { origin, release } = await busyShop({ pages: 16, isOverloaded: true });
+    const { origin, release } = await busyShop({ pages: 8, isOverloaded: true });
     expect((await raw(origin, "/berlin", { method: "POST", headers: own })).status).toBe(303);
     await release();
-    const full = await busyShop({ pages: 32, isOverloaded: true });
+    const full = await busyShop({ pages: 16, isOverloaded: true });
     const { status, body } = await refusal(raw(full.origin, "/berlin", { method: "POST", headers: own }));
     expect(status).toBe(503);
     expect(body.toString()).toContain("gehen Sie zurück und senden Sie es");
