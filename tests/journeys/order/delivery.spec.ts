@@ -38,8 +38,8 @@ test("dinner is delivered: from the choice of a city to the order's page", async
     await shop.signIn();
   });
 
-  await test.step("be offered what the shop can take: the kitchen's ways to pay online are not among it", async () => {
-    await expect(shop.main.getByRole("group", { name: t("checkout:how") }).getByRole("radio")).toHaveCount(2);
+  await test.step("be offered to pay the courier in two ways", async () => {
+    await expect(shop.main.getByRole("group", { name: t("checkout:payLater") }).getByRole("radio")).toHaveCount(2);
   });
 
   const order_id = await test.step("order", () => shop.placeOrder({ name: "Anna", cash: true }));
