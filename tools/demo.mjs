@@ -1,7 +1,7 @@
 // npm run demo: the whole shop on this machine, with a stand-in for the chain's kitchen. Two processes that talk over HTTP.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { networkInterfaces } from "node:os";
+import { networkAddresses, writeDemoSettings } from "./demo-settings.mjs";
 import { answers, build, demoSecret, install, isBlocked, isTaken, nodeFlags, say } from "./prepare.mjs";
 
 const port = Number(process.env.PORT || 3000);
@@ -54,12 +54,6 @@ function stop(status) {
   setTimeout(() => children.forEach((child) => child.kill("SIGKILL")), 5_000).unref();
 }
 
-/** This machine's first address in a network; empty without one. */
-function networkAddress() {
-  const addresses = Object.values(networkInterfaces()).flat();
-  return addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? "";
-}
-
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(0));
 setInterval(() => isAbandoned() && stop(0), 500).unref();
 
@@ -70,7 +64,7 @@ start("build/sandbox.js", {
   SANDBOX_TIME_SCALE: process.env.SANDBOX_TIME_SCALE || "demo",
   SANDBOX_BANK: "shop",
   // A phone that scans a QR code of the bank finds nothing at localhost.
-  SANDBOX_NETWORK_HOST: process.env.SANDBOX_NETWORK_HOST || networkAddress(),
+  SANDBOX_NETWORK_HOST: process.env.SANDBOX_NETWORK_HOST || networkAddresses()[0] || "",
   BRAND: brand,
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
 });
@@ -82,6 +76,7 @@ start(
     SESSION_SECRET: process.env.SESSION_SECRET || demoSecret(),
     BRAND: brand,
     DEMO: "1",
+    SETTINGS_FILE: writeDemoSettings(port),
     // No balancer has to notice.
     DRAIN_SECONDS: process.env.DRAIN_SECONDS || "0",
     LOG_LEVEL: process.env.LOG_LEVEL || "warn",
