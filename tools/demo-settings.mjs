@@ -9,22 +9,20 @@ export function networkAddresses() {
   );
 }
 
-/** Writes a file for SETTINGS_FILE: those that are given, and the shop's addresses as origins of a bank. Answers its path. */
-export function writeDemoSettings(port, given = process.env.SETTINGS_FILE, folder = "data") {
-  const settings = given ? read(given) : {};
-  // The shop names what is wrong with it.
-  if (!settings) return given;
+/**
+ * Writes a file for SETTINGS_FILE: those that are given, and the shop's addresses as origins of a bank. Answers its path. Settings that cannot be
+ * read are handed on as they are: the shop names what is wrong with them.
+ */
+export function writeDemoSettings(port, given = process.env.SETTINGS_FILE || "", folder = "data") {
   const own = ["localhost", "127.0.0.1", ...networkAddresses()].map((host) => `http://${host}:${port}`);
   const file = `${folder}/demo-settings-${port}.json`;
+  let settings = {};
+  try {
+    if (given) settings = JSON.parse(readFileSync(given, "utf8"));
+  } catch {
+    return given;
+  }
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify({ ...settings, payment_origins: [...(settings.payment_origins ?? []), ...own] }));
   return file;
-}
-
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined;
-  }
 }
