@@ -1,3 +1,4 @@
+import type { AnswerOf } from "../../contract/calls";
 import type { Product, ProductGroup } from "../../contract/menu";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
@@ -10,7 +11,7 @@ import { bannerViews } from "./banners-view.server";
 import { productPrices, shownGroups, type MenuContext } from "./grid/cards-view.server";
 import { countersHtml } from "./grid/counters-html.server";
 import { filterQuery, readFilter } from "./grid/filter";
-import { gridHtml } from "./grid/grid-html.server";
+import { gridHtml, type RenderedGrid } from "./grid/grid-html.server";
 import { fillCounterSlots } from "./grid/grid-markup.server";
 import type { HomeView, PopularView, TileView } from "./menu.view";
 
@@ -54,7 +55,6 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     };
   }
 
-  const groups = shownGroups(answer.product_groups);
   const variant = {
     language: visit.language,
     order_type: where.order_type,
@@ -65,12 +65,13 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
   };
   const grid = gridHtml({ answer, variant, city: city.alias, money, filter });
   const key = grid.version + (query ? `?${query}` : "");
-  const listed = groups.slice(0, LISTED).map((group) => group.name);
+  const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money });
+  highlights.set(grid, { popular, tiles, groups });
   const view: HomeView = {
     ...common,
-    description: t("menu:description", { brand, city: city.name, groups: listed.join(", ") }),
-    popular: (answer.popular_products ?? []).slice(0, POPULAR).map((product) => popularView(product, { t, money })),
-    tiles: visit.settings.show_popular_product_groups ? tileViews(groups, { t, money }) : [],
+    description: t("menu:description", { brand, city: city.name, groups }),
+    popular,
+    tiles: visit.settings.show_popular_product_groups ? tiles : [],
     offer: grid.offer,
     menu: { grid_key: key, categories: grid.categories, found: grid.found },
     stale: visit.stale,
@@ -79,6 +80,23 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     ? fillCounterSlots(grid.html, grid.counterSlots, await countersHtml(visit, city.alias, last_hour))
     : grid.htmlWithoutCardIds;
   return { view, grid: { key, html }, status: 200 };
+}
+
+type Highlights = Pick<HomeView, "popular" | "tiles"> & { groups: string };
+
+/** What a page says of its menu above the grid. It depends on nothing but what the grid depends on, so it is made once for each. */
+const highlights = new WeakMap<RenderedGrid, Highlights>();
+
+function highlightsOf(answer: AnswerOf<"products">, context: Pick<MenuContext, "t" | "money">): Highlights {
+  const groups = shownGroups(answer.product_groups);
+  return {
+    popular: (answer.popular_products ?? []).slice(0, POPULAR).map((product) => popularView(product, context)),
+    tiles: tileViews(groups, context),
+    groups: groups
+      .slice(0, LISTED)
+      .map(({ name }) => name)
+      .join(", "),
+  };
 }
 
 function popularView(product: Product, context: Pick<MenuContext, "t" | "money">): PopularView {
