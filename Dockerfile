@@ -20,4 +20,4 @@ VOLUME /shop/data
 # Docker's format of an image only: buildah and podman, whose default is OCI's, keep it with --format docker. Kubernetes has probes of its own.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=2", "tools/container.mjs"]
+CMD ["node", "--max-semi-space-size=4", "tools/container.mjs"]
