@@ -1,7 +1,6 @@
 import { Fragment, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../page/use-form-fields";
-import { useWallets } from "../payment/use-wallets";
 import { Choice, Choices } from "../ui/Choice";
 import { Field } from "../ui/Field";
 import { Notice } from "../ui/Notice";
@@ -16,23 +15,20 @@ export function Payment({
   typed,
 }: FormState & { payment: PaymentView }) {
   const { t } = useTranslation("checkout");
-  const canPay = useWallets();
-  const types = [...now.filter(({ alias, wallet }) => !wallet || canPay(alias)), ...later];
+  const types = [...now, ...later];
   const pick = types.find(({ alias }) => alias === typed.payment_type)?.alias ?? chosen;
   const choices = (of: PaymentChoice[]) =>
-    of
-      .filter((choice) => types.includes(choice))
-      .map(({ alias, name, note, icon }) => (
-        <Choice
-          key={alias}
-          name="payment_type"
-          value={alias}
-          title={name}
-          note={note}
-          icon={icon}
-          defaultChecked={alias === pick}
-        />
-      ));
+    of.map(({ alias, name, note, icon }) => (
+      <Choice
+        key={alias}
+        name="payment_type"
+        value={alias}
+        title={name}
+        note={note}
+        icon={icon}
+        defaultChecked={alias === pick}
+      />
+    ));
   return (
     <Panel title={t("how")} titleId="how" className={styles.payment}>
       {types.length === 0 ? (

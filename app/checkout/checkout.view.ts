@@ -95,8 +95,7 @@ export type WhenView = {
   message?: string;
 };
 
-/** `wallet`: the browser itself has to be able to pay. */
-export type PaymentChoice = { alias: string; name: string; note?: string; icon: IconName; wallet?: true };
+export type PaymentChoice = { alias: string; name: string; note?: string; icon: IconName };
 
 export type PaymentView = {
   /** Paid now, and on receipt. */

@@ -4,7 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { CASH_MAX, banknotesFor, canAskChange } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
-import { asksCard, isWallet } from "../../rules/payment";
+import { asksCard } from "../../rules/payment";
 import { paymentIcon } from "../page/payment-icons";
 import { wayOf } from "../payment/payment-view.server";
 import { paymentTypes } from "./check-order.server";
@@ -27,14 +27,12 @@ export async function paymentView(
     return alias === "cash" || alias === "card" ? t(`checkout:payment.${alias}.${order_type}`) : undefined;
   };
   return {
-    now: types
-      .filter(({ is_online }) => is_online)
-      .map((type) => ({ ...wayOf(visit, city, type), ...(isWallet(type.alias) ? { wallet: true } : {}) })),
+    now: types.filter(({ is_online }) => is_online).map((type) => wayOf(visit, city, type)),
     later: types
       .filter(({ is_online }) => !is_online)
       .map(({ alias, name }) => ({ alias, name, note: noteOf(alias), icon: paymentIcon(alias) })),
     asks_email: city.country.code === "TR" && types.some(({ alias }) => asksCard(alias)),
-    chosen: (types.find(({ alias }) => alias === wanted) ?? types.find(({ alias }) => !isWallet(alias)))?.alias,
+    chosen: (types.find(({ alias }) => alias === wanted) ?? types[0])?.alias,
     ...(canAskChange(total)
       ? {
           cash: {

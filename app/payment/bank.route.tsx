@@ -68,14 +68,21 @@ export default function BankPage() {
         </>
       }
     >
-      {bank.at === "acquirer" && (
-        <a href={bank.url} className={styles.go}>
-          {t("bank.acquirer.button")}
-        </a>
-      )}
+      {bank.at === "acquirer" && <ToAcquirer url={bank.url} />}
       {bank.at === "bank" && <ToBank url={bank.url} fields={bank.fields} />}
       {bank.at === "frames" && <Frames frames={bank} attempt={view.attempt} path={view.path} />}
     </Between>
+  );
+}
+
+/** The document asks for the acquirer's page by itself; a page that a script came to is replaced, so that "Back" leads to ours. */
+function ToAcquirer({ url }: { url: string }) {
+  const { t } = useTranslation("payment");
+  useEffect(() => window.location.replace(url), [url]);
+  return (
+    <a href={url} className={styles.go}>
+      {t("bank.acquirer.button")}
+    </a>
   );
 }
 

@@ -3,9 +3,11 @@ import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { rejectForm } from "../page/form-answer.server";
+import { cardFormFields } from "./card-words";
 import { saveOpenPayment, type OpenPayment } from "./open-payment.server";
 
-const fields = ["number", "expiry", "cvv", "holder", "email"];
+/** Those of the card form, and `payment`: what the bank says of the payment as a whole. */
+const fields = [...cardFormFields, "payment"];
 
 /**
  * The payment page after an attempt that failed: a declined card with the bank's words; after a call without an answer the same attempt,
@@ -17,9 +19,9 @@ export async function paymentFailed(visit: Visit, open: OpenPayment, typed: Type
   const { t } = visit;
   const { errors, status } = failureWords(t, failure);
   if (!isOutage(failure) && failure.kind !== "limited") {
-    const said = keepKnownFields(errors, (name) => fields.includes(name));
+    const said = keepKnownFields(errors, (name) => fields.some((field) => field === name));
     const isSilent = failure.said === undefined && Object.keys(failure.errors).length === 0;
-    const words = isSilent ? { form: t("payment:errors.undefinedPaymentError") } : said;
+    const words = isSilent ? { payment: t("payment:errors.undefinedPaymentError") } : said;
     return rejectForm(visit, { errors: words, typed: { email: typed.email ?? "" } }, status);
   }
   // Money may have been taken.

@@ -13,8 +13,6 @@ export type Attempt = {
   /** The idempotency key: however often the attempt is sent, money is taken once. */
   key: string;
   cryptogram?: string;
-  /** What Apple Pay or Google Pay gave. */
-  payment_token?: string;
   email?: string;
   /** Continues after the frames of 3-D Secure 2. */
   transaction?: string;
@@ -52,7 +50,7 @@ export async function acquirerOf(visit: Visit, open: OpenPayment, payment_type =
  */
 export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Promise<string> {
   visit.deadline.allow(ORDER_TIME);
-  const { payment_type, key, cryptogram, payment_token, email, transaction } = attempt;
+  const { payment_type, key, cryptogram, email, transaction } = attempt;
   const { public_key, verify_param } = await acquirerOf(visit, open, payment_type);
   const answer = await visit.upstream.orderPay(
     {
@@ -60,7 +58,6 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
       payment_type,
       email: email || open.email,
       cryptogram: public_key && cryptogram,
-      payment_token,
       threeDSServerTransId: transaction,
       is_new_acquiring: asksCard(payment_type) && !(public_key && cryptogram) && !transaction,
       verify_param,

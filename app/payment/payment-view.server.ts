@@ -34,7 +34,9 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
     order,
     deadline: deadlineView(visit, city, open),
     way,
-    card: acquirer?.public_key ? { public_key: acquirer.public_key, wants_holder: acquirer.wants_holder } : undefined,
+    card: acquirer?.public_key
+      ? { public_key: acquirer.public_key, wants_holder: acquirer.wants_holder, timezone: city.timezone }
+      : undefined,
     email: open.email ?? "",
     others: ways.filter(({ alias }) => alias !== way.alias),
     attempt: nextAttempt(open),
@@ -105,7 +107,7 @@ export async function onlineTypes(visit: Visit, { place, payment_type }: OpenPay
     const { id: city_id } = await visit.city();
     const { order_type, shop_id } = place;
     const { payment_types } = await visit.upstream.paymentTypes({ city_id, order_type, shop_id });
-    return payment_types.filter(({ is_online }) => is_online);
+    return payment_types.filter(({ alias, is_online }) => is_online && !isWallet(alias));
   } catch (error) {
     asFailure(error);
     return [{ alias: payment_type, name: visit.t("payment:title"), is_online: true }];
@@ -117,8 +119,8 @@ export function wayOf({ t }: Visit, city: City, { alias, name }: PaymentType): P
   const note =
     alias === "cardOnline"
       ? t(city.country.code === "TR" ? "payment:ways.cardOnlineTR" : "payment:ways.cardOnline")
-      : alias === "sbp" || alias === "sberPay" || isWallet(alias)
-        ? t(`payment:ways.${alias}` as "payment:ways.sbp")
+      : alias === "sbp" || alias === "sberPay"
+        ? t(`payment:ways.${alias}`)
         : undefined;
   return { alias, name, note, icon: paymentIcon(alias) };
 }

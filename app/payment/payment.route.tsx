@@ -1,12 +1,14 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import { Link, useNavigate, useSubmit } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { PageHandle } from "../page/city-frame";
+import { useCityFrame, type PageHandle } from "../page/city-frame";
 import { z } from "zod";
 import { formData, typedValues } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
-import { asksCard, isWallet, timeToPay } from "../../rules/payment";
+import { cityPath } from "../../rules/city-alias";
+import { asksCard, timeToPay } from "../../rules/payment";
 import { cartView } from "../cart/cart-view.server";
 import { usePage } from "../modal/page";
 import { rejectForm } from "../page/form-answer.server";
@@ -16,6 +18,8 @@ import { Button, ButtonLink } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
+import { CardForm } from "./CardForm";
+import { cardFormFields } from "./card-words";
 import { Deadline } from "./Deadline";
 import { paymentFailed } from "./failed-payment.server";
 import { openPaymentOf, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
@@ -61,8 +65,6 @@ export async function action(args: ActionFunctionArgs) {
         return await visit.redirect(await pay(visit, open, attempt));
       case "card":
         return await visit.redirect(await pay(visit, open, { ...attempt, cryptogram: typed.cryptogram }));
-      case "wallet":
-        return await visit.redirect(await pay(visit, open, { ...attempt, payment_token: typed.payment_token }));
       case "frames": {
         const transaction = open.step?.at === "frames" ? open.step.transaction : undefined;
         return await visit.redirect(await pay(visit, open, { ...attempt, transaction }));
@@ -80,7 +82,7 @@ async function otherWay(visit: Visit, open: OpenPayment, attempt: Attempt): Prom
   const { payment_type } = attempt;
   const types = await onlineTypes(visit, open);
   if (!types.some(({ alias }) => alias === payment_type)) return visit.redirect(visit.path(paymentPage(open)));
-  if (!asksCard(payment_type) && !isWallet(payment_type)) return visit.redirect(await pay(visit, open, attempt));
+  if (!asksCard(payment_type)) return visit.redirect(await pay(visit, open, attempt));
   saveOpenPayment(visit, { ...open, payment_type, step: undefined });
   return visit.redirect(visit.path(paymentPage(open)));
 }
@@ -98,9 +100,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 /** What is paid, until when, and how (spec 1 §4 "Payment"). */
 export default function PaymentPage() {
   const { t } = useTranslation("payment");
-  const { view, answer, titleId, Form } = usePage<PaymentView>();
+  const { view, answer, titleId } = usePage<PaymentView>();
+  const { order, deadline, others, under_way, changed } = view;
   const attempt = answer?.typed?.attempt ?? view.attempt;
-  const { order, deadline, way, others, under_way, changed } = view;
+  const errors = Object.fromEntries(Object.entries(answer?.errors ?? {}).filter(([field]) => !isCardError(field)));
   return (
     <div className={`wrap ${styles.page}`}>
       <Link to={view.return_to} className={styles.back}>
@@ -111,13 +114,16 @@ export default function PaymentPage() {
       </h1>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <FormErrors title={t("errors.title")} idOf={paymentFieldId} />
+          <FormErrors title={t("errors.title")} errors={errors} idOf={paymentFieldId} />
+          {answer?.errors?.payment && (
+            <Declined reason={answer.errors.payment} text={t("failed.text", { time: deadline.until })} />
+          )}
           {view.failed && !answer && (
             <Notice tone="danger" title={t("failed.title")}>
               {t("failed.text", { time: deadline.until })}
             </Notice>
           )}
-          <Deadline deadline={deadline} />
+          <HeldUntil view={view} />
           {changed ? (
             <Notice
               title={t("changed.title")}
@@ -132,21 +138,7 @@ export default function PaymentPage() {
                   {t("underWay.text")}
                 </Notice>
               )}
-              <Panel title={way.name} titleId="way" className={styles.way}>
-                <Form noValidate>
-                  <input type="hidden" name="attempt" value={attempt} />
-                  <p>{way.alias === "cardOnline" ? t("acquirer.text") : way.note}</p>
-                  <Button
-                    {...(way.alias === "cardOnline"
-                      ? paymentIntents.field("acquirer")
-                      : paymentIntents.field("way", way.alias))}
-                    size="l"
-                    wide
-                  >
-                    {t(way.alias === "cardOnline" ? "acquirer.button" : "start", { sum: order.total })}
-                  </Button>
-                </Form>
-              </Panel>
+              <ChosenWay view={view} attempt={attempt} />
               <Ways ways={others} attempt={attempt} />
             </>
           )}
@@ -154,5 +146,77 @@ export default function PaymentPage() {
         <OrderSummary order={order} change={view.return_to} />
       </div>
     </div>
+  );
+}
+
+/** The card form shows its own fields' errors, the page's note what the bank says of the payment. */
+const isCardError = (field: string) => field === "payment" || cardFormFields.some((known) => known === field);
+
+/** Why the bank refused. It takes the focus: the card's number and code were emptied. */
+function Declined({ reason, text }: { reason: string; text: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), [reason]);
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Notice tone="danger" title={reason} live>
+        {text}
+      </Notice>
+    </div>
+  );
+}
+
+/** The deadline. At zero the page leads away, unless a payment is under way (spec 1 §4). */
+function HeldUntil({ view: { deadline, under_way } }: { view: PaymentView }) {
+  const { sending } = usePage();
+  const navigate = useNavigate();
+  const { city } = useCityFrame();
+  const stays = sending || Boolean(under_way);
+  const onOver = useCallback(() => {
+    if (!stays) navigate(cityPath(city.alias, "back-to-home?state=payment-failure"), { replace: true });
+  }, [stays, navigate, city.alias]);
+  return <Deadline deadline={deadline} onOver={onOver} />;
+}
+
+/** The way that was chosen: the card form or, without scripts and for acquirers without a key, the way to the acquirer's page. */
+function ChosenWay({ view, attempt }: { view: PaymentView; attempt: string }) {
+  const { t } = useTranslation("payment");
+  const { answer, sending, Form } = usePage();
+  const submit = useSubmit();
+  const { way, order, card, deadline } = view;
+  const isCard = way.alias === "cardOnline";
+  const start = (
+    <Form noValidate>
+      <input type="hidden" name="attempt" value={attempt} />
+      <p>{isCard ? t("acquirer.text") : way.note}</p>
+      <Button
+        {...(isCard ? paymentIntents.field("acquirer") : paymentIntents.field("way", way.alias))}
+        size="l"
+        wide
+        pending={sending}
+      >
+        {t(isCard ? "acquirer.button" : "start", { sum: order.total })}
+      </Button>
+    </Form>
+  );
+  return (
+    <Panel title={way.name} titleId="way" className={styles.way}>
+      {card ? (
+        <CardForm
+          publicKey={card.public_key}
+          wantsHolder={card.wants_holder}
+          total={order.total}
+          now={deadline.now}
+          timezone={card.timezone}
+          email={view.email}
+          errors={answer?.errors ?? {}}
+          pending={sending}
+          onPay={(fields) => submit({ ...fields, attempt, intent: "card" }, { method: "post" })}
+        >
+          {start}
+        </CardForm>
+      ) : (
+        start
+      )}
+    </Panel>
   );
 }

@@ -21,7 +21,7 @@ export type PaymentView = View & {
   /** The way that was chosen. */
   way: PaymentWay;
   /** The card form with scripts. Undefined: cards are paid on the acquirer's own page. */
-  card?: { public_key: string; wants_holder: boolean };
+  card?: { public_key: string; wants_holder: boolean; timezone: number };
   email: string;
   /** The other ways. */
   others: PaymentWay[];
@@ -63,6 +63,6 @@ export type WaitView = View & {
 };
 
 /** `acquirer`: pay by card on the acquirer's page · `card`: an encrypted card · `way`: another way, its alias is the argument · `frames`: go on after the frames of 3-D Secure 2. */
-export const paymentIntents = intents("acquirer", "card", "wallet", "way", "frames");
+export const paymentIntents = intents("acquirer", "card", "way", "frames");
 
 export const paymentFieldId = (name: string) => `pay-${name}`;

@@ -178,9 +178,9 @@ describe("an attempt to pay", () => {
   test("a decline about anything else is told in the bank's words, and in ours if there are none", async () => {
     const cookies = await readyToPay();
     payAnswers({ message: "Insufficient funds", errors: { payment: "Insufficient funds" } }, 422);
-    expect((await payWith(cookies)).answer.errors).toEqual({ form: "Insufficient funds" });
+    expect((await payWith(cookies)).answer.errors).toEqual({ payment: "Insufficient funds" });
     payAnswers({}, 422);
-    expect((await payWith(cookies)).answer.errors.form).toContain("bank didn’t accept");
+    expect((await payWith(cookies)).answer.errors.payment).toContain("bank didn’t accept");
   });
 
   test("sends the cryptogram only to an acquirer that has a key", async () => {
