@@ -1,6 +1,6 @@
 import "../../support/app/route";
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { isCityAlias } from "../../../rules/city-alias";
 import { readCookie, requestCookies, setCookie, wantsSecure } from "../../../server/visitor/cookie-header";
 import {
@@ -8,12 +8,14 @@ import {
   cityAliasCookie,
   cookies,
   languageCookie,
+  liteCookie,
   LONG,
   orderTypeCookie,
   phoneCookie,
   type CookieShape,
 } from "../../../server/visitor/cookies";
 import { flashCookie, type Flash } from "../../../server/visitor/flash";
+import { liteByHeader } from "../../../server/visitor/lite";
 import { placeCookie, type ChosenPlace } from "../../../server/visitor/place";
 import { sessionCookie, type VisitorSession } from "../../../server/visitor/session";
 
@@ -50,7 +52,11 @@ const rows = [
   row(acceptCookiesCookie, "1"),
   row(cityAliasCookie, "saint-petersburg"),
   row(flashCookie, flash, 60),
+  row(flashCookie, { ...flash, link: { to: "/spb/cart", words: "В корзину" } }, 60),
+  row(flashCookie, { ...flash, form: { action: "/spb/cart/add", fields: { count: "1" }, words: "Вернуть" } }, 60),
   row(languageCookie, "uz"),
+  row(liteCookie, "on"),
+  row(liteCookie, "off"),
   row(orderTypeCookie, "takeaway"),
   row(phoneCookie, "79001234567"),
   row(placeCookie, place),
@@ -145,8 +151,76 @@ describe("a place too long for a cookie", () => {
     expect(header.length).toBeLessThan(4_096);
     expect(await readCookie(sentBack(header), placeCookie)).toMatchObject({
       city: "spb",
-      address: { id: 1, address: long, delivery_zone_id: 1 },
+      address: { id: 1, address: long, room: long, delivery_zone_id: 1 },
+      shop: { id: 1, name: long, street: long },
     });
+  });
+});
+
+describe("a cookie of plain text", () => {
+  it.each<[CookieShape<string>, string, boolean]>([
+    [phoneCookie, "1234", true],
+    [phoneCookie, "123", false],
+    [phoneCookie, "1".repeat(15), true],
+    [phoneCookie, "1".repeat(16), false],
+    [phoneCookie, "x1234", false],
+    [phoneCookie, "1234x", false],
+    [acceptCookiesCookie, "2", false],
+    [liteCookie, "ON", false],
+    [languageCookie, "fr", false],
+    [cityAliasCookie, "language", false],
+  ])("$name holds %j: %s", (shape, text, holds) => {
+    expect(shape.parse(text)).toBe(holds ? text : undefined);
+  });
+});
+
+describe("a page for everybody", () => {
+  it("differs where lite pages are wanted, and in the city of the last visit, which need not be named again", () => {
+    expect([cookies.lite.variesIn("spb", "on"), cookies.lite.variesIn("spb", "off")]).toEqual([true, false]);
+    expect([cookies.city_alias.variesIn("spb", "spb"), cookies.city_alias.variesIn("spb", "kazan")]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("is lite where the browser saves data and the visitor has not chosen", () => {
+    expect(["on", "off", "ON", "", null, undefined, ["on"]].map(liteByHeader)).toEqual(["on", ...Array<undefined>(6)]);
+  });
+});
+
+describe("a flash", () => {
+  const read = async (value: Flash) => flashCookie.parse(await flashCookie.serialise(value));
+  const link = { to: "/spb/cart", words: "To the cart" };
+  const fields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, "x".repeat(300)]));
+
+  it("is cut to 500 characters", async () => {
+    expect((await read({ ...flash, text: "x".repeat(501) }))?.text).toBe("x".repeat(500));
+  });
+
+  it("that is too long for a cookie is kept without its link and its form", async () => {
+    const form = { action: "/spb/cart/add", fields: fields(4), words: "Put it back" };
+    expect(await read({ ...flash, link, form })).toEqual({ ...flash, link, form });
+    expect(await read({ ...flash, link, form: { ...form, fields: fields(9) } })).toEqual(flash);
+  });
+
+  it.each<[string, object]>([
+    ["leads to another site", { link: { to: "//evil.example", words: "x" } }],
+    ["leads to another site by a backslash", { link: { to: "/\\evil.example", words: "x" } }],
+    ["leads nowhere", { link: { to: "evil", words: "x" } }],
+    ["sends its form to another site", { form: { action: "https://evil.example/", fields: {}, words: "x" } }],
+    ["has a path too long", { link: { to: `/${"x".repeat(300)}`, words: "x" } }],
+    ["has words too long", { link: { to: "/", words: "x".repeat(101) } }],
+    ["has a field too long", { form: { action: "/", fields: { a: "x".repeat(301) }, words: "x" } }],
+    ["has a text too long", { text: "x".repeat(501) }],
+    ["has a tone that we do not know", { tone: "loud" }],
+  ])("counts as absent if it %s", async (_, more) => {
+    const forged = Buffer.from(JSON.stringify({ ...flash, ...more })).toString("base64url");
+    expect(await flashCookie.parse(forged)).toBeUndefined();
+  });
+
+  it.each(["good", "danger", "info"] as const)("may be %s", async (tone) => {
+    expect((await read({ ...flash, tone }))?.tone).toBe(tone);
   });
 });
 
@@ -160,6 +234,13 @@ describe("a header of cookies", () => {
       expect(cookies(`${header}; order_type=takeaway`).order_type).toBe("takeaway");
     },
   );
+
+  it("is read up to 16 kB", () => {
+    const name = "order_type=takeaway; a=";
+    expect(cookies(name + "x".repeat(16_384 - name.length)).order_type).toBe("takeaway");
+    expect(cookies(name + "x".repeat(16_385 - name.length))).toEqual({});
+    expect(requestCookies(new Request("http://x/"))).toEqual({});
+  });
 
   it("is not read when it is huge", () => {
     expect(cookies(`order_type=takeaway; a=${"x".repeat(17_000)}`)).toEqual({});
@@ -187,6 +268,21 @@ describe("wantsSecure", () => {
         new Request("http://x/", { headers: { host: "localhost:3000", "x-forwarded-host": "shop.example" } }),
       ),
     ).toBe(true);
+  });
+});
+
+describe("a shop with another environment", () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it.each([
+    [{ TRUSTED_PROXIES: "1" }, "localhost", true],
+    [{ INSECURE_COOKIES: "1" }, "shop.example", false],
+    [{ INSECURE_COOKIES: "1", TRUSTED_PROXIES: "1" }, "shop.example", false],
+  ])("wants secure cookies with %j on %s: %s", async (environment, host, expected) => {
+    vi.resetModules();
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    const { wantsSecure } = await import("../../../server/visitor/cookie-header");
+    expect(wantsSecure(new Request("http://x/", { headers: { host } }))).toBe(expected);
   });
 });
 

@@ -6,6 +6,7 @@ import { LONG } from "../../../server/visitor/cookies";
 import { sessionCookie } from "../../../server/visitor/session";
 
 const session = { key: "upstream-key-1234567890", signed_in: { name: "Anna" } };
+const verification = { phone: "79210000001", notify_channel: "sms", sent_at: 1_700_000_000_000, timer: 60 };
 const sealed = () => Promise.resolve(sessionCookie.serialise(session));
 const read = async (text: string) => sessionCookie.parse(text);
 
@@ -37,10 +38,24 @@ describe("the sealed session", () => {
     expect(await read(await seal(session, "another secret that is long enough too", defaults))).toBeUndefined();
   });
 
-  it.each([{ key: 7 }, { signed_in: { name: "Anna" } }, { key: "x".repeat(1_501) }, "text", null])(
-    "counts as absent when it holds %j",
-    async (held) => {
-      expect(await read(await seal(held, environment().SESSION_SECRET, defaults))).toBeUndefined();
+  it.each([
+    { key: 7 },
+    { signed_in: { name: "Anna" } },
+    { key: "x".repeat(1_501) },
+    { ...session, signed_in: { name: "x".repeat(101) } },
+    { ...session, verification: { ...verification, notify_channel: "pigeon" } },
+    { ...session, verification: { ...verification, said: "x".repeat(201) } },
+    "text",
+    null,
+  ])("counts as absent when it holds %j", async (held) => {
+    expect(await read(await seal(held, environment().SESSION_SECRET, defaults))).toBeUndefined();
+  });
+
+  it.each(["call", "sms", "vk"] as const)(
+    "holds a code that comes by %s, and what was said of it",
+    async (notify_channel) => {
+      const held = { ...session, verification: { ...verification, notify_channel, said: "Your code is 1234" } };
+      expect(await read(await sessionCookie.serialise(held))).toEqual(held);
     },
   );
 

@@ -130,6 +130,9 @@ describe("the cart of a request", () => {
     visit.cartChanged({ cart });
     expect(await visit.cart()).toBe(cart);
     expect(await setCookies(visit)).toEqual([]);
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: emptyCart })));
+    visit.forgetCart();
+    expect((await visit.cart())?.count, "asked for again").toBe(0);
   });
 });
 
