@@ -113,6 +113,35 @@ describe("a limit while Redis cannot be had from the start", () => {
   });
 });
 
+it("the connection to Redis is closed with the limits, and a later limit makes another", async () => {
+  const opened: string[] = [];
+  const closed: Promise<void>[] = [];
+  const silent = createServer((socket) => {
+    opened.push("opened");
+    closed.push(
+      new Promise((resolve) =>
+        socket
+          .resume()
+          .once("error", () => undefined)
+          .once("close", () => resolve()),
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  closers.push(() => silent.close());
+  const limiter = await process1(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  const { closeLimiters } = await import("../../../server/guard/limiter");
+  closeLimiters();
+  for (const count of [1, 2]) {
+    limiter(`limit ${count}`, 1, 60)
+      .consume("someone")
+      .catch(() => undefined);
+    await expect.poll(() => opened.length).toBe(count);
+    closeLimiters();
+    await closed[count - 1];
+  }
+});
+
 const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 if (!hasRedis) console.warn("No redis-server is installed: the limits shared through Redis are not tested.");
 
