@@ -1,4 +1,4 @@
-# One image for both brands: BRAND=nori|mylavash at run time.
+# One image for every brand: BRAND chooses at start.
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./

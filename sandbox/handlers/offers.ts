@@ -6,7 +6,8 @@ import { bonusProblem } from "../shop/loyalty";
 import { priceBasket } from "../shop/pricing";
 import { findPromocode, promocodeProblem } from "../shop/promocodes";
 import type { OrderingPlace } from "../shop/ordering-place";
-import { gifts as seedGifts, type SeedGift } from "../seed/offers/gifts";
+import type { SeedGift } from "../seed/catalogue/gifts";
+import { catalogues } from "../seed/catalogue/index";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 import { saveAndAnswer, sessionCart, sessionAt } from "./session-cart";
@@ -49,7 +50,7 @@ export const applyPromocode: Handler<"cartApplyPromocode"> = ({ request, world, 
   const problem = promocodeProblem(world, promocode, here, priceBasket(world, session.basket, here).receipt.subtotal);
   if (problem) throw new Refusal(422, problem, { promocode: problem });
   session.basket.promocode = code;
-  const gift = promocode.kind === "gift" ? seedGifts[world.brand].find((one) => one.promocode === code) : undefined;
+  const gift = promocode.kind === "gift" ? catalogues[world.brand].gifts.find((one) => one.promocode === code) : undefined;
   if (gift && countOf(session, gift.id) === 0) takeOne(world, session, here, gift, "promocode");
   return saveAndAnswer(world, session, language);
 };

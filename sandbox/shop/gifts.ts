@@ -5,8 +5,9 @@ import type { Gift } from "../../contract/cart";
 import type { Language } from "../../rules/languages";
 import { say, type Words } from "../messages";
 import { describe } from "../seed/catalogue/describe";
+import type { GiftCondition, SeedGift } from "../seed/catalogue/gifts";
+import { catalogues } from "../seed/catalogue/index";
 import { priceIn } from "../seed/catalogue/prices";
-import { gifts, type GiftCondition, type SeedGift } from "../seed/offers/gifts";
 import type { TakenGift } from "../store/orders";
 import type { World } from "../world";
 import { availabilityOf } from "./availability";
@@ -25,7 +26,7 @@ interface OfferedGift {
 }
 
 export function findGift({ brand }: World, id: number): SeedGift | undefined {
-  return gifts[brand].find((gift) => gift.id === id);
+  return catalogues[brand].gifts.find((gift) => gift.id === id);
 }
 
 /** The gifts for a subtotal (minor units), including those of the cart's promo code. None for an empty cart. */
@@ -33,7 +34,7 @@ export function giftsFor(world: World, here: OrderingPlace, subtotal: number, co
   if (subtotal <= 0) return [];
   const promocode = findPromocode(code);
   const valid = promocode && !promocodeProblem(world, promocode, here, subtotal) ? promocode.code : undefined;
-  return gifts[world.brand]
+  return catalogues[world.brand].gifts
     .filter((seed) => !seed.promocode || seed.promocode === valid)
     .map((seed) => offeredGift(world, seed, here, subtotal));
 }

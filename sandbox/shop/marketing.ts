@@ -1,7 +1,8 @@
 import { cityTime } from "../../rules/city-time";
 import type { Banner, Promotion } from "../../contract/place";
 import type { Language } from "../../rules/languages";
-import { banners, type SeedBanner } from "../seed/catalogue/banners";
+import type { SeedBanner } from "../seed/catalogue/banners";
+import { catalogues } from "../seed/catalogue/index";
 import type { SeedCity } from "../seed/geography/types";
 import { hostileBanners, hostilePromotions } from "../seed/hostile";
 import { promotions, type SeedPromotion } from "../seed/offers/promotions";
@@ -12,7 +13,7 @@ import { picture } from "./menu";
 export function bannersOf(world: World, city: SeedCity, language: Language): Banner[] {
   if (world.content === "hostile") return [...hostileBanners];
   const { date } = cityTime(world.clock.now(), city.timezone);
-  return banners[world.brand].map((banner) => bannerOf(banner, date, language));
+  return catalogues[world.brand].banners.map((banner) => bannerOf(banner, date, language));
 }
 
 export function promotionsOf(world: World, city: SeedCity, language: Language): Promotion[] {
@@ -61,11 +62,11 @@ function monthFrom(today: string, months: number) {
 
 function promotionOf(
   { brand }: World,
-  { id, alias, name, subtitle, description, picture: keys }: SeedPromotion,
+  { id, alias, name, subtitle, description }: SeedPromotion,
   city: SeedCity,
   language: Language,
 ): Promotion {
-  const image = picture(keys[brand]);
+  const image = picture(catalogues[brand].promotion_pictures[alias]);
   const html = description[language].replaceAll("{home}", `/${city.alias}`).replaceAll("{picture}", image);
   return {
     id,

@@ -2,14 +2,13 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { catalogues, type Brand } from "../../sandbox/seed/catalogue";
+import { brands, catalogues } from "../../sandbox/seed/catalogue";
 import { chosenKeys, RECIPES } from "../../tools/painter/recipes";
 import { encode, PICTURE_SIZE, render } from "../../tools/painter/render";
 
 const folder = path.join(import.meta.dirname, "../../sandbox/seed/pictures");
 const heaviest = 120 * 1024;
 const tiny = 32;
-const brands: Brand[] = ["nori", "mylavash"];
 const products = brands.flatMap((brand) => catalogues[brand].products);
 const keys = [...new Set(products.map(({ key }) => key))];
 

@@ -1,4 +1,5 @@
-import { gifts, type GiftCondition } from "../../seed/offers/gifts";
+import type { GiftCondition } from "../../seed/catalogue/gifts";
+import { catalogues } from "../../seed/catalogue/index";
 import { promocodes, type SeedPromocode } from "../../seed/offers/promocodes";
 import { cities } from "../../shop/atlas";
 import { findProduct } from "../../shop/menu";
@@ -7,7 +8,7 @@ import { List } from "../list";
 import type { Section, SectionProps } from "../section";
 
 /** Sums are rubles of the Russian price list, and the equivalent amount in other currencies. */
-const offersOf = ({ brand }: World) => ({ promocodes, gifts: gifts[brand] });
+const offersOf = ({ brand }: World) => ({ promocodes, gifts: catalogues[brand].gifts });
 
 function Body({ world }: SectionProps) {
   const offered = offersOf(world);

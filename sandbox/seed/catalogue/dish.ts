@@ -3,7 +3,7 @@ import type { Accent } from "./accents";
 import { allergenKeys } from "./allergens";
 import { ingredients, type IngredientKey } from "./ingredients";
 import { nutritionOf } from "./nutrition";
-import type { Brand, SeedModifiers, SeedProduct } from "./types";
+import type { SeedModifiers, SeedProduct } from "./types";
 
 /** Properties shared by dishes of one group. */
 export interface Kind {
@@ -39,7 +39,7 @@ export interface Extras {
 }
 
 /** Returns a constructor for dishes of one kind. Texts follow from the key; tags, allergens and nutrition from the ingredients. */
-export function dishes(brand: Brand, { group, unit = "g", pieces = 1, frying = 0, related = [] }: Kind) {
+export function dishes(brand: string, { group, unit = "g", pieces = 1, frying = 0, related = [] }: Kind) {
   return (key: string, portion: Portion, parts: IngredientKey[], extras: Extras = {}): SeedProduct => {
     const { sold_by = 1, modifiers = { single: [], groups: [] }, ...rest } = extras;
     const others = related.filter((other) => other !== key);

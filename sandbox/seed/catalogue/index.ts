@@ -1,10 +1,10 @@
 import { mylavash } from "./mylavash";
 import { nori } from "./nori";
-import type { Brand, SeedCatalogue } from "./types";
+import type { SeedCatalogue } from "./types";
 
-export type { Brand } from "./types";
+/** The brands whose shops the sandbox can be, the default one first. All that differs between them is in their folders. */
+export const catalogues = { nori, mylavash } satisfies Record<string, SeedCatalogue>;
 
-/** Every brand's menu: groups in menu order, products in the order of their groups. */
-export const catalogues: Record<Brand, SeedCatalogue> = { nori, mylavash };
+export type Brand = keyof typeof catalogues;
 
 export const brands = Object.keys(catalogues) as [Brand, ...Brand[]];

@@ -1,8 +1,8 @@
 import { hasText, localised } from "../../texts";
-import type { Brand, SeedGroup } from "./types";
+import type { SeedGroup } from "./types";
 
 /** Groups with their names, and with their subtitles where the texts have one. */
-export function menuGroups(brand: Brand, groups: Pick<SeedGroup, "alias" | "show_on_main">[]): SeedGroup[] {
+export function menuGroups(brand: string, groups: Pick<SeedGroup, "alias" | "show_on_main">[]): SeedGroup[] {
   return groups.map((group) => {
     const key = `${brand}.groups.${group.alias}`;
     const subtitle = `${key}.subtitle`;

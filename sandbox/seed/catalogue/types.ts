@@ -1,9 +1,10 @@
 import type { Accent } from "./accents";
 import type { AllergenKey } from "./allergens";
+import type { SeedBanner } from "./banners";
+import type { SeedGift } from "./gifts";
 import type { IngredientKey } from "./ingredients";
+import type { PromotionAlias } from "../offers/promotions";
 import type { Localised } from "../../texts";
-
-export type Brand = "nori" | "mylavash";
 
 export interface SeedGroup {
   alias: string;
@@ -83,6 +84,12 @@ export interface SeedCatalogue {
   has_points: boolean;
   /** Whether dishes are sold one by one in a shop's last hour, as the brand's settings say, too. */
   last_hour: boolean;
+  /** In menu order. */
   groups: SeedGroup[];
+  /** In the order of their groups. */
   products: SeedProduct[];
+  banners: readonly SeedBanner[];
+  gifts: readonly SeedGift[];
+  /** Key of the dish whose picture a promotion of the chain shows. */
+  promotion_pictures: Record<PromotionAlias, string>;
 }

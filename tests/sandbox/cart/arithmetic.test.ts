@@ -10,20 +10,18 @@ import { createClock } from "../../../sandbox/clock";
 import { handlers } from "../../../sandbox/handlers";
 import type { CallContext } from "../../../sandbox/handlers/handler";
 import { Refusal } from "../../../sandbox/respond";
-import { catalogues } from "../../../sandbox/seed/catalogue";
+import { brands, catalogues, type Brand } from "../../../sandbox/seed/catalogue";
 import { cities, shops, zones } from "../../../sandbox/seed/geography";
-import { gifts } from "../../../sandbox/seed/offers/gifts";
 import { promocodes } from "../../../sandbox/seed/offers/promocodes";
 import type { Session } from "../../../sandbox/store/sessions";
 import { openWorld, type World } from "../../../sandbox/world";
 import { NOON } from "../../support/sandbox/visitor";
 
-const worldOf = (brand: "nori" | "mylavash") =>
+const worldOf = (brand: Brand) =>
   openWorld({ brand, data: ":memory:", clock: createClock(Date.now, { now: NOON, rate: 0 }) });
-const worlds = { nori: worldOf("nori"), mylavash: worldOf("mylavash") };
+const worlds = Object.fromEntries(brands.map((brand) => [brand, worldOf(brand)])) as Record<Brand, World>;
 afterAll(() => Object.values(worlds).forEach(({ store }) => store.close()));
 
-type Brand = keyof typeof worlds;
 type Step = { name: CallName; fields: Record<string, unknown> };
 
 /** Somewhere in one of the cities of a currency: delivery, with or without a zone, or takeaway from a shop. */
@@ -83,7 +81,7 @@ function stepIn(brand: Brand, currency: string): fc.Arbitrary<Step> {
   const place = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, whereIn(currency));
   const command = (name: CallName, fields: fc.Arbitrary<Record<string, unknown>>) =>
     fc.tuple(fields, place).map(([own, where]): Step => ({ name, fields: { ...own, ...where } }));
-  const gift = fc.record({ gift_id: fc.constantFrom(...gifts[brand].map(({ id }) => id)) });
+  const gift = fc.record({ gift_id: fc.constantFrom(...catalogues[brand].gifts.map(({ id }) => id)) });
   const known = fc.record({ product_key: fc.constantFrom(...catalogues[brand].products.map(({ key }) => key)), count });
   return fc.oneof(
     {
@@ -181,7 +179,7 @@ it("the random steps use every cart call", () => {
   expect([...tried].sort()).toEqual(Object.keys(cartCalls).sort());
 });
 
-describe.each(["nori", "mylavash"] as const)("any sequence of cart calls to %s", (brand) => {
+describe.each(brands)("any sequence of cart calls to %s", (brand) => {
   it.each(currencies)("adds up in %s, never below zero, in whole minor units", (currency) => {
     const world = worlds[brand];
     fc.assert(

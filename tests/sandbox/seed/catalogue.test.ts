@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../rules/languages";
-import { catalogues } from "../../../sandbox/seed/catalogue";
-import { banners } from "../../../sandbox/seed/catalogue/banners";
+import { brands, catalogues } from "../../../sandbox/seed/catalogue";
 import { describe as describeProduct } from "../../../sandbox/seed/catalogue/describe";
 import { ingredients, isIngredient } from "../../../sandbox/seed/catalogue/ingredients";
 import { priceIn, pricesIn, type Currency } from "../../../sandbox/seed/catalogue/prices";
 import type { Localised } from "../../../sandbox/texts";
 
 const currencies: Currency[] = ["RUB", "BYN", "TRY", "KZT", "EUR", "UAH"];
-const everything = [...catalogues.nori.products, ...catalogues.mylavash.products];
+const everything = Object.values(catalogues).flatMap(({ products }) => products);
 const keys = new Set(everything.map(({ key }) => key));
 
 function expectEveryLanguage(text: Localised, where: string) {
@@ -28,7 +27,7 @@ describe("the menu's size", () => {
   });
 });
 
-describe.each(["nori", "mylavash"] as const)("the menu of %s", (brand) => {
+describe.each(brands)("the menu of %s", (brand) => {
   const { groups, products } = catalogues[brand];
 
   it("puts every product into one of its groups, and leaves no group empty", () => {
@@ -53,7 +52,7 @@ describe.each(["nori", "mylavash"] as const)("the menu of %s", (brand) => {
   });
 
   it("opens from its banners what exists, and promises a discount only where there is one", () => {
-    for (const { name, picture, opens } of banners[brand]) {
+    for (const { name, picture, opens } of catalogues[brand].banners) {
       expect(products.map(({ key }) => key)).toContain(picture);
       if ("group" in opens) expect(groups.map(({ alias }) => alias)).toContain(opens.group);
       else {
@@ -68,12 +67,12 @@ describe.each(["nori", "mylavash"] as const)("the menu of %s", (brand) => {
 
 describe("every text", () => {
   it("exists in all six languages", () => {
-    for (const brand of ["nori", "mylavash"] as const) {
+    for (const brand of brands) {
       for (const { alias, name, subtitle } of catalogues[brand].groups) {
         expectEveryLanguage(name, alias);
         if (subtitle) expectEveryLanguage(subtitle, alias);
       }
-      for (const banner of banners[brand]) {
+      for (const banner of catalogues[brand].banners) {
         expectEveryLanguage(banner.name, "banner");
         expectEveryLanguage(banner.description, "banner");
         expectEveryLanguage(banner.button_text, "banner");

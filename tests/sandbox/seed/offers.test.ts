@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../rules/languages";
-import { catalogues } from "../../../sandbox/seed/catalogue";
+import { brands, catalogues } from "../../../sandbox/seed/catalogue";
 import { cities } from "../../../sandbox/seed/geography";
-import { gifts } from "../../../sandbox/seed/offers/gifts";
 import { promocodes } from "../../../sandbox/seed/offers/promocodes";
 import { promotions } from "../../../sandbox/seed/offers/promotions";
 import { PICKUP_DISCOUNT } from "../../../sandbox/shop/pricing";
@@ -26,11 +25,12 @@ describe("promo codes", () => {
   });
 });
 
-describe.each(["nori", "mylavash"] as const)("gifts of %s", (brand) => {
+describe.each(brands)("gifts of %s", (brand) => {
+  const { gifts } = catalogues[brand];
   const products = new Map(catalogues[brand].products.map((product) => [product.key, product]));
 
   it("are dishes of the brand that can be had", () => {
-    for (const { product_key, max_count } of gifts[brand]) {
+    for (const { product_key, max_count } of gifts) {
       expect(products.get(product_key), product_key).toBeDefined();
       expect([products.get(product_key)?.type, max_count > 0]).toEqual([undefined, true]);
     }
@@ -38,26 +38,26 @@ describe.each(["nori", "mylavash"] as const)("gifts of %s", (brand) => {
 
   it("ask for something, and are unlocked by codes that unlock gifts", () => {
     const unlocking = promocodes.filter(({ kind }) => kind === "gift").map(({ code }) => code);
-    for (const { conditions, promocode } of gifts[brand]) {
+    for (const { conditions, promocode } of gifts) {
       expect(conditions.length).toBeGreaterThan(0);
       if (promocode) expect(unlocking).toContain(promocode);
     }
-    for (const code of unlocking) expect(gifts[brand].filter(({ promocode }) => promocode === code)).toHaveLength(1);
+    for (const code of unlocking) expect(gifts.filter(({ promocode }) => promocode === code)).toHaveLength(1);
   });
 });
 
 it("numbers every gift once", () => {
-  const ids = Object.values(gifts).flatMap((own) => own.map(({ id }) => id));
+  const ids = Object.values(catalogues).flatMap(({ gifts }) => gifts.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 describe("promotions", () => {
   it("have an alias each, and pictures of dishes", () => {
     expect(new Set(promotions.map(({ alias }) => alias)).size).toBe(promotions.length);
-    for (const { alias, picture } of promotions) {
+    for (const { alias } of promotions) {
       expect(alias).toMatch(/^[a-z0-9-]+$/);
-      for (const brand of ["nori", "mylavash"] as const)
-        expect(catalogues[brand].products.map(({ key }) => key)).toContain(picture[brand]);
+      for (const { products, promotion_pictures } of Object.values(catalogues))
+        expect(products.map(({ key }) => key)).toContain(promotion_pictures[alias]);
     }
   });
 

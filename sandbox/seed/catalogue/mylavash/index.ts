@@ -1,5 +1,7 @@
+import { banners } from "./banners";
 import { drinks } from "./drinks";
 import { falafelDishes } from "./falafel";
+import { gifts } from "./gifts";
 import { grilledLavash } from "./grill";
 import { groups } from "./groups";
 import { plates } from "./plates";
@@ -30,4 +32,12 @@ export const mylavash: SeedCatalogue = {
     [...shawarmas, ...grilledLavash, ...falafelDishes, ...snacks, ...plates, ...soups, ...sauces, ...drinks, ...sweets],
     dishes,
   ),
+  banners,
+  gifts,
+  promotion_pictures: {
+    takeaway: "ml-classic",
+    tasty10: "ml-xl-beef",
+    gifts: "ml-ayran",
+    birthday: "ml-lokum",
+  },
 };

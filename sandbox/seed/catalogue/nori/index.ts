@@ -1,7 +1,9 @@
 import { bakedRolls } from "./baked";
+import { banners } from "./banners";
 import { combos } from "./combos";
 import { desserts } from "./desserts";
 import { drinks } from "./drinks";
+import { gifts } from "./gifts";
 import { groups } from "./groups";
 import { makiRolls } from "./maki";
 import { nigiriAndGunkan } from "./nigiri";
@@ -62,4 +64,12 @@ export const nori: SeedCatalogue = {
     ],
     dishes,
   ),
+  banners,
+  gifts,
+  promotion_pictures: {
+    takeaway: "philadelphia",
+    tasty10: "set-three-oceans",
+    gifts: "lemonade-citrus",
+    birthday: "cheesecake-new-york",
+  },
 };
