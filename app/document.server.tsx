@@ -57,7 +57,7 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data }: ShopDocumentProps)
         {import.meta.env.DEV ? <Links /> : <Styles sheets={sheets} isFirstWindow={isFirstWindow} />}
         {import.meta.env.PROD && <OldBrowserStyles brand={brand} nonce={nonce} />}
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Refresh />
+        <MetaRefresh />
       </head>
       <body>
         <div id="shop" data-language={language} dangerouslySetInnerHTML={{ __html: PAGE_MARK }} />
@@ -94,7 +94,7 @@ function OldBrowserStyles({ brand, nonce }: { brand: BrandId; nonce: string }) {
 }
 
 /** A page that is followed while it changes asks for itself again where no script does (decisions §6). */
-function Refresh() {
+function MetaRefresh() {
   const views = useMatches().map(
     ({ data: view }) => view as { refresh_after?: number; refresh_to?: string } | undefined,
   );

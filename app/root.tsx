@@ -16,7 +16,7 @@ import { useNonce } from "./hydration/nonce";
 import { PageHead } from "./hydration/PageHead";
 import { useRouteStyles } from "./hydration/route-styles";
 import { useLite } from "./ui/lite";
-import { Progress } from "./frame/Progress";
+import { NavigationProgress } from "./frame/NavigationProgress";
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/typed-fonts.css";
@@ -67,7 +67,7 @@ export default function Root() {
   useRouteStyles(useMatches().map(({ id }) => id));
   return (
     <>
-      <Progress />
+      <NavigationProgress />
       {view?.flash && <FlashMessage flash={view.flash} />}
       <Outlet />
       {view?.askConsent && <CookieNotice />}

@@ -7,7 +7,6 @@ export interface Sellable {
   refused?: boolean | null;
 }
 
-/** A line or a package with its price. */
 export interface PricedLine extends Sellable {
   /** Minor units for one, with its modifiers. */
   price: number;
@@ -54,7 +53,6 @@ export function receipt({ lines, packages, delivery, discount, bonuses }: Receip
   };
 }
 
-/** Whether a line or a package is charged. */
 export function isSold({ type, refused }: Sellable): boolean {
   return type !== "unavailable" && type !== "stop" && !refused;
 }

@@ -2,7 +2,6 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 export const DAY_MINUTES = 1440;
 
-/** The wall clock of a city. */
 export interface CityTime {
   /** YYYY-MM-DD */
   date: string;

@@ -4,7 +4,6 @@ export const MAX_COUNT = 100;
 /** The contract's `sale_multiplicity`: how many are sold at a time. Anything but a positive whole number counts as 1. */
 type Multiplicity = number | null | undefined;
 
-/** How many of a product are sold at a time now. The last work hour may have a different number. */
 export function saleMultiplicity(
   product: { sale_multiplicity?: Multiplicity; sale_multiplicity_last_hour?: Multiplicity },
   isLastHour: boolean,
@@ -12,7 +11,6 @@ export function saleMultiplicity(
   return step((isLastHour ? product.sale_multiplicity_last_hour : undefined) ?? product.sale_multiplicity);
 }
 
-/** Whether one more step stays within MAX_COUNT (spec 2 §5). */
 export function canAdd(count: number, saleMultiplicity: Multiplicity): boolean {
   return count + step(saleMultiplicity) <= MAX_COUNT;
 }
@@ -22,7 +20,6 @@ export function nextCount(count: number, saleMultiplicity: Multiplicity): number
   return canAdd(count, saleMultiplicity) ? count + step(saleMultiplicity) : count;
 }
 
-/** The count after minus, never below zero. */
 export function previousCount(count: number, saleMultiplicity: Multiplicity): number {
   return Math.max(0, count - step(saleMultiplicity));
 }

@@ -1,7 +1,7 @@
 import { addDays, cityInstant, cityTime } from "./city-time";
 import type { Period } from "./schedule";
 
-export interface Slot {
+export interface TimeSlot {
   /** Stable: the same time has the same id in every answer. */
   id: string;
   /** Minutes from the day's midnight; 1440 and more on the next day. */
@@ -26,13 +26,13 @@ export interface SlotRules {
  * The slots of a day (YYYY-MM-DD) that may still be chosen at `now` (UTC milliseconds), each within one of `periods`, the day's order
  * hours. Throws RangeError if `step` is less than a minute.
  */
-export function intervalsFor(day: string, periods: readonly Period[], now: number, rules: SlotRules): Slot[] {
+export function intervalsFor(day: string, periods: readonly Period[], now: number, rules: SlotRules): TimeSlot[] {
   const { timezone, step, lead, horizonDays } = rules;
   if (!(step >= 1)) throw new RangeError(`not a length of a slot: ${step}`);
   const sinceMidnight = (now - cityInstant(day, 0, timezone)) / 60_000;
   if (day > addDays(cityTime(now, timezone).date, horizonDays)) return [];
   return periods.flatMap(({ from, to }) => {
-    const slots: Slot[] = [];
+    const slots: TimeSlot[] = [];
     const earliest = Math.max(sinceMidnight, from) + Math.max(0, lead);
     for (let start = Math.ceil(earliest / step) * step; start + step <= to; start += step) {
       slots.push({

@@ -5,7 +5,6 @@ export type Language = (typeof languages)[number];
 /** For a visitor who prefers none of our languages (spec 2 §9). */
 export const fallbackLanguage: Language = "en";
 
-/** Each language's own name. */
 export const languageNames: Record<Language, string> = {
   ru: "Русский",
   en: "English",

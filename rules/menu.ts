@@ -1,12 +1,10 @@
 import { foldedWords } from "./fold";
 
-/** The fields that search and filters use. */
 export interface MenuProduct {
   name: string;
   description?: string | null;
   /** Codes. `vegetarian` and `spicy` are filters; all of them are searched. */
   tags?: readonly string[] | null;
-  /** Codes. */
   allergens?: readonly string[] | null;
 }
 

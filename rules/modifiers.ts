@@ -16,7 +16,6 @@ export interface ModifierGroupLike {
   modifiers: readonly ModifierLike[];
 }
 
-/** The contract's `modifiers` of a product. */
 export interface ProductModifiers {
   single: readonly ModifierLike[];
   groups: readonly ModifierGroupLike[];
@@ -97,7 +96,6 @@ export type SelectionError =
   /** The count is no whole number, or negative. */
   | { code: "count"; modifier_id: string };
 
-/** All errors of a choice that comes from a form or an old cart. */
 export function selectionErrors(modifiers: ProductModifiers, chosen: ChosenModifiers): SelectionError[] {
   const known = new Map(allOf(modifiers).map((modifier) => [modifier.id, modifier]));
   const errors: SelectionError[] = [];

@@ -27,7 +27,6 @@ export function canRepeat(status: string): boolean {
   return status === "done";
 }
 
-/** Whether the status can no longer change. */
 export function isFinal(status: string): boolean {
   return status === "done" || status === "canceled";
 }

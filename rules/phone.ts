@@ -1,8 +1,6 @@
-/** The contract's phone mask. */
 export interface PhoneMask {
   /** "+7 (999) 999-99-99": the calling code, then `9`, `#` or `_` for each digit. Digits after a `?` are optional. */
   mask: string;
-  /** The country ("RU"). */
   country_code: string;
 }
 

@@ -15,7 +15,6 @@ export interface DayHours {
 
 type HoursByDay = Readonly<Record<string, DayHours>> | null;
 
-/** The contract's hours of a city or a shop. */
 export interface Schedule {
   /** By YYYY-MM-DD: mainly the order hours. */
   month?: HoursByDay;
@@ -51,7 +50,7 @@ export interface WorkingDay {
 }
 
 /** The working day now. Before 04:00 it is yesterday if yesterday works until 24:00 or later and today has not begun (spec 1 §4 "Night shift"). */
-export function workingDay(schedule: Schedule, time: CityTime): WorkingDay {
+export function currentWorkingDay(schedule: Schedule, time: CityTime): WorkingDay {
   const today = { date: time.date, minute: time.minute, periods: workingPeriods(schedule, time.date) };
   if (time.minute >= NIGHT_CUT_OFF || covers(today.periods, today.minute)) return today;
   const date = addDays(time.date, -1);
@@ -60,20 +59,20 @@ export function workingDay(schedule: Schedule, time: CityTime): WorkingDay {
 }
 
 export function isOpen(schedule: Schedule, time: CityTime): boolean {
-  const day = workingDay(schedule, time);
+  const day = currentWorkingDay(schedule, time);
   return covers(day.periods, day.minute);
 }
 
 /** Opening and closing time of the working day, in minutes from its midnight. */
 export function dayHours(schedule: Schedule, time: CityTime): { opensAt: number; closesAt: number } | undefined {
-  const { periods } = workingDay(schedule, time);
+  const { periods } = currentWorkingDay(schedule, time);
   const [first, last] = [periods[0], lastOf(periods)];
   return first && last && { opensAt: first.from, closesAt: last.to };
 }
 
 /** Minutes until it closes, also for a break. */
 export function minutesToClosing(schedule: Schedule, time: CityTime): number | undefined {
-  const { periods, minute } = workingDay(schedule, time);
+  const { periods, minute } = currentWorkingDay(schedule, time);
   const end = periods.reduce((until, { from, to }) => (from <= until ? Math.max(until, to) : until), minute);
   return end > minute ? end - minute : undefined;
 }
@@ -85,7 +84,7 @@ export function hasHours({ default: weekdays, custom, month }: Schedule): boolea
 
 /** When a closed shop opens next, within two weeks. */
 export function nextOpening(schedule: Schedule, time: CityTime): { date: string; minute: number } | undefined {
-  const day = workingDay(schedule, time);
+  const day = currentWorkingDay(schedule, time);
   for (let ahead = 0; ahead <= 14; ahead++) {
     const date = addDays(day.date, ahead);
     const next = workingPeriods(schedule, date).find((period) => ahead > 0 || period.from > day.minute);
@@ -94,7 +93,6 @@ export function nextOpening(schedule: Schedule, time: CityTime): { date: string;
   return undefined;
 }
 
-/** The last minute of a date in which an order can be made. */
 export function lastOrderMinute(schedule: Schedule, date: string): number | undefined {
   const last = lastOf(orderPeriods(schedule, date));
   return last && last.to - 1;
@@ -105,7 +103,6 @@ export interface LastHourVisit {
   last_hour: boolean;
   order_type: OrderType | undefined;
   country_code: string;
-  /** The chosen shop's hours. */
   schedule: Schedule | null | undefined;
   time: CityTime;
 }
@@ -116,7 +113,7 @@ export interface LastHourVisit {
  */
 export function lastHourLeft({ last_hour, order_type, country_code, schedule, time }: LastHourVisit): number {
   if (!last_hour || order_type !== "takeaway" || country_code === "TR" || !schedule) return 0;
-  const { date, minute, periods } = workingDay(schedule, time);
+  const { date, minute, periods } = currentWorkingDay(schedule, time);
   const end = orderMinutes(schedule, date) ? lastOrderMinute(schedule, date) : (lastOf(periods)?.to ?? NaN) - LAST_HOUR;
   const left = (end ?? NaN) + LAST_HOUR - minute;
   return left > 0 && left <= LAST_HOUR ? left : 0;

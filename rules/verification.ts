@@ -25,7 +25,6 @@ export function secondsLeft(sentAt: number, timer: number, now: number): number 
   return Number.isFinite(left) && timer > 0 ? Math.min(Math.ceil(timer), Math.max(0, left)) : 0;
 }
 
-/** Whether a new code is offered. */
 export function canResend(sentAt: number, timer: number, now: number): boolean {
   return secondsLeft(sentAt, timer, now) === 0;
 }

@@ -55,7 +55,6 @@ export function nearest<Place>(
   return best;
 }
 
-/** Whether both are valid degrees. */
 export function isPoint({ latitude, longitude }: Point): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

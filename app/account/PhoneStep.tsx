@@ -3,7 +3,7 @@ import { useFormFields } from "../page/use-form-fields";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import styles from "./account.module.css";
-import { CodeRequest } from "./CodeRequest";
+import { CodeRequestFields } from "./CodeRequestFields";
 import { LOGIN_FORM_ID, loginIntents, type LoginView } from "./login.view";
 import { PhoneField } from "./PhoneField";
 
@@ -24,7 +24,7 @@ export function PhoneStep({ view: { phone, channels, constraints }, errors, type
       <input type="hidden" {...loginIntents.field("phone")} />
       <p className={styles.lead}>{t("lead")}</p>
       <PhoneField label={t("phone")} field={fields.phone} masks={phone.masks} country={phone.country} />
-      <CodeRequest channels={channels} fields={fields} typed={typed} />
+      <CodeRequestFields channels={channels} fields={fields} typed={typed} />
       <Button size="l" wide pending={sending}>
         {t("getCode")}
       </Button>

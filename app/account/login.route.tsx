@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { TFunction } from "i18next";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { formData, typedValues } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
+import { SIGNED_IN_CHANNEL } from "../page/city-frame";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { FormErrors } from "../page/FormErrors";
@@ -17,7 +19,6 @@ import { loginView, rejectLogin, showStep } from "./login-view.server";
 import { PhoneStep } from "./PhoneStep";
 import { requestCode, resendCode } from "./request-code.server";
 import { SignedIn } from "./SignedIn";
-import { useSignedInElsewhere } from "./signed-in-elsewhere";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -87,4 +88,23 @@ export default function LoginPage() {
 function titleOf(errors: Record<string, string>, t: TFunction<"account">): string {
   const count = Object.keys(errors).filter((field) => field !== "form").length;
   return count ? t("summary", { count }) : t("failed");
+}
+
+/** Milliseconds (spec 1 §4 "Login"). */
+const RELOADS_AFTER = 1_500;
+
+/** After a sign-in in another window this one reloads to `next`. */
+function useSignedInElsewhere(next: string, waits: boolean) {
+  useEffect(() => {
+    if (!waits || !("BroadcastChannel" in window)) return;
+    const channel = new BroadcastChannel(SIGNED_IN_CHANNEL);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    channel.onmessage = () => {
+      timer ??= setTimeout(() => window.location.assign(next), RELOADS_AFTER);
+    };
+    return () => {
+      channel.close();
+      clearTimeout(timer);
+    };
+  }, [next, waits]);
 }

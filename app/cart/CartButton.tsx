@@ -15,7 +15,6 @@ export function CartLink(rest: Omit<LinkProps, "to">) {
   return useLocation().pathname === page ? <Link to={page} {...rest} /> : <ModalLink modal="CartModal" {...rest} />;
 }
 
-/** The cart's link in the header, with sum and count. */
 export function CartButton() {
   const { t } = useTranslation("cart");
   const count = useCartCount();
@@ -50,7 +49,6 @@ function Dishes({ count }: { count: number }) {
   );
 }
 
-/** The count on the bottom bar's cart. */
 export function CartBadge() {
   const count = useCartCount();
   if (count === 0) return null;

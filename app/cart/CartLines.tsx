@@ -10,7 +10,6 @@ type CartLinesProps = {
   return_to?: string;
 };
 
-/** The lines of the cart with their counters. */
 export function CartLines({ lines, return_to }: CartLinesProps) {
   const { t } = useTranslation("cart");
   const list = useFocusAfterRemoval(lines);

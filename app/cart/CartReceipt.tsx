@@ -3,7 +3,6 @@ import { Progress } from "../ui/Panel";
 import styles from "./Cart.module.css";
 import type { CartView } from "./cart.view";
 
-/** The rows of the price; the total is CartTotal. */
 export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "receipt"> }) {
   const { t } = useTranslation("cart");
   return (
@@ -18,7 +17,6 @@ export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "recei
   );
 }
 
-/** The sum to pay, large. `label` replaces "Total". */
 export function CartTotal({ total, label }: { total: string; label?: string }) {
   const { t } = useTranslation("cart");
   return (
@@ -28,7 +26,6 @@ export function CartTotal({ total, label }: { total: string; label?: string }) {
   );
 }
 
-/** The progress to the minimum order or, above it, to free delivery. */
 export function CartProgress({
   view: { minimum, free_delivery },
 }: {

@@ -46,7 +46,6 @@ export function EmptyCart({ titleId, level = 2, besideMenu, emptied }: EmptyCart
   );
 }
 
-/** For a cart that could not be loaded. */
 export function UnknownCart({ titleId, level = 2 }: Pick<EmptyCartProps, "titleId" | "level">) {
   const { t } = useTranslation("cart");
   const here = useLocation();

@@ -34,7 +34,7 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
     if (!product) return productRefusal(visit.t("cart:errors.unknown"));
     if (product.type === "stop" || product.type === "unavailable")
       return productRefusal(product.alert || visit.t("cart:errors.soldOut", { name: product.name }));
-    const chosen = chosenModifiers(form, modifiersOf(product));
+    const chosen = modifiersInForm(form, modifiersOf(product));
     const errors = choiceErrors(modifiersOf(product), chosen, visit.t);
     if (Object.keys(errors).length > 0) return { ok: false, status: 422, errors };
 
@@ -61,7 +61,6 @@ export async function findProduct(visit: Visit, product_key: string): Promise<Pr
   return products.find(({ key }) => key === product_key);
 }
 
-/** The line of this product with this choice. */
 export function lineWith(cart: Cart | undefined, product_key: string, chosen: ChosenModifiers): CartLine | undefined {
   const signature = modifierSignature(chosen);
   return Object.values(cart?.products ?? {}).find(
@@ -84,7 +83,7 @@ const CHOICE = "modifier_group.";
  * The modifiers in a form: `modifiers.{id}` is a count, `modifier_group.{group id}` the id of the chosen radio (empty: none). Without any
  * such field it is the default choice. An unreadable or repeated field becomes the count NaN, which the rules reject.
  */
-export function chosenModifiers(form: FormData, modifiers: ProductModifiers): ChosenModifiers {
+export function modifiersInForm(form: FormData, modifiers: ProductModifiers): ChosenModifiers {
   const chosen = new Map<string, number>();
   let any = false;
   for (const [name, value] of form.entries()) {

@@ -9,7 +9,6 @@ import { cartView } from "./cart-view.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
 import type { CartAnswer } from "./store/cart-requests";
 
-/** The cart for scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   return answerData(await openVisit(args), { ok: true });
 }

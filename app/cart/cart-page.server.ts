@@ -12,7 +12,6 @@ export type CartPageView = {
   last_hour?: number;
 };
 
-/** Throws a Response of 404 for an unknown city. */
 export async function cartPageView(visit: Visit, request: Request): Promise<CartPageView> {
   await visit.city();
   return {

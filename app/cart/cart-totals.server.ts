@@ -7,10 +7,10 @@ import { isFreeDelivery, missingToMinimum, orderBlock, type DeliveryPrices } fro
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import type { CartView, ReceiptRow } from "./cart.view";
 
-type OrderView = Pick<CartView, "receipt" | "total" | "minimum" | "free_delivery" | "block">;
+type CartTotals = Pick<CartView, "receipt" | "total" | "minimum" | "free_delivery" | "block">;
 
 /** The cart's price, its progress to the zone's minimum and to free delivery, and why it cannot be ordered. */
-export async function orderView(visit: Visit, cart: Cart, money: PriceFormat): Promise<OrderView> {
+export async function cartTotals(visit: Visit, cart: Cart, money: PriceFormat): Promise<CartTotals> {
   const [city, order_type] = await Promise.all([visit.city(), visit.orderType()]);
   const { address, shop } = visit.place;
   const zone = order_type === "delivery" && address ? zonePrices(city, address.delivery_zone_id) : undefined;
@@ -27,7 +27,7 @@ export async function orderView(visit: Visit, cart: Cart, money: PriceFormat): P
     cityStopped: city.type === "stop",
     authEnabled: visit.settings.customers.is_auth_enabled,
     signedIn: Boolean(visit.session?.signed_in),
-    closed: order_type === "takeaway" && shop ? await isStopped(visit, city, shop.id) : false,
+    closed: order_type === "takeaway" && shop ? await isShopStopped(visit, city, shop.id) : false,
   });
   return {
     receipt: receiptRows(cart, Boolean(zone), visit.t, money),
@@ -51,14 +51,14 @@ function zonePrices(city: City, zone_id: number | undefined): ZonePrices | undef
   return city.delivery_zones?.find(({ id }) => id === zone_id)?.prices;
 }
 
-function toFreeDelivery(zone: ZonePrices, subtotal: number, money: PriceFormat): OrderView["free_delivery"] {
+function toFreeDelivery(zone: ZonePrices, subtotal: number, money: PriceFormat): CartTotals["free_delivery"] {
   const from = toMinor(zone.free_delivery_from ?? 0);
   if (!zone.has_free_delivery || !zone.delivery || subtotal >= from) return undefined;
   return { missing: formatPrice(from - subtotal, money), share: share(subtotal, from) };
 }
 
 /** The chosen shop may have stopped taking orders since. If the shops cannot be loaded, the checkout reports it. */
-async function isStopped(visit: Visit, city: City, shop_id: number): Promise<boolean> {
+async function isShopStopped(visit: Visit, city: City, shop_id: number): Promise<boolean> {
   try {
     const { shops } = await visit.upstream.shops({ city_id: city.id });
     return shops.some(({ id, type }) => id === shop_id && type === "stop");
@@ -68,7 +68,6 @@ async function isStopped(visit: Visit, city: City, shop_id: number): Promise<boo
   }
 }
 
-/** Free delivery is listed only if the zone is known. */
 export function receiptRows({ prices }: Cart, zoneKnown: boolean, t: Translate, money: PriceFormat): ReceiptRow[] {
   const text = (amount: number) => formatPrice(toMinor(amount), money);
   const rows: ReceiptRow[] = [{ name: "subtotal", text: text(prices.subtotal) }];

@@ -9,7 +9,7 @@ import { sellsLastHour } from "../place/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
-import { orderView, receiptRows } from "./cart-totals.server";
+import { cartTotals, receiptRows } from "./cart-totals.server";
 import { iconNames, type IconName } from "../ui/icon-names";
 import type { CartLineView, CartPackageView, CartView, OrderedCartView } from "./cart.view";
 
@@ -43,7 +43,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
       text: text ?? "",
       icon: iconOf(icon),
     })),
-    ...(await orderView(visit, cart, money)),
+    ...(await cartTotals(visit, cart, money)),
   };
 }
 

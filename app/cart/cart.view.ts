@@ -18,7 +18,6 @@ export type CartLineView = {
   total: string;
   /** The total before the discount. */
   basic_total?: string;
-  /** Why it cannot be ordered now; such a line can only be removed. */
   alert?: string;
 };
 
@@ -50,7 +49,6 @@ export type CartView = {
   packages: CartPackageView[];
   messages: { position: string; title?: string; text: string; icon?: IconName }[];
   receipt: ReceiptRow[];
-  /** Sum to pay, as text. */
   total: string;
   /** What is missing to the minimum order, and how far it is: 0 to 1. */
   minimum?: { missing: string; amount: string; share: number };

@@ -61,7 +61,6 @@ async function setCount(visit: Visit, line: CartLine, count: number) {
   }
 }
 
-/** Orders the packages with bags ("0") or without ("1"). */
 export async function setBags(visit: Visit, without: string | undefined): Promise<CartOutcome> {
   if (without !== "0" && without !== "1")
     return { ok: false, status: 422, errors: { form: visit.t("cart:errors.bag") } };

@@ -4,7 +4,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { MAX_COUNT, validCount } from "../../rules/counts";
 import { lineKey, modifiersOf } from "../../rules/modifiers";
 import { rejectForm } from "../page/form-answer.server";
-import { choiceErrors, chosenModifiers, findProduct, lineWith, productRefusal } from "./add-to-cart.server";
+import { choiceErrors, modifiersInForm, findProduct, lineWith, productRefusal } from "./add-to-cart.server";
 import { countRefusal, refusal, type CartOutcome } from "./cart-outcome.server";
 import { lineOf, setCounts } from "./change-cart.server";
 
@@ -23,7 +23,7 @@ export async function changeLine(visit: Visit, form: FormData): Promise<CartOutc
     const product_key = line?.product_key ?? singleValue(form, "product_key") ?? "";
     const product = await findProduct(visit, product_key);
     if (!product) return productRefusal(visit.t("cart:errors.unknown"));
-    const chosen = chosenModifiers(form, modifiersOf(product));
+    const chosen = modifiersInForm(form, modifiersOf(product));
     const errors = choiceErrors(modifiersOf(product), chosen, visit.t);
     if (Object.keys(errors).length > 0) return { ok: false, status: 422, errors };
 
@@ -46,7 +46,6 @@ export async function changeLine(visit: Visit, form: FormData): Promise<CartOutc
   }
 }
 
-/** The answer to the form of a line: back to the line, or the form again with its errors. */
 export async function answerChange(visit: Visit, form: FormData) {
   const outcome = await changeLine(visit, form);
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../page/use-form-fields";
-import { CodeRequest } from "../account/CodeRequest";
+import { CodeRequestFields } from "../account/CodeRequestFields";
 import { PhoneField } from "../account/PhoneField";
 import { Field } from "../ui/Field";
 import { Panel } from "../ui/Panel";
@@ -32,7 +32,7 @@ export function Contact({ contact: { phone, field, sign_in }, order_type, fields
           />
         )}
       </div>
-      {sign_in && <CodeRequest channels={sign_in.channels} fields={fields} typed={typed} />}
+      {sign_in && <CodeRequestFields channels={sign_in.channels} fields={fields} typed={typed} />}
     </Panel>
   );
 }

@@ -8,7 +8,6 @@ import { Panel } from "../ui/Panel";
 import { orderIntents, type PaymentChoice, type PaymentView, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
 
-/** The payment type and, for cash, the amount to bring change for. */
 export function Payment({
   payment: { now, later, chosen, cash, asks_email },
   fields,

@@ -8,7 +8,6 @@ import { orderIntents, type CheckoutView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import { WayOut } from "./WayOut";
 
-/** The cart's lines, the total and the order button. */
 export function Summary({
   view: { cart, blocked, contact, patience },
   sending,

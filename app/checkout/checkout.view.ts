@@ -13,7 +13,6 @@ import type { Slot } from "../ui/Slots";
 export type CheckoutView = {
   title: string;
   error_title: string;
-  /** The path of the menu. */
   return_to: string;
   /** The idempotency key: however often the form is sent, it makes one order. */
   order_key: string;
@@ -91,7 +90,6 @@ export type WhenView = {
   /** The other slots, behind "more". */
   later: Slot[];
   chosen?: string;
-  /** Why there are no slots. */
   message?: string;
 };
 

@@ -1,7 +1,6 @@
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
-/** Whether the visitor must sign in before ordering. */
 export function needsSignIn(visit: Visit): boolean {
   return visit.settings.customers.is_auth_enabled && !visit.session?.signed_in;
 }

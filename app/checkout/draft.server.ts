@@ -104,7 +104,6 @@ const isDetail = (name: string) => name.startsWith("delivery_address.");
 const pick = (typed: TypedValues, wanted: (name: string) => boolean): TypedValues =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => wanted(name)));
 
-/** The values without the details of an address. */
 export const withoutDetails = (typed: TypedValues) => pick(typed, (name) => !isDetail(name));
 
 /** Stores the form together with the order that was sent and never answered. */

@@ -71,7 +71,6 @@ export function isField(field: string): boolean {
   return order.includes(field);
 }
 
-/** Translates the schema's codes. */
 export function fieldWords(t: Translate, codes: FieldErrors): FieldErrors {
   const words: FieldErrors = {};
   for (const [field, problem] of Object.entries(codes)) {

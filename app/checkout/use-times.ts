@@ -61,7 +61,6 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
     /** The slot chosen since the last refresh; undefined before the first. */
     refreshed: own && { picked: own.picked },
     lost: own?.lost,
-    /** Called when another slot is chosen. */
     forget: () => setNewer((last) => (last?.lost ? { ...last, lost: undefined } : last)),
   };
 }

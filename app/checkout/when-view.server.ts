@@ -5,7 +5,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { cityTime, isDate, type CityTime } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
 import { keptInterval } from "../../rules/intervals";
-import { orderPeriods, workingDay, type Schedule } from "../../rules/schedule";
+import { orderPeriods, currentWorkingDay, type Schedule } from "../../rules/schedule";
 import type { Slot } from "../ui/Slots";
 import { ASAP, type WhenView } from "./checkout.view";
 
@@ -22,7 +22,7 @@ export async function whenView(
   const { t } = visit;
   const now = cityTime(visit.now(), city.timezone);
   const schedule = shop?.schedule ?? city.schedule;
-  const today = schedule ? workingDay(schedule, now).date : now.date;
+  const today = schedule ? currentWorkingDay(schedule, now).date : now.date;
   const asked = new URL(visit.request.url).searchParams.get("date");
   const date = asked && isDate(asked) ? asked : today;
   try {
@@ -59,7 +59,7 @@ export async function whenView(
 /** Whether "as soon as possible" is offered; the upstream decides when the order is placed. */
 function takesOrders(schedule: Schedule | null | undefined, now: CityTime): boolean {
   if (!schedule) return true;
-  const { date, minute } = workingDay(schedule, now);
+  const { date, minute } = currentWorkingDay(schedule, now);
   return orderPeriods(schedule, date).some(({ from, to }) => from <= minute && minute < to);
 }
 

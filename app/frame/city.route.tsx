@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { useTellSignedIn } from "../account/signed-in-elsewhere";
+import { useEffect, type ReactNode } from "react";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import type { FirstWindowHandle } from "../hydration/first-window";
@@ -12,7 +11,7 @@ import { environment } from "../../server/operate/environment";
 import { BottomBar } from "./BottomBar";
 import { ErrorPage } from "../page/ErrorPage";
 import { Footer } from "./Footer";
-import { useCityFrame, type CityFrameView, type PageHandle } from "../page/city-frame";
+import { SIGNED_IN_CHANNEL, useCityFrame, type CityFrameView, type PageHandle } from "../page/city-frame";
 import { Header, ShortHeader } from "./Header";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { ModalLayer } from "../modal/ModalLayer";
@@ -99,8 +98,18 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Tells this browser's other windows that somebody is signed in now: their login page waits for it. */
+function useTellSignedIn(isSignedIn: boolean) {
+  useEffect(() => {
+    if (!isSignedIn || !("BroadcastChannel" in window)) return;
+    const channel = new BroadcastChannel(SIGNED_IN_CHANNEL);
+    channel.postMessage("signed in");
+    channel.close();
+  }, [isSignedIn]);
+}
+
 /** The frame around every page of a city. It stays while a page suspends because its texts are loading (app/words/browser.ts). */
-export default function City() {
+export default function CityFrame() {
   return (
     <Frame>
       <HydrateLater>

@@ -16,7 +16,6 @@ export function builtScript(name: string): string | undefined {
 
 const sheets = new Map<string, string>();
 
-/** A built style sheet's text, by its address. */
 export function builtStyles(href: string): string {
   const sheet = sheets.get(href) ?? readFileSync(join(CLIENT, href), "utf8");
   sheets.set(href, sheet);

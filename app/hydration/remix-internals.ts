@@ -15,7 +15,6 @@ type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 const routeModules = () => (window.__remixRouteModules ?? {}) as RouteModules;
 
-/** The style sheets that a route's module needs. */
 export const styleSheetsOf = (route: string): string[] => window.__remixManifest?.routes[route]?.css ?? [];
 
 /** Remix preloads those of a route's style sheets that the document does not link, and so those too that stand in the page itself: not these. */

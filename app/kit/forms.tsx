@@ -1,7 +1,7 @@
 import { Choice, Choices } from "../ui/Choice";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { Field, Select, TextArea } from "../ui/Field";
-import { Flash, Notice } from "../ui/Notice";
+import { FlashNotice, Notice } from "../ui/Notice";
 import { Button, IconButton } from "../ui/Button";
 import { Section } from "./section";
 import styles from "./kit.module.css";
@@ -108,7 +108,7 @@ export function Forms({ brand }: { brand: string }) {
         </Choices>
       </Section>
       <Section title="Сообщения">
-        <Flash close={<IconButton icon="x" label="Закрыть" />}>Код для входа: 4821</Flash>
+        <FlashNotice close={<IconButton icon="x" label="Закрыть" />}>Код для входа: 4821</FlashNotice>
         <Notice
           tone="danger"
           title="Меню не загрузилось"

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ButtonLink, type ButtonLook } from "../ui/Button";
 import { useModalLink, type ModalTarget } from "./use-modal-link";
 
-/** A ModalLink that looks like a button. */
 export function ModalButton({
   modal,
   parameters,

@@ -13,13 +13,11 @@ import { createContext, useContext, type ComponentType, type ReactNode } from "r
 export type FormAnswer = {
   /** By field name; `form` is for what concerns no single field. */
   errors?: Record<string, string>;
-  /** What was typed, to fill the fields with. */
   typed?: Record<string, string>;
   /** Something changed although the form failed: the loaders of the page and of its frame run again. */
   changed?: true;
   /** The page's loaders need not run again. */
   skipRevalidation?: true;
-  /** The modal closes. */
   done?: true;
   /** With `done`: the modals under it close too. */
   closeAll?: true;
@@ -32,7 +30,6 @@ export type FormAnswer = {
 type BackProps = Omit<LinkProps, "to"> & { children?: ReactNode };
 
 export type PageParts = {
-  /** The loader's data. */
   view: unknown;
   answer: FormAnswer | undefined;
   sending: boolean;

@@ -1,16 +1,16 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Flash as FlashView } from "../../server/visitor/flash";
+import type { Flash } from "../../server/visitor/flash";
 import { IconButton } from "../ui/Button";
-import { Flash } from "../ui/Notice";
+import { FlashNotice } from "../ui/Notice";
 import { useHydrated } from "../ui/use-hydrated";
 import styles from "./FlashMessage.module.css";
 
 const SHOWN_FOR = 5_000;
 
 /** What was said once (spec 1 §4): it goes after 5 s, unless it is being read. Without scripts it is gone with the next page. */
-export function FlashMessage({ flash }: { flash: FlashView }) {
+export function FlashMessage({ flash }: { flash: Flash }) {
   const { t } = useTranslation("common");
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
@@ -29,18 +29,17 @@ export function FlashMessage({ flash }: { flash: FlashView }) {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
     >
-      <Flash
+      <FlashNotice
         tone={flash.tone}
         close={hydrated && <IconButton type="button" icon="x" label={t("close")} onClick={() => setShown(false)} />}
       >
         {flash.text} <Next flash={flash} />
-      </Flash>
+      </FlashNotice>
     </div>
   );
 }
 
-/** The way on, or the way back. */
-function Next({ flash: { link, form } }: { flash: FlashView }) {
+function Next({ flash: { link, form } }: { flash: Flash }) {
   if (link)
     return (
       <Link to={link.to} className={styles.next}>

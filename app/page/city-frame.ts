@@ -4,7 +4,6 @@ import { useRouteLoaderData } from "@remix-run/react";
 export type CityFrameView = {
   city: { alias: string; name: string; phone?: string; phone_href?: string; is_free_call: boolean };
   order_type: "delivery" | "takeaway";
-  /** Which order types the city offers. */
   offers: { delivery: boolean; takeaway: boolean };
   /** The chosen address or shop in short; absent: nothing chosen yet. */
   place?: string;
@@ -32,6 +31,9 @@ export type CityFrameView = {
 
 /** A route's `handle`: a short frame has logo, phone and language, and no way to change city, place or cart. */
 export type PageHandle = { frame: "short" };
+
+/** The BroadcastChannel on which a signed-in window's frame tells the browser's other windows so. */
+export const SIGNED_IN_CHANNEL = "session";
 
 /** The frame's data, in any component under a city. */
 export function useCityFrame(): CityFrameView {

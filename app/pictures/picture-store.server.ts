@@ -100,7 +100,6 @@ async function filesOf(directory: string, known: ReadonlySet<string>) {
   return { names, added: added.sort((one, other) => one.at - other.at) };
 }
 
-/** Undefined if the file is gone. */
 async function sizeAndTime(file: string) {
   try {
     const { size, mtimeMs } = await stat(file);
@@ -117,7 +116,6 @@ const report = (error: unknown) => log.warn({ err: error }, "the picture store f
 
 let opened: Promise<PictureStore> | undefined;
 
-/** The store of this process. */
 export function pictureStore(): Promise<PictureStore> {
   opened ??= openPictureStore(environment().PICTURE_CACHE);
   return opened;

@@ -3,7 +3,7 @@ import { tokenOf } from "../../brands/tokens";
 import { environment } from "../../server/operate/environment";
 import { PictureFailure, pictureSource } from "../../server/upstream/pictures";
 import { pictureWidths } from "../ui/picture-url";
-import { formatFor, pictureFormats, pictureVariant } from "./pictures.server";
+import { pictureFormatFor, pictureFormats, pictureVariant } from "./pictures.server";
 
 /** `/pictures/w{width}/{path}`: the upstream's pictures at our widths, in the best format that the browser accepts (decisions §14). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const source = pictureSource(path);
   if (!width || !source) return new Response(null, { status: 404 });
 
-  const format = formatFor(request.headers.get("Accept"));
+  const format = pictureFormatFor(request.headers.get("Accept"));
   try {
     // JPEG has no transparency: the page's colour replaces it.
     const bytes = await pictureVariant(source, width, format, tokenOf(environment().BRAND, "page"));

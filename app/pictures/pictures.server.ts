@@ -10,7 +10,7 @@ export const pictureFormats = { avif: "image/avif", webp: "image/webp", jpeg: "i
 export type PictureFormat = keyof typeof pictureFormats;
 
 /** The best format that the `Accept` header names; JPEG if it names neither. */
-export function formatFor(accept: string | null): PictureFormat {
+export function pictureFormatFor(accept: string | null): PictureFormat {
   if (accept?.includes("image/avif")) return "avif";
   return accept?.includes("image/webp") ? "webp" : "jpeg";
 }

@@ -4,9 +4,9 @@ import { Button } from "../ui/Button";
 import type { ProductView } from "./product.view";
 import styles from "./Product.module.css";
 import { Stepper } from "./Stepper";
-import type { Choice } from "./use-choice";
+import type { ProductChoice } from "./use-choice";
 
-type OrderFootProps = { view: ProductView; choice: Choice; sending: boolean; error?: string };
+type OrderFootProps = { view: ProductView; choice: ProductChoice; sending: boolean; error?: string };
 
 /** The counter, and the button that adds to the cart and shows the sum. */
 export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {

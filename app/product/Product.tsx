@@ -6,7 +6,7 @@ import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import { Tag } from "../ui/Tag";
 import { classes } from "../ui/class-names";
-import { Choices } from "./Choices";
+import { ModifierChoices } from "./ModifierChoices";
 import { OrderFoot } from "./OrderFoot";
 import styles from "./Product.module.css";
 import type { ProductView } from "./product.view";
@@ -51,7 +51,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
           {view.gone ? (
             <Notice className={styles.notice}>{view.gone}</Notice>
           ) : (
-            <Choices view={view} choice={choice} errors={errors ?? {}} />
+            <ModifierChoices view={view} choice={choice} errors={errors ?? {}} />
           )}
         </div>
         {!view.gone && (

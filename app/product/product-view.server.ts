@@ -53,8 +53,8 @@ export function productView(
     sale_multiplicity: saleMultiplicity(product, lastHour),
     state,
     gone: state === "out" || state === "soon" ? product.alert || t(`menu:product.${state}`) : undefined,
-    in_cart: countsOf(product, cart),
-    line: lineView(product, cart, line_key),
+    in_cart: countsInCart(product, cart),
+    line: changedLineView(product, cart, line_key),
   };
 }
 
@@ -81,7 +81,11 @@ function nutrition({ nutritional_value: value }: Product, t: Translate): Product
 }
 
 /** The line with those of its modifiers that are still on offer. */
-function lineView(product: Product, cart: Cart | undefined, line_key: string | null | undefined): ProductView["line"] {
+function changedLineView(
+  product: Product,
+  cart: Cart | undefined,
+  line_key: string | null | undefined,
+): ProductView["line"] {
   const line = Object.values(cart?.products ?? {}).find(({ key }) => key === line_key);
   if (!line || line.product_key !== product.key || line.count < 1) return undefined;
   const { single, groups } = modifiersOf(product);
@@ -90,7 +94,7 @@ function lineView(product: Product, cart: Cart | undefined, line_key: string | n
   return { key: line.key, count: line.count, chosen: Object.fromEntries(chosen) };
 }
 
-function countsOf({ key }: Product, cart: Cart | undefined): Record<string, number> {
+function countsInCart({ key }: Product, cart: Cart | undefined): Record<string, number> {
   const lines = Object.values(cart?.products ?? {}).filter(({ product_key }) => product_key === key);
   return Object.fromEntries(lines.map(({ chosen_modifiers, count }) => [lineKey(key, chosen_modifiers ?? {}), count]));
 }

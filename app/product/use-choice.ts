@@ -21,7 +21,7 @@ import type { ProductView } from "./product.view";
 
 type Typed = Record<string, string> | undefined;
 
-export type Choice = ReturnType<typeof useChoice>;
+export type ProductChoice = ReturnType<typeof useChoice>;
 
 /** The chosen modifiers and count of a product, their price, and adding them to the cart. `typed` are the values of a rejected form. */
 export function useChoice(view: ProductView, typed: Typed) {

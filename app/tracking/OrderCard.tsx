@@ -3,7 +3,6 @@ import { Price } from "../ui/Price";
 import styles from "./OrderCard.module.css";
 import type { OrderCardView } from "./tracking.view";
 
-/** The summary of an order: some products, their number, payment, total. */
 export function OrderCard({ card: { pictures, count, payment, total } }: { card: OrderCardView }) {
   return (
     <div className={styles.card}>

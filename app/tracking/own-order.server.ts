@@ -3,7 +3,6 @@ import type { OrderType } from "../../rules/order";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
-/** An order with its status. */
 export type OwnOrder = Order & { status: NonNullable<Order["status"]>; order_type: OrderType };
 
 /**
@@ -20,7 +19,7 @@ export async function ownOrder(visit: Visit, order_id: string | undefined): Prom
     const failure = asFailure(error);
     if (isOutage(failure) || failure.kind === "limited") return undefined;
     if (visit.session?.key !== session.key && visit.settings.customers.is_auth_enabled)
-      throw await visit.redirect(signInPath(visit));
+      throw await visit.redirect(signInPathBackHere(visit));
     throw new Response(null, { status: 404 });
   }
 }
@@ -48,6 +47,6 @@ export function orderNumber(order_id: string | undefined): number {
   return number;
 }
 
-function signInPath(visit: Visit): string {
+function signInPathBackHere(visit: Visit): string {
   return `${visit.path("login")}?${new URLSearchParams({ request_uri: new URL(visit.request.url).pathname.replace(/\.data$/, "") })}`;
 }

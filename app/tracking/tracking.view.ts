@@ -7,9 +7,7 @@ export type TrackingView = {
   path: string;
   /** As it is written: without spaces. */
   number: string;
-  /** "19:02" */
   updated_at: string;
-  /** Whether the page polls. */
   refresh: boolean;
   /** Seconds; the document's meta refresh for browsers without scripts. */
   refresh_after?: number;
@@ -20,7 +18,6 @@ export type TrackingView = {
 export type OrderView = {
   status: string;
   headline: string;
-  /** The address, or the shop. */
   where: string;
   steps: Step[];
   card: OrderCardView;

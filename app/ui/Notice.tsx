@@ -36,7 +36,15 @@ export function Notice({ tone = "info", title, children, icon, action, live, cla
 }
 
 /** The result of the last action, at the top of the page. `close` is a button or a form that removes it. */
-export function Flash({ tone = "good", children, close }: { tone?: Tone; children: ReactNode; close?: ReactNode }) {
+export function FlashNotice({
+  tone = "good",
+  children,
+  close,
+}: {
+  tone?: Tone;
+  children: ReactNode;
+  close?: ReactNode;
+}) {
   return (
     <div role={tone === "danger" ? "alert" : "status"} className={classes(styles.flash, styles[tone])}>
       <Icon name={icons[tone]} className={styles.icon} />

@@ -3,7 +3,6 @@ import { deliveryTerms, type DeliveryPrices } from "../../rules/cart";
 import { formatPrice } from "../../rules/money";
 import type { Visit } from "../../server/visitor/visit";
 
-/** The delivery terms of these prices, in words. */
 export function deliveryTermsWords(visit: Visit, city: City, prices: DeliveryPrices) {
   const { t } = visit;
   const money = (amount: number) => formatPrice(amount, visit.priceFormat(city));

@@ -27,12 +27,10 @@ export function writtenPhone(city: City, digits: string): string {
   return formatPhone(digits, maskFor(digits, city.phone_masks, city.country.code));
 }
 
-/** The visitor's last phone, digits only. */
 export function knownPhone(visit: Visit): Promise<string | undefined> {
   return readCookie(visit.cookies, phoneCookie);
 }
 
-/** The error of a typed phone, in words. */
 export function phoneWords(visit: Visit, city: City, problem: PhoneProblem): string {
   const { t } = visit;
   switch (problem.code) {

@@ -15,11 +15,11 @@ export const faultChoices: Readonly<Record<string, { label: string; fault: Fault
 };
 
 /** Converts the form's fields into the JSON that programs send: `{ call: fault }`. */
-export function faultFromForm({ call, trouble, delay, times }: Record<string, unknown>): Record<string, unknown> {
+export function faultFromForm({ call, fault, delay, times }: Record<string, unknown>): Record<string, unknown> {
   const number = (text: unknown) => (text === undefined || text === "" ? undefined : Number(text));
   return {
     [String(call)]: {
-      ...(faultChoices[String(trouble)]?.fault ?? { status: Number.NaN }),
+      ...(faultChoices[String(fault)]?.fault ?? { status: Number.NaN }),
       delay: number(delay),
       times: number(times),
     },

@@ -3,7 +3,7 @@ import { Refusal, wrong } from "../respond";
 import { availabilityOf } from "../shop/availability";
 import { emptyCart } from "../shop/cart";
 import { checkChoice, checkCount } from "../shop/choice";
-import { findProduct, modifiersOf } from "../shop/menu";
+import { findProduct, offeredModifiers } from "../shop/menu";
 import { findSlot } from "../shop/slots";
 import { moveSessionTo, orderingPlace, placeOfSession } from "../shop/ordering-place";
 import type { BasketLine, Session } from "../store/sessions";
@@ -39,7 +39,7 @@ export const add: Handler<"cartAdd"> = ({ request, world, openSession, language 
   const { session, here } = sessionAt(world, openSession, request);
   const { alert } = availabilityOf(world, product, here);
   if (alert) throw wrong("product", alert.key, alert.values);
-  const offered = modifiersOf(product, here.city, language) ?? { single: [], groups: [] };
+  const offered = offeredModifiers(product, here.city, language) ?? { single: [], groups: [] };
   const requested = Object.keys(request.modifiers ?? {}).length > 0 ? (request.modifiers ?? {}) : undefined;
   const modifiers = {
     ...(requested ?? findLine(session, request.product_key)?.modifiers ?? defaultSelection(offered)),

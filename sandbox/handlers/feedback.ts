@@ -1,7 +1,7 @@
 import { knownCity } from "../shop/ordering-place";
 import { formFields, NAME_MAX, NAME_REQUIRED, REQUIRED, TEXT_MAX } from "./form";
 import type { Handler } from "./handler";
-import { phoneDigits } from "./people";
+import { phoneInCity } from "./people";
 
 const MESSAGE_MAX = 2_000;
 /** Square metres; larger than any shop. */
@@ -64,7 +64,7 @@ export const unavailableAddress: Handler<"feedbackUnavailableAddress"> = ({
   const city = knownCity(city_id);
   world.store.feedback.add(
     "unavailable-address",
-    { phone: phoneDigits(phone, city), city_id, ...coordinates },
+    { phone: phoneInCity(phone, city), city_id, ...coordinates },
     world.clock.now(),
   );
   return {};

@@ -3,7 +3,7 @@ import { phoneProblem } from "../../rules/phone";
 import type { Words } from "../messages";
 import { Refusal, wrong } from "../respond";
 import { knownCity } from "../shop/ordering-place";
-import { phoneDigits } from "./people";
+import { phoneInCity } from "./people";
 
 /** Reads a form's fields and collects their errors; `throwErrors` reports all of them at once. */
 export function formFields() {
@@ -27,7 +27,7 @@ export function formFields() {
     /** Digits only. Without a city any international number is accepted. */
     phone(value: string, city_id?: number | null): string {
       return (
-        form.collectErrors(() => (city_id == null ? anyPhone(value) : phoneDigits(value, knownCity(city_id)))) ?? ""
+        form.collectErrors(() => (city_id == null ? anyPhone(value) : phoneInCity(value, knownCity(city_id)))) ?? ""
       );
     },
     /** The result of `check`. Field errors that it throws are collected, with `prefix` for nested fields. */

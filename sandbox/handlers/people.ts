@@ -18,7 +18,7 @@ const NAME_MAX = 100;
 
 export const login: Handler<"login"> = ({ request, world, language, openSession }) => {
   const city = knownCity(request.city_id);
-  const phone = phoneDigits(request.phone, city);
+  const phone = phoneInCity(request.phone, city);
   if (!allows(world, request.notify_channel)) throw wrong("notify_channel", "channelStopped");
   if (!request.captcha_user_token?.trim() && !allows(world, "no_captcha"))
     throw wrong("captcha_user_token", "captchaNeeded");
@@ -80,7 +80,7 @@ export const logout: Handler<"logout"> = ({ world, session, isFormerKey, sendKey
 };
 
 /** The digits of a typed phone number. Throws a Refusal of 422 with `phone`. */
-export function phoneDigits(text: string, { phone_masks, country }: SeedCity): string {
+export function phoneInCity(text: string, { phone_masks, country }: SeedCity): string {
   const digits = normalisePhone(text.slice(0, 50), phone_masks, country.code);
   const problem = phoneProblem(`+${digits}`, maskFor(digits, phone_masks, country.code));
   if (problem?.code === "required" || digits === "") throw wrong("phone", "phoneRequired");

@@ -8,7 +8,7 @@ import { addressOf } from "../shop/addresses";
 import { houseById } from "../shop/atlas";
 import { availabilityOf } from "../shop/availability";
 import { statusAt } from "../shop/kitchen";
-import { findProduct, menuOf, modifiersOf, multiplicity } from "../shop/menu";
+import { findProduct, menuOf, offeredModifiers, multiplicity } from "../shop/menu";
 import { placeOfOrder } from "../shop/orders";
 import { shopOf } from "../shop/places";
 import { isStoppedShop } from "../shop/stops";
@@ -71,7 +71,7 @@ function splitLines(
   const unavailable: string[] = [];
   for (const { key, product_key, modifiers, count } of basket.lines) {
     const product = findProduct(world.brand, product_key);
-    const offered = product && (modifiersOf(product, here.city, language) ?? { single: [], groups: [] });
+    const offered = product && (offeredModifiers(product, here.city, language) ?? { single: [], groups: [] });
     if (
       !product ||
       !offered ||

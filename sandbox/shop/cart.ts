@@ -6,7 +6,7 @@ import type { Modifier } from "../../contract/menu";
 import type { Language } from "../../rules/languages";
 import { say } from "../messages";
 import type { SeedProduct } from "../seed/catalogue/types";
-import type { PricedBasket, PricedLine } from "../store/orders";
+import type { PricedBasket, PricedBasketLine } from "../store/orders";
 import type { World } from "../world";
 import { findGift, giftOf } from "./gifts";
 import { findProduct, productOf } from "./menu";
@@ -68,7 +68,7 @@ export function emptyCart(): Cart {
 
 function cartLineOf(
   world: World,
-  line: PricedLine,
+  line: PricedBasketLine,
   product: SeedProduct,
   here: OrderingPlace,
   language: Language,

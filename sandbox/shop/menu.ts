@@ -68,7 +68,7 @@ export function productOf(world: World, product: SeedProduct, here: OrderingPlac
   const { id, group_id } = numbered[world.brand].get(product.key) ?? { id: 0, group_id: 0 };
   const { type, alert } = availabilityOf(world, product, here);
   const prices = pricesIn(here.city.prices.currency_code, product);
-  const modifiers = modifiersOf(product, here.city, language);
+  const modifiers = offeredModifiers(product, here.city, language);
   return {
     id,
     key: product.key,
@@ -97,7 +97,7 @@ export function productOf(world: World, product: SeedProduct, here: OrderingPlac
 }
 
 /** A dish's modifiers with names and prices; undefined if it has none. */
-export function modifiersOf(
+export function offeredModifiers(
   { modifiers: { single, groups } }: SeedProduct,
   { prices }: SeedCity,
   language: Language,

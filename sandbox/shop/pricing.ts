@@ -6,13 +6,13 @@ import type { ProductModifiers } from "../../contract/menu";
 import type { Words } from "../messages";
 import { priceIn, pricesIn } from "../seed/catalogue/prices";
 import type { SeedProduct } from "../seed/catalogue/types";
-import type { Availability, PricedBasket, PricedLine, PricedPackage } from "../store/orders";
+import type { Availability, PricedBasket, PricedBasketLine, PricedPackage } from "../store/orders";
 import type { Basket, BasketLine } from "../store/sessions";
 import type { World } from "../world";
 import { availabilityOf } from "./availability";
 import { remainingGifts } from "./gifts";
 import { EARNED_PERCENT, hasPoints, spentBonuses } from "./loyalty";
-import { findProduct, modifiersOf, multiplicity } from "./menu";
+import { findProduct, offeredModifiers, multiplicity } from "./menu";
 import { pricesOf } from "./atlas";
 import { promocodeTakesOff } from "./promocodes";
 import type { OrderingPlace } from "./ordering-place";
@@ -51,9 +51,9 @@ export function priceBasket(world: World, basket: Basket, here: OrderingPlace): 
   };
 }
 
-function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: OrderingPlace): PricedLine {
+function pricedLine(world: World, line: BasketLine, product: SeedProduct, here: OrderingPlace): PricedBasketLine {
   const { price, basic_price } = pricesIn(here.city.prices.currency_code, product);
-  const modifiers = modifiersOf(product, here.city, "en") ?? { single: [], groups: [] };
+  const modifiers = offeredModifiers(product, here.city, "en") ?? { single: [], groups: [] };
   const withModifiers = priceWithModifiers(price, modifiers, line.modifiers);
   const own = availabilityOf(world, product, here);
   const lost = own.type === "default" ? lostSince(world, line, product, here, modifiers) : undefined;
@@ -79,13 +79,13 @@ function lostSince(
 
 function packagesFor(
   world: World,
-  lines: PricedLine[],
+  lines: PricedBasketLine[],
   without_bag: boolean,
   { city }: OrderingPlace,
 ): PricedPackage[] {
   const portions = lines.reduce((sum, { count }) => sum + count, 0);
   if (portions === 0) return [];
-  const groupOf = ({ product_key }: PricedLine) => findProduct(world.brand, product_key)?.group ?? "";
+  const groupOf = ({ product_key }: PricedBasketLine) => findProduct(world.brand, product_key)?.group ?? "";
   const eaters = lines.reduce((sum, line) => (withChopsticks.has(groupOf(line)) ? sum + line.count : sum), 0);
   const bag: PricedPackage = {
     alias: "bag",

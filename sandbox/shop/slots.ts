@@ -1,7 +1,7 @@
 import { addDays, cityTime, DAY_MINUTES, formatMinutes } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
 import { intervalsFor } from "../../rules/intervals";
-import { orderPeriods, workingDay } from "../../rules/schedule";
+import { orderPeriods, currentWorkingDay } from "../../rules/schedule";
 import type { Interval, IntervalDate } from "../../contract/order";
 import type { Language } from "../../rules/languages";
 import type { World } from "../world";
@@ -35,7 +35,7 @@ export function capacityKey({ city, order_type, shop }: OrderingPlace): string {
 /** The shop's working day: before a night shift ends it is yesterday. */
 export function today(world: World, { city, shop }: OrderingPlace): string {
   const now = world.clock.now();
-  return workingDay(scheduleFor(city, shop, now), cityTime(now, city.timezone)).date;
+  return currentWorkingDay(scheduleFor(city, shop, now), cityTime(now, city.timezone)).date;
 }
 
 /** Future slots of 30 minutes, including taken ones. Throws RangeError for an invalid date. */
@@ -68,7 +68,7 @@ export function findSlot(world: World, here: OrderingPlace, id: string): OpenSlo
 export function closedNow(world: World, { city, shop }: OrderingPlace): "closedNow" | "closedToday" | undefined {
   const now = world.clock.now();
   const schedule = scheduleFor(city, shop, now);
-  const { date, minute } = workingDay(schedule, cityTime(now, city.timezone));
+  const { date, minute } = currentWorkingDay(schedule, cityTime(now, city.timezone));
   const periods = orderPeriods(schedule, date);
   if (periods.length === 0) return "closedToday";
   return periods.some(({ from, to }) => from <= minute && minute < to) ? undefined : "closedNow";

@@ -25,7 +25,7 @@ export interface TakenGift {
 }
 
 /** A line with its prices per piece in minor units: before the discount, after it, and with modifiers. */
-export interface PricedLine extends BasketLine, Availability {
+export interface PricedBasketLine extends BasketLine, Availability {
   basic: number;
   unit: number;
   withModifiers: number;
@@ -42,7 +42,7 @@ export interface PricedPackage {
 
 /** A basket with all its prices for one place, in minor units and without texts. An order stores it. */
 export interface PricedBasket {
-  lines: PricedLine[];
+  lines: PricedBasketLine[];
   packages: PricedPackage[];
   receipt: Receipt;
   interval: string | null;

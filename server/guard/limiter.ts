@@ -92,7 +92,6 @@ function sharedCounters(): Redis | undefined {
   return redis;
 }
 
-/** Closes the connection to Redis, if there is one. */
 export function closeLimiters() {
   client?.destroy();
   client = undefined;

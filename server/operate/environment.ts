@@ -51,14 +51,12 @@ const schema = z.object({
   ANSWER_MEMORY_MB: z.coerce.number().int().min(8).max(4_096).default(64),
   /** After start, a separate short-lived process resizes all menu pictures. */
   WARM_PICTURES: flag.default(true),
-  /** Connections above this number are closed at once. */
   MAX_CONNECTIONS: whole(1, 100_000).default(2_000),
   /** Seconds between SIGTERM and the end of new connections, in which `/readyz` answers 503 and balancers go elsewhere. */
   DRAIN_SECONDS: whole(0, 300).default(3),
   /** Seconds for which browsers use HTTPS only; 0 takes it back. */
   HSTS_MAX_AGE: whole(0, 2 * YEAR).default(YEAR),
   HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
-  /** Says in the footer that this is a demo. */
   DEMO: flag.default(false),
   /** Cookies without `Secure`: only for a trial over plain HTTP on another machine. */
   INSECURE_COOKIES: flag.default(false),
@@ -100,7 +98,6 @@ export function isLogLevel(text: string | undefined): text is Environment["LOG_L
 
 let read: Environment | undefined;
 
-/** The environment of this process, read once. */
 export function environment(): Environment {
   read ??= readEnvironment(process.env);
   return read;

@@ -10,7 +10,7 @@ import { openKeptAnswers, type KeptAnswers } from "./kept-answers";
 
 const HOUR = 60 * 60 * 1000;
 /** For so long an old answer is better than none. */
-export const OLDEST = 12 * HOUR;
+export const OLDEST_ANSWER = 12 * HOUR;
 /** How long a visitor waits for a new answer while there is an old one. Milliseconds. */
 const PATIENCE = 400;
 /** After a failure the old answer is served for so long before the upstream is asked again. Milliseconds. */
@@ -55,7 +55,7 @@ const isKept = (name: CallName) => groupOf(name) === "menu" || name === "payment
 
 function keptAnswers() {
   const folder = environment().ANSWER_CACHE;
-  return (disk ??= folder === "off" ? Promise.resolve(undefined) : openKeptAnswers(folder, OLDEST));
+  return (disk ??= folder === "off" ? Promise.resolve(undefined) : openKeptAnswers(folder, OLDEST_ANSWER));
 }
 
 /** What the kept answers say; undefined if the disk has none, fails or hangs. */
@@ -155,7 +155,7 @@ const entryOf = (answer: unknown, characters: number, at: number, { baseUrl }: S
 async function lastAnswer(key: string, call: SharedCall): Promise<Entry | undefined> {
   const memory = memoryOf(call.name);
   const entry = memory.get(key) ?? (isKept(call.name) ? await fromDisk(key, call) : undefined);
-  return entry && Date.now() - entry.at < OLDEST ? entry : undefined;
+  return entry && Date.now() - entry.at < OLDEST_ANSWER ? entry : undefined;
 }
 
 async function fromDisk(key: string, call: SharedCall): Promise<Entry | undefined> {

@@ -143,7 +143,7 @@ async function exchange(
   });
   if (response.status >= 300 && response.status < 400) throw new UpstreamFailure("unreachable", name);
   const text = await response.text();
-  if (!response.ok) throw refusal(name, response.status, text);
+  if (!response.ok) throw answeredFailure(name, response.status, text);
   try {
     return parseAnswer(text);
   } catch {
@@ -156,12 +156,12 @@ function failureOf(name: string, error: unknown): UpstreamFailure {
   if (error instanceof TimeoutError) return new UpstreamFailure("timeout", name);
   if (!(error instanceof UnusableBody)) return new UpstreamFailure("unreachable", name);
   if (error.cause instanceof BodyTooLarge) return new UpstreamFailure("broken", name, { path: "(size)" });
-  if (error.status >= 400) return refusal(name, error.status, "");
+  if (error.status >= 400) return answeredFailure(name, error.status, "");
   return new UpstreamFailure("broken", name, { path: "(cut off)" });
 }
 
 /** An error answer: its kind, its own words and the first message of each field (spec 2 §8). One without JSON has no words. */
-function refusal(name: string, status: number, text: string): UpstreamFailure {
+function answeredFailure(name: string, status: number, text: string): UpstreamFailure {
   const read = failureSchema.safeParse(tolerantJson(text));
   const said = read.data?.message ?? undefined;
   const errors: Record<string, string> = {};

@@ -11,7 +11,6 @@ const words = z.string().max(100);
 const flash = z.object({
   tone: z.enum(["good", "danger", "info"]),
   text: z.string().max(500),
-  /** The way on. */
   link: z.object({ to: path, words }).optional(),
   /** A form of one button, such as one that takes the action back. */
   form: z.object({ action: path, fields: z.record(words, z.string().max(300)), words }).optional(),

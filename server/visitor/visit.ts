@@ -179,12 +179,10 @@ export class Visit {
     return (this.current.lite ?? liteByHeader(this.request.headers.get("Save-Data"))) === "on";
   }
 
-  /** The city that the visitor was in last. */
   get lastCity() {
     return this.current.city_alias;
   }
 
-  /** The address and the shop chosen in this city. */
   get place(): Omit<ChosenPlace, "city"> {
     return this.current.place?.city === this.alias ? (this.current.place ?? {}) : {};
   }
@@ -196,7 +194,6 @@ export class Visit {
     return order_types[wanted] ? wanted : order_types.delivery ? "delivery" : "takeaway";
   }
 
-  /** What the prices for this visitor depend on. */
   async priceScope(): Promise<PriceScope> {
     const order_type = await this.orderType();
     const { shop, address } = this.place;
@@ -232,7 +229,6 @@ export class Visit {
     return upstreamNow(environment().UPSTREAM_URL);
   }
 
-  /** How the prices of a city are written. */
   priceFormat(city: City): PriceFormat {
     return { currency: city.prices.currency, fractional: this.settings.enable_fractional_prices };
   }
@@ -288,7 +284,6 @@ export class Visit {
     this.change(placeCookie, place);
   }
 
-  /** Shows a message on the next page. */
   setFlash(flash: Flash | undefined) {
     if (flash) this.change(flashCookie, flash);
   }
@@ -325,7 +320,6 @@ export class Visit {
     return headers;
   }
 
-  /** A loader's or action's data, with the cookies that changed. */
   async answer<View>(view: View, status = 200) {
     return data(view, { status, headers: await this.headers() });
   }

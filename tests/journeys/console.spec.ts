@@ -58,7 +58,7 @@ test("somebody plays the kitchen on the sandbox's console", async ({ page, shop 
   await faults.getByRole("combobox", { name: "Call", exact: true }).selectOption("shops");
   await faults.getByRole("combobox", { name: "What it does" }).selectOption("is down: 503");
   await faults.getByRole("spinbutton", { name: "For the next calls" }).fill("1");
-  await faults.getByRole("button", { name: "Make trouble" }).click();
+  await faults.getByRole("button", { name: "Add a fault" }).click();
   await expect(faults.getByText("shops: 503, once")).toBeVisible();
   expect((await page.context().request.get(`${world}/api/shops?city_id=${SPB}`)).status()).toBe(503);
   await page.getByRole("link", { name: "Refresh" }).click();

@@ -10,7 +10,7 @@ import {
   minutesToClosing,
   nextOpening,
   orderPeriods,
-  workingDay,
+  currentWorkingDay,
   workingPeriods,
   type Period,
   type Schedule,
@@ -188,7 +188,7 @@ describe("now", () => {
     number | undefined,
   ][])("%s", (_, schedule, date, clock, dayDate, minute, open, opening, left) => {
     const time = at(date, clock);
-    expect(workingDay(schedule, time)).toMatchObject({ date: dayDate, minute });
+    expect(currentWorkingDay(schedule, time)).toMatchObject({ date: dayDate, minute });
     expect(isOpen(schedule, time)).toBe(open);
     expect(dayHours(schedule, time)).toEqual(opening && { opensAt: opening[0], closesAt: opening[1] });
     expect(minutesToClosing(schedule, time)).toBe(left);

@@ -81,7 +81,6 @@ const unansweredMark = {
       // Without storage the next page shows the change after the next answer.
     }
   },
-  /** Whether it was set. */
   remove(): boolean {
     try {
       const wasSet = sessionStorage.getItem(MARK) !== null;
@@ -101,7 +100,6 @@ function useLatest<Value>(value: Value) {
   return latest;
 }
 
-/** Announces each confirmed or failed change to screen readers. */
 function Announcer({ store }: { store: CartStore }) {
   const { t } = useTranslation("cart");
   const last = useSyncExternalStore(store.subscribeAfterPaint, store.announcement, store.announcement);
@@ -130,13 +128,11 @@ function useCarts(): Carts {
   return carts;
 }
 
-/** The confirmed cart. */
 export function useCartView(): CartView {
   const { store, rendered } = useCarts();
   return useSyncExternalStore(store.subscribeAfterPaint, store.view, rendered.view);
 }
 
-/** Pieces in the whole cart, as shown. */
 export function useCartCount(): number {
   const { store, rendered } = useCarts();
   return useSyncExternalStore(store.subscribeAfterPaint, store.totalCount, rendered.totalCount);
@@ -148,7 +144,6 @@ export function useProductsInCart(): readonly string[] {
   return useSyncExternalStore(store.subscribe, store.products, rendered.products);
 }
 
-/** A product over all its lines. */
 export function useProductCount(product_key: string): ShownCount {
   const { store, rendered } = useCarts();
   const read = (cart: CartStore) => () => cart.shownProduct(product_key);

@@ -26,7 +26,6 @@ export type CartAnswer = {
 
 const TIMEOUT = 20_000;
 
-/** The server, as the cart store uses it. */
 export type CartServer = {
   /** Never rejects: a failure is an answer with `error`. */
   send(request: CartRequest): Promise<CartAnswer>;

@@ -73,7 +73,6 @@ export class CartStore {
 
   readonly announcement = () => this.lastAnnouncement;
 
-  /** Pieces in the whole cart. */
   readonly totalCount = (): number => {
     let total = this.confirmed.count;
     for (const [line_key, count] of this.wanted) total += count - (this.line(line_key)?.count ?? 0);
@@ -202,7 +201,6 @@ export class CartStore {
     return done;
   }
 
-  /** Repeats the failed changes of a line or a product. */
   retry(key: string) {
     for (const [line_key, failure] of [...this.failures]) {
       if (line_key !== key && failure.product_key !== key) continue;

@@ -38,7 +38,7 @@ function Body({ world, base }: SectionProps) {
         </label>
         <label className="whole">
           What it does
-          <select name="trouble">
+          <select name="fault">
             {Object.entries(faultChoices).map(([name, { label: words }]) => (
               <option key={name} value={name}>
                 {words}
@@ -52,7 +52,7 @@ function Body({ world, base }: SectionProps) {
         <label>
           For the next calls <input type="number" name="times" min={1} placeholder="until cleared" />
         </label>
-        <button>Make trouble</button>
+        <button>Add a fault</button>
       </form>
     </>
   );

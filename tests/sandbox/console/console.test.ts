@@ -154,16 +154,16 @@ describe("the console's clock", () => {
 
 describe("the console's faults", () => {
   const cities = () => fetch(`${sandbox.url}/api/cities`);
-  const inTrouble = async (trouble: string) =>
-    void (await submit("/console/faults", { call: "cities", trouble, delay: "", times: "1" }));
+  const addFault = async (fault: string) =>
+    void (await submit("/console/faults", { call: "cities", fault, delay: "", times: "1" }));
 
   it("the form offers every call, and faults are listed until they are cleared", async () => {
     const offered = (await page())('#faults [name="call"] option')
       .map((_, option) => load(option).text())
       .get();
     expect(offered).toEqual(["all calls", ...Object.keys(calls).sort()]);
-    await submit("/console/faults", { call: "all", trouble: "s503", delay: "5", times: "" });
-    await submit("/console/faults", { call: "city", trouble: "slow", delay: "5", times: "2" });
+    await submit("/console/faults", { call: "all", fault: "s503", delay: "5", times: "" });
+    await submit("/console/faults", { call: "city", fault: "slow", delay: "5", times: "2" });
     expect(
       (await page())("#faults li span")
         .map((_, item) => load(item).text())
@@ -180,31 +180,31 @@ describe("the console's faults", () => {
     ["s404", 404],
     ["s401", 401],
     ["s500", 500],
-  ])("a fault answers %s", async (trouble, status) => {
-    await inTrouble(trouble);
+  ])("a fault answers %s", async (fault, status) => {
+    await addFault(fault);
     expect([(await cities()).status, (await cities()).status]).toEqual([status, 200]);
   });
 
   it("a fault refuses the connection once", async () => {
-    await inTrouble("refuse");
+    await addFault("refuse");
     await expect(cities()).rejects.toThrow();
     expect((await json("requests"))[0]).toMatchObject({ call: "cities", status: 0 });
     expect((await cities()).status).toBe(200);
   });
 
   it("faults truncate the answer, send a page, or break the contract", async () => {
-    await inTrouble("half");
+    await addFault("half");
     await expect((await cities()).json()).rejects.toThrow();
-    await inTrouble("html");
+    await addFault("html");
     expect(await (await cities()).text()).toMatch(/^<!doctype html>/);
-    await inTrouble("wrong");
+    await addFault("wrong");
     expect(calls.cities.answer.safeParse(await (await cities()).json()).success).toBe(false);
   });
 
   it("an unknown kind of fault is refused", async () => {
-    expect((await submit("/console/faults", { call: "cities", trouble: "rain" })).status).toBe(422);
-    expect((await submit("/console/faults", { call: "dinner", trouble: "slow", delay: "5" })).status).toBe(422);
-    const noDelay = await submit("/console/faults", { call: "all", trouble: "slow", delay: "", times: "" });
+    expect((await submit("/console/faults", { call: "cities", fault: "rain" })).status).toBe(422);
+    expect((await submit("/console/faults", { call: "dinner", fault: "slow", delay: "5" })).status).toBe(422);
+    const noDelay = await submit("/console/faults", { call: "all", fault: "slow", delay: "", times: "" });
     expect([noDelay.status, load(await noDelay.text())("[role=alert]").text()]).toEqual([
       422,
       expect.stringContaining("all.delay"),

@@ -6,14 +6,18 @@ import { Choice, Choices } from "../ui/Choice";
 import styles from "./account.module.css";
 import { channelIcons } from "./channel-icons";
 
-type CodeRequestProps = {
+type CodeRequestFieldsProps = {
   channels: NotifyChannel[];
   fields: Record<"notify_channel" | "privacy_policy", Pick<FieldMetadata<string>, "id" | "errors">>;
   typed: Record<string, string>;
 };
 
 /** How the code is to come, and the consent to that: beside the phone, in the sign-in and in the order form. */
-export function CodeRequest({ channels, fields: { notify_channel, privacy_policy }, typed }: CodeRequestProps) {
+export function CodeRequestFields({
+  channels,
+  fields: { notify_channel, privacy_policy },
+  typed,
+}: CodeRequestFieldsProps) {
   const { t } = useTranslation("account");
   const chosen =
     channels.find((channel) => channel === typed.notify_channel) ?? (channels.includes("sms") ? "sms" : channels[0]);

@@ -2,15 +2,15 @@ import { useTranslation } from "react-i18next";
 import { Checkbox, Radio } from "../ui/Checkbox";
 import { Icon } from "../ui/Icon";
 import { canIncrease, chosenCount, replacesChoice } from "../../rules/modifiers";
-import styles from "./Choices.module.css";
+import styles from "./ModifierChoices.module.css";
 import type { ModifierGroupView, ModifierView, ProductView } from "./product.view";
 import { Stepper } from "./Stepper";
-import type { Choice } from "./use-choice";
+import type { ProductChoice } from "./use-choice";
 
-type ChoicesProps = { view: ProductView; choice: Choice; errors: Record<string, string> };
+type ModifierChoicesProps = { view: ProductView; choice: ProductChoice; errors: Record<string, string> };
 
 /** The product's modifiers, groups first, as radios, checkboxes and number fields of a plain form. */
-export function Choices({ view: { modifiers }, choice, errors }: ChoicesProps) {
+export function ModifierChoices({ view: { modifiers }, choice, errors }: ModifierChoicesProps) {
   const { t } = useTranslation("menu");
   return (
     <>
@@ -63,7 +63,7 @@ function Question({ id, title, limit, error, children }: QuestionProps) {
   );
 }
 
-type OptionProps = { modifier: ModifierView; group?: ModifierGroupView; choice: Choice; error?: string };
+type OptionProps = { modifier: ModifierView; group?: ModifierGroupView; choice: ProductChoice; error?: string };
 
 /** A radio in a group of exactly one, a number for a modifier that can be taken several times, otherwise a checkbox. */
 function Option({ modifier, group, choice, error }: OptionProps) {

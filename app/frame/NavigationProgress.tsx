@@ -3,12 +3,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { routesOfPage } from "../hydration/remix-internals";
 import { openWhenStuck } from "../hydration/stuck-modules";
-import styles from "./Progress.module.css";
+import styles from "./NavigationProgress.module.css";
 
 const SAID_AFTER = 1_000;
 
 /** A line along the top while a page is loading. Its style sheet delays it; screen readers announce a long wait only. */
-export function Progress() {
+export function NavigationProgress() {
   const { state, location } = useNavigation();
   return state === "idle" ? null : <Line next={state === "loading" ? location : undefined} />;
 }
