@@ -6,7 +6,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
-import { Icon } from "../ui/Icon";
+import { BackLink } from "../ui/Links";
 import { cityRows, searchOf } from "./cities-view.server";
 import styles from "./cities.module.css";
 import type { CityRow } from "./cities";
@@ -46,11 +46,7 @@ export default function CitiesPage() {
   const { view, titleId, inModal, Back } = usePage<CitiesView>();
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
-      {!inModal && (
-        <Back className={styles.back}>
-          <Icon name="arrow-left" /> <span>{t("back")}</span>
-        </Back>
-      )}
+      {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
       <h1 id={titleId} className={styles.title}>
         {t("title")}
       </h1>

@@ -4,7 +4,7 @@ import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { FormErrors } from "../page/FormErrors";
 import { noLinks } from "../ui/ErrorSummary";
-import { Icon } from "../ui/Icon";
+import { BackLink } from "../ui/Links";
 import styles from "./place.module.css";
 
 type ConfirmProps = {
@@ -21,9 +21,9 @@ export function Confirm({ heading, submit, children }: ConfirmProps) {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page} ${styles.question}`}>
       {!inModal && (
-        <Back className={styles.back}>
-          <Icon name="arrow-left" /> <span>{t("back")}</span>
-        </Back>
+        <BackLink as={Back} className={styles.back}>
+          {t("back")}
+        </BackLink>
       )}
       <div className={inModal ? undefined : styles.panel}>
         <h1 id={titleId} className={styles.questionTitle}>

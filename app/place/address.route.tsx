@@ -6,7 +6,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
-import { Icon } from "../ui/Icon";
+import { BackLink } from "../ui/Links";
 import { addressConstraints, carriedAddress, filledAddress } from "./address-form.server";
 import { AddressForm } from "./AddressForm";
 import styles from "./place.module.css";
@@ -71,9 +71,9 @@ export default function AddressPage() {
   const { view, answer, sending, titleId, Form, Back } = usePage<AddressView>();
   return (
     <div className={`wrap ${styles.page}`}>
-      <Back className={styles.back}>
-        <Icon name="arrow-left" /> <span>{t("back")}</span>
-      </Back>
+      <BackLink as={Back} className={styles.back}>
+        {t("back")}
+      </BackLink>
       <h1 id={titleId}>{view.heading}</h1>
       <div className={styles.panel}>
         <AddressForm

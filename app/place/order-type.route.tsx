@@ -5,7 +5,7 @@ import { openVisit } from "../../server/visitor/visit";
 import type { OrderType } from "../../rules/order";
 import { useCityFrame } from "../page/city-frame";
 import { usePage } from "../modal/page";
-import { Icon } from "../ui/Icon";
+import { BackLink } from "../ui/Links";
 import { Segmented } from "../ui/Segmented";
 import { AddressForm } from "./AddressForm";
 import { KnownAddresses } from "./KnownAddresses";
@@ -34,9 +34,9 @@ export default function OrderTypePage() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && (
-        <Back className={styles.back}>
-          <Icon name="arrow-left" /> <span>{t("back")}</span>
-        </Back>
+        <BackLink as={Back} className={styles.back}>
+          {t("back")}
+        </BackLink>
       )}
       <h1 id={titleId} className={inModal ? styles.modalTitle : undefined}>
         {view.heading}

@@ -1,14 +1,18 @@
 import { Link, type LinkProps } from "@remix-run/react";
+import type { ElementType } from "react";
+import { classes } from "./class-names";
 import { Icon } from "./Icon";
 import styles from "./Links.module.css";
 
-/** A link back, above a heading. */
-export function BackLink({ children, ...rest }: LinkProps) {
+type BackLinkProps = Omit<LinkProps, "to"> & ({ to: LinkProps["to"] } | { as: ElementType });
+
+/** A link back, above a heading. `as`: a component that knows by itself where back is. */
+export function BackLink({ className, children, ...rest }: BackLinkProps) {
+  const { as: Back = Link, ...props } = { as: undefined, ...rest };
   return (
-    <Link {...rest} className={styles.back}>
-      <Icon name="arrow-left" />
-      <span>{children}</span>
-    </Link>
+    <Back {...props} className={classes(styles.back, className)}>
+      <Icon name="arrow-left" /> <span>{children}</span>
+    </Back>
   );
 }
 

@@ -60,7 +60,7 @@ export const forgetPromocode: Handler<"cartForgetPromocode"> = ({ request, world
   const { promocode } = session.basket;
   if (!promocode) return { cart: sessionCart(world, session, language) };
   delete session.basket.promocode;
-  for (const gift of seedGifts[world.brand]) if (gift.promocode === promocode) setCount(session, gift.id, 0);
+  for (const gift of catalogues[world.brand].gifts) if (gift.promocode === promocode) setCount(session, gift.id, 0);
   return saveAndAnswer(world, session, language);
 };
 
