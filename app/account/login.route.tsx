@@ -8,7 +8,7 @@ import { SIGNED_IN_CHANNEL } from "../page/city-frame";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { FormErrors } from "../page/FormErrors";
-import { Icon } from "../ui/Icon";
+import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
 import { classes } from "../ui/class-names";
 import styles from "./account.module.css";
@@ -31,14 +31,13 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   if (!visit.settings.customers.is_auth_enabled) return visit.redirect(visit.path());
   const form = await formData(args.request);
-  const { address } = args.context;
   switch (loginIntents.take(form)?.name) {
     case "phone":
-      return requestCode(visit, form, address);
+      return requestCode(visit, form);
     case "code":
       return checkCode(visit, form);
     case "resend":
-      return resendCode(visit, form, address);
+      return resendCode(visit, form);
     case "otherPhone":
       return showStep(visit, form, "phone");
     case undefined:
@@ -64,9 +63,9 @@ export default function LoginPage() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && (
-        <Back className={styles.back}>
-          <Icon name="arrow-left" /> <span>{t("back")}</span>
-        </Back>
+        <BackLink as={Back} className={styles.back}>
+          {t("back")}
+        </BackLink>
       )}
       <div className={classes(!inModal && styles.panel)}>
         {!inModal && summary}

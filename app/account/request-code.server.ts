@@ -12,7 +12,7 @@ import { phoneWords } from "../words/phone-words.server";
 import { cut } from "../../rules/cut";
 
 /** The phone step: needs a complete number, consent, and a channel that the settings offer. */
-export async function requestCode(visit: Visit, form: FormData, address: string | undefined) {
+export async function requestCode(visit: Visit, form: FormData) {
   const city = await visit.city();
   const typed = typedValues(form);
   const read = checkForm(form, phoneStepFields);
@@ -29,7 +29,7 @@ export async function requestCode(visit: Visit, form: FormData, address: string 
 
   // A code for this phone is pending: a visitor who only went back to check the number needs no new one.
   if (isPending(visit, digits)) return showStep(visit, form, "code");
-  return sendCode(visit, form, { phone: digits, channel, address, typed });
+  return sendCode(visit, form, { phone: digits, channel, typed });
 }
 
 /** What is wrong with the fields beside the phone: how the code is to come, and the consent. */
@@ -46,13 +46,13 @@ function isPending(visit: Visit, phone: string): boolean {
 }
 
 /** Requests a new code for the same phone, by call or SMS. */
-export async function resendCode(visit: Visit, form: FormData, address: string | undefined) {
+export async function resendCode(visit: Visit, form: FormData) {
   const { t } = visit;
   const pending = pendingCode(visit);
   if (!pending) return rejectLogin(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
   const channel = channelOf(visit, typedValues(form).notify_channel);
   if (!channel) return rejectLogin(visit, { errors: { form: t("account:errors.channel") }, step: "code" });
-  return sendCode(visit, form, { phone: pending.phone, channel, address, typed: {} });
+  return sendCode(visit, form, { phone: pending.phone, channel, typed: {} });
 }
 
 /** After these failures no code was sent; after the others one may have been. */
@@ -61,7 +61,6 @@ const noCodeAfter = new Set<FailureKind>(["unreachable", "failed", "refused", "s
 type CodeRequest = {
   phone: string;
   channel: NotifyChannel;
-  address: string | undefined;
   typed: Record<string, string>;
 };
 
@@ -89,10 +88,10 @@ export async function codeFor(
 
 async function askForCode(
   visit: Visit,
-  { phone, channel, address }: Omit<CodeRequest, "typed">,
+  { phone, channel }: Omit<CodeRequest, "typed">,
 ): Promise<CodeRefused | undefined> {
   const { t } = visit;
-  const wait = await codeWait(phone, address);
+  const wait = await codeWait(phone, visit.address);
   if (wait) {
     const words = t("account:errors.codeWait", { time: writtenWait(wait, visit.language) });
     return { errors: { phone: words }, status: 429 };

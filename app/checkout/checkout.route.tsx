@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = typedValues(form);
   switch (intent?.name) {
     case "confirm":
-      return visit.needed(confirmByCode(visit, form, args.context.address));
+      return visit.needed(confirmByCode(visit, form));
     case "order":
       return visit.needed(placeOrder(visit, form));
     case "address":

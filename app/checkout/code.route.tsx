@@ -13,7 +13,7 @@ import { usePage } from "../modal/page";
 import { rejectForm } from "../page/form-answer.server";
 import { FormErrors } from "../page/FormErrors";
 import { keepFormOffline } from "../page/keep-form-offline";
-import { Icon } from "../ui/Icon";
+import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
 import { placeDraft } from "./confirm-by-code.server";
 import { needsSignIn } from "./customer-and-place.server";
@@ -39,8 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     }
     case "resend": {
       const pending = pendingCode(visit);
-      const request = { channel: singleValue(form, "notify_channel"), address: args.context.address };
-      const refused = pending && (await codeFor(visit, { ...request, phone: pending.phone }));
+      const channel = singleValue(form, "notify_channel");
+      const refused = pending && (await codeFor(visit, { phone: pending.phone, channel }));
       return refused ? again(visit, refused) : visit.redirect(visit.path("checkout/code"));
     }
     default:
@@ -74,9 +74,9 @@ export default function CodePage() {
   const note = ofCheckout("orderNote", { sum: view.sum });
   return (
     <div className={`wrap ${styles.page}`}>
-      <Back className={styles.back}>
-        <Icon name="arrow-left" /> <span>{t("back")}</span>
-      </Back>
+      <BackLink as={Back} className={styles.back}>
+        {t("back")}
+      </BackLink>
       <div className={styles.panel}>
         <FormErrors title={t("summary", { count: Object.keys(errors).length })} errors={errors} idOf={loginFieldId} />
         <h1 id={titleId} className={styles.title}>

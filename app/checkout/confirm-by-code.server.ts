@@ -14,7 +14,7 @@ import { placeOrder } from "./place-order.server";
 import { backToCart, chooseShopFirst, showAgain } from "./rejected-order.server";
 
 /** The order form of somebody who is not signed in: checked as an order is, kept, and placed once the code for its phone is typed. */
-export async function confirmByCode(visit: Visit, form: FormData, address: string | undefined) {
+export async function confirmByCode(visit: Visit, form: FormData) {
   if (!needsSignIn(visit)) return placeOrder(visit, form);
   visit.deadline.allow(ORDER_TIME);
   try {
@@ -30,8 +30,7 @@ export async function confirmByCode(visit: Visit, form: FormData, address: strin
     const { news } = check;
     const more = { news, ...(news ? { changed: true as const } : {}) };
     if (Object.keys(consent).length > 0) return await showAgain(visit, typed, consent, 422, more);
-    const request = { phone: check.payload.phone, channel: typed.notify_channel, address };
-    const refused = await codeFor(visit, request);
+    const refused = await codeFor(visit, { phone: check.payload.phone, channel: typed.notify_channel });
     if (refused) return await showAgain(visit, typed, refused.errors, refused.status, more);
     if (news) visit.setFlash({ tone: "good", text: news });
     await saveDraft(visit, typed);

@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Translate } from "../../locales";
-import { cityPath, isCityAlias } from "../../rules/city-alias";
+import { cityPath } from "../../rules/city-alias";
 import type { Language } from "../../rules/languages";
 import type { PriceFormat } from "../../rules/money";
 import type { Cart } from "../../contract/cart";
@@ -16,6 +16,7 @@ import { upstreamNow } from "../upstream/clock";
 import { Deadline, PAGE_TIME } from "../upstream/deadline";
 import { asFailure } from "../upstream/failure";
 import { translate } from "../words/translations";
+import { countryOf, isCity } from "./city";
 import { clearCookie, readCookie, requestCookies, setCookie, wantsSecure, type RequestCookies } from "./cookie-header";
 import {
   cityAliasCookie,
@@ -333,43 +334,5 @@ export class Visit {
   async finish(form: FormData, path: string, extra: Record<string, unknown> = {}) {
     if (!wantsData(form)) return this.redirect(path);
     return this.answer({ done: true as const, to: path, ...extra });
-  }
-}
-
-/**
- * Whether the upstream lists a city of this alias. Only those are asked for: an invented alias costs no call and no memory. While the list
- * cannot be had, any may be one.
- */
-async function isCity(upstream: Upstream, alias: string): Promise<boolean> {
-  if (!isCityAlias(alias)) return false;
-  try {
-    const { cities, big_cities } = await upstream.cities({});
-    return [...cities, ...big_cities].some((city) => city.alias === alias);
-  } catch (error) {
-    asFailure(error);
-    return true;
-  }
-}
-
-/** The country of a city. Undefined if there is no such city or the upstream fails: then it does not decide the language. */
-async function countryOf(
-  alias = "",
-  { requestId = crypto.randomUUID(), trace, address }: AppLoadContext,
-  deadline: Deadline,
-): Promise<string | undefined> {
-  const language = settings().default_language;
-  const upstream = createUpstream({
-    baseUrl: environment().UPSTREAM_URL,
-    language,
-    requestId,
-    trace,
-    address,
-    deadline,
-  });
-  try {
-    return (await isCity(upstream, alias)) ? (await upstream.city({ alias })).city.country.code : undefined;
-  } catch (error) {
-    asFailure(error);
-    return undefined;
   }
 }

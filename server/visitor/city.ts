@@ -1,0 +1,45 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { isCityAlias } from "../../rules/city-alias";
+import { environment } from "../operate/environment";
+import { settings } from "../operate/settings";
+import { createUpstream, type Upstream } from "../upstream/client";
+import type { Deadline } from "../upstream/deadline";
+import { asFailure } from "../upstream/failure";
+
+/**
+ * Whether the upstream lists a city of this alias. Only those are asked for: an invented alias costs no call and no memory. While the list
+ * cannot be had, any may be one.
+ */
+export async function isCity(upstream: Upstream, alias: string): Promise<boolean> {
+  if (!isCityAlias(alias)) return false;
+  try {
+    const { cities, big_cities } = await upstream.cities({});
+    return [...cities, ...big_cities].some((city) => city.alias === alias);
+  } catch (error) {
+    asFailure(error);
+    return true;
+  }
+}
+
+/** The country of a city. Undefined if there is no such city or the upstream fails: then it does not decide the language. */
+export async function countryOf(
+  alias = "",
+  { requestId = crypto.randomUUID(), trace, address }: AppLoadContext,
+  deadline: Deadline,
+): Promise<string | undefined> {
+  const language = settings().default_language;
+  const upstream = createUpstream({
+    baseUrl: environment().UPSTREAM_URL,
+    language,
+    requestId,
+    trace,
+    address,
+    deadline,
+  });
+  try {
+    return (await isCity(upstream, alias)) ? (await upstream.city({ alias })).city.country.code : undefined;
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}
