@@ -93,7 +93,7 @@ function OldBrowserStyles({ brand, nonce }: { brand: BrandId; nonce: string }) {
   return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
-/** A page that is followed while it changes asks for itself again where no script does (decisions §6). */
+/** Reloads a page whose view has `refresh_after` (seconds) where no script runs (decisions §6). */
 function MetaRefresh() {
   const views = useMatches().map(
     ({ data: view }) => view as { refresh_after?: number; refresh_to?: string } | undefined,

@@ -124,7 +124,7 @@ function mediaRule(rule: Rule) {
   return parent?.type === "atrule" && parent.name === "media" ? parent : undefined;
 }
 
-/** Old engines know no nested `@media`: a rule that stands in one gets another with both conditions behind it. */
+/** Old engines know no nested `@media`: a rule inside one gets another with both conditions behind it. */
 function placeAfter(
   rule: Rule,
   declarations: Declaration[],

@@ -28,8 +28,8 @@ export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView
 }
 
 /**
- * The view of the order form. `unanswered` is the signature of an order that was sent before and never answered. A cart that could not be
- * loaded, as after an order that failed because the upstream is down, is taken for the one that the form was filled for.
+ * The view of the order form. `unanswered` is the signature of an order that was sent before and never answered. If the cart
+ * cannot be loaded, as after an order that failed because the upstream is down, it counts as the cart that the form was filled in for.
  */
 export async function checkoutView(visit: Visit, cart: CartView, unanswered?: string): Promise<CheckoutView> {
   const { t } = visit;

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 
 /**
  * The server writes the document's head (document.server.tsx); after a navigation in the browser this brings it up to date. Remix's `<Meta>` is
- * rendered out of sight and its elements are copied, so that whatever else stands in the head is neither known nor touched.
+ * rendered out of sight and its elements are copied, so that elements that others put into the head stay as they are.
  */
 export function PageHead() {
   const root = useRouteLoaderData<{ language: string }>("root");

@@ -56,7 +56,7 @@ function PageBack(props: BackProps) {
 }
 
 /**
- * For a page that can also be shown as a modal (the routes named in modals.ts) and for what stands in one: the parts that differ. On its
+ * For a page that can also be shown as a modal (the routes named in modals.ts) and for the components inside it: the parts that differ. On its
  * own address they are Remix's loader data, action data, navigation and Form; in a modal the same parts come from ModalLayer, whose
  * fetcher loads the route and sends its forms. So one component serves both. `View` is what the route's loader returns.
  */

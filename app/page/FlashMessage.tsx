@@ -9,7 +9,7 @@ import styles from "./FlashMessage.module.css";
 
 const SHOWN_FOR = 5_000;
 
-/** What was said once (spec 1 §4): it goes after 5 s, unless it is being read. Without scripts it is gone with the next page. */
+/** A message about the last action (spec 1 §4). It disappears after 5 s unless it has the pointer or the focus; without scripts, with the next page. */
 export function FlashMessage({ flash }: { flash: Flash }) {
   const { t } = useTranslation("common");
   const [shown, setShown] = useState(true);

@@ -21,7 +21,7 @@ export type CityFrameView = {
   payment?: { tone: "good" | "info" | "danger"; text: string; to: string; words: string };
   demo: boolean;
   company_name: string;
-  /** What its country registers the company under, with what that is called. */
+  /** The numbers under which the company is registered, each with its name. */
   requisites: string[];
   email: string;
   links: { job?: string; franchise?: string; apps?: { apple?: string; android?: string; huawei?: string } };

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 
 export type ErrorKind = "notFound" | "forbidden" | "tooLarge" | "badRequest" | "down" | "broken";
 
-/** What kept a page from being shown, as far as its visitor is concerned. */
+/** The kind of an error, as far as its words for the visitor differ. */
 export function kindOf(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return isOffline(error) ? "down" : "broken";
   const { status } = error;

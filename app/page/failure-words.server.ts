@@ -30,7 +30,7 @@ export function failureWords(
   };
 }
 
-/** Errors of the fields that a form has stay with them; the others are said together under `form`. */
+/** Keeps the errors of the fields that a form has, and joins the others under `form`. */
 export function keepKnownFields(
   errors: Record<string, string>,
   isField: (name: string) => boolean,

@@ -92,7 +92,7 @@ function Label({ text, top, aside, shown }: LabelProps) {
 
 type WordsProps = { text: string; x: number; y: number; width: number; className?: string };
 
-/** Written by the style sheet, not as text: browsers that draw no maps would show the words of both drawings between those of the page. */
+/** Text from the style sheet: browsers without SVG would show real text, of both drawings, in the middle of the page. */
 function Words({ text, x, y, width, className }: WordsProps) {
   return (
     <foreignObject x={x} y={y} width={width} height={32}>

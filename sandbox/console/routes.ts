@@ -1,4 +1,4 @@
-import express, { Router, type ErrorRequestHandler } from "express";
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from "express";
 import { z } from "zod";
 import { calls } from "../../contract/calls";
 import { statusAlias } from "../../contract/order";
@@ -9,7 +9,6 @@ import { missing, Refusal, wrong } from "../respond";
 import { moveOrder } from "../shop/payments";
 import type { World } from "../world";
 import { bankConsoleRoutes } from "./bank-routes";
-import { refuseCrossSiteForms } from "./cross-site";
 import { answerChange, isForm, readBody } from "./answer";
 import { consolePage } from "./page";
 import { sections } from "./sections";
@@ -126,3 +125,9 @@ function showProblem(world: World): ErrorRequestHandler {
     });
   };
 }
+
+/** Another site must not change orders or data through the browser of somebody who has the sandbox open. */
+const refuseCrossSiteForms: RequestHandler = (request, _, next) => {
+  const isCrossSite = request.method !== "GET" && request.get("sec-fetch-site") === "cross-site";
+  next(isCrossSite ? new Refusal(403, { key: "foreignSite" }) : undefined);
+};

@@ -24,7 +24,7 @@ interface Numbered {
   group_id: number;
 }
 
-/** Ids of one brand are never those of another: dishes of both may stand in one database. */
+/** Ids of one brand are never those of another: one database may hold dishes of both. */
 const numbered = Object.fromEntries(
   brands.map((brand, index) => [brand, numberedMenu(brand, 1_000 + index * 4_000)]),
 ) as Record<Brand, Map<string, Numbered>>;

@@ -1,5 +1,5 @@
 const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** A proxy that listens on them may name them; browsers never do. */
+/** Proxies may name default ports in `Host`; browsers never do. */
 const DEFAULT_PORT = /:(80|443)$/;
 const TRACES_OF_A_PROXY = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 

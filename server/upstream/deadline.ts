@@ -3,7 +3,7 @@ export const PAGE_TIME = 4_000;
 /** Milliseconds for placing an order; the order form says that it may take so long. */
 export const ORDER_TIME = 10_000;
 
-/** What is left after a write that timed out: the page that says so is rendered from reads. */
+/** Milliseconds that a write leaves over: if it times out, the page that says so is rendered from reads. */
 const RENDER_TIME = 800;
 
 /** How long the visitor of one request still waits: all upstream calls of the request share it. Times in milliseconds. */

@@ -31,7 +31,7 @@ export type SharedCall = {
   reuse: number;
 };
 
-/** `outdated`: the upstream failed to give a newer one, or this one at all and another language's or place's stands in. */
+/** `outdated`: an old answer, or that of another language or place, because the upstream failed. */
 export type SharedAnswer = { answer: unknown; outdated: boolean };
 
 type Entry = { answer: unknown; bytes: number; at: number; jumps: number; failedAt?: number };

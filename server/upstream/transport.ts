@@ -39,7 +39,7 @@ export type UpstreamRequest = {
   timeLimit: number;
 };
 
-/** Milliseconds. A visitor who has no more time than this left says nothing about the upstream when it does not answer. */
+/** Milliseconds. A timeout of a call that had less time than this says nothing about the upstream's health. */
 const FAIR_LIMIT = 1_000;
 
 type Policy = ReturnType<typeof makePolicy>;

@@ -3,7 +3,7 @@ import { gridRenderedBefore } from "./grid-html.server";
 import { gridOfVersion } from "./grid-of-version.server";
 import { pictureStyles } from "./picture-styles.server";
 
-/** The pictures of a grid's cards for browsers without scripts. A version that is not known has none: its cards stand in another order. */
+/** The pictures of a grid's cards for browsers without scripts. Empty for an unknown version: its cards may be in another order. */
 export async function loader(args: LoaderFunctionArgs) {
   const { version = "" } = args.params;
   const grid = gridRenderedBefore(version) ?? (await gridOfVersion(args));
