@@ -20,7 +20,8 @@ export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
   const element = grid.current;
   if (!hydrated || !element) return null;
   return products.map((product_key) => {
-    const card = element.querySelector(`[href="/${city}/product/${encodeURIComponent(product_key)}"]`)?.closest("li");
+    const href = cityPath(city, `product/${encodeURIComponent(product_key)}`);
+    const card = element.querySelector(`[href="${href}"]`)?.closest("li");
     const slot = card?.querySelector<HTMLElement>("div > i");
     if (!slot) return null;
     return createPortal(

@@ -26,7 +26,9 @@ const cart = vi.hoisted(() => {
   };
 });
 
-vi.mock("@remix-run/react", () => ({ useParams: () => ({ city: "spb" }) }));
+const place = vi.hoisted(() => ({ city: "spb" }));
+
+vi.mock("@remix-run/react", () => ({ useParams: () => place }));
 vi.mock("react-i18next", () => ({
   useTranslation: () => ({ t: (key: string, { name = "" } = {}) => `${key} ${name}`.trim() }),
 }));
@@ -87,6 +89,7 @@ const addButton = (product_key: string) => slot(product_key).nextElementSibling 
 const stepButtons = (product_key: string) => [...slot(product_key).querySelectorAll("button")];
 
 beforeEach(() => {
+  place.city = "spb";
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   cart.set({});
 });
@@ -102,6 +105,18 @@ const silence = () => {
   vi.spyOn(console, "error").mockReturnValue();
   window.addEventListener("error", (event) => event.preventDefault());
 };
+
+it("finds the cards of a city whose name in addresses is encoded", () => {
+  place.city = "köln";
+  cart.set({ roll: 2 });
+  serve(card("roll").replace("/spb/", "/k%C3%B6ln/"));
+  root = createRoot(document.querySelector("#root") as Element);
+  render();
+  expect([...document.querySelectorAll("#grid i button")].map((button) => button.textContent)).toEqual([
+    "less roll",
+    "more roll",
+  ]);
+});
 
 it("takes the place of the server's counter, and the focus stays on the same button", () => {
   cart.set({ roll: 2 });

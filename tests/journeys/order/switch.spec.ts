@@ -91,13 +91,22 @@ test("from the window of addresses to the shop chosen before, through its questi
     .getByRole("link", { name: t("place:takeFrom", { street: "" }).trim() })
     .first()
     .click();
-  await expect(shop.content.getByRole("heading", { name: t("place:takeaway.question") })).toBeVisible();
-  // The frame comes late: it is waited for, and not lost with the window.
+  const question = shop.content.getByRole("heading", { name: t("place:takeaway.question") });
+  await expect(question).toBeVisible();
+  // The frame comes late: the window waits for it, so that it is not lost with the window.
+  let letCome = () => {};
+  const late = new Promise<void>((resolve) => (letCome = resolve));
   await page.route(/_routes=root/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await late;
     await route.continue();
   });
+  const asked = shop.scripts ? page.waitForRequest(/_routes=root/) : undefined;
   await shop.content.getByRole("button", { name: t("place:takeaway.submit") }).click();
+  if (asked) {
+    await asked;
+    await expect(question).toBeVisible();
+  }
+  letCome();
   await shop.closed();
   await expect(page.getByRole("banner").getByText(t("common:takeaway"), { exact: true })).toHaveAttribute(
     "aria-current",
