@@ -73,13 +73,13 @@ async function sendCode(visit: Visit, form: FormData, { typed, ...request }: Cod
 }
 
 /** Why no code was sent; `isLost`: the session that it would belong to is gone. */
-type CodeRefused = { errors: Record<string, string>; status: number; isLost?: boolean };
+type CodeNotSent = { errors: Record<string, string>; status: number; isLost?: boolean };
 
 /** Asks for a code and keeps in the session that it is under way. Undefined: it was sent, or one for this phone is still fresh. */
 export async function codeFor(
   visit: Visit,
   request: Omit<CodeRequest, "channel" | "typed"> & { channel?: string },
-): Promise<CodeRefused | undefined> {
+): Promise<CodeNotSent | undefined> {
   if (isPending(visit, request.phone)) return undefined;
   const channel = channelOf(visit, request.channel);
   if (!channel) return { errors: { notify_channel: visit.t("account:errors.channel") }, status: 422 };
@@ -89,7 +89,7 @@ export async function codeFor(
 async function askForCode(
   visit: Visit,
   { phone, channel }: Omit<CodeRequest, "typed">,
-): Promise<CodeRefused | undefined> {
+): Promise<CodeNotSent | undefined> {
   const { t } = visit;
   const wait = await codeWait(phone, visit.address);
   if (wait) {

@@ -2,8 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { brandIds } from "../support/journeys/ports.mjs";
 import { expect, test } from "../support/journeys/journey";
 import { prepare } from "../support/journeys/prepare";
-
-const dishes = { nori: "set-philadelphia", mylavash: "ml-wings" };
+import { plainDish } from "../support/sandbox/seed";
 
 /**
  * Makes every declaration with a custom property invalid, as it is where they are unknown, and lets the page import the sheet that only such
@@ -55,7 +54,7 @@ for (const brand of brandIds) {
     test("can be read: text and ground differ in the header, on buttons and on the cart", async ({ shop, page }) => {
       const { t, main } = shop;
       const ready = prepare(shop, "spb");
-      await ready.cart(dishes[brand]);
+      await ready.cart(plainDish(brand));
       await forgetCustomProperties(page);
       const sheets: string[] = [];
       page.on("response", (response) => void sheets.push(new URL(response.url()).pathname));
@@ -68,7 +67,7 @@ for (const brand of brandIds) {
         ["the header's first link", banner.getByRole("link").filter({ visible: true }).first()],
         ["the cart in the header", shop.cartLink(1)],
         ["a card's Add button", main.getByRole("button", { name: t("menu:add") }).first()],
-        ["a card's counter", shop.more(dishes[brand])],
+        ["a card's counter", shop.more(plainDish(brand))],
         ["a card's name", main.getByRole("heading", { level: 3 }).first()],
       ];
       for (const [what, part] of parts) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 
-/** @typedef {import("../../../brands").BrandId} BrandId */
+/** @typedef {import("../../../sandbox/seed/catalogue").Brand} BrandId */
 
 const root = new URL("../../../", import.meta.url);
 

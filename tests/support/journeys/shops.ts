@@ -1,7 +1,7 @@
-import type { BrandId } from "../../../brands";
+import type { Brand as BrandId } from "../../../sandbox/seed/catalogue";
 import { brandIds, ports } from "./ports.mjs";
 
-export type { BrandId } from "../../../brands";
+export type { BrandId };
 
 /** A shop and the sandbox that is its upstream. */
 type ShopPrograms = { brand: BrandId; shop: number; sandbox: string };

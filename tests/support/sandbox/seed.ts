@@ -1,4 +1,5 @@
 import { catalogues } from "../../../sandbox/seed/catalogue";
+import type { SeedProduct } from "../../../sandbox/seed/catalogue/types";
 import { cities, shops } from "../../../sandbox/seed/geography";
 import type { BrandId } from "../journeys/shops";
 import type { Language } from "../app/words";
@@ -7,6 +8,15 @@ export function dishName(brand: BrandId, key: string, language: Language): strin
   const dish = catalogues[brand].products.find((product) => product.key === key);
   if (!dish) throw new Error(`${brand} has no ${key}`);
   return dish.name[language];
+}
+
+/** A dish of the brand that is ordered as it is, at any hour. */
+export function plainDish(brand: BrandId): string {
+  const isPlain = ({ type, served, sale_multiplicity, modifiers: { single, groups } }: SeedProduct) =>
+    !type && !served && sale_multiplicity === 1 && single.length === 0 && groups.length === 0;
+  const dish = catalogues[brand].products.find(isPlain);
+  if (!dish) throw new Error(`${brand} has no plain dish`);
+  return dish.key;
 }
 
 export function cityName(alias: string, language: Language): string {
