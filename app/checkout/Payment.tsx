@@ -5,14 +5,14 @@ import { Choice, Choices } from "../ui/Choice";
 import { Field } from "../ui/Field";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
-import { orderIntents, type PaymentChoice, type PaymentView, type FormState } from "./checkout.view";
+import { orderIntents, type PaymentChoice, type WaysToPayView, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
 
 export function Payment({
   payment: { now, later, chosen, cash, asks_email },
   fields,
   typed,
-}: FormState & { payment: PaymentView }) {
+}: FormState & { payment: WaysToPayView }) {
   const { t } = useTranslation("checkout");
   const types = [...now, ...later];
   const pick = types.find(({ alias }) => alias === typed.payment_type)?.alias ?? chosen;
@@ -73,7 +73,7 @@ export function Payment({
 function Cash({
   cash: { max, notes, currency },
   fields,
-}: Pick<FormState, "fields"> & { cash: NonNullable<PaymentView["cash"]> }) {
+}: Pick<FormState, "fields"> & { cash: NonNullable<WaysToPayView["cash"]> }) {
   const { t } = useTranslation("checkout");
   const field = useRef<HTMLInputElement>(null);
   function fill(event: MouseEvent<HTMLButtonElement>, sum: string) {

@@ -16,7 +16,7 @@ import { acceptedOrder } from "./accepted-order.server";
 import { needsSignIn, placePath, signedInUser } from "./customer-and-place.server";
 import { orderSignature, readDraft } from "./draft.server";
 import { orderConstraints } from "./order-fields.server";
-import { paymentView } from "./payment-view.server";
+import { waysToPayView } from "./payment-view.server";
 import { whenView } from "./when-view.server";
 
 export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView {
@@ -52,7 +52,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   const total = toMinor(upstreamCart?.prices.total ?? 0);
   const [when, payment] = await Promise.all([
     whenView(visit, city, shop, typed.interval_id ?? upstreamCart?.interval ?? undefined),
-    paymentView(visit, city, total, typed.payment_type),
+    waysToPayView(visit, city, total, typed.payment_type),
   ]);
   const digits = user ? phoneDigits(user.phone) : phone;
   return {

@@ -29,7 +29,7 @@ export type CheckoutView = {
   };
   where: WhereToView;
   when: WhenView;
-  payment: PaymentView;
+  payment: WaysToPayView;
   cart: CartView;
   /** The signature of cart and total: if the cart has changed since, the visitor is asked before ordering. Empty for a cart that could not be loaded. */
   cart_signature: string;
@@ -95,7 +95,7 @@ export type WhenView = {
 
 export type PaymentChoice = { alias: string; name: string; note?: string; icon: IconName };
 
-export type PaymentView = {
+export type WaysToPayView = {
   /** Paid now, and on receipt. */
   now: PaymentChoice[];
   later: PaymentChoice[];

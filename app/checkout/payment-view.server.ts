@@ -8,15 +8,15 @@ import { asksCard } from "../../rules/payment";
 import { paymentIcon } from "../page/payment-icons";
 import { wayOf } from "../payment/payment-view.server";
 import { paymentTypes } from "./check-order.server";
-import type { PaymentView } from "./checkout.view";
+import type { WaysToPayView } from "./checkout.view";
 
 /** The payment types; the first is chosen by default (spec 2 §9). `total` is in minor units. */
-export async function paymentView(
+export async function waysToPayView(
   visit: Visit,
   city: City,
   total: number,
   wanted: string | undefined,
-): Promise<PaymentView> {
+): Promise<WaysToPayView> {
   const { t } = visit;
   const order_type = await visit.orderType();
   const { currency, currency_code } = city.prices;
