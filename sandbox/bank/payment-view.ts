@@ -3,7 +3,7 @@ import { formatPrice } from "../../rules/money";
 import { languageOf } from "../language";
 import type { Language } from "../../rules/languages";
 import { missing } from "../respond";
-import { merchants } from "../seed/online-payments";
+import { catalogues } from "../seed/catalogue/index";
 import { statusAt } from "../shop/kitchen";
 import { payUntil, placeOfOrder } from "../shop/orders";
 import { isPaid, settle } from "../shop/payments";
@@ -44,7 +44,7 @@ export function viewPayment(world: World, request: Request, id: unknown): Paymen
     payment,
     language: payment.document.language ?? languageOf(request.get("accept-language")),
     base: (world.publicUrl ?? "") + request.baseUrl.replace(/\/bank$/, ""),
-    merchant: merchants[world.brand],
+    merchant: catalogues[world.brand].name,
     amount: formatPrice(payment.document.amount, city.prices),
     pay_by: deadline !== undefined && state === "open" ? timeThere(deadline, city.timezone) : undefined,
     state,

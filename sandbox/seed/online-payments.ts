@@ -1,5 +1,3 @@
-import type { Brand } from "./catalogue/types";
-
 export type OnlineType = "cardOnline" | "sbp" | "sberPay" | "applePay" | "googlePay";
 export type Acquirer = "sber" | "sber_new" | "yookassa" | "ozan" | "payone";
 
@@ -28,6 +26,3 @@ export const offlineShops: ReadonlySet<number> = new Set([104]);
 
 /** Payment types that takeaway does not offer. */
 export const deliveryOnly: ReadonlySet<string> = new Set(["sberPay"]);
-
-/** The brands as the bank's pages name them. */
-export const merchants: Readonly<Record<Brand, string>> = { nori: "Nori", mylavash: "MyLavash" };
