@@ -50,7 +50,8 @@ export const applyPromocode: Handler<"cartApplyPromocode"> = ({ request, world, 
   const problem = promocodeProblem(world, promocode, here, priceBasket(world, session.basket, here).receipt.subtotal);
   if (problem) throw new Refusal(422, problem, { promocode: problem });
   session.basket.promocode = code;
-  const gift = promocode.kind === "gift" ? catalogues[world.brand].gifts.find((one) => one.promocode === code) : undefined;
+  const gift =
+    promocode.kind === "gift" ? catalogues[world.brand].gifts.find((one) => one.promocode === code) : undefined;
   if (gift && countOf(session, gift.id) === 0) takeOne(world, session, here, gift, "promocode");
   return saveAndAnswer(world, session, language);
 };

@@ -32,7 +32,10 @@ describe.each(brandIds)("the brand %s", (brand) => {
   });
 });
 
-it.each(sandboxBrands)("the sandbox's brand %s is one of the shop's and agrees with its settings on the last hour", (brand) => {
-  expect(brandIds).toContain(brand);
-  expect(catalogues[brand].last_hour).toBe(brands[brand].last_hour);
-});
+it.each(sandboxBrands)(
+  "the sandbox's brand %s is one of the shop's and agrees with its settings on the last hour",
+  (brand) => {
+    expect(brandIds).toContain(brand);
+    expect(catalogues[brand].last_hour).toBe(brands[brand].last_hour);
+  },
+);
