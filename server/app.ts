@@ -7,6 +7,7 @@ import { PERSONAL } from "./guard/content-security";
 import { environment } from "./operate/environment";
 import { answerErrors } from "./http/answer-errors";
 import { compressResponses } from "./http/compression";
+import { demoBank } from "./upstream/demo-bank";
 import { pageCache } from "./http/page-cache";
 import { logRequests } from "./http/log-requests";
 import { loadContext, nameRequests } from "./http/name-requests";
@@ -70,6 +71,7 @@ export async function createApp({
     next();
   });
   app.use(refuseMalformed());
+  if (environment().DEMO) app.use(demoBank());
   app.use(staticFiles(fileURLToPath(assets), environment().ASSETS_FOLDER));
   app.use(refuseCrossSite());
   app.use(refuseLarge(LARGEST_BODY));

@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { writeDemoSettings } from "./demo-settings.mjs";
 
 if (!process.env.UPSTREAM_URL && ["1", "true"].includes(process.env.DEMO ?? "")) {
   const sandboxPort = process.env.SANDBOX_PORT || "4000";
@@ -29,7 +28,5 @@ if (!process.env.UPSTREAM_URL && ["1", "true"].includes(process.env.DEMO ?? ""))
     writeFileSync(secret, randomBytes(32).toString("hex"), { mode: 0o600 });
   process.env.SESSION_SECRET ||= readFileSync(secret, "utf8").trim();
   process.env.UPSTREAM_URL = `http://127.0.0.1:${sandboxPort}`;
-  process.env.SETTINGS_FILE = writeDemoSettings(process.env.PORT || 3000);
-  await import("./bank-at-shop.mjs");
 }
 await import("../build/main.js");

@@ -1,7 +1,7 @@
 // npm run demo: the whole shop on this machine, with a stand-in for the chain's kitchen. Two processes that talk over HTTP.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { networkAddresses, writeDemoSettings } from "./demo-settings.mjs";
+import { networkInterfaces } from "node:os";
 import { answers, build, demoSecret, install, isBlocked, isTaken, nodeFlags, say } from "./prepare.mjs";
 
 const port = Number(process.env.PORT || 3000);
@@ -32,11 +32,16 @@ install();
 build();
 if (isAbandoned()) process.exit(0);
 
+/** This machine's address in its network. */
+const networkAddress = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === "IPv4" && !one.internal)?.address;
+
 const children = [];
 let stopping = false;
 
-function start(file, env, flags = []) {
-  const child = spawn(process.execPath, [...nodeFlags, ...flags, file], {
+function start(file, env) {
+  const child = spawn(process.execPath, [...nodeFlags, file], {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NODE_ENV: "production", ...env },
   });
@@ -64,25 +69,20 @@ start("build/sandbox.js", {
   SANDBOX_TIME_SCALE: process.env.SANDBOX_TIME_SCALE || "demo",
   SANDBOX_BANK: "shop",
   // A phone that scans a QR code of the bank finds nothing at localhost.
-  SANDBOX_NETWORK_HOST: process.env.SANDBOX_NETWORK_HOST || networkAddresses()[0] || "",
+  SANDBOX_NETWORK_HOST: process.env.SANDBOX_NETWORK_HOST || networkAddress || "",
   BRAND: brand,
   LOG_LEVEL: process.env.LOG_LEVEL || "warn",
 });
-start(
-  "build/main.js",
-  {
-    PORT: String(port),
-    UPSTREAM_URL: `http://127.0.0.1:${sandboxPort}`,
-    SESSION_SECRET: process.env.SESSION_SECRET || demoSecret(),
-    BRAND: brand,
-    DEMO: "1",
-    SETTINGS_FILE: writeDemoSettings(port),
-    // No balancer has to notice.
-    DRAIN_SECONDS: process.env.DRAIN_SECONDS || "0",
-    LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-  },
-  ["--import", "./tools/bank-at-shop.mjs"],
-);
+start("build/main.js", {
+  PORT: String(port),
+  UPSTREAM_URL: `http://127.0.0.1:${sandboxPort}`,
+  SESSION_SECRET: process.env.SESSION_SECRET || demoSecret(),
+  BRAND: brand,
+  DEMO: "1",
+  // No balancer has to notice.
+  DRAIN_SECONDS: process.env.DRAIN_SECONDS || "0",
+  LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+});
 
 await answers(`http://127.0.0.1:${port}/readyz`, () => !stopping);
 say(`
