@@ -37,6 +37,21 @@ async function orderOfLostAnswer(visit: Visit, open: OpenPayment): Promise<numbe
   return made?.order_id;
 }
 
+/** The number of an order of a former payment of this browser that was paid nevertheless, as in another window. */
+export async function paidEarlier(visit: Visit, { earlier }: OpenPayment): Promise<number | undefined> {
+  const states = await Promise.all(
+    earlier.map(async (order_id) => {
+      try {
+        return paymentState((await visit.upstream.orderStatus({ order_id })).status.alias);
+      } catch (error) {
+        asFailure(error);
+        return undefined;
+      }
+    }),
+  );
+  return earlier.find((_, index) => states[index] === "paid");
+}
+
 /** Where an order leads that was not paid in time (spec 1 §4). */
 export function timeOver(visit: Visit): string {
   return visit.path("back-to-home?state=payment-failure");

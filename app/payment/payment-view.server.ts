@@ -13,6 +13,7 @@ import { asksCard, isWallet } from "../../rules/payment";
 import type { OpenPayment } from "./open-payment.server";
 import { paymentPage } from "./open-payment.server";
 import { acquirerOf } from "./pay.server";
+import { paidEarlier } from "./payment-status.server";
 import type { DeadlineView, PaidOrderView, PaymentView, PaymentWay } from "./payment.view";
 
 /** The payment page. `failed`: the bank's page sent the visitor back without a payment. Throws UpstreamFailure. */
@@ -41,8 +42,14 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
     others: ways.filter(({ alias }) => alias !== way.alias),
     attempt: nextAttempt(open),
     changed: await changeOf(visit, open, cart),
+    paid_earlier: await earlierOrder(visit, open),
     ...(failed ? { failed } : {}),
   };
+}
+
+async function earlierOrder(visit: Visit, open: OpenPayment): Promise<PaymentView["paid_earlier"]> {
+  const number = await paidEarlier(visit, open);
+  return number === undefined ? undefined : { number, tracking: visit.path(`order/${number}/tracking`) };
 }
 
 /** The idempotency key of the next attempt: that of the last one, as long as nobody knows whether it took money. */

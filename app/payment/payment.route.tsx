@@ -123,6 +123,11 @@ export default function PaymentPage() {
               {t("failed.text", { time: deadline.until })}
             </Notice>
           )}
+          {view.paid_earlier && (
+            <Notice tone="good" action={<ButtonLink to={view.paid_earlier.tracking}>{t("notice.track")}</ButtonLink>}>
+              {t("notice.paid", { number: view.paid_earlier.number })}
+            </Notice>
+          )}
           <HeldUntil view={view} />
           {changed ? (
             <Notice

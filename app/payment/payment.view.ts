@@ -29,6 +29,8 @@ export type PaymentView = View & {
   attempt: string;
   /** Where a payment that was begun and not finished goes on. */
   under_way?: string;
+  /** An order that was to be paid before this one, and has been. */
+  paid_earlier?: { number: number; tracking: string };
   /** The cart is no longer the one that was stored. */
   changed?: { before: string; now: string };
   /** What the bank's page ended with. */

@@ -233,6 +233,19 @@ describe("an attempt to pay", () => {
     });
   });
 
+  test("after another order of this browser says if that one was paid", async () => {
+    const first = await payWith(await readyToPay());
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_200, 1) })));
+    on("order/create-order-cache", () => HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() }));
+    money.status = "accepted";
+    const second = await readyToPay("cardOnline", first.after);
+    on("user/orders", () => HttpResponse.json({ orders: [] }), "get");
+    expect((await lookAtPayment(second)).view.paid_earlier).toEqual({
+      number: 48_213,
+      tracking: "/spb/order/48213/tracking",
+    });
+  });
+
   test.each([
     ["9:59", 9 * 60_000 + 58_000, `${PAYMENT}/bank`],
     ["10:01", 10 * 60_000 + 1_000, "/spb/back-to-home?state=payment-failure"],
