@@ -344,9 +344,9 @@ describe("the pay button", () => {
     language = "ru";
     await show();
     const says = () => payButton().textContent;
-    expect([says(), pays()]).toEqual(["Заполните карту", false]);
+    expect([says(), pays()]).toEqual(["Введите данные карты", false]);
     type("number", "411111111111111");
-    expect(says()).toBe("Заполните карту");
+    expect(says()).toBe("Введите данные карты");
     type("number", "1");
     expect(says()).toBe("Введите срок и CVV");
     type("expiry", "123");

@@ -179,7 +179,7 @@ describe("an order is refused", () => {
     ["without a name", { username: "  " }, { username: "What should we call you?" }],
     ["with an endless name", { username: "x".repeat(101) }, { username: "At most 100 characters" }],
     ["with half a phone", { phone: "7912" }, { phone: "Check the phone number" }],
-    ["with no address of mail", { email: "anna" }, { email: "Check the e-mail address" }],
+    ["with no address of mail", { email: "anna" }, { email: "Check the email address" }],
     ["with an endless comment", { order_comment: "x".repeat(501) }, { order_comment: "At most 500 characters" }],
     ["with unknown money", { payment_type: "applePay" }, { payment_type: "Choose how to pay" }],
     ["with less cash than it costs", { cash: 1000 }, { cash: "That’s less than your total" }],

@@ -49,7 +49,7 @@ describe("the acquirer's page", () => {
     expect(page.errors).toEqual({
       number: "Ungültige Kartennummer",
       expiry: "Bitte geben Sie das Ablaufdatum ein",
-      cvv: "Ungültige Prüfziffer (CVC)",
+      cvv: "Ungültige Prüfnummer (CVC)",
     });
     expect(page.form(/bezahlen$/).fields).toEqual({ number: "", expiry: "", cvv: "" });
     expect(await alias()).toBe("waiting_for_payment");

@@ -79,7 +79,7 @@ describe("a profile", () => {
     [{ phone: "79120000000" }, { phone: "The phone number can’t be changed" }],
     [{ phone: "7912" }, { phone: "Check the phone number" }],
     [{ phone: "" }, { phone: "Enter your phone number" }],
-    [{ email: "anna" }, { email: "Check the e-mail address" }],
+    [{ email: "anna" }, { email: "Check the email address" }],
     [{ email: `${"a".repeat(9_000)}@example.com` }, { email: "At most 200 characters" }],
     [{ birthday: "1990-12-31" }, { birthday: "Enter the date as DD.MM.YYYY, e.g. 31.12.1990" }],
     [{ birthday: "30.02.1990" }, { birthday: "Enter the date as DD.MM.YYYY, e.g. 31.12.1990" }],
@@ -96,7 +96,7 @@ describe("a profile", () => {
       { name: "", email: "anna", birthday: "soon" },
       {
         name: "What should we call you?",
-        email: "Check the e-mail address",
+        email: "Check the email address",
         birthday: "Enter the date as DD.MM.YYYY, e.g. 31.12.1990",
       },
     ],
