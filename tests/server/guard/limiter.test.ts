@@ -184,6 +184,7 @@ describe.skipIf(!hasRedis)("a limit of several processes with Redis", () => {
     ];
     expect([await uses(first, 3), await uses(second, 3), await uses(third, 3)]).toEqual([3, 2, 0]);
     expect(await third.exhausted("someone")).toBeGreaterThan(0);
+    expect(await (await process1(url()))("another", 5, 60).exhausted("someone"), "of another name").toBeUndefined();
   });
 
   it("is counted by each process while Redis is lost, never open, and together again when it is back", async () => {
