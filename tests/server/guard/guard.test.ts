@@ -107,6 +107,7 @@ describe("isCrossSite", () => {
     ["/spb/order/payment/4f/3ds/", true],
     ["/spb/order/payment/4f/x/3ds", true],
     ["/order/payment/4f/3ds", true],
+    ["/spb/profile/order/payment/4f/3ds", true],
     ["/spb/order/payment//3ds", true],
   ])("a bank's POST to %s is %s", (path, expected) => {
     expect(isCrossSite("POST", path, headers({ "sec-fetch-site": "cross-site", origin: "https://bank.example" }))).toBe(
