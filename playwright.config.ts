@@ -50,6 +50,7 @@ const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
 const plain = { javaScriptEnabled: false };
 
 const orders = "**/order/*.spec.ts";
+const payments = "**/payment/{acquirer-page,bank-app,nothing-lost}.spec.ts";
 const choices = "**/journeys/{city,frame,language,last-hour,login}.spec.ts";
 const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
@@ -87,7 +88,7 @@ export default defineConfig<JourneyOptions>({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "desktop", use: desktop, testMatch: [orders, choices, modals, dialogs, kitchen, ...pages] },
+    { name: "desktop", use: desktop, testMatch: [orders, payments, choices, modals, dialogs, kitchen, ...pages] },
     {
       name: "desktop, no scripts",
       use: { ...desktop, ...plain },
@@ -98,7 +99,7 @@ export default defineConfig<JourneyOptions>({
       use: phone,
       testMatch: [orders, sheets, kitchen, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"],
     },
-    { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, sheets] },
+    { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, payments, sheets] },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: ["**/order/{delivery,takeaway}.spec.ts"] },
     { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },
     {

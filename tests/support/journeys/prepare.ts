@@ -41,15 +41,26 @@ export class Prepared {
 
   /** Answers the order's number. */
   async ordered(): Promise<number> {
-    const to = await this.post("checkout", {
+    return Number(/\/order\/(\d+)\//.exec(await this.order("cash"))?.[1]);
+  }
+
+  /** An order that waits for its online payment. Answers the path of its payment page. */
+  async stored(payment_type: string): Promise<string> {
+    const to = await this.order(payment_type);
+    if (!to.includes("/order/payment/")) throw new Error(`an order by ${payment_type} led to ${to}`);
+    return to;
+  }
+
+  private order(payment_type: string) {
+    return this.post("checkout", {
       intent: "order",
       order_key: crypto.randomUUID(),
       username: "Anna",
+      email: "anna@example.com",
       "delivery_address.room": "12",
       interval_id: "asap",
-      payment_type: "cash",
+      payment_type,
     });
-    return Number(/\/order\/(\d+)\//.exec(to)?.[1]);
   }
 }
 

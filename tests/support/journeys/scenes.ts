@@ -22,8 +22,22 @@ const takeaways: Record<string, Scene> = {
   "phone, no scripts": { where: "nori", language: "ru", city: "vyborg", dishes: sushi },
 };
 
+/** By card on the acquirer's page: one acquirer wants a parameter and an e-mail, the other has a key for cards too. */
+const cards: Record<string, Scene> = {
+  desktop: { where: "nori", language: "tr", city: "istanbul", dishes: sushi },
+  "phone, no scripts": { where: "mylavash", language: "ru", city: "spb", dishes: shawarma },
+};
+
+/** By the bank's app. */
+const apps: Record<string, Scene> = {
+  desktop: { where: "mylavash", language: "de", city: "spb", dishes: shawarma },
+  "phone, no scripts": { where: "nori", language: "uz", city: "kazan", dishes: sushi },
+};
+
 const sceneOf = (scenes: Record<string, Scene>, project: string): Scene =>
   scenes[project] ?? { where: "nori", language: "en", city: "spb", dishes: sushi };
 
 export const deliveryScene = (project: string) => sceneOf(deliveries, project);
 export const takeawayScene = (project: string) => sceneOf(takeaways, project);
+export const cardScene = (project: string) => sceneOf(cards, project);
+export const appScene = (project: string) => sceneOf(apps, project);

@@ -1,0 +1,77 @@
+import { Bank, cards } from "../../support/journeys/bank";
+import { expect, test as journey } from "../../support/journeys/journey";
+import { expectPaid, payByCode, toAcquirer } from "../../support/journeys/paying";
+import { prepare } from "../../support/journeys/prepare";
+import { cardScene } from "../../support/journeys/scenes";
+import { like } from "../../support/app/words";
+
+const test = journey.extend({
+  where: async ({}, provide, { project }) => provide(cardScene(project.name).where),
+  language: async ({}, provide, { project }) => provide(cardScene(project.name).language),
+});
+
+test("dinner is paid by card through 3-D Secure, from the order form to the order's page", async ({
+  shop,
+  page,
+  kitchen,
+}, { project }) => {
+  const { city, dishes } = cardScene(project.name);
+  const { t, main } = shop;
+  const bank = new Bank(page, shop.language);
+
+  await test.step("choose to pay by card in the order form", async () => {
+    const ready = prepare(shop, city);
+    await ready.cart(...dishes);
+    await ready.address();
+    await ready.signedIn();
+    await shop.open(city, "checkout");
+    await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
+    await main
+      .getByRole("group", { name: t("checkout:payNow") })
+      .getByRole("radio")
+      .first()
+      .check({ force: true });
+    const email = main.getByLabel(t("checkout:email"), { exact: true });
+    if (await email.isVisible()) await email.fill("anna@example.com");
+    await shop.orderButton.click();
+    await expect(main.getByRole("heading", { level: 1, name: t("payment:title") })).toBeVisible();
+  });
+
+  await test.step("pay on the acquirer's page", async () => {
+    await toAcquirer(shop);
+    await bank.fillIn(cards.code);
+    await bank.confirm();
+  });
+
+  const order_id = await expectPaid(shop);
+  expect(await kitchen.status(order_id)).toBe("accepted");
+  await shop.open(city);
+  await expect(shop.cartLink(dishes.length)).toHaveCount(0);
+});
+
+test("a card without money and giving up at the bank lead back, and another way pays the same order", async ({
+  shop,
+  page,
+  kitchen,
+}, { project }) => {
+  const { t, main } = shop;
+  const bank = new Bank(page, shop.language);
+  const ready = prepare(shop, shop.scripts ? "moscow" : "spb");
+  await ready.cart(...cardScene(project.name).dishes);
+  await ready.address();
+  await ready.signedIn();
+  await page.goto(await ready.stored("cardOnline"));
+  await toAcquirer(shop);
+  await bank.fillIn(cards.noFunds);
+  await expect(page.getByRole("alert")).toHaveText(bank.says("noFunds"));
+  const number = like(bank.says("orderNumber", { number: "§" })).exec(await page.getByRole("main").innerText())?.[0];
+  await bank.giveUp();
+
+  await expect(main.getByText(t("payment:failed.title"))).toBeVisible();
+  await shop.settle();
+  await main.getByRole("button", { name: bank.says("sbp") }).click();
+  await payByCode(shop);
+  const order_id = await expectPaid(shop);
+  expect(number).toContain(String(order_id));
+  expect(await kitchen.status(order_id)).toBe("accepted");
+});

@@ -1,0 +1,31 @@
+import { expect } from "@playwright/test";
+import { like } from "../app/words";
+import { Bank } from "./bank";
+import type { Visitor } from "./journey";
+
+/** From the payment page to the acquirer's, by way of the page that says where it goes and opens it by itself. */
+export async function toAcquirer(shop: Visitor) {
+  const { main, t, page } = shop;
+  await shop.settle();
+  await main.getByRole("button", { name: like(t("payment:acquirer.button", { sum: "§" })) }).click();
+  await expect(page).toHaveURL(/\/bank\/pay\//);
+}
+
+/** Pays what the page shows a code for, in another window, and looks at the code no more. */
+export async function payByCode(shop: Visitor) {
+  const { main, t, page } = shop;
+  await expect(main.getByRole("img", { name: like(t("payment:app.qr", { sum: "§" })) })).toBeVisible();
+  const link = await main.getByRole("link", { name: t("payment:app.open"), includeHidden: true }).getAttribute("href");
+  const phone = await page.context().newPage();
+  await new Bank(phone, shop.language).payInApp(link ?? "");
+  await phone.close();
+}
+
+/** On the order's page, which says that it is paid. Answers the order's number. */
+export async function expectPaid({ main, t, page }: Visitor): Promise<number> {
+  await expect(page).toHaveURL(/\/order\/\d+\/tracking/);
+  const order_id = Number(/\/order\/(\d+)\//.exec(page.url())?.[1]);
+  await expect(page.getByText(t("payment:paid", { number: order_id }))).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1, name: t("tracking:now.accepted") })).toBeVisible();
+  return order_id;
+}
