@@ -18,11 +18,18 @@ export const skipRevalidationForModals: ShouldRevalidateFunction = ({
   return withoutModals(currentUrl) !== withoutModals(nextUrl) || currentUrl.href === nextUrl.href;
 };
 
-/** For the layout routes around a city's pages: neither a query change nor navigation within the city runs their loaders again. */
+/**
+ * For the layout routes around a city's pages: neither a query change nor navigation within the city runs their loaders again. The way to a
+ * payment and from it does: there the cart becomes an order, and what the frame says of the payment changes.
+ */
 export const skipRevalidationForFrame: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, formMethod } = change;
   if (formMethod && formMethod !== "GET") return skipRevalidationForModals(change);
-  return currentUrl.href === nextUrl.href || cityOf(currentUrl) !== cityOf(nextUrl);
+  return (
+    currentUrl.href === nextUrl.href ||
+    cityOf(currentUrl) !== cityOf(nextUrl) ||
+    isOfPayment(currentUrl) !== isOfPayment(nextUrl)
+  );
 };
 
 export function skipsRevalidation(actionResult: unknown): boolean {
@@ -31,4 +38,5 @@ export function skipsRevalidation(actionResult: unknown): boolean {
 
 const hasChanged = (actionResult: unknown) => Boolean((actionResult as FormAnswer | undefined)?.changed);
 
+const isOfPayment = ({ pathname }: URL) => /^\/[^/]+\/order\/payment\//.test(pathname);
 const cityOf = ({ pathname }: URL) => pathname.split("/")[1];

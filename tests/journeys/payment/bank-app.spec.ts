@@ -10,11 +10,9 @@ const test = journey.extend({
   language: async ({}, provide, { project }) => provide(appScene(project.name).language),
 });
 
-test("dinner is paid in the bank's app, and the page with its code goes on by itself", async ({
-  shop,
-  page,
-  kitchen,
-}, { project }) => {
+test("dinner is paid in the bank's app, and the page with its code goes on by itself", async ({ shop, page, kitchen }, {
+  project,
+}) => {
   const { t, main } = shop;
   const { city, dishes } = appScene(project.name);
   const ready = prepare(shop, city);
@@ -27,4 +25,5 @@ test("dinner is paid in the bank's app, and the page with its code goes on by it
   await main.getByRole("button", { name: like(t("payment:start", { sum: "§" })) }).click();
   await payByCode(shop);
   expect(await kitchen.status(await expectPaid(shop))).toBe("accepted");
+  await expect(shop.cartLink(dishes.length)).toHaveCount(0);
 });

@@ -24,8 +24,12 @@ export class Bank {
     return this.page.getByRole("heading", { level: 1, name: this.says(key) });
   }
 
+  /** "Pay" is in "Don't pay" in some languages, and comes first. */
   private press(key: MessageKey) {
-    return this.page.getByRole("button", { name: like(this.says(key, { amount: "§" })) }).click();
+    return this.page
+      .getByRole("button", { name: like(this.says(key, { amount: "§" })) })
+      .first()
+      .click();
   }
 
   /** On the acquirer's page. */
