@@ -53,7 +53,8 @@ async function goToPay(visit: Visit, form: FormData, check: CheckedOrder, cart: 
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return showAgain(visit, typed, { form: visit.t("checkout:errors.noOrder", { phone }) }, 502);
   }
-  await saveDraft(visit, typed);
+  // The form's key is spent: what is sent after a look at the payment page is another order.
+  await saveDraft(visit, { ...typed, order_key: "" });
   visit.change(phoneCookie, check.payload.phone);
   return visit.finish(form, path);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../server/visitor/visit";
-import { anyOpenPayment, forgetOpenPayment, paymentPage, saveOpenPayment } from "./open-payment.server";
+import { anyOpenPayment, forgetPaidOrder, paymentPage, saveOpenPayment } from "./open-payment.server";
 import { paymentStatus, timeOver } from "./payment-status.server";
 
 /**
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const status = await paymentStatus(visit, open);
   switch (status.state) {
     case "paid":
-      forgetOpenPayment(visit);
+      forgetPaidOrder(visit);
       visit.setFlash({ tone: "good", text: visit.t("payment:paid", { number: status.order_id }) });
       return visit.redirect(visit.path(`order/${status.order_id}/tracking`));
     case "canceled":

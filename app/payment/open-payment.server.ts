@@ -128,6 +128,12 @@ export function forgetOpenPayment(visit: Visit) {
   visit.change(paymentCookie, undefined);
 }
 
+/** After a payment that was made: what was typed into the order form belongs to that order. */
+export function forgetPaidOrder(visit: Visit) {
+  forgetOpenPayment(visit);
+  visit.forget("order_draft");
+}
+
 /** The page of a payment under its city: the payment page itself, or one that comes after it. */
 export function paymentPage({ key }: Pick<OpenPayment, "key">, page = ""): string {
   return `order/payment/${encodeURIComponent(key)}${page && `/${page}`}`;

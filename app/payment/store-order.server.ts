@@ -26,7 +26,11 @@ export async function storeOrder(
     saveOpenPayment(visit, { ...before, payment_type });
     return visit.path(paymentPage(before));
   }
-  const answer = await visit.upstream.orderCreateCache(payload, { idempotencyKey: hashOf({ ...payload, key }) });
+  const store = (idempotencyKey: string) => visit.upstream.orderCreateCache(payload, { idempotencyKey });
+  const first = await store(hashOf({ ...payload, key }));
+  // A form that was sent long ago, and comes again from the browser's history: its order can no longer be paid.
+  const isOver = first.created_at != null && timeToPay(first.created_at + PAY_WITHIN, visit.now()) === 0;
+  const answer = isOver ? await store(crypto.randomUUID()) : first;
   if (!answer.order_cache_key) return undefined;
   visit.flashNotification(answer);
   const created_at = answer.created_at ?? visit.now();

@@ -269,8 +269,12 @@ export class Visit {
     this.setSession(undefined);
     if (this.place.shop && !this.changed.has("place")) this.setPlace({ address: undefined });
     for (const name of personalCookies)
-      if (this.cookies[name] !== undefined && !this.changed.has(name))
-        this.changed.set(name, async () => clearCookie(name, wantsSecure(this.request)));
+      if (this.cookies[name] !== undefined && !this.changed.has(name)) this.forget(name);
+  }
+
+  /** Removes a cookie. */
+  forget(name: CookieName) {
+    this.changed.set(name, async () => clearCookie(name, wantsSecure(this.request)));
   }
 
   setOrderType(order_type: OrderType) {

@@ -50,6 +50,19 @@ describe("an order that is paid online", () => {
     expect(new Set(money.stored.map(({ key }) => key)).size).toBe(1);
   });
 
+  test("sent again after its time is over is stored anew", async () => {
+    const ages = [11 * 60_000, 0];
+    const keys: (string | null)[] = [];
+    upstream.use(
+      http.post(`${UPSTREAM}/api/order/create-order-cache`, ({ request }) => {
+        keys.push(request.headers.get("idempotency-key"));
+        return HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() - (ages[keys.length - 1] ?? 0) });
+      }),
+    );
+    expect((await lookAtPayment(await readyToPay())).status).toBe(200);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test("is nobody else's: no cookie, another key, another city are 404", async () => {
     const cookies = await readyToPay();
     expect((await lookAtPayment(await readyToOrder())).status).toBe(404);
@@ -278,7 +291,8 @@ describe("after the bank", () => {
     money.status = "accepted";
     const { location, flash, cookies } = await at(done, "done", after);
     expect([location, flash?.text]).toEqual(["/spb/order/48213/tracking", "Order no.\u00a048213 is paid"]);
-    expect(cookiesAfter(after, cookies)).not.toContain("payment=");
+    expect(after).toContain("order_draft=");
+    expect(cookiesAfter(after, cookies)).not.toMatch(/payment=|order_draft=/);
   });
 
   test.each([
