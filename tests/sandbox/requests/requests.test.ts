@@ -262,6 +262,7 @@ describe("the environment", () => {
       BRAND: "nori",
       SANDBOX_TIME_SCALE: "demo",
       SANDBOX_SIGN_IN: "required",
+      SANDBOX_BANK: "own",
       SANDBOX_CONTENT: "usual",
     });
     expect(readEnvironment({ SANDBOX_TIME_SCALE: "10" }).SANDBOX_TIME_SCALE).toBe(10);
