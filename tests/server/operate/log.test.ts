@@ -49,6 +49,7 @@ describe("what may be logged of a path or a message", () => {
     ["/spb/cart", "/spb/cart"],
     ["/spb/product/california-roll-8", "/spb/product/california-roll-8"],
     ["/spb/order/48213/tracking", "/spb/order/…/tracking"],
+    ["/spb/order/payment/9fd7af2c/3ds", "/spb/order/payment/…/3ds"],
     ["/spb/login?return_to=/spb/&phone=7921", "/spb/login?…"],
     ["/spb/+7 921 123-45-67", "/spb/…"],
     ["/spb/%2B7%20921%20123%2045%2067", "/spb/…"],
