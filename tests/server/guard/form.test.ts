@@ -24,8 +24,8 @@ describe("the constraints of a form's schema", () => {
   test("of the order form ask for a name and a room, and leave the comment to the customer", () => {
     expect(orderConstraints).toMatchObject({
       username: { required: true, maxLength: 100 },
-      "delivery_address.room": { required: true, maxLength: 50 },
-      "delivery_address.floor": { required: false, maxLength: 50 },
+      "delivery_address.room": { required: true, maxLength: 200 },
+      "delivery_address.floor": { required: false, maxLength: 200 },
       order_comment: { required: false, maxLength: 500 },
     });
   });
