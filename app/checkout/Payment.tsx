@@ -5,14 +5,23 @@ import { Choice, Choices } from "../ui/Choice";
 import { Field } from "../ui/Field";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
+import { PAY_WITHIN } from "../../rules/payment";
 import { orderIntents, type PaymentChoice, type WaysToPayView, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
 
+/** The types whose next step is said under them. */
+const explained = ["cardOnline", "sbp", "sberPay"] as const;
+
+/**
+ * The payment type and what it asks for: for cash the amount to bring change for, in some countries an e-mail for the receipt of a card.
+ * `picked`: the type that is chosen now, as far as a script can tell.
+ */
 export function Payment({
   payment: { now, later, chosen, cash, asks_email },
+  picked,
   fields,
   typed,
-}: FormState & { payment: WaysToPayView }) {
+}: FormState & { payment: WaysToPayView; picked: string | undefined }) {
   const { t } = useTranslation("checkout");
   const types = [...now, ...later];
   const pick = types.find(({ alias }) => alias === typed.payment_type)?.alias ?? chosen;
@@ -28,6 +37,7 @@ export function Payment({
         defaultChecked={alias === pick}
       />
     ));
+  const next = explained.find((alias) => alias === picked);
   return (
     <Panel title={t("how")} titleId="how" className={styles.payment}>
       {types.length === 0 ? (
@@ -43,14 +53,17 @@ export function Payment({
               {choices(now)}
             </Choices>
           )}
+          {next && <Notice>{t(`next.${next}`, { minutes: PAY_WITHIN / 60_000 })}</Notice>}
           {now.length > 0 && asks_email && (
-            <Field
-              {...fieldProps(fields.email)}
-              type="email"
-              label={t("email")}
-              hint={t("emailHint")}
-              autoComplete="email"
-            />
+            <div className={styles.email}>
+              <Field
+                {...fieldProps(fields.email)}
+                type="email"
+                label={t("email")}
+                hint={t("emailHint")}
+                autoComplete="email"
+              />
+            </div>
           )}
           {later.length > 0 && (
             <Choices

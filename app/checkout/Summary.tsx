@@ -11,9 +11,12 @@ import { WayOut } from "./WayOut";
 export function Summary({
   view: { cart, blocked, contact, patience },
   sending,
+  paysNow,
 }: {
   view: CheckoutView;
   sending: boolean;
+  /** The chosen type is paid on the next page. */
+  paysNow: boolean;
 }) {
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");
@@ -68,7 +71,7 @@ export function Summary({
             ? ofAccount("getCode")
             : cart.state === "unknown"
               ? t("submit")
-              : t("order", { sum: cart.total })}
+              : t(paysNow ? "toPay" : "order", { sum: cart.total })}
         </Button>
         {!blocked && <p className={styles.patience}>{t("patience", { seconds: patience })}</p>}
       </div>

@@ -40,6 +40,7 @@ import { showAgain } from "./rejected-order.server";
 import { Summary } from "./Summary";
 import { Unanswered } from "./Unanswered";
 import { When } from "./When";
+import { useChosenPayment } from "./use-chosen-payment";
 import { WayOut } from "./WayOut";
 import { WhereTo } from "./WhereTo";
 
@@ -117,6 +118,8 @@ function OrderForm() {
   const wrong = Object.keys(errors).filter((field) => field !== "form").length;
   const [orderKey] = useState(typed.order_key ?? view.order_key);
   useFreshCart(view.cart);
+  const payment = useChosenPayment(view.payment);
+  const paysNow = view.payment.now.some(({ alias }) => alias === payment);
   const fields = useFormFields<OrderFormFields>({
     id: FORM_ID,
     constraints: view.constraints,
@@ -177,9 +180,9 @@ function OrderForm() {
           <Contact contact={view.contact} order_type={view.where.order_type} {...parts} />
           <WhereTo where={view.where} alternatives={answer?.alternatives} {...parts} />
           <When when={view.when} {...parts} />
-          <Payment payment={view.payment} {...parts} />
+          <Payment payment={view.payment} picked={payment} {...parts} />
         </div>
-        <Summary view={view} sending={sending} />
+        <Summary view={view} sending={sending} paysNow={paysNow} />
       </Form>
     </div>
   );

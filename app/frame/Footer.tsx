@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { useCityFrame } from "../page/city-frame";
+import { classes } from "../ui/class-names";
 import styles from "./Footer.module.css";
 import { HomeLink } from "./Header";
 import { LiteSwitch } from "./LiteSwitch";
@@ -10,11 +11,11 @@ import { ModalLink } from "../modal/ModalLink";
 import { cityPath } from "../../rules/city-alias";
 
 /** Links, contacts and the company's requisites (spec 1 §2 "Footer"). */
-export function Footer() {
+export function Footer({ short = false }: { short?: boolean }) {
   const { t } = useTranslation("common");
   const { city, company_name, requisites, email, links, demo } = useCityFrame();
   return (
-    <footer className={styles.footer} data-ground="dark">
+    <footer className={classes(styles.footer, !short && styles.overBar)} data-ground="dark">
       <div className="wrap">
         <div className={styles.top}>
           <HomeLink className={styles.logo} />{" "}

@@ -82,12 +82,12 @@ export function ShortHeader() {
         {t("skip")}
       </a>{" "}
       <HydrateLater>
-        <div className={classes("wrap", styles.main)}>
+        <div className={classes("wrap", styles.short)}>
           <HomeLink className={styles.logo} /> <span className={styles.spacer} />
           {city.phone && (
-            <a className={styles.phone} href={city.phone_href}>
+            <a className={classes(styles.phone, styles.call)} href={city.phone_href}>
               <span className={styles.help}>{ofPayment("help")} </span>
-              <Icon name="phone" size={18} />
+              <Icon name="phone" />
               <b>{city.phone}</b>
             </a>
           )}{" "}

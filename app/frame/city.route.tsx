@@ -85,7 +85,7 @@ function Frame({ children }: { children: ReactNode }) {
           </main>
         </HydrateLater>
         <HydrateLater>
-          <Footer />
+          <Footer short={isShort} />
         </HydrateLater>
         {!isShort && (
           <HydrateLater>

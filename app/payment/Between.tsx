@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../ui/Icon";
-import { Picture } from "../ui/Picture";
 import { classes } from "../ui/class-names";
 import type { PaidOrderView } from "./payment.view";
+import { Plates } from "./Plates";
 import styles from "./payment.module.css";
 
 type Props = {
@@ -25,16 +25,11 @@ export function Between({ icon, tone, order, title, text, note, children }: Prop
       <div className={styles.panel}>
         <div className={styles.top}>
           <span className={classes(styles.circle, tone && styles[tone])}>
-            <Icon name={icon} />
+            <Icon name={icon} size={26} />
           </span>
           {order && (
             <span className={styles.sum}>
-              {order.pictures.map((src) => (
-                <span key={src} className={styles.plate}>
-                  <Picture src={src} sizes="line" alt="" width={44} height={44} />
-                </span>
-              ))}{" "}
-              <b>{order.total}</b>
+              <Plates pictures={order.pictures} size={44} /> <b>{order.total}</b>
             </span>
           )}
         </div>
@@ -43,7 +38,7 @@ export function Between({ icon, tone, order, title, text, note, children }: Prop
         </h1>
         <p className={styles.lead}>{text}</p>
         {children}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <div className={styles.note}>{note}</div>}
       </div>
     </div>
   );

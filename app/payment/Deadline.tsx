@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { PAY_WITHIN, timeToPay } from "../../rules/payment";
+import { classes } from "../ui/class-names";
 import { useHydrated } from "../ui/use-hydrated";
 import type { DeadlineView } from "./payment.view";
 import styles from "./payment.module.css";
@@ -13,27 +14,33 @@ export function Deadline({ deadline, onOver }: { deadline: DeadlineView; onOver?
   const isLate = left !== undefined && left <= 60_000;
   const seconds = Math.ceil((left ?? 0) / 1000);
   return (
-    <div className={isLate ? `${styles.deadline} ${styles.late}` : styles.deadline}>
-      <p className={styles.until}>
-        <Icon name="clock" /> <span>{t("deadline.until", { time: deadline.until })}</span>
-      </p>
-      {left === undefined ? (
-        <p className={styles.clock}>{t("deadline.clock", { time: deadline.clock })}</p>
-      ) : (
-        <p className={styles.count} role="timer" aria-live="off">
-          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+    <div className={styles.deadline}>
+      <div className={classes(styles.held, isLate && styles.late)}>
+        <div className={styles.hold}>
+          <Icon name="clock" />
+          <div className={styles.words}>
+            <p className={styles.until}>{t("deadline.until", { time: deadline.until })}</p>
+            {left === undefined && <p>{t("deadline.clock", { time: deadline.clock })}</p>}
+            {isLate && <p>{t("deadline.late")}</p>}
+          </div>
+          {left !== undefined && (
+            <p className={styles.count} role="timer" aria-live="off">
+              {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+            </p>
+          )}
+        </div>
+        <p className="visually-hidden" role="status">
+          {left !== undefined &&
+            [300, 60, 0].includes(seconds) &&
+            t("deadline.left", { count: Math.floor(seconds / 60) })}
         </p>
-      )}
-      <p className="visually-hidden" role="status">
-        {left !== undefined &&
-          [300, 60, 0].includes(seconds) &&
-          t("deadline.left", { count: Math.floor(seconds / 60) })}
-      </p>
-      {isLate && <p className={styles.lateText}>{t("deadline.late")}</p>}
-      <svg className={styles.bar} width="100%" height="4" aria-hidden="true" focusable="false">
-        <rect width="100%" height="4" rx="2" className={styles.track} />
-        <rect width={`${(100 * (left ?? deadline.pay_until - deadline.now)) / PAY_WITHIN}%`} height="4" rx="2" />
-      </svg>
+        {left !== undefined && (
+          <svg className={styles.bar} width="100%" height="4" aria-hidden="true" focusable="false">
+            <rect width="100%" height="4" rx="2" className={styles.track} />
+            <rect width={`${(100 * left) / PAY_WITHIN}%`} height="4" rx="2" />
+          </svg>
+        )}
+      </div>
     </div>
   );
 }

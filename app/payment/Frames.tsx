@@ -5,7 +5,6 @@ import { ASK_EVERY } from "../../rules/payment";
 import { Button } from "../ui/Button";
 import { useHydrated } from "../ui/use-hydrated";
 import { paymentIntents, type BankView } from "./payment.view";
-import styles from "./payment.module.css";
 
 type Frame = Extract<BankView["bank"], { at: "frames" }>;
 
@@ -49,7 +48,7 @@ export function Frames({ frames, attempt, path }: { frames: Frame; attempt: stri
             </form>
           </div>
         ))}
-      <Form ref={goOn} method="post" action={path} className={styles.goOn}>
+      <Form ref={goOn} method="post" action={path}>
         <input type="hidden" name="attempt" value={attempt} />
         <input type="hidden" {...paymentIntents.field("frames")} />
         <Button size="l" wide pending={hydrated}>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { PageHandle } from "../page/city-frame";
 import { openVisit } from "../../server/visitor/visit";
 import { clock } from "../tracking/order-words.server";
 import { ButtonLink } from "../ui/Button";
@@ -28,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
+export const handle: PageHandle = { frame: "short" };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as View | undefined)?.title }];
 
 export default function BackToHome() {
@@ -38,7 +41,7 @@ export default function BackToHome() {
       icon="clock"
       title={t("over.title")}
       text={until ? t("over.until", { time: until }) : t("over.text")}
-      note={late ? t("over.late", { phone }) : undefined}
+      note={late ? <p>{t("over.late", { phone })}</p> : undefined}
     >
       <ButtonLink to={cart} size="l" wide>
         {t("over.action")}

@@ -58,14 +58,14 @@ export default function BankPage() {
   const { bank, deadline, return_to } = view;
   return (
     <Between
-      icon={bank.at === "acquirer" ? "credit-card" : "circle-check"}
+      icon={bank.at === "acquirer" ? "landmark" : "shield-check"}
       order={view.order}
       title={t(`bank.${bank.at}.title`)}
       text={t(`bank.${bank.at}.text`, { host: "host" in bank ? bank.host : "" })}
       note={
-        <>
+        <p>
           {t("bank.until", { time: deadline.until })} <Link to={return_to}>{t("bank.back")}</Link>
-        </>
+        </p>
       }
     >
       {bank.at === "acquirer" && <ToAcquirer url={bank.url} />}

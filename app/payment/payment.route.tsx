@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useNavigate, useSubmit } from "@remix-run/react";
+import { useNavigate, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useCityFrame, type PageHandle } from "../page/city-frame";
@@ -15,7 +15,7 @@ import { rejectForm } from "../page/form-answer.server";
 import { FormErrors } from "../page/FormErrors";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { Button, ButtonLink } from "../ui/Button";
-import { Icon } from "../ui/Icon";
+import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
 import { CardForm } from "./CardForm";
@@ -23,7 +23,7 @@ import { cardFormFields } from "./card-words";
 import { Deadline } from "./Deadline";
 import { paymentFailed } from "./failed-payment.server";
 import { openPaymentOf, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
-import { OrderSummary } from "./OrderSummary";
+import { OrderDetails, OrderSummary } from "./OrderSummary";
 import { pay, stepPath, type Attempt } from "./pay.server";
 import { paymentStatus, timeOver } from "./payment-status.server";
 import { changeOf, onlineTypes, paymentView } from "./payment-view.server";
@@ -106,14 +106,13 @@ export default function PaymentPage() {
   const errors = Object.fromEntries(Object.entries(answer?.errors ?? {}).filter(([field]) => !isCardError(field)));
   return (
     <div className={`wrap ${styles.page}`}>
-      <Link to={view.return_to} className={styles.back}>
-        <Icon name="arrow-left" /> <span>{t("back")}</span>
-      </Link>
+      <BackLink to={view.return_to}>{t("back")}</BackLink>
       <h1 id={titleId} className={styles.title}>
         {t("title")}
       </h1>
       <div className={styles.columns}>
         <div className={styles.main}>
+          <OrderDetails order={order} change={view.return_to} />
           <FormErrors title={t("errors.title")} errors={errors} idOf={paymentFieldId} />
           {answer?.errors?.payment && (
             <Declined reason={answer.errors.payment} text={t("failed.text", { time: deadline.until })} />
@@ -192,7 +191,7 @@ function ChosenWay({ view, attempt }: { view: PaymentView; attempt: string }) {
   const start = (
     <Form noValidate>
       <input type="hidden" name="attempt" value={attempt} />
-      <p>{isCard ? t("acquirer.text") : way.note}</p>
+      <p className={styles.lead}>{isCard ? t("acquirer.text") : way.note}</p>
       <Button
         {...(isCard ? paymentIntents.field("acquirer") : paymentIntents.field("way", way.alias))}
         size="l"

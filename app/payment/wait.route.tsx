@@ -13,6 +13,7 @@ import { openPaymentOf, paymentPage, type OpenPayment } from "./open-payment.ser
 import { paymentStatus, timeOver } from "./payment-status.server";
 import { deadlineView, pageParts, paidOrder } from "./payment-view.server";
 import type { WaitView } from "./payment.view";
+import { Waiting } from "./Waiting";
 import styles from "./payment.module.css";
 
 /** Waits until the order leaves `waiting_for_payment`: after SBP and SberPay, and when the bank has not said how a payment ended. */
@@ -62,18 +63,23 @@ export default function WaitPage() {
   const view = (data as WaitView | undefined) ?? loaded;
   const ask = useCallback(() => load(loaded.path), [load, loaded.path]);
   useEvery(ASK_EVERY * 1_000, ask, loaded.refresh);
-  const { path, refresh, app, other_way, updated_at } = view;
-  const still = `${path}?refresh=off`;
-  const note = (
-    <span className={styles.refresh}>
-      {t(loaded.refresh ? "wait.on" : "wait.off")} {t("wait.checked", { time: updated_at })}{" "}
-      <a href={refresh ? path : still}>{t("wait.now")}</a>{" "}
-      <Link to={loaded.refresh ? still : path} replace>
-        {t(loaded.refresh ? "wait.stop" : "wait.start")}
-      </Link>{" "}
-      <Link to={other_way}>{t("wait.otherWay")}</Link>
-    </span>
+  const { path, app } = view;
+  const waiting = { path, isOn: loaded.refresh, checked: view.updated_at };
+  if (app) return <BankApp view={view} app={app} waiting={<Waiting {...waiting} now />} />;
+  return (
+    <Between
+      icon="hourglass"
+      order={view.order}
+      title={t("wait.title")}
+      text={t("wait.text")}
+      note={<Waiting {...waiting} />}
+    >
+      <a href={loaded.refresh ? path : `${path}?refresh=off`} className={`${styles.go} ${styles.second}`}>
+        {t("wait.now")}
+      </a>
+      <p className={styles.otherWay}>
+        <Link to={view.other_way}>{t("wait.otherWay")}</Link>
+      </p>
+    </Between>
   );
-  if (app) return <BankApp view={view} app={app} note={note} />;
-  return <Between icon="clock" order={view.order} title={t("wait.title")} text={t("wait.text")} note={note} />;
 }
