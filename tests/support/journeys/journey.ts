@@ -256,8 +256,10 @@ export class Visitor {
     return this.cart ?? this.main;
   }
 
+  /** Its words depend on whether the chosen way is paid online. */
   get orderButton() {
-    return this.main.getByRole("button", { name: like(this.t("checkout:order", { sum: "§" })) });
+    const words = ["checkout:order", "checkout:toPay"].map((key) => like(this.t(key, { sum: "§" })).source);
+    return this.main.getByRole("button", { name: new RegExp(words.join("|")) });
   }
 
   street(shop: number) {

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FORM_ID, type WaysToPayView } from "../../../app/checkout/checkout.view";
+import { useChosenPayment } from "../../../app/checkout/use-chosen-payment";
+
+const payment: WaysToPayView = { now: [], later: [], asks_email: false };
+const seen: (string | undefined)[] = [];
+let root: Root;
+
+function Reader() {
+  seen.push(useChosenPayment(payment));
+  return null;
+}
+
+function OrderForm() {
+  return (
+    <form id={FORM_ID}>
+      {["cardOnline", "cash"].map((alias) => (
+        <input key={alias} type="radio" name="payment_type" value={alias} defaultChecked={alias === "cardOnline"} />
+      ))}
+      <Reader />
+    </form>
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  seen.length = 0;
+  document.body.innerHTML = `<div>${renderToString(<OrderForm />)}</div>`;
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+it("is unknown in the server's page, then what is chosen", () => {
+  expect(seen).toEqual([undefined]);
+  act(() => {
+    root = hydrateRoot(document.body.firstElementChild as Element, <OrderForm />);
+  });
+  expect(seen.at(-1)).toBe("cardOnline");
+  act(() => document.querySelector<HTMLInputElement>("[value=cash]")?.click());
+  expect(seen.at(-1)).toBe("cash");
+});
