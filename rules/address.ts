@@ -52,7 +52,9 @@ export function isSameAddress(one: string, other: string): boolean {
 export function isNamed(text: string, address: string): boolean {
   const typed = addressWords(text);
   const known = addressWords(address);
-  return known.length > 0 && typed.includes(known.at(-1) ?? "") && typed.every((word) => known.includes(word));
+  return (
+    known.length > 0 && typed.includes(known[known.length - 1] ?? "") && typed.every((word) => known.includes(word))
+  );
 }
 
 /** If the details of a door are too long together: those to shorten, and to how many characters. */

@@ -83,12 +83,12 @@ export class BankVisitor {
   }
 }
 
-/** Goes through the bank's code page, and answers what it gives to take to the shop. */
+/** Goes through the bank's code page in any language, and answers what it gives to take to the shop. The first form of each page goes on. */
 export async function atBank(AcsUrl: string, fields: Fields, code = "1234") {
   const visitor = new BankVisitor();
   const page = await visitor.post(AcsUrl, fields);
-  const confirmed = await visitor.post(page.form("Confirm").action, { code });
-  return confirmed.form("Back to our site");
+  const confirmed = await visitor.post(page.form(/./).action, { code });
+  return confirmed.form(/./);
 }
 
 /** The bank's yes of 3-D Secure 1. */
