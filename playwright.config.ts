@@ -51,6 +51,7 @@ const plain = { javaScriptEnabled: false };
 
 const orders = "**/order/*.spec.ts";
 const payments = "**/payment/{acquirer-page,bank-app,nothing-lost}.spec.ts";
+const cardForms = "**/payment/card-form.spec.ts";
 const choices = "**/journeys/{city,frame,language,last-hour,login}.spec.ts";
 const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
@@ -88,7 +89,11 @@ export default defineConfig<JourneyOptions>({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "desktop", use: desktop, testMatch: [orders, payments, choices, modals, dialogs, kitchen, ...pages] },
+    {
+      name: "desktop",
+      use: desktop,
+      testMatch: [orders, payments, cardForms, choices, modals, dialogs, kitchen, ...pages],
+    },
     {
       name: "desktop, no scripts",
       use: { ...desktop, ...plain },

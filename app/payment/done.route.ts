@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../server/visitor/visit";
-import { anyOpenPayment, forgetPaidOrder, paymentPage, saveOpenPayment } from "./open-payment.server";
+import { closePayment, lastPayment, paymentPage, saveOpenPayment } from "./open-payment.server";
 import { paymentStatus, timeOver } from "./payment-status.server";
 
 /**
@@ -9,12 +9,13 @@ import { paymentStatus, timeOver } from "./payment-status.server";
  */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  const open = await anyOpenPayment(visit);
+  const open = await lastPayment(visit);
   if (!open || open.key !== args.params.order_cache_key) return visit.redirect(visit.path());
+  if (open.told) return visit.redirect(visit.path(`order/${open.order_id}/tracking`));
   const status = await paymentStatus(visit, open);
   switch (status.state) {
     case "paid":
-      forgetPaidOrder(visit);
+      closePayment(visit, open, status.order_id);
       visit.setFlash({ tone: "good", text: visit.t("payment:paid", { number: status.order_id }) });
       return visit.redirect(visit.path(`order/${status.order_id}/tracking`));
     case "canceled":

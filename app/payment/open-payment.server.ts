@@ -57,6 +57,8 @@ const openPayment = z.object({
   order: z.string().max(50),
   /** The last attempt, while nobody knows how it ended. */
   step: step.optional(),
+  /** Paid, and the visitor was told so: other windows of this browser still find the order by the address of its payment. */
+  told: z.boolean().optional(),
   /** Orders of this visitor for which a payment was begun before: they may have been paid nevertheless. */
   earlier: z.array(id).max(3).default([]),
 });
@@ -67,9 +69,15 @@ export type OpenPayment = z.output<typeof openPayment>;
 /** The online payment that is under way in this browser; its key never leaves the cookie but as part of the page's own address. */
 const paymentCookie = sealedCookie("payment", openPayment);
 
-/** The payment that is under way, in whichever city. */
-export function anyOpenPayment(visit: Visit): Promise<OpenPayment | undefined> {
+/** The last payment of this browser, in whichever city: under way, or paid a while ago. */
+export function lastPayment(visit: Visit): Promise<OpenPayment | undefined> {
   return readCookie(visit.cookies, paymentCookie);
+}
+
+/** The payment that is under way, in whichever city. */
+export async function anyOpenPayment(visit: Visit): Promise<OpenPayment | undefined> {
+  const last = await lastPayment(visit);
+  return last?.told ? undefined : last;
 }
 
 /**
@@ -77,9 +85,12 @@ export function anyOpenPayment(visit: Visit): Promise<OpenPayment | undefined> {
  * Throws a Response: 404 for anybody else, a redirect to the order if there is nothing to pay.
  */
 export async function openPaymentOf(visit: Visit, key: string | undefined): Promise<OpenPayment> {
-  const open = await anyOpenPayment(visit);
-  if (open?.key === key && visit.path() === cityPath(open?.city ?? "")) return open as OpenPayment;
-  if (/^[1-9]\d{0,15}$/.test(key ?? "")) return payByNumber(visit, key, open);
+  const open = await lastPayment(visit);
+  if (open?.key === key && visit.path() === cityPath(open?.city ?? "")) {
+    if (open?.told) throw await visit.redirect(visit.path(`order/${open.order_id}/tracking`));
+    return open as OpenPayment;
+  }
+  if (/^[1-9]\d{0,15}$/.test(key ?? "")) return payByNumber(visit, key, open?.told ? undefined : open);
   throw new Response(null, { status: 404 });
 }
 
@@ -124,14 +135,14 @@ export function saveOpenPayment(visit: Visit, open: OpenPayment) {
   visit.change(paymentCookie, open);
 }
 
-export function forgetOpenPayment(visit: Visit) {
-  visit.change(paymentCookie, undefined);
+/** The payment is over for its visitor, who is told that the order is paid. What was typed into the order form belongs to that order. */
+export function closePayment(visit: Visit, open: OpenPayment, order_id: number) {
+  saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, told: true });
+  visit.forget("order_draft");
 }
 
-/** After a payment that was made: what was typed into the order form belongs to that order. */
-export function forgetPaidOrder(visit: Visit) {
-  forgetOpenPayment(visit);
-  visit.forget("order_draft");
+export function forgetOpenPayment(visit: Visit) {
+  visit.change(paymentCookie, undefined);
 }
 
 /** The page of a payment under its city: the payment page itself, or one that comes after it. */

@@ -4,7 +4,7 @@ import { formatPrice } from "../../rules/money";
 import { timeToPay } from "../../rules/payment";
 import type { CityFrameView } from "../page/city-frame";
 import { clock } from "../tracking/order-words.server";
-import { anyOpenPayment, forgetOpenPayment, forgetPaidOrder, paymentPage } from "./open-payment.server";
+import { anyOpenPayment, closePayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";
 
 /**
@@ -18,7 +18,7 @@ export async function paymentNotice(visit: Visit): Promise<CityFrameView["paymen
   const { t } = visit;
   const status = await paymentStatus(visit, open);
   if (status.state === "paid") {
-    forgetPaidOrder(visit);
+    closePayment(visit, open, status.order_id);
     return {
       tone: "good",
       text: t("payment:notice.paid", { number: status.order_id }),

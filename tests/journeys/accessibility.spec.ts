@@ -103,6 +103,23 @@ for (const [where, language, city, dish] of [
   });
 }
 
+test("pages of a payment are open to everyone", async ({ shop, page }) => {
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const path = await ready.stored("cardOnline");
+  const start = (intent: string) =>
+    page.request.post(path, { form: { intent, attempt: crypto.randomUUID() }, maxRedirects: 0 });
+  await expectGood(shop, [path, `${path}?state=payment-failure`]);
+  await start("acquirer");
+  // The page goes on to the acquirer's by itself, and stays where that one answers nothing.
+  await page.route("**/bank/pay/**", (route) => route.fulfill({ status: 204 }));
+  await expectGood(shop, [`${path}/bank`]);
+  await start("way:sbp");
+  await expectGood(shop, [`${path}/wait`, "", "back-to-home?state=payment-failure"]);
+});
+
 test("questions and an address that nobody delivers to are open to everyone", async ({ shop, page }) => {
   const { t, main } = shop;
   for (const { name, before, from, link } of modalCases.filter(({ name }) => name.startsWith("Confirm"))) {

@@ -286,13 +286,26 @@ describe("an attempt to pay", () => {
 });
 
 describe("after the bank", () => {
-  test("a paid order is followed, and the payment is forgotten", async () => {
+  test("a paid order is followed, and its payment is over in every window", async () => {
     const { after } = await payWith(await readyToPay());
     money.status = "accepted";
     const { location, flash, cookies } = await at(done, "done", after);
     expect([location, flash?.text]).toEqual(["/spb/order/48213/tracking", "Order no.\u00a048213 is paid"]);
     expect(after).toContain("order_draft=");
-    expect(cookiesAfter(after, cookies)).not.toMatch(/payment=|order_draft=/);
+    const told = cookiesAfter(after, cookies);
+    expect(told).not.toContain("order_draft=");
+    expect((await lookAtPayment(told)).location).toBe("/spb/order/48213/tracking");
+    expect((await payWith(told)).location).toBe("/spb/order/48213/tracking");
+    expect((await at(done, "done", told)).location).toBe("/spb/order/48213/tracking");
+    expect(money.paid).toHaveLength(1);
+  });
+
+  test("the same dinner ordered again is another order", async () => {
+    const { after } = await payWith(await readyToPay());
+    money.status = "accepted";
+    const { cookies } = await at(done, "done", after);
+    await readyToPay("cardOnline", cookiesAfter(after, cookies));
+    expect(money.stored).toHaveLength(2);
   });
 
   test.each([

@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import type { Page } from "@playwright/test";
+import { Bank, cards } from "../../support/journeys/bank";
+import { expect, test as journey, type Visitor } from "../../support/journeys/journey";
+import { expectPaid, payByCode } from "../../support/journeys/paying";
+import { ports } from "../../support/journeys/ports.mjs";
+import { prepare } from "../../support/journeys/prepare";
+import { SESSION_SECRET, shops } from "../../support/journeys/shops";
+import { like } from "../../support/app/words";
+
+/** A shop of its own, whose log is read. Its visitors' requests and cookies are read too. */
+const PORT = ports.spare.shop + 2;
+const origin = `http://localhost:${PORT}`;
+const CVV = "739";
+let server: ChildProcess;
+let log = "";
+
+const test = journey.extend({ baseURL: origin });
+
+test.describe.configure({ mode: "default" });
+
+test.beforeAll(async () => {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    WARM_PICTURES: "0",
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(PORT),
+    UPSTREAM_URL: shops.nori.sandbox,
+    ANSWER_CACHE: "off",
+    SESSION_SECRET,
+    LOG_LEVEL: "trace",
+  };
+  server = spawn(process.execPath, ["--import", "./tests/support/clock/at-noon.mjs", "build/main.js"], { env });
+  for (const output of [server.stdout, server.stderr]) output?.on("data", (text) => (log += String(text)));
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+});
+test.afterAll(async () => {
+  server.kill();
+  await once(server, "exit");
+});
+
+/** What reaches the shop from this page: addresses, headers and bodies of its requests. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin)) return;
+    sent.push([request.url(), JSON.stringify(request.headers()), request.postData() ?? ""].join(" "));
+  });
+  return sent;
+}
+
+/** Neither the card's number, however it is grouped, nor its code. Parts of longer words and numbers are no code. */
+function expectNoCard(texts: string[], number: string) {
+  const grouped = new RegExp(number.split("").join("(?: |%20|\\+|-)?"));
+  const code = new RegExp(`(?<![\\w.:+/-])${CVV}(?![\\w.+/=-])`);
+  expect(texts.filter((text) => grouped.test(text) || code.test(text))).toEqual([]);
+}
+
+async function payWith(shop: Visitor, number: string) {
+  const { main, t, page } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  await page.goto(await ready.stored("cardOnline"));
+  await shop.settle();
+  await main.getByLabel(t("payment:card.number")).pressSequentially(number);
+  await main.getByLabel(t("payment:card.expiry")).pressSequentially("1230");
+  await main.getByLabel(t("payment:card.cvv")).pressSequentially(CVV);
+  // SberPay says it too.
+  await main.getByRole("button", { name: new RegExp(`^${like(t("payment:card.pay", { sum: "§" })).source}$`) }).click();
+}
+
+const ways: [string, keyof typeof cards, (shop: Visitor) => Promise<void>][] = [
+  ["that is approved at once", "approved", async () => undefined],
+  [
+    "whose bank asks for a code",
+    "code",
+    async ({ page, language }) => {
+      const bank = new Bank(page, language);
+      await bank.confirm();
+      await bank.takeBack();
+    },
+  ],
+  [
+    "whose bank looks at the browser in hidden frames",
+    "frames",
+    // Two frames, each for five seconds.
+    async ({ page }) => expect(page).toHaveURL(/\/tracking/, { timeout: 40_000 }),
+  ],
+  [
+    "without money, and then in the bank's app",
+    "noFunds",
+    async (shop) => {
+      const { main, t, page, language } = shop;
+      const bank = new Bank(page, language);
+      await expect(main.getByRole("alert").filter({ hasText: bank.says("noFunds") })).toBeVisible();
+      await expect(main.getByLabel(t("payment:card.number"))).toHaveValue("");
+      await expect(main.getByLabel(t("payment:card.cvv"))).toHaveValue("");
+      await expect(main.getByLabel(t("payment:card.expiry"))).toHaveValue("12 / 30");
+      await main.getByRole("button", { name: bank.says("sbp") }).click();
+      await payByCode(shop);
+    },
+  ],
+];
+
+for (const [what, card, goOn] of ways) {
+  test(`paid by a card ${what}, and the shop learns neither its number nor its code`, async ({
+    shop,
+    page,
+    kitchen,
+  }) => {
+    const sent = sentBy(page);
+    const before = log.length;
+    await payWith(shop, cards[card]);
+    await goOn(shop);
+    expect(await kitchen.status(await expectPaid(shop))).toBe("accepted");
+
+    const cookies = await page.context().cookies();
+    expect(sent.some((request) => request.includes("cryptogram="))).toBe(true);
+    expect(log.slice(before)).toContain("/spb/order/payment/…");
+    expectNoCard([...sent, ...cookies.map(({ value }) => value), ...log.slice(before).split("\n")], cards[card]);
+  });
+}
