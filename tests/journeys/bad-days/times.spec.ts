@@ -27,7 +27,7 @@ test("a time that fills up while the order form is open is taken away, and every
   await ready.signedIn();
   if (shop.scripts) await page.clock.install();
   await page.goto("/spb/checkout", { waitUntil: "domcontentloaded" });
-  const times = main.getByRole("group", { name: t("checkout:when") });
+  const times = main.getByRole("group", { name: t("checkout:when"), exact: true });
   const slot = times.getByRole("radio", { disabled: false }).nth(2);
   const interval = (await slot.getAttribute("value")) ?? "";
   const mine = times.locator(`input[value="${interval}"]`);
