@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "../page/city-frame";
+import { timeToPay } from "../../rules/payment";
 import { openVisit } from "../../server/visitor/visit";
 import { clock } from "../tracking/order-words.server";
 import { ButtonLink } from "../ui/Button";
@@ -9,7 +10,7 @@ import { Between } from "./Between";
 import { anyOpenPayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";
 
-type View = { title: string; cart: string; until?: string; phone?: string; number?: number; late: boolean };
+type View = { title: string; cart: string; until?: string; phone?: string; late: boolean };
 
 /** Where an order leads that was not paid in time (spec 1 §2 `back-to-home?state=payment-failure`). Its cart is still there. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,13 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = await anyOpenPayment(visit);
   const status = open && (await paymentStatus(visit, open));
   if (open && status?.state === "paid") return visit.redirect(visit.path(paymentPage(open, "done")));
-  if (open) forgetOpenPayment(visit);
+  const isOver = status?.state === "canceled" || (open && timeToPay(open.pay_until, visit.now()) === 0);
+  if (open && !isOver) return visit.redirect(visit.path(paymentPage(open)));
+  if (open && status?.state !== "unknown") forgetOpenPayment(visit);
   return visit.answer<View>({
     title: `${visit.t("payment:over.title")} · ${visit.settings.name}`,
     cart: visit.path("cart"),
     until: open && clock(visit, city, open.pay_until),
     phone: city.phone ?? visit.settings.default_phone,
-    number: status && "order_id" in status ? status.order_id : undefined,
     late: Boolean(open?.step),
   });
 }

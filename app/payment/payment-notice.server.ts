@@ -14,7 +14,9 @@ import { paymentStatus } from "./payment-status.server";
 export async function paymentNotice(visit: Visit): Promise<CityFrameView["payment"]> {
   const open = await anyOpenPayment(visit);
   const path = (page: string) => cityPath(open?.city ?? "", page);
-  if (!open || new URL(visit.request.url).pathname.startsWith(path("order/payment/"))) return undefined;
+  const here = new URL(visit.request.url).pathname;
+  const isOwn = here.startsWith(path("order/payment/")) || here.startsWith(path("back-to-home"));
+  if (!open || isOwn) return undefined;
   const { t } = visit;
   const status = await paymentStatus(visit, open);
   if (status.state === "paid") {

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../app/payment/payment.route";
+import { loader as backToHome } from "../../../app/payment/back-to-home.route";
 import { loader as bankPage } from "../../../app/payment/bank.route";
 import { loader as done } from "../../../app/payment/done.route";
 import { loader as waitPage } from "../../../app/payment/wait.route";
@@ -373,5 +374,32 @@ describe("an order that waits for its payment", () => {
     expect((await lookAtPayment("", byNumber)).status).toBe(404);
     money.status = "accepted";
     expect((await lookAtPayment(await readyToOrder(), byNumber)).location).toBe("/spb/order/48213/tracking");
+  });
+});
+
+describe("the page of an order that was not paid in time", () => {
+  const over = async (cookies: string) =>
+    outcomeOf(async () => backToHome(visitArgs("/spb/back-to-home?state=payment-failure", { cookies })));
+
+  test("is the payment page while there is time", async () => {
+    expect((await over(await readyToPay())).location).toBe(PAYMENT);
+  });
+
+  test("forgets the payment once the upstream says how it ended", async () => {
+    const { after } = await payWith(await readyToPay());
+    money.status = "canceled";
+    const { status, view, cookies } = await over(after);
+    expect([status, (view as { late: boolean }).late]).toEqual([200, true]);
+    expect(cookiesAfter(after, cookies)).not.toContain("payment=");
+  });
+
+  test("keeps the payment while the upstream does not answer", async () => {
+    on("order/create-order-cache", () =>
+      HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() - 601_000 }),
+    );
+    const cookies = await readyToPay();
+    on("user/orders", () => HttpResponse.json({}, { status: 503 }), "get");
+    const { status, cookies: answered } = await over(cookies);
+    expect([status, cookiesAfter(cookies, answered).includes("payment=")]).toEqual([200, true]);
   });
 });
