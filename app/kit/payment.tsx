@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { CardForm } from "../payment/CardForm";
-import { CardMark } from "../payment/CardMark";
+import { CardForm } from "../payment/card/CardForm";
+import { CardMark } from "../payment/card/CardMark";
 import { Button } from "../ui/Button";
 import { Panel } from "../ui/Panel";
 import { Section } from "./section";

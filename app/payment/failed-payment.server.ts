@@ -3,7 +3,7 @@ import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { rejectForm } from "../page/form-answer.server";
-import { cardFormFields } from "./card-words";
+import { cardFormFields } from "./card/card-words";
 import { saveOpenPayment, type OpenPayment } from "./open-payment.server";
 
 /** Those of the card form, and `payment`: what the bank says of the payment as a whole. */

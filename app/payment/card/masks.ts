@@ -1,4 +1,4 @@
-import { CARD_DIGITS, CVV_LONGEST, cardDigits, expiryParts, groupDigits } from "../../rules/card";
+import { CARD_DIGITS, CVV_LONGEST, cardDigits, expiryParts, groupDigits } from "../../../rules/card";
 
 /** An input right after the browser edited it. */
 export interface Edit {

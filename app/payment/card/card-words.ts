@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { CardField, CardProblems } from "../../rules/card";
+import type { CardField, CardProblems } from "../../../rules/card";
 
 type Words = TFunction<"payment">;
 

@@ -1,4 +1,4 @@
-import type { Card } from "../../rules/card";
+import type { Card } from "../../../rules/card";
 
 const ALGORITHM = { name: "RSA-OAEP", hash: "SHA-256" };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CardSystem } from "../../rules/card";
+import type { CardSystem } from "../../../rules/card";
 import styles from "./card-form.module.css";
 
 /** The name of a card system on a plate: no imitation of its logo. */

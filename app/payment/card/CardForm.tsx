@@ -22,11 +22,11 @@ import {
   type Card,
   type CardField,
   type CardSystem,
-} from "../../rules/card";
-import { FormErrors } from "../page/FormErrors";
-import { Button } from "../ui/Button";
-import { Field } from "../ui/Field";
-import { Icon } from "../ui/Icon";
+} from "../../../rules/card";
+import { FormErrors } from "../../page/FormErrors";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
 import { CardMark } from "./CardMark";
 import { cardFormFields, gapWords, problemWords, type CardMessages } from "./card-words";
 import { canEncrypt, encryptCard, importPublicKey } from "./encrypt-card";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maskCvv, maskExpiry, maskNumber, type Mask } from "../../../app/payment/masks";
+import { maskCvv, maskExpiry, maskNumber, type Mask } from "../../../../app/payment/card/masks";
 
 type Way = "insert" | "backward" | "forward";
 

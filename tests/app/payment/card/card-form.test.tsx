@@ -6,14 +6,14 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CardForm } from "../../../app/payment/CardForm";
-import { createTranslations } from "../../../locales/i18n";
-import { languages, type Language } from "../../../rules/languages";
-import { decryptCard, publicKeyOf } from "../../../sandbox/shop/cards";
-import { openWorld } from "../../../sandbox/world";
-import { wordsOf } from "../../support/app/words";
+import { CardForm } from "../../../../app/payment/card/CardForm";
+import { createTranslations } from "../../../../locales/i18n";
+import { languages, type Language } from "../../../../rules/languages";
+import { decryptCard, publicKeyOf } from "../../../../sandbox/shop/cards";
+import { openWorld } from "../../../../sandbox/world";
+import { wordsOf } from "../../../support/app/words";
 
-vi.mock("../../../app/modal/page", () => ({
+vi.mock("../../../../app/modal/page", () => ({
   usePage: () => ({ view: undefined, answer: undefined, inModal: false }),
 }));
 
