@@ -26,7 +26,7 @@ const returns = {
 };
 
 /**
- * "Order data": names the order by its key or number. Of the order payload only `payment_type` is used, and `phone` where
+ * "Order data": names the order by its key or number. Of the order payload only `payment_type` and `email` are used, and `phone` where
  * the order is not the session's.
  */
 export const payRequest = orderPayload.partial().extend({

@@ -11,6 +11,7 @@ import { acquirerOfOrder, isOnline, onlineTypesOf } from "../shop/payment-types"
 import type { StoredOrder } from "../store/orders";
 import type { Payment, Returns } from "../store/payments";
 import { continueAfterFrames, payWithCard } from "./card-payment";
+import { formFields } from "./form";
 import type { CallContext, Handler } from "./handler";
 import { oncePerKey } from "./once-per-key";
 import { orderOfCache } from "./order-cache";
@@ -37,12 +38,22 @@ export const pay: Handler<"orderPay"> = (context) =>
     const acquirer = acquirerOfOrder(placeOfOrder(order.document).city, order.document.cooked_at);
     if (needsVerifying(acquirer) && request.verify_param !== verifyParam(acquirer))
       throw wrong("verify_param", request.verify_param ? "invalid" : "required");
+    keepReceiptAddress(context, order);
     const payment = openPayment(context, order, acquirer, returns);
     const start = startPayment(context, payment, acquirer);
     return start instanceof Refusal
       ? start
       : { ...start, order_id: order.id, verify_param: request.verify_param ?? undefined };
   });
+
+/** The card form asks for it too, after the order form. */
+function keepReceiptAddress({ request, world }: CallContext<PayRequest>, { id, timeline, document }: StoredOrder) {
+  const form = formFields();
+  const email = form.email(request.email);
+  form.throwErrors();
+  if (email && email !== document.email)
+    world.store.orders.setTimelineAndDocument(id, timeline, { ...document, email });
+}
 
 function startPayment(
   context: CallContext<PayRequest>,

@@ -56,6 +56,14 @@ describe("an order that waits for its payment", () => {
     expect((await other.attempt("orderStatus", { order_id: id, phone: "79160009999" })).status).toBe(404);
   });
 
+  it("takes the address for the receipt with the payment, if it is one", async () => {
+    const { visitor, id } = await waiting();
+    const wrong = await visitor.attempt("orderPay", { order_id: id, payment_type: "sbp", email: "anna" });
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { email: "Check the email address" }]);
+    await visitor.call("orderPay", { order_id: id, payment_type: "sbp", email: "anna@example.com" });
+    expect(sandbox.world.store.orders.find(id)?.document.email).toBe("anna@example.com");
+  });
+
   it("can be paid by its number", async () => {
     const { visitor, id, told } = await waiting();
     const { payment_link } = await visitor.call("orderPay", { order_id: id, payment_type: "sbp" });
