@@ -54,7 +54,10 @@ function useSectionInView(categories: CategoryBarProps["categories"], gridKey: s
           else inView.delete(target.id);
         }
         const alias = categories.find((category) => inView.has(`group-${category.alias}`))?.alias;
+        // A jump to the top passes no section on its way.
+        const top = first ? document.getElementById(`group-${first}`)?.getBoundingClientRect().top : undefined;
         if (alias) setCurrent(alias);
+        else if (top !== undefined && top > BAR) setCurrent(first);
       },
       { rootMargin: `-${BAR}px 0px -${BELOW}% 0px` },
     );

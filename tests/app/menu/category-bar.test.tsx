@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CategoryBar } from "../../../app/menu/CategoryBar";
+
+vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+
+let report: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(listener: typeof report) {
+        report = listener;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollTo = () => undefined;
+  document.body.innerHTML =
+    '<div id="bar"></div><section id="group-rolls"></section><section id="group-soups"></section>';
+  root = createRoot(document.getElementById("bar") as HTMLElement);
+  const categories = ["rolls", "soups"].map((alias) => ({ alias, name: alias }));
+  act(() => root.render(<CategoryBar categories={categories} gridKey="1" />));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const section = (alias: string) => document.getElementById(`group-${alias}`) as HTMLElement;
+const current = () => document.querySelector("[aria-current]")?.textContent;
+const sees = (alias: string, isIntersecting: boolean) =>
+  act(() => report([{ target: section(alias), isIntersecting }]));
+
+test("marks the section in view, and the last one between two", () => {
+  expect(current()).toBe("rolls");
+  section("rolls").getBoundingClientRect = () => new DOMRect(0, -900, 1, 800);
+  sees("soups", true);
+  expect(current()).toBe("soups");
+  sees("soups", false);
+  expect(current()).toBe("soups");
+});
+
+test("marks the first section after a jump to the top, which passes none", () => {
+  section("rolls").getBoundingClientRect = () => new DOMRect(0, -900, 1, 800);
+  sees("soups", true);
+  section("rolls").getBoundingClientRect = () => new DOMRect(0, 500, 1, 800);
+  sees("soups", false);
+  expect(current()).toBe("rolls");
+});
