@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../ui/Icon";
-import { classes } from "../ui/class-names";
 import type { PaidOrderView } from "./payment.view";
 import { Plates } from "./Plates";
 import styles from "./payment.module.css";
 
 type Props = {
   icon: IconName;
-  tone?: "good" | "danger";
   /** What the money is for: seen before the visitor leaves. */
   order?: Pick<PaidOrderView, "pictures" | "total">;
   title: string;
@@ -19,12 +17,12 @@ type Props = {
 };
 
 /** A page between two others on the way to a paid order: what happens, for what sum, and one button. */
-export function Between({ icon, tone, order, title, text, note, children }: Props) {
+export function Between({ icon, order, title, text, note, children }: Props) {
   return (
     <div className={`wrap ${styles.between}`}>
       <div className={styles.panel}>
         <div className={styles.top}>
-          <span className={classes(styles.circle, tone && styles[tone])}>
+          <span className={styles.circle}>
             <Icon name={icon} size={26} />
           </span>
           {order && (

@@ -10,7 +10,7 @@ import { Between } from "./Between";
 import { anyOpenPayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";
 
-type View = { title: string; cart: string; until?: string; phone?: string; late: boolean };
+type View = { title: string; cart: string; until?: string; phone?: string; late: boolean; refunded: boolean };
 
 /** Where an order leads that was not paid in time (spec 1 §2 `back-to-home?state=payment-failure`). Its cart is still there. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     until: open && clock(visit, city, open.pay_until),
     phone: city.phone ?? visit.settings.default_phone,
     late: Boolean(open?.step),
+    refunded: status !== undefined && "refunded" in status && status.refunded,
   });
 }
 
@@ -37,13 +38,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data a
 
 export default function BackToHome() {
   const { t } = useTranslation("payment");
-  const { cart, until, phone, late } = useLoaderData<typeof loader>() as View;
+  const { t: ofTracking } = useTranslation("tracking");
+  const { cart, until, phone, late, refunded } = useLoaderData<typeof loader>() as View;
   return (
     <Between
       icon="clock"
       title={t("over.title")}
       text={until ? t("over.until", { time: until }) : t("over.text")}
-      note={late ? <p>{t("over.late", { phone })}</p> : undefined}
+      note={refunded ? <p>{ofTracking("refunded")}</p> : late && <p>{t("over.late", { phone })}</p>}
     >
       <ButtonLink to={cart} size="l" wide>
         {t("over.action")}

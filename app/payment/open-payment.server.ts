@@ -8,7 +8,6 @@ import { readCookie } from "../../server/visitor/cookie-header";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
 
-/** A browser drops a cookie of more than 4096 bytes, and a seal makes a text a third longer. */
 const longest = 2_000;
 const address = z.string().max(1_000);
 
@@ -30,6 +29,14 @@ const step = z.discriminatedUnion("at", [
   }),
   z.object({ at: z.literal("asked"), key: z.uuid() }),
 ]);
+
+/** Characters of a step as JSON. A browser drops a cookie of more than 4096 bytes; a seal makes a text a third longer. */
+const LONGEST_STEP = 2_000;
+
+/** Whether the cookie can hold a step. One that it cannot would take the whole payment with it. */
+export function fitsCookie(next: PaymentStep): boolean {
+  return step.safeParse(next).success && JSON.stringify(next).length <= LONGEST_STEP;
+}
 
 const openPayment = z.object({
   /** The alias of the city. */

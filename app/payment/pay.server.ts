@@ -6,7 +6,14 @@ import { environment } from "../../server/operate/environment";
 import { log } from "../../server/operate/log";
 import { paymentOrigins } from "../../server/operate/payment-origins";
 import { asksCard } from "../../rules/payment";
-import { orderNamedBy, paymentPage, saveOpenPayment, type OpenPayment, type PaymentStep } from "./open-payment.server";
+import {
+  fitsCookie,
+  orderNamedBy,
+  paymentPage,
+  saveOpenPayment,
+  type OpenPayment,
+  type PaymentStep,
+} from "./open-payment.server";
 
 /** One attempt to pay. A card number is never among it: the browser encrypts it for the acquirer. */
 export type Attempt = {
@@ -70,6 +77,7 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
   );
   visit.flashNotification(answer);
   const next = nextStep(visit, open, answer);
+  if (next && !fitsCookie(next)) throw new UpstreamFailure("broken", "orderPay", { path: next.at });
   saveOpenPayment(visit, { ...open, payment_type, order_id: answer.order_id ?? open.order_id, step: next });
   return visit.path(next ? paymentPage(open, pages[next.at]) : paymentPage(open, "done"));
 }

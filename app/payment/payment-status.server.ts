@@ -1,5 +1,6 @@
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import { toMinor } from "../../rules/money";
 import { paymentState } from "../../rules/payment";
 import type { OpenPayment } from "./open-payment.server";
 
@@ -32,7 +33,7 @@ async function orderOfLostAnswer(visit: Visit, open: OpenPayment): Promise<numbe
       created_at != null &&
       created_at >= open.created_at &&
       created_at <= open.pay_until &&
-      (cart == null || Math.round(cart.prices.total * 100) === open.total),
+      (cart == null || toMinor(cart.prices.total) === open.total),
   );
   return made?.order_id;
 }

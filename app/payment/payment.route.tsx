@@ -187,7 +187,7 @@ function ChosenWay({ view, attempt }: { view: PaymentView; attempt: string }) {
   const { answer, sending, Form } = usePage();
   const submit = useSubmit();
   const { way, order, card, deadline } = view;
-  const isCard = way.alias === "cardOnline";
+  const isCard = asksCard(way.alias);
   const start = (
     <Form noValidate>
       <input type="hidden" name="attempt" value={attempt} />

@@ -133,12 +133,15 @@ describe("an attempt to pay", () => {
     ["AcsUrl of another origin", { reason: "3ds", AcsUrl: "https://evil.example/acs", MD: "m", PaReq: "p" }],
     ["a link of another origin", { payment_link: "https://evil.example/app" }],
     ["3ds-v2 without a transaction", { reason: "3ds-v2" }],
+    ["a form for the bank that no cookie holds", { AcsUrl: `${BANK}/acs`, MD: "m", PaReq: "p".repeat(2_000) }],
+    ["a form_url that no cookie holds", { reason: "approved-new", form_url: `${BANK}/${"p".repeat(1_000)}` }],
     ["nothing at all", {}],
   ])("%s leads nowhere, and says so", async (_name, answer) => {
     payAnswers(answer);
-    const { status, location, answer: said } = await payWith(await readyToPay());
+    const { status, location, answer: said, after } = await payWith(await readyToPay());
     expect([status, location]).toEqual([502, null]);
     expect(said.errors.form).toContain("+7 812");
+    expect((await lookAtPayment(after)).status).toBe(200);
   });
 
   test("3-D Secure 2 goes on after its frames, with the transaction that the upstream gave", async () => {
@@ -387,9 +390,9 @@ describe("the page of an order that was not paid in time", () => {
 
   test("forgets the payment once the upstream says how it ended", async () => {
     const { after } = await payWith(await readyToPay());
-    money.status = "canceled";
+    Object.assign(money, { status: "canceled", payment_state: "refunded" });
     const { status, view, cookies } = await over(after);
-    expect([status, (view as { late: boolean }).late]).toEqual([200, true]);
+    expect([status, view]).toEqual([200, expect.objectContaining({ late: true, refunded: true })]);
     expect(cookiesAfter(after, cookies)).not.toContain("payment=");
   });
 
