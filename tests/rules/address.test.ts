@@ -4,6 +4,7 @@ import {
   addressProblem,
   cleanAddress,
   detailsToShorten,
+  isNamed,
   isSameAddress,
   wantsSuggestions,
 } from "../../rules/address";
@@ -75,6 +76,22 @@ describe("isSameAddress", () => {
     ["Невский проспект, 28", "Невский проспект, 280", false],
     ["Невский проспект, 28", "", false],
   ])("%j and %j: %j", (one, other, same) => expect(isSameAddress(one, other)).toBe(same));
+});
+
+describe("isNamed", () => {
+  it.each([
+    ["Невский 28", "Невский проспект, 28", true],
+    ["28 невский проспект", "Невский проспект, 28", true],
+    ["Невский проспект", "Невский проспект, 28", false],
+    ["28", "Невский проспект, 28", true],
+    ["Невский 28 кв 5", "Невский проспект, 28", false],
+    ["Литейный 28", "Невский проспект, 28", false],
+    ["Невский 280", "Невский проспект, 28", false],
+    ["Невский 2", "Невский проспект, 28", false],
+    ["", "Невский проспект, 28", false],
+    ["Невский 28", "", false],
+    ["", "", false],
+  ])("%j names %j: %j", (text, address, named) => expect(isNamed(text, address)).toBe(named));
 });
 
 describe("detailsToShorten", () => {

@@ -44,6 +44,8 @@ describe("isLuhn", () => {
     ["9792000000000000", false],
     ["9792000000000003", true],
     ["0000000000000000", true],
+    ["59", true],
+    ["50", false],
   ])("%s: %s", (digits, fits) => expect(isLuhn(digits)).toBe(fits));
 });
 
@@ -85,6 +87,7 @@ describe("numberProblem", () => {
     ["378282246310005", { code: "short", missing: 1 }],
     ["4111 1111 1111 1112", { code: "wrong" }],
     ["4111 1111 1111 1111 11", { code: "wrong" }],
+    ["0".repeat(17), { code: "wrong" }],
   ])("of %j", (text, problem) => expect(numberProblem(text)).toEqual(problem));
 });
 
@@ -192,8 +195,8 @@ describe("holderProblem", () => {
 
 describe("a card", () => {
   it("has no problems, with and without a holder", () => {
-    expect(cardProblems(good, NOVEMBER, 3)).toEqual({});
-    expect(cardProblems({ ...good, holder: "ANNA" }, NOVEMBER, 3)).toEqual({});
+    expect(cardProblems(good, NOVEMBER, 3)).toStrictEqual({});
+    expect(cardProblems({ ...good, holder: "ANNA" }, NOVEMBER, 3)).toStrictEqual({});
   });
 
   it("has all its problems at once", () => {

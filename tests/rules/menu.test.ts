@@ -55,6 +55,11 @@ describe("matchesSearch", () => {
     ["Суши-сет", "сет", true],
   ])("%j by %j: %s", (name, text, matches) => expect(matchesSearch({ name }, text)).toBe(matches));
 
+  it("keeps name, description and tags apart", () => {
+    expect(matchesSearch({ name: "Ролл", description: "Икра" }, "роллик")).toBe(false);
+    expect(matchesSearch({ name: "Ролл", description: "Икра", tags: ["hit"] }, "крахит")).toBe(false);
+  });
+
   it("takes a product that says nothing of itself but its name", () => {
     expect(matchesSearch({ name: "Чай", description: null, tags: null, allergens: null }, "чай")).toBe(true);
   });

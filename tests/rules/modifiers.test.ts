@@ -176,6 +176,14 @@ describe("selectionErrors", () => {
   });
 });
 
+describe("what a group still misses", () => {
+  it("is less by what is chosen", () => {
+    expect(selectionErrors({ single: [], groups: [pair] }, { left: 1 })).toEqual([
+      { code: "group_missing", group_id: "pair", missing: 1 },
+    ]);
+  });
+});
+
 describe("defaultSelection", () => {
   it.each([
     ["the minimum of everything", product, good, true],

@@ -75,6 +75,8 @@ describe("isEmail", () => {
     "an na@example.com",
     "anna@exa mple.com",
     "a@b@example.com",
+    "anna@example.com boris@example.com",
+    "anna@example.com@",
     `${"a".repeat(189)}@example.com`,
   ])("%s is none", (text) => expect(isEmail(text)).toBe(false));
 });

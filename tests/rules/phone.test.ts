@@ -87,6 +87,11 @@ describe("maskFor", () => {
   ])("%j in %s", (digits, country, found) => expect(maskFor(digits, masks, country)).toBe(found));
 
   it("takes Russia for granted", () => expect(maskFor("77012345678", [KZ, RU])).toBe(RU));
+
+  it("takes a longer calling code before the country's own", () => {
+    const north = mask("KZ", "+77 999 999 999");
+    expect(maskFor("77012345678", [RU, north], "RU")).toBe(north);
+  });
 });
 
 describe("phoneProblem", () => {
@@ -168,6 +173,7 @@ describe("formatPhone", () => {
     ["7", RU, "+7"],
     ["", RU, ""],
     ["792155501239", RU, "+7 (921) 555-01-239"],
+    ["7921555012345", RU, "+7 (921) 555-01-2345"],
     ["375291234567", RU, "+375291234567"],
     ["375291234567", BY, "+375 (29) 123-45-67"],
     ["905321234567", TR, "+90 532 123 45 67"],

@@ -31,6 +31,11 @@ const bent = zone("bent", 99, [
   [0, 4],
   [0, 0],
 ]);
+const roof = zone("roof", 0, [
+  [30, 60],
+  [32, 60],
+  [31, 62],
+]);
 const near = zone(
   "near",
   99,
@@ -65,6 +70,11 @@ describe("zoneAt", () => {
       ],
       "slope",
     ],
+    ["halfway up a roof", at(30.5, 61), [roof], "roof"],
+    ["near the top of a roof", at(30.75, 61.5), [roof], "roof"],
+    ["a quarter down a roof", at(31.25, 61.5), [roof], "roof"],
+    ["far down a roof", at(31.75, 60.5), [roof], "roof"],
+    ["a metre above a roof", at(31.75, 60.50002), [roof], undefined],
     ["in the notch", at(3, 3), [bent], undefined],
     ["in the arm", at(3, 1), [bent], "bent"],
     ["the same fee: the lower minimum", at(1, 1), [bent, near], "near"],
