@@ -28,6 +28,7 @@ export const laterSheets = [
     "ButtonKinds",
     "Counter",
     "Dialog",
+    "Dots",
     "IconButton",
     "Links",
     "MenuList",

@@ -1,16 +1,15 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ASK_EVERY } from "../../rules/payment";
+import { ButtonLink } from "../ui/Button";
 import { useHydrated } from "../ui/use-hydrated";
 import { classes } from "../ui/class-names";
-import { Icon } from "../ui/Icon";
-import { BackLink } from "../ui/Links";
 import { Panel } from "../ui/Panel";
-import { Deadline } from "./Deadline";
-import { OrderDetails, OrderSummary } from "./OrderSummary";
+import { BesideOrder } from "./BesideOrder";
+import { Countdown } from "./Countdown";
+import { OtherWay } from "./OtherWay";
 import type { WaitView } from "./payment.view";
-import styles from "./payment.module.css";
+import styles from "./BankApp.module.css";
 
 type Props = { view: WaitView; app: NonNullable<WaitView["app"]>; waiting: ReactNode };
 
@@ -22,63 +21,55 @@ export function BankApp({ view: { order, number, deadline, other_way }, app: { q
   const { t } = useTranslation("payment");
   const isLater = useLater(ASK_EVERY);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <BackLink to={other_way}>{t("app.ways")}</BackLink>
-      <h1 id="page-title" className={styles.title}>
-        {t(qr ? "app.title" : "app.pushTitle")}
-      </h1>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <OrderDetails order={order} />
-          <Deadline deadline={deadline} />
-          <Panel>
-            <div className={qr ? styles.scan : undefined}>
-              <div className={styles.steps}>
-                {qr && (
-                  <div className={styles.wideOnly}>
-                    <h2 className={styles.heading}>{t("app.scan")}</h2>
-                    <ol>
-                      <li>{t("app.steps.open")}</li>
-                      <li>{t("app.steps.scan")}</li>
-                      <li>{t("app.steps.confirm")}</li>
-                    </ol>
-                  </div>
-                )}
-                <p className={qr && !said ? `${styles.lead} ${styles.narrowOnly}` : styles.lead}>
-                  {said ?? t(qr ? "app.pick" : "app.pushText")}
-                </p>
-                {link && (
-                  <div className={qr ? classes(styles.open, !isLater && styles.phoneFirst) : styles.push}>
-                    <a href={link} className={styles.go}>
-                      <Icon name="smartphone" /> <span>{t("app.open")}</span>
-                    </a>
-                    {qr && <p className={styles.wideOnly}>{t("app.here")}</p>}
-                  </div>
-                )}
-                {waiting}
+    <BesideOrder
+      title={t(qr ? "app.title" : "app.pushTitle")}
+      back={{ to: other_way, words: t("app.ways") }}
+      order={order}
+    >
+      <Countdown deadline={deadline} />
+      <Panel>
+        <div className={qr ? styles.scan : undefined}>
+          <div className={styles.steps}>
+            {qr && (
+              <div className={styles.wideOnly}>
+                <h2 className={styles.heading}>{t("app.scan")}</h2>
+                <ol>
+                  <li>{t("app.steps.open")}</li>
+                  <li>{t("app.steps.scan")}</li>
+                  <li>{t("app.steps.confirm")}</li>
+                </ol>
               </div>
-              {qr && (
-                <div className={styles.qr}>
-                  <p className={styles.narrowOnly}>{t("app.otherPhone")}</p>
-                  <img
-                    src={qr}
-                    width={320}
-                    height={320}
-                    alt={number ? t("app.qrOf", { sum: order.total, number }) : t("app.qr", { sum: order.total })}
-                  />
-                  <p className={styles.amount}>{order.total}</p>
-                  {number && <p>{t("app.order", { number })}</p>}
-                </div>
-              )}
-            </div>
-            <p className={styles.otherWay}>
-              <Link to={other_way}>{t("wait.otherWay")}</Link>
+            )}
+            <p className={qr && !said ? `${styles.lead} ${styles.narrowOnly}` : styles.lead}>
+              {said ?? t(qr ? "app.pick" : "app.pushText")}
             </p>
-          </Panel>
+            {link && (
+              <div className={qr ? classes(styles.open, !isLater && styles.phoneFirst) : undefined}>
+                <ButtonLink to={link} reloadDocument size="l" wide icon="smartphone">
+                  {t("app.open")}
+                </ButtonLink>
+                {qr && <p className={styles.wideOnly}>{t("app.here")}</p>}
+              </div>
+            )}
+            {waiting}
+          </div>
+          {qr && (
+            <div className={styles.qr}>
+              <p className={styles.narrowOnly}>{t("app.otherPhone")}</p>
+              <img
+                src={qr}
+                width={320}
+                height={320}
+                alt={number ? t("app.qrOf", { sum: order.total, number }) : t("app.qr", { sum: order.total })}
+              />
+              <p className={styles.amount}>{order.total}</p>
+              {number && <p>{t("app.order", { number })}</p>}
+            </div>
+          )}
         </div>
-        <OrderSummary order={order} />
-      </div>
-    </div>
+        <OtherWay to={other_way} />
+      </Panel>
+    </BesideOrder>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "../ui/Icon";
 import type { PaidOrderView } from "./payment.view";
 import { Plates } from "./Plates";
-import styles from "./payment.module.css";
+import styles from "./Between.module.css";
 
 type Props = {
   icon: IconName;
@@ -27,11 +27,11 @@ export function Between({ icon, order, title, text, note, children }: Props) {
           </span>
           {order && (
             <span className={styles.sum}>
-              <Plates pictures={order.pictures} size={44} /> <b>{order.total}</b>
+              <Plates pictures={order.pictures} /> <b>{order.total}</b>
             </span>
           )}
         </div>
-        <h1 id="page-title" className={styles.betweenTitle}>
+        <h1 id="page-title" className={styles.title}>
           {title}
         </h1>
         <p className={styles.lead}>{text}</p>

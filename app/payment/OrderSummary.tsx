@@ -5,69 +5,47 @@ import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { Icon } from "../ui/Icon";
 import type { PaidOrderView } from "./payment.view";
 import { Plates } from "./Plates";
-import styles from "./payment.module.css";
+import styles from "./OrderSummary.module.css";
 
-/** `change`: the path of the order form, as long as the order may change. */
-type Props = { order: PaidOrderView; change?: string };
-
-/** What is paid for, beside the payment. Narrow windows show OrderDetails instead. */
-export function OrderSummary({ order, change }: Props) {
+/**
+ * What is paid for. A narrow window shows pictures and the sum, and opens the rest: the `<details>` is only that switch, as its own content
+ * could not stand open in a wide window. `change`: the path of the order form, as long as the order may change.
+ */
+export function OrderSummary({ order, change }: { order: PaidOrderView; change?: string }) {
   const { t } = useTranslation("checkout");
+  const { t: ofPayment } = useTranslation("payment");
   return (
     <section aria-labelledby="summary" className={styles.summary}>
-      <div className={styles.head}>
-        <h2 id="summary" className={styles.heading}>
-          {t("yourOrder")}
-        </h2>
+      <h2 id="summary" className={styles.heading}>
+        {t("yourOrder")}
+      </h2>
+      <details className={styles.details}>
+        <summary className={styles.brief}>
+          <Plates pictures={order.pictures} large />{" "}
+          <span className={styles.what}>
+            <b>{order.count}</b>{" "}
+            <span>
+              {ofPayment("inside")} <Icon name="chevron-down" size={18} />
+            </span>
+          </span>{" "}
+          <b className={styles.total}>{order.total}</b>
+        </summary>
+      </details>
+      <div className={styles.content}>
+        <CartLineList lines={order.lines} />
+        <CartReceipt view={order} />
+        <CartTotal total={order.total} label={t("total")} />
+        {order.where && (
+          <p className={styles.where}>
+            <Icon name="map-pin" size={20} /> <span>{order.where}</span>
+          </p>
+        )}
         {change && (
           <Link to={change} className={styles.change}>
             {t("change")}
           </Link>
         )}
       </div>
-      <Lines order={order} />
     </section>
-  );
-}
-
-/** The same for a narrow window, above the payment: pictures and the sum; the rest opens. */
-export function OrderDetails({ order, change }: Props) {
-  const { t } = useTranslation("checkout");
-  const { t: ofPayment } = useTranslation("payment");
-  return (
-    <details className={styles.details}>
-      <summary className={styles.brief}>
-        <Plates pictures={order.pictures} size={52} />{" "}
-        <span className={styles.what}>
-          <b>{order.count}</b>{" "}
-          <span>
-            {ofPayment("inside")} <Icon name="chevron-down" size={18} />
-          </span>
-        </span>{" "}
-        <b className={styles.total}>{order.total}</b>
-      </summary>
-      <Lines order={order} />
-      {change && (
-        <Link to={change} className={styles.change}>
-          {t("change")}
-        </Link>
-      )}
-    </details>
-  );
-}
-
-function Lines({ order }: { order: PaidOrderView }) {
-  const { t } = useTranslation("checkout");
-  return (
-    <>
-      <CartLineList lines={order.lines} />
-      <CartReceipt view={order} />
-      <CartTotal total={order.total} label={t("total")} />
-      {order.where && (
-        <p className={styles.where}>
-          <Icon name="map-pin" size={20} /> <span>{order.where}</span>
-        </p>
-      )}
-    </>
   );
 }

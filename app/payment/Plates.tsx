@@ -1,12 +1,14 @@
+import { classes } from "../ui/class-names";
 import { Picture } from "../ui/Picture";
-import styles from "./payment.module.css";
+import styles from "./Plates.module.css";
 
 /** Some of what is paid for, as round pictures that overlap. */
-export function Plates({ pictures, size }: { pictures: string[]; size: number }) {
+export function Plates({ pictures, large }: { pictures: string[]; large?: boolean }) {
+  const size = large ? 52 : 44;
   return (
     <span className={styles.plates}>
       {pictures.map((src) => (
-        <span key={src} className={styles.plate}>
+        <span key={src} className={classes(styles.plate, large && styles.large)}>
           <Picture src={src} sizes="line" alt="" width={size} height={size} />
         </span>
       ))}

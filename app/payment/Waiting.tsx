@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Dots } from "../ui/Dots";
 import { useHydrated } from "../ui/use-hydrated";
-import styles from "./payment.module.css";
+import styles from "./Waiting.module.css";
 
 type Props = {
   /** The path of the page that waits. */
@@ -23,12 +24,7 @@ export function Waiting({ path, isOn, checked, now }: Props) {
     <div className={styles.waiting}>
       {isOn && (
         <p role="status" className={styles.awaited}>
-          <span className={styles.dots} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </span>{" "}
-          {t("wait.waiting")}
+          <Dots /> {t("wait.waiting")}
         </p>
       )}
       {isOn && hydrated ? (

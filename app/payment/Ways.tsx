@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { Panel } from "../ui/Panel";
 import { paymentIntents, type PaymentWay } from "./payment.view";
-import styles from "./payment.module.css";
+import styles from "./Ways.module.css";
 
 /** Other ways to pay the same order. Each is a button: it changes how the order is paid. */
 export function Ways({ ways, attempt }: { ways: PaymentWay[]; attempt: string }) {

@@ -4,14 +4,13 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "../page/city-frame";
 import { openVisit } from "../../server/visitor/visit";
-import { Button } from "../ui/Button";
+import { Button, ButtonLink } from "../ui/Button";
 import { Between } from "./Between";
 import { Frames } from "./Frames";
 import { openPaymentOf, paymentPage, type PaymentStep } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";
 import { deadlineView, nextAttempt, pageParts, paidOrder } from "./payment-view.server";
 import type { BankView } from "./payment.view";
-import styles from "./payment.module.css";
 
 /** The page between ours and the bank's: it says where the visitor goes (decisions §8). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -80,9 +79,9 @@ function ToAcquirer({ url }: { url: string }) {
   const { t } = useTranslation("payment");
   useEffect(() => window.location.replace(url), [url]);
   return (
-    <a href={url} className={styles.go}>
+    <ButtonLink to={url} reloadDocument size="l" wide>
       {t("bank.acquirer.button")}
-    </a>
+    </ButtonLink>
   );
 }
 

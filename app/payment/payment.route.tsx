@@ -15,15 +15,14 @@ import { rejectForm } from "../page/form-answer.server";
 import { FormErrors } from "../page/FormErrors";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { Button, ButtonLink } from "../ui/Button";
-import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
+import { BesideOrder } from "./BesideOrder";
 import { CardForm } from "./card/CardForm";
 import { cardFormFields } from "./card/card-words";
-import { Deadline } from "./Deadline";
+import { Countdown } from "./Countdown";
 import { paymentFailed } from "./failed-payment.server";
 import { openPaymentOf, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
-import { OrderDetails, OrderSummary } from "./OrderSummary";
 import { pay, stepPath, type Attempt } from "./pay.server";
 import { paymentStatus, timeOver } from "./payment-status.server";
 import { changeOf, onlineTypes, paymentView } from "./payment-view.server";
@@ -100,56 +99,48 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 /** What is paid, until when, and how (spec 1 §4 "Payment"). */
 export default function PaymentPage() {
   const { t } = useTranslation("payment");
-  const { view, answer, titleId } = usePage<PaymentView>();
+  const { view, answer } = usePage<PaymentView>();
   const { order, deadline, others, under_way, changed } = view;
   const attempt = answer?.typed?.attempt ?? view.attempt;
   const errors = Object.fromEntries(Object.entries(answer?.errors ?? {}).filter(([field]) => !isCardError(field)));
   return (
-    <div className={`wrap ${styles.page}`}>
-      <BackLink to={view.return_to}>{t("back")}</BackLink>
-      <h1 id={titleId} className={styles.title}>
-        {t("title")}
-      </h1>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <OrderDetails order={order} change={view.return_to} />
-          <FormErrors title={t("errors.title")} errors={errors} idOf={paymentFieldId} />
-          {answer?.errors?.payment && (
-            <Declined reason={answer.errors.payment} text={t("failed.text", { time: deadline.until })} />
-          )}
-          {view.failed && !answer && (
-            <Notice tone="danger" title={t("failed.title")}>
-              {t("failed.text", { time: deadline.until })}
+    <BesideOrder
+      title={t("title")}
+      back={{ to: view.return_to, words: t("back") }}
+      order={order}
+      change={view.return_to}
+    >
+      <FormErrors title={t("errors.title")} errors={errors} idOf={paymentFieldId} />
+      {answer?.errors?.payment && (
+        <Declined reason={answer.errors.payment} text={t("failed.text", { time: deadline.until })} />
+      )}
+      {view.failed && !answer && (
+        <Notice tone="danger" title={t("failed.title")}>
+          {t("failed.text", { time: deadline.until })}
+        </Notice>
+      )}
+      {view.paid_earlier && (
+        <Notice tone="good" action={<ButtonLink to={view.paid_earlier.tracking}>{t("notice.track")}</ButtonLink>}>
+          {t("notice.paid", { number: view.paid_earlier.number })}
+        </Notice>
+      )}
+      <HeldUntil view={view} />
+      {changed ? (
+        <Notice title={t("changed.title")} action={<ButtonLink to={view.return_to}>{t("changed.action")}</ButtonLink>}>
+          {t("changed.sums", changed)}
+        </Notice>
+      ) : (
+        <>
+          {under_way && (
+            <Notice action={<ButtonLink to={under_way}>{t("underWay.action")}</ButtonLink>}>
+              {t("underWay.text")}
             </Notice>
           )}
-          {view.paid_earlier && (
-            <Notice tone="good" action={<ButtonLink to={view.paid_earlier.tracking}>{t("notice.track")}</ButtonLink>}>
-              {t("notice.paid", { number: view.paid_earlier.number })}
-            </Notice>
-          )}
-          <HeldUntil view={view} />
-          {changed ? (
-            <Notice
-              title={t("changed.title")}
-              action={<ButtonLink to={view.return_to}>{t("changed.action")}</ButtonLink>}
-            >
-              {t("changed.sums", changed)}
-            </Notice>
-          ) : (
-            <>
-              {under_way && (
-                <Notice action={<ButtonLink to={under_way}>{t("underWay.action")}</ButtonLink>}>
-                  {t("underWay.text")}
-                </Notice>
-              )}
-              <ChosenWay view={view} attempt={attempt} />
-              <Ways ways={others} attempt={attempt} />
-            </>
-          )}
-        </div>
-        <OrderSummary order={order} change={view.return_to} />
-      </div>
-    </div>
+          <ChosenWay view={view} attempt={attempt} />
+          <Ways ways={others} attempt={attempt} />
+        </>
+      )}
+    </BesideOrder>
   );
 }
 
@@ -178,7 +169,7 @@ function HeldUntil({ view: { deadline, under_way } }: { view: PaymentView }) {
   const onOver = useCallback(() => {
     if (!stays) navigate(cityPath(city.alias, "back-to-home?state=payment-failure"), { replace: true });
   }, [stays, navigate, city.alias]);
-  return <Deadline deadline={deadline} onOver={onOver} />;
+  return <Countdown deadline={deadline} onOver={onOver} />;
 }
 
 /** The way that was chosen: the card form or, without scripts and for acquirers without a key, the way to the acquirer's page. */
@@ -212,7 +203,7 @@ function ChosenWay({ view, attempt }: { view: PaymentView; attempt: string }) {
           now={deadline.now}
           timezone={card.timezone}
           email={view.email}
-          errors={answer?.errors ?? {}}
+          errors={answer?.errors}
           pending={sending}
           onPay={(fields) => submit({ ...fields, attempt, intent: "card" }, { method: "post" })}
         >

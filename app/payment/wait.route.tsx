@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useFetcher, useLoaderData } from "@remix-run/react";
+import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "../page/city-frame";
-import QRCode from "qrcode";
 import { openVisit } from "../../server/visitor/visit";
 import { ASK_EVERY, timeToPay } from "../../rules/payment";
 import { useEvery } from "../page/use-every";
+import { ButtonLink } from "../ui/Button";
 import { Between } from "./Between";
 import { BankApp } from "./BankApp";
 import { openPaymentOf, paymentPage, type OpenPayment } from "./open-payment.server";
+import { OtherWay } from "./OtherWay";
 import { paymentStatus, timeOver } from "./payment-status.server";
 import { deadlineView, pageParts, paidOrder } from "./payment-view.server";
 import type { WaitView } from "./payment.view";
+import { qrCode } from "./qr-code.server";
 import { Waiting } from "./Waiting";
-import styles from "./payment.module.css";
 
 /** Waits until the order leaves `waiting_for_payment`: after SBP and SberPay, and when the bank has not said how a payment ended. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,15 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer<WaitView>(view);
 }
 
-/** The code is black on white with a margin, whatever the brand: cameras need it so. */
 async function appOf({ step }: OpenPayment): Promise<WaitView["app"]> {
   if (step?.at !== "app") return undefined;
-  const svg = step.qr_code && (await QRCode.toString(step.qr_code, { type: "svg", margin: 4 }));
-  return {
-    qr: svg ? `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` : undefined,
-    link: step.payment_link,
-    said: step.said,
-  };
+  const { qr_code, payment_link, said } = step;
+  return { qr: qr_code ? await qrCode(qr_code) : undefined, link: payment_link, said };
 }
 
 export const handle: PageHandle = { frame: "short" };
@@ -74,12 +70,10 @@ export default function WaitPage() {
       text={t("wait.text")}
       note={<Waiting {...waiting} />}
     >
-      <a href={loaded.refresh ? path : `${path}?refresh=off`} className={`${styles.go} ${styles.second}`}>
+      <ButtonLink to={loaded.refresh ? path : `${path}?refresh=off`} reloadDocument variant="outline" size="l" wide>
         {t("wait.now")}
-      </a>
-      <p className={styles.otherWay}>
-        <Link to={view.other_way}>{t("wait.otherWay")}</Link>
-      </p>
+      </ButtonLink>
+      <OtherWay to={view.other_way} />
     </Between>
   );
 }

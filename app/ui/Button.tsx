@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from "react";
 import { classes } from "./class-names";
+import { Dots } from "./Dots";
 import { Icon, type IconName } from "./Icon";
 import base from "./Button.module.css";
 import kinds from "./ButtonKinds.module.css";
@@ -38,16 +39,9 @@ function buttonClass(look: ButtonLook, more?: string, state?: string) {
 }
 
 function Content({ icon, iconEnd, end, pending, children }: ButtonLook & Waiting & { children?: ReactNode }) {
-  const dots = (
-    <span className={styles.dots} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </span>
-  );
   return (
     <>
-      {pending ? dots : icon && <Icon name={icon} />}
+      {pending ? <Dots /> : icon && <Icon name={icon} />}
       <span className={styles.label}>{children}</span>
       {end !== undefined && " "}
       {end !== undefined && <span className={styles.end}>{end}</span>}

@@ -61,6 +61,11 @@ beforeAll(async () => {
   await keep("tracking", `/spb/order/${order}/tracking`);
   await keep("cancel", `/spb/order/${order}/cancel`);
   await keep("sign-out", "/spb/logout");
+  await visitor.open("/spb/");
+  await visitor.send("product_key", {}, "set-philadelphia");
+  await visitor.open("/spb/checkout");
+  await visitor.send("intent", { username: "Anna", payment_type: "cardOnline" }, "order");
+  pages.payment = visitor.html;
 }, 90_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -181,6 +186,12 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     expect(text).toContain(`${t("tracking:ask")} ${t("tracking:cancel")}\n`);
     expect(text).toContain(`${t("tracking:map.way", { shop: "Nori Rubinshteyna", distance: "1.2 km" })}\n`);
     expect(text.match(/Rubinshteyna|500 m/g)).toEqual(["Rubinshteyna"]);
+  });
+
+  it("the payment: the order is read once", () => {
+    const text = reading("payment");
+    expect(text.split(`${dish("set-philadelphia")}\n`)).toHaveLength(2);
+    expect(text).toContain(`\n${t("tracking:dishes", { count: 1 })} ${t("payment:inside")} 1 699 ₽\n`);
   });
 
   it("shops: numbered once, with spaces between what they offer", () => {

@@ -527,8 +527,19 @@ describe("paying", () => {
     placeCaret("number", input("number").value.length);
     if (values[0] === "") type("number", "5555");
     const typed = input("number").value;
-    await show({ errors: { ...errors } });
+    await show({ now: NOVEMBER + 1_000 });
     expect(input("number").value).toBe(typed);
+    expect(summary()).toEqual(said);
+  });
+
+  it("empties the card again when it is declined again for the same reason", async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await show();
+      fillIn();
+      await pay();
+      await show({ errors: { payment: "Insufficient funds" } });
+      expect([input("number").value, input("cvv").value]).toEqual(["", ""]);
+    }
   });
 
   it("shows the errors of a page that begins with them", async () => {

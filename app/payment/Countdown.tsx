@@ -5,10 +5,10 @@ import { PAY_WITHIN, timeToPay } from "../../rules/payment";
 import { classes } from "../ui/class-names";
 import { useHydrated } from "../ui/use-hydrated";
 import type { DeadlineView } from "./payment.view";
-import styles from "./payment.module.css";
+import styles from "./Countdown.module.css";
 
 /** Until when the order is held: a clock time, and with scripts a countdown by the upstream's clock. `onOver` is called once at zero. */
-export function Deadline({ deadline, onOver }: { deadline: DeadlineView; onOver?: () => void }) {
+export function Countdown({ deadline, onOver }: { deadline: DeadlineView; onOver?: () => void }) {
   const { t } = useTranslation("payment");
   const left = useTimeLeft(deadline, onOver);
   const isLate = left !== undefined && left <= 60_000;

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { FormErrors } from "../../page/FormErrors";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import { CardMark } from "./CardMark";
+import { gapWords } from "./card-words";
+import { useCardForm, type CardFormProps } from "./use-card-form";
+import styles from "./card-form.module.css";
+
+/** The fields of a card and its pay button. */
+export function CardFields(props: CardFormProps) {
+  const { t } = useTranslation(["payment", "checkout"]);
+  const { wantsHolder, total, email } = props;
+  const { field, fields, idOf, busy, system, messages, summary, emailInput, pasted, pay, gaps } = useCardForm(props);
+  const count = Object.keys(summary.messages).length;
+  return (
+    <form noValidate method="post" onSubmit={pay} className={busy ? styles.busy : undefined}>
+      {/* Enter in a field says what is missing while the pay button is blocked. */}
+      <button type="submit" hidden />
+      <FormErrors
+        key={summary.attempt}
+        title={t("checkout:errors.title", { count })}
+        errors={summary.messages as Record<string, string>}
+        idOf={idOf}
+      />
+      <Field
+        {...field("number")}
+        onPaste={pasted}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="0000 0000 0000 0000"
+        className={styles.digits}
+        end={
+          <span role="status" className={styles.system}>
+            {system && (
+              <>
+                <span aria-hidden="true">
+                  <CardMark system={system} />
+                </span>
+                <span className="visually-hidden">{t("card.system", { system: t(`card.systems.${system}`) })}</span>
+              </>
+            )}
+          </span>
+        }
+      />
+      <div className={styles.row}>
+        <Field
+          {...field("expiry")}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder={t("card.expiryExample")}
+          className={styles.digits}
+        />
+        <Field
+          {...field("cvv")}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder={t("card.cvvExample")}
+          hint={messages.cvv ? undefined : t("card.cvvHint")}
+          className={styles.cvv}
+        />
+      </div>
+      {wantsHolder && <Field {...field("holder")} autoComplete="cc-name" autoCapitalize="characters" />}
+      <Field
+        id={idOf("email")}
+        name="email"
+        type="email"
+        label={t("card.email")}
+        optional={t("checkout:optional")}
+        placeholder={t("card.emailExample")}
+        autoComplete="email"
+        defaultValue={email}
+        error={messages.email}
+        readOnly={busy}
+        inputRef={emailInput}
+      />
+      <PayButton waiting={busy ? t("card.waiting") : undefined} blocked={gapWords(t, gaps, fields.length)}>
+        {t("card.pay", { sum: total })}
+      </PayButton>
+      <p role="status" className={styles.note}>
+        {busy && (
+          <>
+            <span className="visually-hidden">{t("card.waiting")}. </span>
+            {t("card.stay")}
+          </>
+        )}
+      </p>
+      {!busy && (
+        <p className={styles.note}>
+          <Icon name="shield-check" size={20} /> <span>{t("card.encrypted")}</span>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function PayButton({ waiting, blocked, children }: { waiting?: string; blocked?: string; children: ReactNode }) {
+  return (
+    <Button
+      size="l"
+      wide
+      icon="lock"
+      pending={waiting !== undefined}
+      blocked={waiting === undefined ? blocked : undefined}
+      // A press takes no focus from the fields: their check could move the button away before it is released.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {waiting ?? children}
+    </Button>
+  );
+}

@@ -1,0 +1,199 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type CompositionEvent,
+  type FocusEvent,
+  type FormEvent,
+} from "react";
+import { useTranslation } from "react-i18next";
+import {
+  CARD_DIGITS,
+  cardDigits,
+  cardGaps,
+  cardProblems,
+  cardSystem,
+  contractCard,
+  type Card,
+  type CardField,
+  type CardSystem,
+} from "../../../rules/card";
+import { cardFields, maskEdit, useCardInputs, useForgetting, writeMasked } from "./card-inputs";
+import { cardFormFields, problemWords, type CardMessages } from "./card-words";
+import { encryptCard, importPublicKey } from "./encrypt-card";
+import { maskExpiry, maskNumber } from "./masks";
+
+export type CardFormProps = {
+  /** Of the payment settings: SPKI as DER in base64. */
+  publicKey: string;
+  /** The acquirer wants the name on the card. */
+  wantsHolder: boolean;
+  /** What is paid, as text. */
+  total: string;
+  /** Unix milliseconds by the upstream's clock, and the city's hours from UTC. */
+  now: number;
+  timezone: number;
+  /** The address that the receipt is to go to, as far as it is known. */
+  email: string;
+  /**
+   * Of the last answer, by field: number, expiry, cvv, holder, email. `payment` means that the card was declined; the page says why. Another
+   * object is another answer.
+   */
+  errors?: Readonly<Record<string, string>>;
+  /** The payment is under way. */
+  pending: boolean;
+  onPay(fields: { cryptogram: string; email: string }): void;
+  /** The key is none: nothing can be encrypted. */
+  onUnusable(): void;
+};
+
+/** What happens in the card form: typing, checks, encryption, the answer. The card itself is in the inputs alone. */
+export function useCardForm({
+  publicKey,
+  wantsHolder,
+  now,
+  timezone,
+  errors,
+  pending,
+  onPay,
+  onUnusable,
+}: CardFormProps) {
+  const { t } = useTranslation("payment");
+  const fields = wantsHolder ? cardFields : cardFields.slice(0, 3);
+  const id = `card${useId().replace(/:/g, "-")}`;
+  const idOf = (field: string) => `${id}${field}`;
+  const inputs = useCardInputs();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const [system, setSystem] = useState<CardSystem>();
+  const [gaps, setGaps] = useState<readonly CardField[]>(fields);
+  /** After a failed check the button stays active (what is wrong is said beside the fields). */
+  const [failed, setFailed] = useState(false);
+  const [encrypting, setEncrypting] = useState(false);
+  /** The summary stays as it was when the button was pressed; a message beside a field leaves when the field is right. */
+  const [summary, setSummary] = useState({ attempt: 0, messages: ownMessages(errors) });
+  const [messages, setMessages] = useState(summary.messages);
+  const busy = pending || encrypting;
+
+  const typed = useCallback(
+    (): Card => ({
+      number: inputs.value("number"),
+      expiry: inputs.value("expiry"),
+      cvv: inputs.value("cvv"),
+      ...(wantsHolder && { holder: inputs.value("holder") }),
+    }),
+    [inputs, wantsHolder],
+  );
+  const problems = () => problemWords(t, cardProblems(typed(), now, timezone));
+
+  const readAgain = useCallback(() => {
+    const card = typed();
+    setSystem(cardSystem(card.number));
+    const found = cardGaps(card);
+    setGaps((before) => (before.join() === found.join() ? before : found));
+  }, [typed]);
+
+  function edited(field: CardField, event: FormEvent | CompositionEvent) {
+    if (maskEdit(field, event)) changed(field);
+  }
+
+  function changed(field: CardField) {
+    readAgain();
+    if (messages[field] && !problems()[field]) setMessages((before) => ({ ...before, [field]: undefined }));
+  }
+
+  /** A whole number replaces what is in the field, wherever the caret is. */
+  function pasted(event: ClipboardEvent<HTMLInputElement>) {
+    const digits = cardDigits(event.clipboardData.getData("text"));
+    if (busy || digits.length < CARD_DIGITS) return;
+    event.preventDefault();
+    writeMasked(event.currentTarget, maskNumber({ text: digits, caret: digits.length }));
+    changed("number");
+  }
+
+  /** Checks a field that was left for another of this form. Otherwise the message could move what is just being pressed. */
+  function left(field: CardField, { currentTarget: input, relatedTarget }: FocusEvent<HTMLInputElement>) {
+    if (field === "expiry") writeMasked(input, maskExpiry({ text: input.value, caret: input.value.length }));
+    if (!input.form?.contains(relatedTarget) || input.value === "") return;
+    setMessages((before) => ({ ...before, [field]: problems()[field] }));
+  }
+
+  const show = useCallback((found: CardMessages) => {
+    setMessages(found);
+    setSummary(({ attempt }) => ({ attempt: attempt + 1, messages: found }));
+  }, []);
+
+  const answered = useRef(errors);
+  useEffect(() => {
+    if (errors === answered.current) return;
+    answered.current = errors;
+    if (Object.keys(errors ?? {}).some((field) => field === "payment" || isCardField(field))) {
+      inputs.empty("number", "cvv");
+      setFailed(false);
+      readAgain();
+    }
+    show(ownMessages(errors));
+  }, [errors, inputs, readAgain, show]);
+
+  const visit = useForgetting(() => {
+    inputs.empty(...cardFields);
+    setEncrypting(false);
+    readAgain();
+  });
+
+  useEffect(() => {
+    importPublicKey(publicKey).catch(onUnusable);
+  }, [publicKey, onUnusable]);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const found = problems();
+    show(found);
+    setFailed(Object.keys(found).length > 0);
+    if (Object.keys(found).length > 0) return;
+    setEncrypting(true);
+    const own = visit.current;
+    const cryptogram = await encryptCard(publicKey, contractCard(typed())).catch(() => undefined);
+    if (cryptogram === undefined) return onUnusable();
+    if (own !== visit.current) return;
+    setEncrypting(false);
+    onPay({ cryptogram, email: emailInput.current?.value.trim() ?? "" });
+  }
+
+  const field = (name: CardField) => ({
+    autoCorrect: "off",
+    spellCheck: false,
+    required: true,
+    id: idOf(name),
+    label: t(`card.${name}`),
+    error: messages[name],
+    readOnly: busy,
+    inputRef: inputs.ref(name),
+    onInput: (event: FormEvent) => edited(name, event),
+    onCompositionEnd: (event: CompositionEvent) => edited(name, event),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => left(name, event),
+  });
+  return {
+    field,
+    fields,
+    idOf,
+    busy,
+    system,
+    messages,
+    summary,
+    emailInput,
+    pasted,
+    pay,
+    /** What is to be filled in before the pay button can be pressed. */
+    gaps: failed ? [] : gaps,
+  };
+}
+
+const isCardField = (field: string): field is CardField => (cardFields as readonly string[]).includes(field);
+
+function ownMessages(errors: CardFormProps["errors"] = {}): CardMessages {
+  return Object.fromEntries(cardFormFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])));
+}
