@@ -1,7 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 import { Links, Meta, RemixServer, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { builtScript } from "./hydration/built-files.server";
-import { LATER_STYLES, menuRoutes, type FirstWindowHandle } from "./hydration/first-window";
+import { LATER_STYLES, type FirstWindowHandle } from "./hydration/first-window";
 import { PAGE_DATA } from "./hydration/page-data";
 import type { BrandId } from "../brands";
 import { faviconOf } from "../brands/favicons";
@@ -9,6 +9,7 @@ import { environment } from "../server/operate/environment";
 import { renderWhole } from "./hydration/render-whole.server";
 import type { RootView } from "./page/root-view";
 import { fontFor } from "./ui/fonts";
+import { furtherTexts, textsChunk } from "./words/route-texts";
 import { LiteProvider, useLite, WithoutScripts } from "./ui/lite";
 
 /** Stands for the page while React renders the document around it. */
@@ -79,8 +80,8 @@ function pageData({ staticHandlerContext: { loaderData, actionData, errors } }: 
 
 /** Fetches the page's texts with its scripts: entry.client.tsx, which imports them, runs only when it has all of those. */
 function Texts({ language }: { language: string }) {
-  const isMenu = useMatches().every(({ id }) => menuRoutes.includes(id));
-  const scripts = [builtScript(`texts-${language}`), isMenu ? undefined : builtScript(`more-texts-${language}`)];
+  const further = furtherTexts(useMatches().map(({ id }) => id));
+  const scripts = [textsChunk(language), ...further.map((part) => textsChunk(language, part))].map(builtScript);
   return scripts.map((href) => href && <link key={href} rel="modulepreload" href={href} />);
 }
 

@@ -2,22 +2,18 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { getInitialNamespaces } from "remix-i18next/client";
 import type { BrandId } from "../brands";
 import { fallbackLanguage, isLanguage } from "../rules/languages";
-import { menuRoutes } from "./hydration/first-window";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
 import { handOverData, loadedRoutes } from "./hydration/remix-internals";
 import { forgetInlinedStyles, loadRouteStyles } from "./hydration/route-styles";
 import { BrandProvider } from "./page/brand";
-import { browserTranslations, loadOtherTexts } from "./words/browser";
+import { browserTranslations } from "./words/browser";
 
 const PICTURES_MAY_TAKE = 2_000;
 const whenIdle = window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 50));
 
 handOverData();
-
-const isMenu = loadedRoutes().every((route) => menuRoutes.includes(route));
 
 /** React hydrates this element and owns nothing else of the document (decision 0010). */
 const shop = document.getElementById("shop");
@@ -25,7 +21,7 @@ const shop = document.getElementById("shop");
 forgetInlinedStyles();
 
 // Both are fetched beside the pictures: hydration needs them.
-const texts = browserTranslations(languageOf(shop), getInitialNamespaces());
+const texts = browserTranslations(languageOf(shop), loadedRoutes());
 const styles = loadRouteStyles(loadedRoutes());
 
 /** Not the document's `lang`, which translators change. */
@@ -52,7 +48,6 @@ async function hydrate() {
   });
   await pageHydrated;
   performance.mark("hydrated");
-  if (isMenu) whenIdle(() => void loadOtherTexts(translations));
 }
 
 let begun = false;

@@ -14,7 +14,7 @@ import type { FirstWindowHandle } from "./hydration/first-window";
 import type { RootView } from "./page/root-view";
 import { useNonce } from "./hydration/nonce";
 import { PageHead } from "./hydration/PageHead";
-import { useRouteStyles } from "./hydration/route-styles";
+import { useRouteFiles } from "./hydration/route-files";
 import { useLite } from "./ui/lite";
 import { NavigationProgress } from "./frame/NavigationProgress";
 import "./ui/tokens.css";
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const view = useRouteLoaderData<typeof loader>("root");
-  useRouteStyles(useMatches().map(({ id }) => id));
+  useRouteFiles(useMatches().map(({ id }) => id));
   return (
     <>
       <NavigationProgress />

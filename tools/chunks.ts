@@ -1,6 +1,6 @@
 import type { Rollup } from "vite";
 import { isLaterSheet, LATER_STYLES, menuRoutes } from "../app/hydration/first-window";
-import { firstTexts } from "../app/words/first-texts";
+import { textsChunk } from "../app/words/route-texts";
 
 /**
  * What the menu page is made of, libraries included, is one file of scripts and one of styles, its later styles another: many
@@ -9,7 +9,7 @@ import { firstTexts } from "../app/words/first-texts";
 export const menuChunks: Rollup.GetManualChunk = (id, graph) => {
   if (isLaterSheet(id)) return LATER_STYLES;
   const [, language, part = ""] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
-  if (language) return `${firstTexts.includes(part) ? "texts" : "more-texts"}-${language}`;
+  if (language) return textsChunk(language, part);
   return onMenuPage(graph).has(id) && !isEntry(id) ? "menu" : undefined;
 };
 

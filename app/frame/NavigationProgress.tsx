@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { routesOfPage } from "../hydration/remix-internals";
 import { openWhenStuck } from "../hydration/stuck-modules";
+import { loadRouteTexts } from "../words/browser";
 import styles from "./NavigationProgress.module.css";
 
 const SAID_AFTER = 1_000;
@@ -16,7 +17,10 @@ export function NavigationProgress() {
 function Line({ next }: { next: Location | undefined }) {
   const { t } = useTranslation("common");
   useEffect(() => {
-    if (next) return openWhenStuck(createPath(next), () => routesOfPage(next.pathname));
+    if (!next) return;
+    // With the data and the modules, not after them.
+    void loadRouteTexts(routesOfPage(next.pathname));
+    return openWhenStuck(createPath(next), () => routesOfPage(next.pathname));
   }, [next]);
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -108,7 +108,7 @@ function useTellSignedIn(isSignedIn: boolean) {
   }, [isSignedIn]);
 }
 
-/** The frame around every page of a city. It stays while a page suspends because its texts are loading (app/words/browser.ts). */
+/** The frame around every page of a city. */
 export default function CityFrame() {
   return (
     <Frame>

@@ -7,8 +7,6 @@ export const menuRoutes: readonly string[] = ["root", "frame/city.route", "menu/
  */
 export type FirstWindowHandle<View> = {
   isFirstWindow: (view: View) => boolean;
-  /** The namespaces that the page needs to hydrate (remix-i18next). A page whose routes declare none gets all of them. */
-  i18n?: readonly string[];
 };
 
 /** The built sheet of the styles below. */

@@ -10,18 +10,12 @@ export function forgetInlinedStyles() {
   );
 }
 
-/** Links those style sheets of the routes that the document lacks. Undefined: all are there. */
+/** Links those style sheets of the routes that the document lacks: React links none by itself before version 19. Undefined: all are there. */
 export function loadRouteStyles(routes: string[]): Promise<unknown> | undefined {
   const sheets = [...new Set(routes.flatMap(styleSheetsOf))];
   for (const href of sheets) if (!isInDocument(href)) link(href);
   const awaited = sheets.flatMap((href) => arriving.get(href) ?? []);
   return awaited.length > 0 ? Promise.all(awaited) : undefined;
-}
-
-/** Suspends until the style sheets of the routes are there: React links none by itself before version 19. */
-export function useRouteStyles(routes: string[]) {
-  const awaited = typeof document === "undefined" ? undefined : loadRouteStyles(routes);
-  if (awaited) throw awaited;
 }
 
 function isInDocument(href: string): boolean {

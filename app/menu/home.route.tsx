@@ -2,7 +2,6 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
-import { firstTexts } from "../words/first-texts";
 import { CartPill } from "../cart/CartButton";
 import { CartPanel } from "../cart/CartPanel";
 import { LastHour } from "../cart/LastHour";
@@ -58,7 +57,6 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<HomeView> = {
-  i18n: firstTexts,
   isFirstWindow: ({ menu, stale, last_hour, filtering }) =>
     Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering,
 };

@@ -6,7 +6,7 @@ import { Skeleton } from "../ui/Skeleton";
 import { useHydrated } from "../ui/use-hydrated";
 import { modals, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
 import { componentOf } from "../hydration/remix-internals";
-import { loadRouteStyles, useRouteStyles } from "../hydration/route-styles";
+import { loadRouteFiles, useRouteFiles } from "../hydration/route-files";
 import { openWhenStuck } from "../hydration/stuck-modules";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 
@@ -72,7 +72,7 @@ function Modal({ name }: { name: ModalName }) {
           ),
         };
   // With the data, not after it.
-  useEffect(() => void loadRouteStyles([route]), [route]);
+  useEffect(() => void loadRouteFiles([route]), [route]);
   useEffect(() => openWhenStuck(address, () => [route]), [address, route]);
   const loading = <Skeleton label={t("loading")} titleId={titleId} />;
   return (
@@ -134,9 +134,9 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   return { view, answer, sending: !idle && fetcher.formMethod !== undefined, Form };
 }
 
-/** The page route's own component: the fetcher has loaded its module with its data, but not its style sheets. */
+/** The page route's own component: the fetcher has loaded its module with its data, but not its style sheets and texts. */
 function RouteContent({ route }: { route: string }) {
-  useRouteStyles([route]);
+  useRouteFiles([route]);
   const Content = componentOf(route);
   return Content && <Content />;
 }

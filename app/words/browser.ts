@@ -1,5 +1,5 @@
 import type { BackendModule, i18n } from "i18next";
-import { firstTexts } from "./first-texts";
+import { firstTexts, furtherTexts } from "./route-texts";
 import { createTranslations } from "../../locales/i18n";
 import type { Language } from "../../rules/languages";
 
@@ -7,45 +7,31 @@ const texts = import.meta.glob<object>(["../../locales/*/*.json", "!../../locale
   import: "default",
 });
 
-const namespaces = [
-  ...new Set(Object.keys(texts).map((path) => path.split("/").slice(-1)[0]?.replace(".json", "") ?? "")),
-];
-const others = namespaces.filter((part) => !firstTexts.includes(part));
+const loadTexts = async (language: Language, part: string): Promise<object> =>
+  (await texts[`../../locales/${language}/${part}.json`]?.()) ?? {};
 
-async function loadTexts(language: Language, wanted: readonly string[]): Promise<Record<string, object>> {
-  const found = await Promise.all(
-    wanted.map(async (part) => [part, (await texts[`../../locales/${language}/${part}.json`]?.()) ?? {}] as const),
-  );
-  return Object.fromEntries(found);
-}
+let translations: i18n | undefined;
 
-/**
- * The browser's i18next instance, with the namespaces that the page's routes declare (`handle.i18n`) or, if none does, with all of them:
- * hydration cannot wait for texts. The others are loaded at once by `loadOtherTexts`; a component that needs one before that suspends.
- */
-export async function browserTranslations(language: Language, declared: readonly string[]): Promise<i18n> {
+/** The browser's i18next instance, with the texts of these routes: hydration cannot wait for any. */
+export async function browserTranslations(language: Language, routes: readonly string[]): Promise<i18n> {
   const backend: BackendModule = {
     type: "backend",
     init: () => undefined,
     read: (_language, part, done) => {
       // Without texts there is nothing to show: reload the page, as Remix does if a route's module fails to load.
-      loadTexts(language, others).then(
-        (loaded) => {
-          for (const [other, text] of Object.entries(loaded))
-            if (other !== part) translations.addResourceBundle(language, other, text);
-          done(null, loaded[part]);
-        },
+      loadTexts(language, part).then(
+        (loaded) => done(null, loaded),
         () => window.location.reload(),
       );
     },
   };
-  const translations = createTranslations(
-    language,
-    { [language]: await loadTexts(language, declared.length > 0 ? declared : namespaces) },
-    backend,
-  );
-  return translations;
+  const parts = [...firstTexts, ...furtherTexts(routes)];
+  const loaded = await Promise.all(parts.map(async (part) => [part, await loadTexts(language, part)] as const));
+  return (translations = createTranslations(language, { [language]: Object.fromEntries(loaded) }, backend));
 }
 
-/** Loads the namespaces that the menu does not need, for the next page or modal. */
-export const loadOtherTexts = (translations: i18n) => translations.loadNamespaces(others);
+/** Fetches those texts of the routes that the browser lacks. Undefined: all are there. */
+export function loadRouteTexts(routes: readonly string[]): Promise<unknown> | undefined {
+  const lacking = furtherTexts(routes).filter((part) => !translations?.hasLoadedNamespace(part));
+  return lacking.length > 0 ? translations?.loadNamespaces(lacking) : undefined;
+}

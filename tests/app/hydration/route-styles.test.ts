@@ -1,6 +1,4 @@
 // @vitest-environment jsdom
-import { startTransition, Suspense, useState } from "react";
-import { createRoot } from "react-dom/client";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as RouteStyles from "../../../app/hydration/route-styles";
 
@@ -56,29 +54,4 @@ describe("loadRouteStyles", () => {
     await loaded;
     expect(styles.loadRouteStyles(["menu"])).toBeUndefined();
   });
-});
-
-it("useRouteStyles keeps the page that is shown until the next one's styles are there", async () => {
-  let go: (route: string) => void = () => undefined;
-  function Page({ route }: { route: string }) {
-    styles.useRouteStyles([route]);
-    return <p>{route}</p>;
-  }
-  function Pages() {
-    const [route, setRoute] = useState("plain");
-    go = setRoute;
-    return <Page route={route} />;
-  }
-  document.body.innerHTML = "<div></div>";
-  createRoot(document.body.firstElementChild as Element).render(
-    <Suspense fallback="nothing">
-      <Pages />
-    </Suspense>,
-  );
-  await vi.waitFor(() => expect(document.body.textContent).toBe("plain"));
-  startTransition(() => go("cart"));
-  await vi.waitFor(() => expect(hrefs()).toEqual(["/later.css", "/cart.css"]));
-  expect(document.body.textContent).toBe("plain");
-  arrive();
-  await vi.waitFor(() => expect(document.body.textContent).toBe("cart"));
 });

@@ -1,0 +1,24 @@
+/** The namespaces of the menu and of the frame around every page. Each language's are one file (tools/chunks.ts). */
+export const firstTexts: readonly string[] = ["common", "menu", "cart"];
+
+/**
+ * The further namespaces of the pages in a folder of app/. Each is a file, which the browser fetches beside the module of the route: whoever stands
+ * on the menu loads none of them. That no page needs another one is tested (tests/app/words/route-texts.test.ts).
+ */
+export const partTexts: Readonly<Record<string, readonly string[]>> = {
+  account: ["account"],
+  checkout: ["checkout", "place", "account"],
+  city: ["city"],
+  payment: ["payment", "checkout", "tracking"],
+  place: ["place"],
+  tracking: ["tracking"],
+};
+
+/** The built file of a namespace (tools/chunks.ts). Without one: that of the first namespaces. */
+export const textsChunk = (language: string, part = "common") =>
+  firstTexts.includes(part) ? `texts-${language}` : `${part}-texts-${language}`;
+
+/** The further namespaces of a page, by the ids of its routes. */
+export function furtherTexts(routes: readonly string[]): string[] {
+  return [...new Set(routes.flatMap((route) => partTexts[route.split("/")[0] ?? ""] ?? []))];
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { menuRoutes } from "../../../app/hydration/first-window";
+import { firstTexts, furtherTexts, partTexts } from "../../../app/words/route-texts";
+import { languages } from "../../../rules/languages";
+import { menuChunks } from "../../../tools/chunks";
+import { importsOf, sourceFiles } from "../../support/architecture/imports";
+
+const isOfTheBrowser = (file: string) => file.startsWith("app/") && !/\.server\.tsx?$/.test(file);
+const browserFiles = sourceFiles("app").filter(isOfTheBrowser);
+const source = new Map(browserFiles.map((file) => [file, readFileSync(file, "utf8")]));
+
+const folder = (file: string) => file.split("/")[1] ?? "";
+const parts = (file: string) => partTexts[folder(file)];
+const routes = browserFiles.filter((file) => /\.route\.tsx$/.test(file) && !file.startsWith("app/kit/"));
+const routeId = (file: string) => file.slice("app/".length, -".tsx".length);
+
+/** The files that a route's module loads with it. */
+function modulesOf(route: string): string[] {
+  const files = new Set([route]);
+  // A set hands out what is added to it on the way.
+  for (const file of files)
+    for (const { to, typeOnly } of importsOf(file)) if (!typeOnly && source.has(to)) files.add(to);
+  return [...files];
+}
+
+/** The namespaces that a file names: `useTranslation("menu")`, `t("menu:heading")`. What its loader says is the server's. */
+function namespacesOf(file: string): string[] {
+  const text = (source.get(file) ?? "").replace(/visit\.t\("\w+:/g, "");
+  const used = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = ""]) =>
+    [...names.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
+  );
+  const inKeys = [...text.matchAll(/["`](\w+):\w/g)].flatMap(([, name = ""]) => (isNamespace(name) ? name : []));
+  return [...new Set([...used, ...inKeys])];
+}
+
+const namespaces = [...firstTexts, ...new Set(Object.values(partTexts).flat())];
+const isNamespace = (name: string) => namespaces.includes(name);
+
+/** The header of a payment's pages stands beside that of all others. */
+const OF_PAYMENT = "app/frame/Header.tsx";
+
+const namespacesOfRoute = (route: string) =>
+  new Set(
+    modulesOf(route).flatMap((file) => namespacesOf(file).filter((name) => file !== OF_PAYMENT || name !== "payment")),
+  );
+
+/** Every text of a namespace by its key. */
+function keysOf(namespace: string): string[] {
+  const keys = (texts: object, before = ""): string[] =>
+    Object.entries(texts).flatMap(([key, text]: [string, unknown]) =>
+      typeof text === "object" && text ? keys(text, `${before}${key}.`) : `${before}${key}`,
+    );
+  const all = keys(JSON.parse(readFileSync(`locales/en/${namespace}.json`, "utf8")) as object);
+  return [...new Set(all.map((key) => key.replace(/_(one|few|many|other)$/, "")))];
+}
+
+describe("the texts of a page", () => {
+  it.each(routes)("are all those that its modules name: %s", (route) => {
+    const there = [...firstTexts, ...furtherTexts([routeId(route)])];
+    expect([...namespacesOfRoute(route)].filter((name) => !there.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(partTexts))("are no more than pages of its part name: %s", (part, texts) => {
+    const named = routes
+      .filter((route) => route.startsWith(`app/${part}/`))
+      .flatMap((route) => [...namespacesOfRoute(route)]);
+    expect(texts.filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+describe("the texts of the menu", () => {
+  it("are one file, without those of any other part", () => {
+    expect(furtherTexts(menuRoutes)).toEqual([]);
+    const chunk = (language: string, name: string) => menuChunks(`/shop/locales/${language}/${name}.json`, {} as never);
+    for (const language of languages) {
+      expect(namespaces.filter((name) => chunk(language, name) === `texts-${language}`)).toEqual(firstTexts);
+      expect(chunk(language, "payment")).toBe(`payment-texts-${language}`);
+    }
+  });
+
+  it.each(firstTexts)("hold nothing that only one part with further texts says: %s", (namespace) => {
+    const ofOthers = keysOf(namespace).filter((key) => {
+      const named = browserFiles.filter((file) => {
+        const text = source.get(file) ?? "";
+        return (
+          text.includes(`${namespace}:${key}"`) || (namespacesOf(file).includes(namespace) && text.includes(`"${key}"`))
+        );
+      });
+      return named.every(parts) && new Set(named.map(folder)).size === 1;
+    });
+    expect(ofOthers).toEqual([]);
+  });
+});
