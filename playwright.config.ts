@@ -65,6 +65,7 @@ const pages = [
   "**/journeys/lite.spec.ts",
   "**/journeys/menu.spec.ts",
   "**/journeys/old-browser.spec.ts",
+  "**/journeys/page-texts.spec.ts",
   "**/journeys/pictures.spec.ts",
   "**/journeys/print.spec.ts",
   "**/journeys/scrolling.spec.ts",

@@ -19,7 +19,13 @@ function sheetsOf(html, origin) {
   return Promise.all([...new Set(addresses)].map((href) => served(new URL(href, origin).href)));
 }
 
-/** HTML and CSS of the menu page, as served and at brotli's best. */
+/** The scripts that a page preloads: its routes' modules with the libraries, and its texts. */
+function scriptsOf(html, origin) {
+  const addresses = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  return Promise.all([...new Set(addresses)].map((href) => served(new URL(href, origin).href)));
+}
+
+/** HTML, CSS and scripts of the menu page, as served and at brotli's best. */
 export async function weight(origin, path) {
   // The cache compresses a page fast for its first visitor, and best for those after.
   await served(origin + path);
@@ -29,8 +35,10 @@ export async function weight(origin, path) {
   const NOSCRIPT = /<noscript>.*?<\/noscript>/gs;
   const styles = await sheetsOf(html.replace(NOSCRIPT, ""), origin);
   const withoutScripts = await sheetsOf([...html.matchAll(NOSCRIPT)].join(), origin);
+  const scripts = await scriptsOf(html, origin);
   const sum = (key, of = styles) => of.reduce((total, style) => total + style[key], 0);
   const total = page.size + sum("size");
+  const js = sum("size", scripts);
   const cards = html.split('name="product_key"').length - 1;
   return [
     row("products on the page", undefined, String(cards)),
@@ -43,6 +51,7 @@ export async function weight(origin, path) {
       undefined,
       kB(sum("size", withoutScripts)),
     ),
+    row(`JS that it preloads, ${scripts.length} files, brotli`, "≤ 118 kB, goal 105", kB(js), js <= 118_000),
     row("HTML, plain", undefined, kB(page.plain.length)),
   ];
 }
