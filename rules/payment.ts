@@ -12,9 +12,11 @@ export function isWallet(payment_type: string): boolean {
   return SCRIPTED.has(payment_type);
 }
 
-/** Whether the way asks for a card, on our page or the acquirer's. */
+/** The alias of the way that asks for a card, on our page or the acquirer's. */
+export const CARD = "cardOnline";
+
 export function asksCard(payment_type: string): boolean {
-  return payment_type === "cardOnline";
+  return payment_type === CARD;
 }
 
 /**

@@ -5,6 +5,7 @@ import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { rejectForm } from "../page/form-answer.server";
 import { cardFormFields } from "./card/card-words";
 import { saveOpenPayment, type OpenPayment } from "./open-payment.server";
+import { LeadsNowhere } from "./pay.server";
 
 /** Those of the card form, and `payment`: what the bank says of the payment as a whole. */
 const fields = [...cardFormFields, "payment"];
@@ -27,7 +28,8 @@ export async function paymentFailed(visit: Visit, open: OpenPayment, typed: Type
   // Money may have been taken.
   if (failure.call === "orderPay" && typed.attempt)
     saveOpenPayment(visit, { ...open, step: { at: "asked", key: typed.attempt } });
-  if (failure.kind === "broken") {
+  const isCutOff = failure.call === "orderPay" && !(failure instanceof LeadsNowhere);
+  if (failure.kind === "broken" && !isCutOff) {
     const phone = (await visit.city()).phone ?? visit.settings.default_phone;
     return rejectForm(visit, { errors: { form: t("checkout:errors.noOrder", { phone }) }, typed }, status);
   }

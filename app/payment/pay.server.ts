@@ -33,6 +33,13 @@ export type Acquirer = {
   wants_holder: boolean;
 };
 
+/** An answer that arrived and leads nowhere: paying again is answered the same. */
+export class LeadsNowhere extends UpstreamFailure {
+  constructor(path: string) {
+    super("broken", "orderPay", { path });
+  }
+}
+
 /** Which acquirer takes the money, and what it needs. Throws UpstreamFailure. */
 export async function acquirerOf(visit: Visit, open: OpenPayment, payment_type = open.payment_type): Promise<Acquirer> {
   const { order_type, ...place } = open.place;
@@ -77,7 +84,7 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
   );
   visit.flashNotification(answer);
   const next = nextStep(visit, open, answer);
-  if (next && !fitsCookie(next)) throw new UpstreamFailure("broken", "orderPay", { path: next.at });
+  if (next && !fitsCookie(next)) throw new LeadsNowhere(next.at);
   saveOpenPayment(visit, { ...open, payment_type, order_id: answer.order_id ?? open.order_id, step: next });
   return visit.path(next ? paymentPage(open, pages[next.at]) : paymentPage(open, "done"));
 }
@@ -96,9 +103,8 @@ function nextStep(
   answer: PayAnswer & { notification?: string | null },
 ): PaymentStep | undefined {
   const { reason, form_url, AcsUrl, MD, PaReq, cReq, qr_code, payment_link } = answer;
-  const broken = (path: string) => new UpstreamFailure("broken", "orderPay", { path });
   const allowed = (field: string, address: string | null | undefined) => {
-    if (!address || !leadsOut(visit, address)) throw broken(field);
+    if (!address || !leadsOut(visit, address)) throw new LeadsNowhere(field);
     return address;
   };
   switch (reason) {
@@ -109,7 +115,7 @@ function nextStep(
       return { at: "acquirer", url: allowed("form_url", form_url) };
     case "3ds-v2": {
       const { threeDSServerTransId, threeDSMethodData, threeDSMethodUrl, threeDSMethodUrlServer } = answer;
-      if (!threeDSServerTransId) throw broken("threeDSServerTransId");
+      if (!threeDSServerTransId) throw new LeadsNowhere("threeDSServerTransId");
       const urls = [threeDSMethodUrl, threeDSMethodUrlServer].filter((url) => url && leadsOut(visit, url));
       return { at: "frames", urls: urls as string[], data: threeDSMethodData ?? "", transaction: threeDSServerTransId };
     }
@@ -128,7 +134,7 @@ function nextStep(
     };
   }
   if (answer.notification) return { at: "app", said: answer.notification.slice(0, 200) };
-  throw broken("reason");
+  throw new LeadsNowhere("reason");
 }
 
 /** Whether visitors may be sent to this address: its origin is an acquirer's or a bank's (decisions §8). A demo's bank is at our own. */

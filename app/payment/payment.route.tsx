@@ -8,7 +8,7 @@ import { z } from "zod";
 import { formData, typedValues } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { cityPath } from "../../rules/city-alias";
-import { asksCard, timeToPay } from "../../rules/payment";
+import { asksCard, CARD, timeToPay } from "../../rules/payment";
 import { cartView } from "../cart/cart-view.server";
 import { usePage } from "../modal/page";
 import { rejectForm } from "../page/form-answer.server";
@@ -59,11 +59,13 @@ export async function action(args: ActionFunctionArgs) {
       return await rejectForm(visit, { errors: { form: visit.t("payment:changed.text") } }, 409);
     if (timeToPay(open.pay_until, visit.now()) === 0) return await visit.redirect(timeOver(visit));
     const attempt = { key, payment_type: open.payment_type, email: typed.email };
+    // Another window may have chosen another way since this one was opened.
+    const byCard = { ...attempt, payment_type: CARD };
     switch (intent.name) {
       case "acquirer":
-        return await visit.redirect(await pay(visit, open, attempt));
+        return await visit.redirect(await pay(visit, open, byCard));
       case "card":
-        return await visit.redirect(await pay(visit, open, { ...attempt, cryptogram: typed.cryptogram }));
+        return await visit.redirect(await pay(visit, open, { ...byCard, cryptogram: typed.cryptogram }));
       case "frames": {
         const transaction = open.step?.at === "frames" ? open.step.transaction : undefined;
         return await visit.redirect(await pay(visit, open, { ...attempt, transaction }));
