@@ -145,7 +145,7 @@ test("a time that fills up between page and order: another is asked for, the res
   const { t, main } = shop;
   await atCheckout(shop);
   const slot = main
-    .getByRole("group", { name: t("checkout:when") })
+    .getByRole("group", { name: t("checkout:when"), exact: true })
     .getByRole("radio", { disabled: false })
     .nth(1);
   const interval = (await slot.getAttribute("value")) ?? "";

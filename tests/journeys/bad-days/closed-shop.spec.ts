@@ -5,7 +5,8 @@ const HOUR = 3_600_000;
 /** Opens at five in the afternoon; these tests are at two. */
 const EVENINGS = 105;
 
-const times = ({ main, t }: Visitor) => main.getByRole("group", { name: t("checkout:when") }).getByRole("radio");
+const times = ({ main, t }: Visitor) =>
+  main.getByRole("group", { name: t("checkout:when"), exact: true }).getByRole("radio");
 const finished = /\/order\/\d+\/tracking/;
 
 test("a shop that is closed now says when it opens, and takes an order for then", async ({ shop, page }) => {

@@ -1,6 +1,7 @@
+import { say } from "../../../sandbox/messages";
 import { Bank } from "../../support/journeys/bank";
 import { expect, test as journey } from "../../support/journeys/journey";
-import { expectPaid, payByCode } from "../../support/journeys/paying";
+import { expectPaid, payByCode, payByLink } from "../../support/journeys/paying";
 import { prepare } from "../../support/journeys/prepare";
 import { appScene } from "../../support/journeys/scenes";
 import { like } from "../../support/app/words";
@@ -26,4 +27,23 @@ test("dinner is paid in the bank's app, and the page with its code goes on by it
   await payByCode(shop);
   expect(await kitchen.status(await expectPaid(shop))).toBe("accepted");
   await expect(shop.cartLink(dishes.length)).toHaveCount(0);
+});
+
+test("dinner is paid by a request in the bank's app: the page says where it went, and goes on by itself", async ({
+  shop,
+  page,
+  kitchen,
+}, { project }) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, shop.scripts ? "spb" : "moscow");
+  await ready.cart(...appScene(project.name).dishes);
+  await ready.address();
+  await ready.signedIn();
+  await page.goto(await ready.stored("sberPay"));
+  await shop.settle();
+  await main.getByRole("button", { name: like(t("payment:start", { sum: "§" })) }).click();
+  await expect(main.getByRole("heading", { level: 1, name: t("payment:app.pushTitle") })).toBeVisible();
+  await expect(main.getByText(say("pushSent", shop.language))).toBeVisible();
+  await payByLink(shop);
+  expect(await kitchen.status(await expectPaid(shop))).toBe("accepted");
 });

@@ -73,6 +73,7 @@ async function payWith(shop: Visitor, number: string) {
   await ready.cart("set-philadelphia");
   await ready.address();
   await ready.signedIn();
+  await page.clock.install();
   await page.goto(await ready.stored("cardOnline"));
   await shop.settle();
   await main.getByLabel(t("payment:card.number")).pressSequentially(number);
@@ -96,8 +97,26 @@ const ways: [string, keyof typeof cards, (shop: Visitor) => Promise<void>][] = [
   [
     "whose bank looks at the browser in hidden frames",
     "frames",
-    // Two frames, each for five seconds.
-    async ({ page }) => expect(page).toHaveURL(/\/tracking/, { timeout: 40_000 }),
+    async ({ page }) => {
+      for (const frame of ["frame-0", "frame-1"]) {
+        await expect.poll(() => page.frame(frame)?.url()).toContain("/3ds-method/");
+        await page.clock.fastForward(5_000);
+      }
+    },
+  ],
+  [
+    "whose bank's frames hang: after two waits it asks for a code",
+    "hangingFrames",
+    async ({ page, language, main, t }) => {
+      const bank = new Bank(page, language);
+      await expect(main.getByRole("heading", { level: 1, name: t("payment:bank.frames.title") })).toBeVisible();
+      await expect(async () => {
+        await page.clock.fastForward(5_000);
+        await expect(page).toHaveURL(/\/bank\/acs/, { timeout: 1_000 });
+      }).toPass();
+      await bank.confirm();
+      await bank.takeBack();
+    },
   ],
   [
     "without money, and then in the bank's app",

@@ -8,6 +8,7 @@ export const cards = {
   approved: "4111111111111111",
   code: "4000000000001000",
   frames: "4000000000005001",
+  hangingFrames: "4000000000018004",
   noFunds: "4000000000009003",
 };
 

@@ -13,11 +13,16 @@ export async function toAcquirer(shop: Visitor) {
 
 /** Pays what the page shows a code for, in another window, and looks at the code no more. */
 export async function payByCode(shop: Visitor) {
-  const { main, t, page } = shop;
+  const { main, t } = shop;
   await expect(main.getByRole("img", { name: like(t("payment:app.qr", { sum: "§" })) })).toBeVisible();
+  await payByLink(shop);
+}
+
+/** Pays in the bank's app, that the page leads to, in another window. */
+export async function payByLink({ main, t, page, language }: Visitor) {
   const link = await main.getByRole("link", { name: t("payment:app.open"), includeHidden: true }).getAttribute("href");
   const phone = await page.context().newPage();
-  await new Bank(phone, shop.language).payInApp(link ?? "");
+  await new Bank(phone, language).payInApp(link ?? "");
   await phone.close();
 }
 

@@ -5,11 +5,14 @@ type Form = { method: string; action: string; fields: [string, string][] };
 
 /**
  * Somebody with the plainest of browsers: pages, links and forms over HTTP, cookies, nothing else. Links are followed by the words on
- * them, forms are found by the name of a field and sent with everything that is in them.
+ * them, forms are found by the name of a field and sent with everything that is in them. On other sites they have no cookies, and a form of
+ * another site comes without the shop's.
  */
 export class PlainVisitor {
-  private readonly cookies = new Map<string, string>();
+  private cookies = new Map<string, string>();
   private page: CheerioAPI = load("");
+  /** The origin of the page: the shop's, or that of the site that they were led to. */
+  private site: string;
   /** The address of the page and the status of its answer. */
   path = "/";
   status = 0;
@@ -23,17 +26,42 @@ export class PlainVisitor {
     private readonly origin: string,
     private readonly language: string,
     private readonly answer: (url: URL, init: RequestInit) => Promise<Response> = fetch,
-  ) {}
-
-  async open(path: string) {
-    this.way = [];
-    await this.ask("GET", path);
+  ) {
+    this.site = origin;
   }
 
-  /** Sends what no form on the page would. */
+  /** Another window of the same browser. */
+  window(): PlainVisitor {
+    const other = new PlainVisitor(this.origin, this.language, this.answer);
+    other.cookies = this.cookies;
+    return other;
+  }
+
+  /** Opens a page of the shop, or a whole address. */
+  async open(path: string) {
+    this.leave();
+    await this.go(path);
+  }
+
+  private leave() {
+    if (this.site !== this.origin) Object.assign(this, { site: this.origin, path: "/" });
+  }
+
+  private async go(address: string) {
+    this.way = [];
+    await this.ask("GET", address);
+  }
+
+  /** Sends to the shop what no form on the page would. */
   async post(path: string, fields: Record<string, string> | [string, string][] = {}) {
+    this.leave();
     this.way = [];
     await this.ask("POST", path, new URLSearchParams(fields));
+  }
+
+  /** Sends it and looks at nothing: the page stays, and the cookies change. */
+  async postUnseen(path: string, fields: Record<string, string>) {
+    await this.ask("POST", path, new URLSearchParams(fields), false);
   }
 
   get html(): string {
@@ -70,6 +98,14 @@ export class PlainVisitor {
     return this.page(`head noscript meta[http-equiv="refresh" i]`).attr("content");
   }
 
+  /** Goes where the page leads by itself. */
+  async refresh() {
+    const next = this.page(`head meta[http-equiv="refresh" i]`).attr("content");
+    if (!next) throw new Error(`${this.path} leads nowhere by itself`);
+    const [, address = this.path] = /url=(.*)/i.exec(next) ?? [];
+    await this.go(address);
+  }
+
   has(field: string): boolean {
     return this.page(`[name="${field}"]`).length > 0;
   }
@@ -90,7 +126,15 @@ export class PlainVisitor {
       (element) => says(this.nameOf(element)) && (!beside || beside.test(this.page(element).closest("li").text())),
     );
     if (!link) throw new Error(`no link ${String(words)} on ${this.path}`);
-    await this.open(this.page(link).attr("href") ?? "");
+    await this.go(this.page(link).attr("href") ?? "");
+  }
+
+  /** The address that a link with these words leads to. */
+  linkTo(words: string): string | undefined {
+    const link = this.page("main a[href]")
+      .toArray()
+      .find((element) => this.nameOf(element) === words);
+    return link && this.page(link).attr("href");
   }
 
   /**
@@ -149,10 +193,13 @@ export class PlainVisitor {
     };
   }
 
-  /** One request and the redirects after it. */
-  private async ask(method: string, address: string, body?: URLSearchParams) {
-    const url = new URL(address, this.origin + this.path);
-    const { answer } = this;
+  /** One request and, if the page is wanted, the redirects after it. */
+  private async ask(method: string, address: string, body?: URLSearchParams, wantsPage = true) {
+    const url = new URL(address, this.site + this.path);
+    const isShop = url.origin === this.origin;
+    // The shop's cookies are SameSite=Lax.
+    const hasCookies = isShop && this.cookies.size > 0 && (method === "GET" || this.site === this.origin);
+    const answer = isShop ? this.answer : fetch;
     const response = await answer(url, {
       method,
       body,
@@ -160,13 +207,11 @@ export class PlainVisitor {
       headers: {
         "Accept-Language": this.language,
         Accept: "text/html",
-        ...(this.cookies.size
-          ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
-          : {}),
-        ...(method === "POST" ? { Origin: this.origin } : {}),
+        ...(hasCookies ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}),
+        ...(method === "POST" ? { Origin: this.site } : {}),
       },
     });
-    for (const header of response.headers.getSetCookie()) {
+    for (const header of isShop ? response.headers.getSetCookie() : []) {
       const [pair = "", ...attributes] = header.split(";");
       const [name = "", value = ""] = pair.split(/=(.*)/);
       if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.cookies.delete(name);
@@ -174,13 +219,15 @@ export class PlainVisitor {
     }
     this.requests += 1;
     this.way.push(`${method} ${response.status} ${url.pathname}`);
+    if (!wantsPage) return void (await response.body?.cancel());
     const to = response.headers.get("location");
     if (response.status >= 300 && response.status < 400 && to) {
       await response.body?.cancel();
       if (this.way.length > 8) throw new Error(`a circle: ${this.way.join(", ")}`);
-      await this.ask("GET", to);
+      await this.ask("GET", new URL(to, url).href);
       return;
     }
+    this.site = url.origin;
     this.path = url.pathname + url.search;
     this.status = response.status;
     this.page = load(await response.text(), { scriptingEnabled: false });
