@@ -19,6 +19,8 @@ import { turnToRender } from "./hydration/render-turns.server";
 import { renderWhole } from "./hydration/render-whole.server";
 import { LiteProvider } from "./ui/lite";
 
+export { refusalLook } from "./page/refusal-look.server";
+
 export const streamTimeout = 10_000;
 
 /** The placeholder that React renders in place of the menu's grid. Escaped text cannot contain it. */

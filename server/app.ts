@@ -15,6 +15,7 @@ import { normaliseRequests } from "./http/normalise";
 import { pageHeadersReplaceOurs } from "./http/page-headers";
 import { readiness } from "./http/readiness";
 import { refuseCrossSite, refuseLarge, refuseMalformed } from "./http/refusals";
+import { lookOfRefusals, type RefusalLook } from "./http/refuse";
 import { shedLoad } from "./http/shed";
 import { staticFiles } from "./http/static-files";
 import { strictTransport } from "./http/strict-transport";
@@ -33,6 +34,9 @@ type AppOptions = {
   isOverloaded?: () => boolean;
 };
 
+/** What the build's entry gives beside Remix's own. */
+type ShopEntry = ServerBuild["entry"]["module"] & { refusalLook?: () => RefusalLook };
+
 /**
  * The pipeline of a request, top to bottom. Transport only: no behaviour of the shop lives here, because the same build must also run under
  * stock remix-serve.
@@ -46,6 +50,7 @@ export async function createApp({
   const remix = (await import(build.href)) as ServerBuild;
   const app = express();
   app.disable("x-powered-by");
+  lookOfRefusals(app, (remix.entry.module as ShopEntry).refusalLook?.());
   app.set("trust proxy", environment().TRUSTED_PROXIES);
   app.use(nameRequests());
   app.use(logRequests());

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Request, Response } from "express";
+import type { Application, Request, Response } from "express";
 import type english from "../../locales/en/refusals.json";
 import { fallbackLanguage, languages, type Language } from "../../rules/languages";
 import { settings } from "../operate/settings";
@@ -21,8 +21,38 @@ const texts = new Map<Language, Refusals>(
   ),
 );
 
-const STYLE = `:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:12vh auto;padding:0 1rem}`;
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** What these pages have of the brand, as the shop's build gives it: its mark as SVG, and colours. */
+export type RefusalLook = Record<
+  "mark" | "page" | "ink" | "head" | "on_head" | "accent" | "on_accent" | "focus" | "focus_on_dark",
+  string
+>;
+
+/** Browsers of any age show these pages: no custom properties, no grid. */
+const styleOf = (
+  look: RefusalLook,
+) => `body{margin:0;background:${look.page};color:${look.ink};font:1.125rem/1.5 system-ui,sans-serif}
+header{padding:1rem 1.5rem;background:${look.head}}
+header a{color:${look.on_head};font-size:1.5rem;font-weight:800;text-decoration:none}
+svg{width:2.5rem;height:2.5rem;margin-right:.5rem;vertical-align:middle}
+main{max-width:34rem;margin:0 auto;padding:3rem 1.5rem}
+h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
+main a{display:inline-block;margin:1rem 1rem 0 0;color:${look.ink}}
+main .go{padding:1rem 1.5rem;border-radius:1rem;background:${look.accent};color:${look.on_accent};font-weight:600;text-decoration:none}
+a:focus{outline:3px solid ${look.focus};outline-offset:2px}
+header a:focus{outline-color:${look.focus_on_dark}}`;
+
+/** The look of an app's refusals. Without one they are plain. */
+export function lookOfRefusals(app: Application, look: RefusalLook | undefined) {
+  const style = look && styleOf(look);
+  const hash = style && `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+  app.locals.refusals = {
+    style,
+    mark: look?.mark.replace("<svg ", '<svg aria-hidden="true" '),
+    policy: `default-src 'none'; style-src ${hash ?? "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  } satisfies Dress;
+}
+
+type Dress = { style?: string; mark?: string; policy: string };
 
 /**
  * Answers in place of Remix, in the visitor's language: a small page of its own for browsers, one sentence for everything else. The request's line in the
@@ -37,27 +67,38 @@ export function refuse(request: Request, response: Response, status: number, rea
     response.type("text/plain; charset=utf-8").send(`${words[reason]}\n`);
     return;
   }
+  const dress = response.app.locals.refusals as Dress;
   response
-    .set("Content-Security-Policy", POLICY)
+    .set("Content-Security-Policy", dress.policy)
     .type("text/html; charset=utf-8")
-    .send(page(language, words, reason, isReadable(request) && status >= 500));
+    .send(page(dress, language, words, reason, isReadable(request) && status >= 500));
 }
 
 /** Whether the same address can be asked again by a link. */
 const isReadable = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-function page(language: Language, words: Refusals, reason: RefusalReason, canRetry: boolean): string {
-  const name = escapeHtml(settings().name);
+function page(
+  { style, mark = "" }: Dress,
+  language: Language,
+  words: Refusals,
+  reason: RefusalReason,
+  canRetry: boolean,
+): string {
+  const { name, default_phone: phone } = settings();
   const [address, text] = canRetry ? ["", words.retry] : ["/", words.toShop];
+  const [title, ...more] = words[reason].split(/(?<=[.!?])\s/);
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name}</title>
-<style>${STYLE}</style>
-<h1>${name}</h1>
-<p>${words[reason]}</p>
-<p><a href="${address}">${text}</a></p>
+<title>${escapeHtml(name)}</title>
+${style ? `<style>${style}</style>` : ""}
+<header><a href="/">${mark}${escapeHtml(name)}</a></header>
+<main>
+<h1>${title?.replace(/\.$/, "")}</h1>
+<p>${more.join(" ")}</p>
+<p><a class="go" href="${address}">${text}</a> <a href="tel:${phone.replace(/[^\d+]/g, "")}">${escapeHtml(phone)}</a></p>
+</main>
 </html>
 `;
 }

@@ -1,4 +1,5 @@
 import "../../support/app/route";
+import { createHash } from "node:crypto";
 import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,6 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { tokenOf } from "../../../brands/tokens";
 import { createApp } from "../../../server/app";
 import { log } from "../../../server/operate/log";
 import { raw } from "../../support/app/raw-http";
@@ -174,6 +176,18 @@ describe("refusals", () => {
     expect(status).toBe(403);
     expect(own).toMatchObject({ "content-language": language, "content-type": "text/plain; charset=utf-8" });
     expect(body.toString()).toContain(words);
+  });
+
+  it("a page in the brand's colours for a browser, with its mark and ways on", async () => {
+    const { headers, body } = await post("/echo", { "sec-fetch-site": "cross-site", accept: "text/html" });
+    const html = body.toString();
+    const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(style).toContain(`background:${tokenOf("nori", "page")}`);
+    expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
+    expect(html).toMatch(/<header><a href="\/"><svg aria-hidden="true" [^]*<\/svg>\s*Nori<\/a><\/header>/);
+    expect(html).toContain("<h1>This request came from another site, so we didn’t act on it</h1>");
+    expect(html).toContain('<a class="go" href="/">To the start page</a> <a href="tel:+78005550012">');
   });
 
   it("a foreign Origin from a browser without Sec-Fetch-Site", async () => {
