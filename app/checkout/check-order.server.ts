@@ -5,7 +5,7 @@ import type { OrderPayload, PaymentType } from "../../contract/order";
 import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, phoneWords } from "../words/phone-words.server";
-import { cashAmount, cashProblem } from "../../rules/cash";
+import { cashAmount, cashMax, cashProblem } from "../../rules/cash";
 import { toMinor } from "../../rules/money";
 import { asksCard, isWallet } from "../../rules/payment";
 import { phoneDigits, readPhone } from "../../rules/phone";
@@ -110,7 +110,9 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   if (!payment_type) errors.payment_type ??= t("checkout:errors.payment");
   const cash = payment_type === "cash" ? (typed.cash ?? "") : "";
   if (order_type === "delivery") Object.assign(errors, doorErrorsOf(visit, typed));
-  const problem = cashProblem(cash, total, city.country.code);
+  const max = cashMax(visit.settings.cash_max, city.prices.currency_code);
+  const cashTerms = { total, max, country_code: city.country.code };
+  const problem = cashProblem(cash, cashTerms);
   if (problem) errors.cash ??= cashWords(t, problem, city.prices.currency);
   // Spec 2 §5: the receipt of a card paid online goes there.
   const needsEmail = payment_type !== undefined && asksCard(payment_type) && city.country.code === "TR";
@@ -122,7 +124,7 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
     city_id: city.id,
     order_type,
     phone: phone.digits,
-    ...(payment_type === "cash" ? { cash: cashAmount(cash, total, city.country.code) } : {}),
+    ...(payment_type === "cash" ? { cash: cashAmount(cash, cashTerms) } : {}),
     ...(order_type === "takeaway"
       ? { shop_id: shop?.id }
       : { delivery_address: { id: address?.id, street: address?.street ?? address?.address } }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { constraintsOf, type Constraints, type FieldErrors } from "../../server/guard/form";
 import { ADDRESS_MAX, DETAIL_MAX } from "../../rules/address";
 import type { Translate } from "../../locales";
-import { CASH_MAX, type CashProblem } from "../../rules/cash";
+import type { CashProblem } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 
 export const longest = { username: 100, comment: 500, email: 100 } as const;
@@ -92,7 +92,7 @@ export function cashWords(t: Translate, problem: CashProblem, currency: string):
       return t("checkout:errors.cashDigits");
     case "too_much":
     case "no_change":
-      return t("checkout:errors.cashMax", { max: formatPrice(CASH_MAX * 100, { currency }) });
+      return t("checkout:errors.cashMax", { max: formatPrice(problem.max * 100, { currency }) });
     case "below_total":
       return t("checkout:errors.cashBelow", { total: formatPrice(problem.total, { currency }) });
   }

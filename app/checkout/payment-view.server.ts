@@ -2,7 +2,7 @@ import type { City } from "../../contract/place";
 import type { PaymentType } from "../../contract/order";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { CASH_MAX, banknotesFor, canAskChange } from "../../rules/cash";
+import { banknotesFor, canAskChange, cashMax } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 import { asksCard } from "../../rules/payment";
 import { paymentIcon } from "../page/payment-icons";
@@ -21,9 +21,10 @@ export async function waysToPayView(
   const order_type = await visit.orderType();
   const { currency, currency_code } = city.prices;
   const types = await loaded(visit);
+  const max = cashMax(visit.settings.cash_max, currency_code);
   const noteOf = (alias: string) => {
-    if (alias === "cash" && order_type === "delivery" && !canAskChange(total))
-      return t("checkout:payment.cash.exact", { max: formatPrice(CASH_MAX * 100, { currency }) });
+    if (alias === "cash" && order_type === "delivery" && !canAskChange(total, max))
+      return t("checkout:payment.cash.exact", { max: formatPrice(max * 100, { currency }) });
     return alias === "cash" || alias === "card" ? t(`checkout:payment.${alias}.${order_type}`) : undefined;
   };
   return {
@@ -33,11 +34,11 @@ export async function waysToPayView(
       .map(({ alias, name }) => ({ alias, name, note: noteOf(alias), icon: paymentIcon(alias) })),
     asks_email: city.country.code === "TR" && types.some(({ alias }) => asksCard(alias)),
     chosen: (types.find(({ alias }) => alias === wanted) ?? types[0])?.alias,
-    ...(canAskChange(total)
+    ...(canAskChange(total, max)
       ? {
           cash: {
-            max: CASH_MAX,
-            notes: banknotesFor(total, visit.settings.banknotes[currency_code] ?? []).map((value) => ({
+            max,
+            notes: banknotesFor(total, visit.settings.banknotes[currency_code] ?? [], max).map((value) => ({
               value,
               text: formatPrice(value * 100, { currency }),
             })),

@@ -1,8 +1,9 @@
-import { CASH_MAX, cashAmount, cashProblem } from "../../rules/cash";
+import { cashAmount, cashProblem, type CashTerms } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 import type { OrderPayload } from "../../contract/order";
 import type { Language } from "../../rules/languages";
 import type { Words } from "../messages";
+import { cashLimits } from "../seed/cash";
 import { paymentTypesOf } from "../shop/payment-types";
 import type { OrderingPlace } from "../shop/ordering-place";
 import type { AddressDetails } from "../store/addresses";
@@ -42,7 +43,8 @@ export function orderFields(
   const payment_type = paymentTypesOf(here, language).find(({ alias }) => alias === payload.payment_type)?.alias ?? "";
   if (!payment_type) form.addError("payment_type", { key: "unknownPayment" });
   const wanted = payment_type === "cash" ? String(payload.cash ?? 0) : "0";
-  const problem = cashMessage(wanted, total, here);
+  const terms = cashTerms(total, here);
+  const problem = cashMessage(wanted, terms, here);
   if (problem) form.addError("cash", problem);
   form.throwErrors();
   return {
@@ -51,7 +53,7 @@ export function orderFields(
     email,
     comment,
     payment_type,
-    cash: cashAmount(wanted, total, here.city.country.code),
+    cash: cashAmount(wanted, terms),
     details,
   };
 }
@@ -61,10 +63,14 @@ function exceptEmptied(known: AddressDetails, said: NonNullable<OrderPayload["de
   return Object.fromEntries(Object.entries(known).filter(([name]) => said[name as keyof AddressDetails] !== ""));
 }
 
-function cashMessage(cash: string, total: number, { city: { country, prices } }: OrderingPlace): Words | undefined {
-  const problem = cashProblem(cash, total, country.code);
+function cashTerms(total: number, { city: { country, prices } }: OrderingPlace): CashTerms {
+  return { total, max: cashLimits[prices.currency_code], country_code: country.code };
+}
+
+function cashMessage(cash: string, terms: CashTerms, { city }: OrderingPlace): Words | undefined {
+  const problem = cashProblem(cash, terms);
   if (!problem) return undefined;
   if (problem.code === "digits") return { key: "cashDigits" };
   if (problem.code === "below_total") return { key: "cashBelowTotal" };
-  return { key: "cashTooMuch", values: { max: formatPrice(CASH_MAX * 100, prices) } };
+  return { key: "cashTooMuch", values: { max: formatPrice(problem.max * 100, city.prices) } };
 }

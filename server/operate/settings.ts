@@ -37,6 +37,8 @@ export const settingsSchema = z.strictObject({
   payment_origins: z.array(z.url().transform((address) => new URL(address).origin)),
   /** Whole units of the currency, by currency code. */
   banknotes: z.record(z.string(), z.array(z.number().int().positive())),
+  /** The largest sum that change is brought for, in whole units, by currency code; 5000 for others (decisions §16). */
+  cash_max: z.record(z.string(), z.number().int().positive()),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

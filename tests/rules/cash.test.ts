@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { banknotesFor, canAskChange, cashAmount, cashProblem } from "../../rules/cash";
+import { banknotesFor, canAskChange, cashAmount, cashMax, cashProblem } from "../../rules/cash";
 
 describe("banknotesFor", () => {
   it.each([
@@ -11,10 +11,14 @@ describe("banknotesFor", () => {
     [100, [], []],
     [100, [10000, 5000], [5000]],
     [1250, [10, 20, 50], [20, 50]],
-  ])("for %d of %j offers %j", (total, notes, offered) => expect(banknotesFor(total, notes)).toEqual(offered));
+  ])("for %d of %j offers %j", (total, notes, offered) => expect(banknotesFor(total, notes, 5000)).toEqual(offered));
+  it("offers no banknote above the largest sum of the currency", () => {
+    expect(banknotesFor(100, [200, 500, 501], 500)).toEqual([200, 500]);
+    expect(banknotesFor(600_000, [5_000, 10_000, 20_000], 10_000)).toEqual([10_000]);
+  });
   it("leaves the list that it was given as it was", () => {
     const notes = Object.freeze([5000, 500]);
-    expect(banknotesFor(100, notes)).toEqual([500, 5000]);
+    expect(banknotesFor(100, notes, 5000)).toEqual([500, 5000]);
   });
 });
 
@@ -50,17 +54,35 @@ describe("cash", () => {
     ["0", 34550, "TR", 0],
     ["100", 495000, "TR", 5000],
     ["100", 500100, "TR", { code: "no_change", max: 5000 }],
-  ])("%j for %d in %s", (text, total, country, result) => {
+    ["100", 500100, "TR", 5100, 10000],
+    ["10001", 500100, "TR", { code: "too_much", max: 10000 }, 10000],
+    ["501", 3000, "DE", { code: "too_much", max: 500 }, 500],
+    ["500", 3000, "DE", 500, 500],
+    ["500", 50001, "DE", { code: "no_change", max: 500 }, 500],
+  ] as const)("%j for %d in %s", (text, total, country_code, result, max = 5000) => {
+    const terms = { total, max, country_code };
     const problem = typeof result === "number" ? undefined : result;
-    expect(cashProblem(text, total, country)).toEqual(problem);
-    if (problem) expect(() => cashAmount(text, total, country)).toThrow(RangeError);
-    else expect(cashAmount(text, total, country)).toBe(result);
+    expect(cashProblem(text, terms)).toEqual(problem);
+    if (problem) expect(() => cashAmount(text, terms)).toThrow(RangeError);
+    else expect(cashAmount(text, terms)).toBe(result);
   });
 
   it.each([
-    [0, true],
-    [499999, true],
-    [500000, false],
-    [1e9, false],
-  ])("change for %d can be asked: %s", (total, can) => expect(canAskChange(total)).toBe(can));
+    [0, 5000, true],
+    [499999, 5000, true],
+    [500000, 5000, false],
+    [1e9, 5000, false],
+    [500000, 10000, true],
+    [50000, 500, false],
+  ])("change for %d of at most %d can be asked: %s", (total, max, can) => expect(canAskChange(total, max)).toBe(can));
+
+  it.each([
+    ["RUB", 5000],
+    ["EUR", 500],
+    ["KZT", 50000],
+    ["USD", 5000],
+    ["toString", 5000],
+  ])("the largest sum in %s is %d", (currency, max) => {
+    expect(cashMax({ EUR: 500, KZT: 50_000 }, currency)).toBe(max);
+  });
 });

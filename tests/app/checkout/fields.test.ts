@@ -1,11 +1,12 @@
+import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../app/checkout/checkout.route";
 import { withIntent } from "../../support/app/checkout-form";
 import { orderCalls, orders } from "../../support/upstream/orders";
-import { placeCalls } from "../../support/upstream/places";
+import { cityOf, placeCalls } from "../../support/upstream/places";
 import { outcomeOf, readyToOrder } from "../../support/upstream/visitor";
-import { useUpstream } from "../../support/upstream/upstream";
-import { visitArgs } from "../../support/app/route";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
 
 useUpstream(placeCalls, orderCalls);
 
@@ -108,6 +109,18 @@ describe("cash", () => {
   ])("of %j is sent as %d", async (cash, sent) => {
     expect((await errorsOf({ ...honest, cash })).status).toBe(303);
     expect(orders.asked[0]?.payload.cash).toBe(sent);
+  });
+
+  test.each([
+    ["50000", 303, undefined],
+    ["50001", 422, "We carry change for up to 50\u00a0000\u00a0₸"],
+  ])("of %s in Kazakhstan, where banknotes are larger, answers %d", async (cash, status, error) => {
+    const prices = { currency: "₸", currency_code: "KZT" };
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), prices } })),
+    );
+    const answer = await errorsOf({ ...honest, cash });
+    expect([answer.status, answer.errors?.cash]).toEqual([status, error]);
   });
 
   test("is not read when a card pays", async () => {
