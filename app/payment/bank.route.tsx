@@ -47,6 +47,8 @@ function bankOf(step: PaymentStep): BankView["bank"] | undefined {
   }
 }
 
+export { inOwnDocument as clientLoader } from "./own-document";
+
 export const handle: PageHandle = { frame: "short" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as BankView | undefined)?.title }];

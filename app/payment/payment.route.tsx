@@ -88,6 +88,8 @@ async function otherWay(visit: Visit, open: OpenPayment, attempt: Attempt): Prom
   return visit.redirect(visit.path(paymentPage(open)));
 }
 
+export { inOwnDocument as clientLoader } from "./own-document";
+
 export const clientAction = keepFormOffline((t) => t("payment:errors.noAnswer"));
 
 /** Loads the page anew after a failed attempt too: the next one needs a key of its own. */

@@ -23,7 +23,8 @@ describe("banknotesFor", () => {
 });
 
 describe("cash", () => {
-  it.each([
+  type Problem = ReturnType<typeof cashProblem>;
+  it.each<[text: string, total: number, country_code: string, result: number | Problem, max?: number]>([
     // typed, total, country, problem or amount
     ["", 184500, "RU", 0],
     ["  ", 184500, "RU", 0],
@@ -59,7 +60,7 @@ describe("cash", () => {
     ["501", 3000, "DE", { code: "too_much", max: 500 }, 500],
     ["500", 3000, "DE", 500, 500],
     ["500", 50001, "DE", { code: "no_change", max: 500 }, 500],
-  ] as const)("%j for %d in %s", (text, total, country_code, result, max = 5000) => {
+  ])("%j for %d in %s", (text, total, country_code, result, max = 5000) => {
     const terms = { total, max, country_code };
     const problem = typeof result === "number" ? undefined : result;
     expect(cashProblem(text, terms)).toEqual(problem);
