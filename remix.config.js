@@ -18,6 +18,7 @@ const cityPages = [
   ["shops/:shop_id", "place/shop.route.tsx"],
   ["login", "account/login.route.tsx"],
   ["logout", "account/logout.route.tsx"],
+  ["profile", "profile/profile.route.tsx"],
   ["checkout", "checkout/checkout.route.tsx"],
   ["checkout/code", "checkout/code.route.tsx"],
   ["order/payment/:order_cache_key", "payment/payment.route.tsx"],

@@ -8,3 +8,24 @@ export function dateText(date: string, language: Language, parts: Intl.DateTimeF
   const format = new Intl.DateTimeFormat(locales[language] ?? language, { ...parts, timeZone: "UTC" });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
+
+/** A month (1 to 12) as it is written beside a day: "марта", not "март". */
+export function monthBesideDay(month: number, language: Language): string {
+  return partsOfFirst(month, language).find(({ type }) => type === "month")?.value ?? "";
+}
+
+/** A day of a month as text, though there may be no such day: "31 February". */
+export function dayAndMonth(day: number, month: number, language: Language): string {
+  return partsOfFirst(month, language)
+    .map(({ type, value }) => (type === "day" ? String(day) : value))
+    .join("");
+}
+
+function partsOfFirst(month: number, language: Language): Intl.DateTimeFormatPart[] {
+  const format = new Intl.DateTimeFormat(locales[language] ?? language, {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+  return format.formatToParts(Date.UTC(2000, month - 1, 1));
+}

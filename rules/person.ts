@@ -1,4 +1,5 @@
 import { addDays, isDate } from "./city-time";
+import { phoneDigits } from "./phone";
 
 /** The oldest age that a birthday may mean, in years (spec 2 §5). */
 export const OLDEST = 120;
@@ -13,6 +14,43 @@ export function birthdayProblem(text: string, today: string): BirthdayProblem | 
   return date < `${String(Number(today.slice(0, 4)) - OLDEST).padStart(4, "0")}${today.slice(4)}`
     ? { code: "too_early" }
     : undefined;
+}
+
+/** A birthday as a form asks for it: day and year are typed, the month is chosen ("01" to "12"). */
+export type BirthdayParts = { day: string; month: string; year: string };
+
+export type BirthdayPartsProblem =
+  | { code: "day" | "month" | "year" | "future" }
+  /** There is no such day in that month, or in that year. */
+  | { code: "no_such_day"; day: number; month: number; year: number }
+  | { code: "too_early"; earliest: number };
+
+/**
+ * Reads a typed birthday as dd.MM.yyyy; an empty one is an empty text. `today` is the city's YYYY-MM-DD. What is no
+ * digit is left out.
+ */
+export function readBirthday(
+  parts: BirthdayParts,
+  today: string,
+): { text: string; problem?: undefined } | { text?: undefined; problem: BirthdayPartsProblem } {
+  if (Object.values(parts).every((part) => part.trim() === "")) return { text: "" };
+  const [day, month] = [Number(phoneDigits(parts.day)), Number(phoneDigits(parts.month))];
+  const year = phoneDigits(parts.year);
+  if (!(day >= 1 && day <= 31)) return { problem: { code: "day" } };
+  if (!(month >= 1 && month <= 12)) return { problem: { code: "month" } };
+  if (year.length !== 4) return { problem: { code: "year" } };
+  const text = [String(day).padStart(2, "0"), String(month).padStart(2, "0"), year].join(".");
+  const problem = birthdayProblem(text, today);
+  if (problem?.code === "format") return { problem: { code: "no_such_day", day, month, year: Number(year) } };
+  if (problem?.code === "too_early")
+    return { problem: { code: "too_early", earliest: Number(today.slice(0, 4)) - OLDEST } };
+  return problem ? { problem: { code: "future" } } : { text };
+}
+
+/** A stored birthday (dd.MM.yyyy) as its form's parts; all empty if it is no date. */
+export function birthdayParts(text: string): BirthdayParts {
+  const [year = "", month = "", day = ""] = isoBirthday(text)?.split("-") ?? [];
+  return { day, month, year };
 }
 
 /** dd.MM.yyyy as YYYY-MM-DD; undefined if there is no such date. */
@@ -33,6 +71,25 @@ export function isBirthdayNear(birthday: string, today: string, days: number): b
 function celebrated(born: string, year: string): string {
   const date = year + born.slice(4);
   return isDate(date) ? date : `${year}-02-28`;
+}
+
+/**
+ * What a form changes of a record that others change too. `rendered` is what the form was filled with, `typed` what came back, `current`
+ * what is stored now. Only what the form changed is written; what was changed elsewhere since stays, and is named.
+ */
+export function mergeChanges<Fields extends Record<string, string>>(
+  rendered: Fields,
+  typed: Fields,
+  current: Fields,
+): { changed: Partial<Fields>; kept: (keyof Fields)[] } {
+  const changed: Partial<Fields> = {};
+  const kept: (keyof Fields)[] = [];
+  for (const name of Object.keys(typed) as (keyof Fields)[]) {
+    if (typed[name] === current[name]) continue;
+    if (rendered[name] !== current[name]) kept.push(name);
+    else changed[name] = typed[name];
+  }
+  return { changed, kept };
 }
 
 export const EMAIL_MAX = 200;

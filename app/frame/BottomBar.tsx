@@ -30,10 +30,15 @@ export function BottomBar() {
       <Link to={cityPath(city.alias)} {...item(at(""))}>
         <Mark icon="utensils" text={t("menu")} />
       </Link>{" "}
-      {is_auth_enabled && (
+      {is_auth_enabled && !user && (
         <ModalLink modal="UserLoginModal" {...item(at("login"))}>
-          <Mark icon="user" text={user ? t("profile") : t("signIn")} />
+          <Mark icon="user" text={t("signIn")} />
         </ModalLink>
+      )}
+      {user && (
+        <Link to={cityPath(city.alias, "profile")} {...item(at("profile"))}>
+          <Mark icon="user" text={t("profile")} />
+        </Link>
       )}{" "}
       <CartLink {...item(at("cart"))}>
         <Mark icon="shopping-bag" text={inCart("title")} />

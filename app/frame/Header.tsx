@@ -138,24 +138,31 @@ function Profile() {
       </ModalLink>
     );
   }
-  if (refreshes) {
-    return (
-      <Link to={cityPath(city.alias, "logout")} className={styles.profile}>
-        <Icon name="log-out" />
-        <span>{t("signOut")}</span>
-      </Link>
-    );
-  }
   return (
     <Menu icon="user" align="end" label={user.name || t("profile")} className={styles.profileMenu}>
+      {user.links.map(({ to, words, icon }) => (
+        <MenuItem key={to}>
+          <Link to={to}>
+            <Icon name={icon} />
+            {words}
+          </Link>
+        </MenuItem>
+      ))}
       <MenuItem>
-        <Form method="post" action={cityPath(city.alias, "logout")} reloadDocument>
-          <input type="hidden" name="return_to" value={withoutModals(here)} />
-          <button type="submit">
+        {refreshes ? (
+          <Link to={cityPath(city.alias, "logout")}>
             <Icon name="log-out" />
             {t("signOut")}
-          </button>
-        </Form>
+          </Link>
+        ) : (
+          <Form method="post" action={cityPath(city.alias, "logout")} reloadDocument>
+            <input type="hidden" name="return_to" value={withoutModals(here)} />
+            <button type="submit">
+              <Icon name="log-out" />
+              {t("signOut")}
+            </button>
+          </Form>
+        )}
       </MenuItem>
     </Menu>
   );

@@ -16,6 +16,7 @@ import { Header, ShortHeader } from "./Header";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { ModalLayer } from "../modal/ModalLayer";
 import { Notices } from "./Notices";
+import { customerLinks } from "../profile/customer-links.server";
 import { paymentNotice } from "../payment/payment-notice.server";
 import { headerPlace } from "./header-place.server";
 import { requisites } from "./requisites.server";
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     offers: city.order_types,
     ...where,
     is_auth_enabled: settings.customers.is_auth_enabled,
-    user: session?.signed_in,
+    user: session?.signed_in && { ...session.signed_in, links: customerLinks(visit, city) },
     alert: city.alert || (city.type === "stop" ? visit.t("cart:go.city_stopped") : undefined),
     stale: visit.stale,
     payment,

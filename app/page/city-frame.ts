@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { IconName } from "../ui/icon-names";
 
 /** What the frame around every page of a city shows (spec 1 §2 "Header"). */
 export type CityFrameView = {
@@ -12,8 +13,8 @@ export type CityFrameView = {
   /** A shop of this city was chosen before, whatever the order type is now. */
   knows_shop: boolean;
   is_auth_enabled: boolean;
-  /** Present when signed in; the name may be empty. */
-  user?: { name: string };
+  /** Present when signed in; the name may be empty. With the links of their menu: an anonymous visitor's page has no words for them. */
+  user?: { name: string; links: { to: string; words: string; icon: IconName }[] };
   alert?: string;
   /** The upstream has not answered for a while: what is shown may be old. */
   stale: boolean;

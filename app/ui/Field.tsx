@@ -18,6 +18,8 @@ type Frame = Identity & {
   optional?: string;
   hint?: ReactNode;
   error?: string;
+  /** The id of an error that is about several fields and stands after the last of them. */
+  sharedError?: string;
   /** The label of a tick, for a field that is checked while typing, such as "the number is complete". */
   valid?: string;
   hideLabel?: boolean;
@@ -36,19 +38,24 @@ type FieldProps = Frame & {
 
 /** Tells the props of a control's frame from the attributes of the control itself. */
 function splitFrame<Props extends Frame>(props: Props) {
-  const { id, name, label, optional, hint, error, valid, hideLabel, className, ...control } = props;
-  const frame = { id, name, label, optional, hint, error, valid, hideLabel, className } as Frame;
+  const { id, name, label, optional, hint, error, sharedError, valid, hideLabel, className, ...control } = props;
+  const frame = { id, name, label, optional, hint, error, sharedError, valid, hideLabel, className } as Frame;
   return { frame, control };
 }
 
 /** The ARIA attributes that tie a control to its hint and error; the ids are those of FieldFrame. */
-function tie({ id, name, hint, error, valid }: Frame) {
+function tie({ id, name, hint, error, sharedError, valid }: Frame) {
   const field = id ?? name;
-  const notes = [hint ? `${field}-hint` : "", error ? `${field}-error` : "", valid && !error ? `${field}-valid` : ""];
+  const notes = [
+    hint ? `${field}-hint` : "",
+    error ? `${field}-error` : "",
+    sharedError,
+    valid && !error ? `${field}-valid` : "",
+  ];
   return {
     id: field,
     name,
-    "aria-invalid": error ? (true as const) : undefined,
+    "aria-invalid": error || sharedError ? (true as const) : undefined,
     "aria-describedby": notes.filter(Boolean).join(" ") || undefined,
   };
 }

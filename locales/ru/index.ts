@@ -5,8 +5,9 @@ import city from "./city.json";
 import menu from "./menu.json";
 import payment from "./payment.json";
 import place from "./place.json";
+import profile from "./profile.json";
 import common from "./common.json";
 import tracking from "./tracking.json";
 
 /** The strings of the pages by namespace. Only their types are used: they type the texts of every language. */
-export default { account, cart, checkout, city, menu, payment, place, common, tracking };
+export default { account, cart, checkout, city, menu, payment, place, profile, common, tracking };

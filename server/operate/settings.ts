@@ -27,6 +27,8 @@ export const settingsSchema = z.strictObject({
     is_auth_enabled: z.boolean(),
     notify_channels: z.array(z.enum(["call", "sms", "vk"])).min(1),
   }),
+  /** Whether customers have bonuses, in cities with a loyalty system. */
+  bonus: z.strictObject({ enabled: z.boolean() }),
   enable_fractional_prices: z.boolean(),
   show_popular_product_groups: z.boolean(),
   /** Whether takeaway dishes are sold by `sale_multiplicity_last_hour` in a shop's last hour. */

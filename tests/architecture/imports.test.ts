@@ -39,7 +39,7 @@ const floors = [
   ["place"],
   ["tracking", "cart"],
   ["menu/grid", "payment"],
-  ["menu", "product", "checkout"],
+  ["menu", "product", "checkout", "profile"],
   ["frame"],
   ["city"],
   ["kit"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateText } from "../../rules/date-words";
+import { dateText, dayAndMonth, monthBesideDay } from "../../rules/date-words";
 
 it.each([
   ["en", "23 March", "23 Mar", "Mon"],
@@ -13,4 +13,16 @@ it.each([
   expect(text({ day: "numeric", month: "long" })).toBe(long);
   expect(text({ day: "numeric", month: "short" })).toBe(short);
   expect(text({ weekday: "short" })).toBe(weekday);
+});
+
+it.each([
+  ["en", "March", "31 February"],
+  ["ru", "марта", "31 февраля"],
+  ["de", "März", "31. Februar"],
+  ["tr", "Mart", "31 Şubat"],
+  ["uk", "березня", "31 лютого"],
+  ["uz", "mart", "31-fevral"],
+] as const)("a month beside a day, and a day that does not exist, in %s", (language, march, none) => {
+  expect(monthBesideDay(3, language)).toBe(march);
+  expect(dayAndMonth(31, 2, language)).toBe(none);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { birthdayProblem, isBirthdayNear, isEmail, isoBirthday } from "../../rules/person";
+import {
+  birthdayParts,
+  birthdayProblem,
+  isBirthdayNear,
+  isEmail,
+  isoBirthday,
+  mergeChanges,
+  readBirthday,
+} from "../../rules/person";
 
 describe("birthdayProblem", () => {
   it.each([
@@ -79,4 +87,81 @@ describe("isEmail", () => {
     "anna@example.com@",
     `${"a".repeat(189)}@example.com`,
   ])("%s is none", (text) => expect(isEmail(text)).toBe(false));
+});
+
+describe("readBirthday", () => {
+  const read = (day: string, month: string, year: string) => readBirthday({ day, month, year }, "2026-11-22");
+
+  it.each([
+    ["14", "03", "1994", "14.03.1994"],
+    ["4", "3", "1994", "04.03.1994"],
+    [" 04 ", "03", " 1994 ", "04.03.1994"],
+    ["14.", "03", "1994 ", "14.03.1994"],
+    ["29", "02", "2024", "29.02.2024"],
+    ["22", "11", "2026", "22.11.2026"],
+    ["22", "11", "1906", "22.11.1906"],
+    ["", "", "", ""],
+    [" ", "", "", ""],
+  ])("of %j, %j, %j is %j", (day, month, year, text) => expect(read(day, month, year)).toEqual({ text }));
+
+  it.each([
+    ["", "03", "1994", { code: "day" }],
+    ["0", "03", "1994", { code: "day" }],
+    ["32", "03", "1994", { code: "day" }],
+    ["x", "03", "1994", { code: "day" }],
+    ["14", "", "1994", { code: "month" }],
+    ["14", "13", "1994", { code: "month" }],
+    ["14", "0", "1994", { code: "month" }],
+    ["14", "03", "", { code: "year" }],
+    ["14", "03", "94", { code: "year" }],
+    ["14", "03", "19940", { code: "year" }],
+    ["31", "02", "1994", { code: "no_such_day", day: 31, month: 2, year: 1994 }],
+    ["29", "02", "2023", { code: "no_such_day", day: 29, month: 2, year: 2023 }],
+    ["31", "04", "1994", { code: "no_such_day", day: 31, month: 4, year: 1994 }],
+    ["23", "11", "2026", { code: "future" }],
+    ["21", "11", "1906", { code: "too_early", earliest: 1906 }],
+    ["14", "03", "0001", { code: "too_early", earliest: 1906 }],
+  ])("of %j, %j, %j is wrong", (day, month, year, problem) => expect(read(day, month, year)).toEqual({ problem }));
+});
+
+describe("birthdayParts", () => {
+  it.each([
+    ["14.03.1994", { day: "14", month: "03", year: "1994" }],
+    ["1994-03-14", { day: "", month: "", year: "" }],
+    ["", { day: "", month: "", year: "" }],
+  ])("of %j", (text, parts) => expect(birthdayParts(text)).toEqual(parts));
+});
+
+describe("mergeChanges", () => {
+  const rendered = { name: "Anna", email: "anna@mail.example" };
+
+  it.each([
+    ["nothing", rendered, rendered, {}, []],
+    ["what the form changed", { ...rendered, name: "Ann" }, rendered, { name: "Ann" }, []],
+    ["what the form emptied", { ...rendered, email: "" }, rendered, { email: "" }, []],
+    ["not what only another window changed", rendered, { ...rendered, email: "new@mail.example" }, {}, ["email"]],
+    [
+      "what the form changed, beside what another window did",
+      { ...rendered, name: "Ann" },
+      { ...rendered, email: "new@mail.example" },
+      { name: "Ann" },
+      ["email"],
+    ],
+    [
+      "nothing of a field that both changed",
+      { ...rendered, email: "mine@mail.example" },
+      { ...rendered, email: "new@mail.example" },
+      {},
+      ["email"],
+    ],
+    [
+      "nothing where both changed it to the same",
+      { ...rendered, email: "new@mail.example" },
+      { ...rendered, email: "new@mail.example" },
+      {},
+      [],
+    ],
+  ])("writes %s", (_, typed, current, changed, kept) =>
+    expect(mergeChanges(rendered, typed, current)).toEqual({ changed, kept }),
+  );
 });

@@ -1,0 +1,42 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button";
+import { classes } from "../ui/class-names";
+import styles from "./profile.module.css";
+import type { ProfileView } from "./profile.view";
+
+/** Beside every tab; on phones above the first one only. */
+export function Bonuses({ view: { balance, tabs } }: { view: ProfileView }) {
+  const { t } = useTranslation("profile");
+  if (balance === undefined) return null;
+  return (
+    <section
+      id="bonuses"
+      aria-labelledby="bonuses-title"
+      className={classes(styles.panel, styles.bonuses, !tabs[0]?.current && styles.wideOnly)}
+    >
+      <h2 id="bonuses-title" className={styles.small}>
+        {t("bonuses")}
+      </h2>
+      <p className={styles.balance}>{balance}</p>
+    </section>
+  );
+}
+
+/** Sign out, delete the account: beside every tab, on phones below it. */
+export function WaysOut({ view: { logout, remove } }: { view: ProfileView }) {
+  const { t } = useTranslation("profile");
+  const { t: common } = useTranslation("common");
+  return (
+    <div className={styles.ways}>
+      <Form method="post" action={logout} reloadDocument>
+        <Button variant="outline" icon="log-out" wide>
+          {common("signOut")}
+        </Button>
+      </Form>
+      <Link to={remove} className={styles.remove}>
+        {t("deleteLink")}
+      </Link>
+    </div>
+  );
+}

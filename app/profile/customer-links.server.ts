@@ -1,0 +1,21 @@
+import type { City } from "../../contract/place";
+import type { Visit } from "../../server/visitor/visit";
+import type { CityFrameView } from "../page/city-frame";
+
+/** The links of the header's menu of a signed-in customer (spec 1 §2). */
+export function customerLinks(visit: Visit, city: City): NonNullable<CityFrameView["user"]>["links"] {
+  const { t } = visit;
+  const link = (tab: "profile" | "orders" | "addresses") => ({
+    to: visit.path(`profile?tab=${tab}`),
+    words: t(`profile:tabs.${tab}`),
+  });
+  const hasBonuses = visit.settings.bonus.enabled && city.has_loyalty_system;
+  return [
+    { ...link("profile"), icon: "user" },
+    { ...link("orders"), icon: "shopping-bag" },
+    ...(city.order_types.delivery ? [{ ...link("addresses"), icon: "map-pin" } as const] : []),
+    ...(hasBonuses
+      ? [{ to: visit.path("profile?tab=profile#bonuses"), words: t("profile:bonuses"), icon: "gift" } as const]
+      : []),
+  ];
+}

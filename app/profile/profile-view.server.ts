@@ -1,0 +1,43 @@
+import type { Visit } from "../../server/visitor/visit";
+import { pageTitles } from "../page/form-answer.server";
+import { customerOnly, ofCustomer } from "./customer.server";
+import { personView } from "./person-view.server";
+import { profileTabs, type ProfileTab, type ProfileView } from "./profile.view";
+
+/** The profile, on the tab that the address names. */
+export async function profileView(visit: Visit): Promise<ProfileView> {
+  const city = await visit.city();
+  await customerOnly(visit);
+  const path = visit.path("profile");
+  const offered = profileTabs.filter((tab) => tab !== "addresses" || city.order_types.delivery);
+  const asked = new URL(visit.request.url).searchParams.get("tab");
+  const open = offered.find((tab) => tab === asked) ?? "profile";
+  const [balance, content] = await Promise.all([balanceText(visit), tabView(visit, open)]);
+  return {
+    ...pageTitles(visit, visit.t(`profile:tabs.${open}`)),
+    path,
+    tabs: offered.map((tab) => ({ tab, to: `${path}?tab=${tab}`, current: tab === open })),
+    balance,
+    logout: visit.path("logout"),
+    remove: visit.path("profile/delete"),
+    ...content,
+  };
+}
+
+async function tabView(visit: Visit, tab: ProfileTab): Promise<Partial<ProfileView>> {
+  switch (tab) {
+    case "profile":
+      return { person: await personView(visit) };
+    case "orders":
+    case "addresses":
+      return {};
+  }
+}
+
+/** The customer's bonuses as text. Undefined where the chain has none, and during an outage. */
+export async function balanceText(visit: Visit): Promise<string | undefined> {
+  const { has_loyalty_system } = await visit.city();
+  if (!has_loyalty_system || !visit.settings.bonus.enabled || !visit.session) return undefined;
+  const answer = await ofCustomer(visit, visit.upstream.balance({}));
+  return answer && new Intl.NumberFormat(visit.language).format(answer.balance);
+}

@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formData, typedValues } from "../../server/guard/form";
+import { openVisit } from "../../server/visitor/visit";
+import { usePage } from "../modal/page";
+import { rejectForm } from "../page/form-answer.server";
+import { keepFormOffline } from "../page/keep-form-offline";
+import { ButtonLink } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { classes } from "../ui/class-names";
+import { Bonuses, WaysOut } from "./Aside";
+import { customerOnly } from "./customer.server";
+import { Person } from "./Person";
+import styles from "./profile.module.css";
+import { profileIntents, type ProfileView } from "./profile.view";
+import { profileView } from "./profile-view.server";
+import { savePerson } from "./save-person.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const view = await profileView(visit);
+  return visit.answer(view, contentOf(view) ? 200 : 503);
+}
+
+/** Answers the forms of all tabs, told apart by their intents. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const form = await formData(args.request);
+  await customerOnly(visit);
+  switch (profileIntents.take(form)?.name) {
+    case "person":
+      return savePerson(visit, form);
+    case undefined:
+      return rejectForm(visit, { errors: { form: visit.t("common:formOld") }, typed: typedValues(form) }, 400);
+  }
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
+
+const contentOf = ({ person }: ProfileView) => person;
+
+/** The customer's own pages (spec 1 §2): one address, and a link for each tab. */
+export default function ProfilePage() {
+  const { t } = useTranslation("profile");
+  const { view } = usePage<ProfileView>();
+  return (
+    <div className={classes("wrap", styles.page)}>
+      <h1 className={styles.title}>{t("title")}</h1>
+      <Tabs view={view} />
+      <div className={styles.columns}>
+        <Bonuses view={view} />
+        <div className={styles.content}>{contentOf(view) ? <Content view={view} /> : <Down view={view} />}</div>
+        <WaysOut view={view} />
+      </div>
+    </div>
+  );
+}
+
+function Content({ view: { person } }: { view: ProfileView }) {
+  if (person) return <Person view={person} />;
+  return null;
+}
+
+function Tabs({ view: { tabs } }: { view: ProfileView }) {
+  const { t } = useTranslation("profile");
+  return (
+    <nav aria-label={t("tabs.label")}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ tab, to, current }) => (
+          <li key={tab}>
+            <Link
+              to={to}
+              className={classes(styles.tab, current && styles.current)}
+              aria-current={current || undefined}
+            >
+              {t(`tabs.${tab}`)}
+            </Link>{" "}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Down({ view: { tabs, path } }: { view: ProfileView }) {
+  const { t } = useTranslation("profile");
+  const here = tabs.find(({ current }) => current)?.to ?? path;
+  return (
+    <div className={styles.panel}>
+      <EmptyState
+        icon="wifi-off"
+        title={t("down")}
+        action={
+          <ButtonLink to={here} reloadDocument icon="refresh-cw">
+            {t("retry")}
+          </ButtonLink>
+        }
+      >
+        {t("downText")}
+      </EmptyState>
+    </div>
+  );
+}
