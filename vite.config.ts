@@ -37,6 +37,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     include: ["tests/{app,architecture,brands,contract,locales,rules,sandbox,server,tools}/**/*.test.{ts,tsx}"],
     css: { include: [/tokens\.css\?raw/], modules: { classNameStrategy: "stable" } },
     env: { LOG_LEVEL: "silent", ANSWER_CACHE: "off" },
+    // One less by default: of two cores half.
+    maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

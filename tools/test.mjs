@@ -1,8 +1,9 @@
 // npm test: everything that is checked, in one command. Ends with a summary line.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { ports } from "../tests/support/journeys/ports.mjs";
-import { build, findBrowser, findTextBrowser, install, isTaken, say } from "./prepare.mjs";
+import { findBrowser, findTextBrowser, install, isBuilt, isTaken, say } from "./prepare.mjs";
 
 // Before the minutes that everything else takes.
 const wanted = Object.values(ports).flatMap((programs) => Object.values(programs));
@@ -17,18 +18,53 @@ if (taken.length > 0) {
 install();
 const browser = findBrowser();
 findTextBrowser();
-build();
 
 const results = "test-results";
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const node = (file, ...args) => [process.execPath, [file, ...args]];
-const steps = [
+const env = {
+  ...process.env,
+  ...(browser ? { CHROMIUM_PATH: browser } : {}),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json`,
+};
+const failed = [];
+
+/** One step. `hold`: what it says is shown when it has ended, because others run beside it. */
+function run([title, command, args], hold = false) {
+  const started = Date.now();
+  if (!hold) say(`\n== ${title}`);
+  const child = spawn(command, args, { stdio: hold ? ["ignore", "pipe", "pipe"] : "inherit", env });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
+  return new Promise((resolve) => {
+    child.on("close", (status) => {
+      if (hold) say(`\n== ${title}`);
+      process.stdout.write(Buffer.concat(said));
+      say(`${title}: ${status === 0 ? "good" : "FAILED"} (${Math.round((Date.now() - started) / 1000)} s)`);
+      if (status !== 0) failed.push(title);
+      resolve(status === 0);
+    });
+  });
+}
+
+// Each keeps one core busy; the longest begins.
+const checks = [
+  ...(isBuilt() ? [] : [["Build", ...node("tools/build.mjs")]]),
   ["Type check", ...node("node_modules/typescript/bin/tsc", "--noEmit")],
-  ["Lint", ...node("node_modules/eslint/bin/eslint.js", ".", "--max-warnings=0")],
   ["Layout of files", ...node("node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", ".")],
-  [
+  ["Lint", ...node("node_modules/eslint/bin/eslint.js", ".", "--max-warnings=0")],
+];
+say(`\n== ${checks.map(([title]) => title).join(", ")}`);
+const atOnce = Array.from({ length: Math.min(availableParallelism(), checks.length) }, async () => {
+  for (let step = checks.shift(); step; step = checks.shift()) await run(step, true);
+});
+await Promise.all(atOnce);
+
+const isComplete = !failed.includes("Build");
+if (isComplete) {
+  await run([
     "Rules, server, contract, architecture",
     ...node(
       "node_modules/vitest/vitest.mjs",
@@ -37,22 +73,8 @@ const steps = [
       "--reporter=json",
       `--outputFile.json=${results}/vitest.json`,
     ),
-  ],
-  ["Journeys in a browser", ...node("node_modules/@playwright/test/cli.js", "test")],
-];
-const env = {
-  ...process.env,
-  ...(browser ? { CHROMIUM_PATH: browser } : {}),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json`,
-};
-
-const failed = [];
-for (const [title, command, args] of steps) {
-  say(`\n== ${title}`);
-  const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit", env });
-  say(`${title}: ${status === 0 ? "good" : "FAILED"} (${Math.round((Date.now() - started) / 1000)} s)`);
-  if (status !== 0) failed.push(title);
+  ]);
+  await run(["Journeys in a browser", ...node("node_modules/@playwright/test/cli.js", "test")]);
 }
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
