@@ -73,9 +73,9 @@ async function payWith(shop: Visitor, number: string) {
   await ready.cart("set-philadelphia");
   await ready.address();
   await ready.signedIn();
-  await page.clock.install();
   await page.goto(await ready.stored("cardOnline"));
   await shop.settle();
+  await page.clock.install();
   await main.getByLabel(t("payment:card.number")).pressSequentially(number);
   await main.getByLabel(t("payment:card.expiry")).pressSequentially("1230");
   await main.getByLabel(t("payment:card.cvv")).pressSequentially(CVV);
