@@ -82,8 +82,9 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
     },
     { idempotencyKey: key },
   );
-  visit.flashNotification(answer);
   const next = nextStep(visit, open, answer);
+  // The page that waits for the app says it itself.
+  if (next?.at !== "app") visit.flashNotification(answer);
   if (next && !fitsCookie(next)) throw new LeadsNowhere(next.at);
   saveOpenPayment(visit, { ...open, payment_type, order_id: answer.order_id ?? open.order_id, step: next });
   return visit.path(next ? paymentPage(open, pages[next.at]) : paymentPage(open, "done"));

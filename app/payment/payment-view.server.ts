@@ -12,7 +12,7 @@ import { formatPrice } from "../../rules/money";
 import { asksCard, isWallet } from "../../rules/payment";
 import type { OpenPayment } from "./open-payment.server";
 import { paymentPage } from "./open-payment.server";
-import { acquirerOf } from "./pay.server";
+import { acquirerOf, type Acquirer } from "./pay.server";
 import { paidEarlier } from "./payment-status.server";
 import type { DeadlineView, PaidOrderView, PaymentView, PaymentWay } from "./payment.view";
 
@@ -21,7 +21,7 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
   const [city, cart, types] = await Promise.all([visit.city(), cartView(visit), onlineTypes(visit, open)]);
   const [order, acquirer] = await Promise.all([
     paidOrder(visit, open, cart),
-    asksCard(open.payment_type) ? acquirerOf(visit, open) : undefined,
+    asksCard(open.payment_type) ? knownAcquirer(visit, open) : undefined,
   ]);
   const ways = types.map((type) => wayOf(visit, city, type));
   const way = ways.find(({ alias }) => alias === open.payment_type) ?? {
@@ -45,6 +45,16 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
     paid_earlier: await earlierOrder(visit, open),
     ...(failed ? { failed } : {}),
   };
+}
+
+/** Undefined while the upstream does not tell: the card is then asked for on the acquirer's page, and the other ways stay. */
+async function knownAcquirer(visit: Visit, open: OpenPayment): Promise<Acquirer | undefined> {
+  try {
+    return await acquirerOf(visit, open);
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
 }
 
 async function earlierOrder(visit: Visit, open: OpenPayment): Promise<PaymentView["paid_earlier"]> {

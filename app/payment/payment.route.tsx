@@ -114,6 +114,7 @@ export default function PaymentPage() {
       order={order}
       change={view.return_to}
     >
+      <HeldUntil view={view} />
       <FormErrors title={t("errors.title")} errors={errors} idOf={paymentFieldId} />
       {answer?.errors?.payment && (
         <Declined reason={answer.errors.payment} text={t("failed.text", { time: deadline.until })} />
@@ -128,7 +129,6 @@ export default function PaymentPage() {
           {t("notice.paid", { number: view.paid_earlier.number })}
         </Notice>
       )}
-      <HeldUntil view={view} />
       {changed ? (
         <Notice title={t("changed.title")} action={<ButtonLink to={view.return_to}>{t("changed.action")}</ButtonLink>}>
           {t("changed.sums", changed)}

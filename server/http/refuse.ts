@@ -37,7 +37,7 @@ svg{width:2.5rem;height:2.5rem;margin-right:.5rem;vertical-align:middle}
 main{max-width:34rem;margin:0 auto;padding:3rem 1.5rem}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
 main a{display:inline-block;margin:1rem 1rem 0 0;color:${look.ink}}
-main .go{padding:1rem 1.5rem;border-radius:1rem;background:${look.accent};color:${look.on_accent};font-weight:600;text-decoration:none}
+main .go{padding:1rem 1.5rem;border-radius:2rem;background:${look.accent};color:${look.on_accent};font-weight:600;text-decoration:none}
 a:focus{outline:3px solid ${look.focus};outline-offset:2px}
 header a:focus{outline-color:${look.focus_on_dark}}`;
 

@@ -126,6 +126,21 @@ describe("an attempt to pay", () => {
     expect([status, location]).toEqual([303, `${PAYMENT}/${page}`]);
   });
 
+  test("can be made while the upstream does not tell the acquirer: the page stays, without the card form", async () => {
+    const cookies = await readyToPay();
+    expect((await lookAtPayment(cookies)).view.card).toBeDefined();
+    on("order/payment-settings", () => HttpResponse.json({}, { status: 503 }));
+    const { status, view } = await lookAtPayment(cookies);
+    expect([status, view.card, view.others.length]).toEqual([200, undefined, 2]);
+  });
+
+  test("SberPay's request is told by the page that waits for it, and by no notice above it", async () => {
+    payAnswers({ payment_link: `${BANK}/app/1`, notification: "Look at your phone" });
+    const { after, flash } = await payWith(await readyToPay("sberPay"), { intent: "way:sberPay" });
+    expect(flash).toBeUndefined();
+    expect(((await at(waitPage, "wait", after)).view as WaitView).app?.said).toBe("Look at your phone");
+  });
+
   test.each([
     ["form_url of another origin", { reason: "approved-new", form_url: "https://evil.example/pay" }],
     ["form_url that is a script", { reason: "approved-new", form_url: "javascript:alert(1)" }],
