@@ -47,9 +47,15 @@ export async function cartView(visit: Visit): Promise<CartView> {
   };
 }
 
-/** The cart of an order, which is priced and can no longer change. */
-export async function orderedCart(visit: Visit, cart: Cart, isDelivery: boolean): Promise<OrderedCartView> {
-  const money = formatFor(amountsOf(cart), visit.priceFormat(await visit.city()));
+/** The cart of an order, which is priced and can no longer change. `currency`: that of its city, if it is another one. */
+export async function orderedCart(
+  visit: Visit,
+  cart: Cart,
+  isDelivery: boolean,
+  currency?: string | null,
+): Promise<OrderedCartView> {
+  const here = visit.priceFormat(await visit.city());
+  const money = formatFor(amountsOf(cart), { ...here, currency: currency ?? here.currency });
   return {
     lines: linesInOrder(cart).map((line) => ({ ...lineView(line, visit.t, money, false), alert: undefined })),
     receipt: receiptRows(cart, isDelivery, visit.t, money),

@@ -36,6 +36,12 @@ export const modals = {
     shape: "plain",
     query: ["request_uri"],
   },
+  ConfirmDeleteAddressModal: {
+    page: "profile/addresses/:address_id/delete",
+    route: "profile/delete-address.route",
+    kind: "confirm",
+    shape: "plain",
+  },
 } as const satisfies Record<string, ModalRow>;
 
 type ModalRow = {

@@ -9,7 +9,10 @@ import styles from "./FlashMessage.module.css";
 
 const SHOWN_FOR = 5_000;
 
-/** A message about the last action (spec 1 §4). It disappears after 5 s unless it has the pointer or the focus; without scripts, with the next page. */
+/**
+ * A message about the last action (spec 1 §4). It disappears after 5 s unless it `stays` or has the pointer or the focus; without scripts, with the
+ * next page.
+ */
 export function FlashMessage({ flash }: { flash: Flash }) {
   const { t } = useTranslation("common");
   const [shown, setShown] = useState(true);
@@ -17,7 +20,7 @@ export function FlashMessage({ flash }: { flash: Flash }) {
   const hydrated = useHydrated();
   useEffect(() => {
     setShown(true);
-    if (held) return;
+    if (held || flash.stays) return;
     const timer = setTimeout(() => setShown(false), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [flash, held]);

@@ -38,14 +38,17 @@ export const whereFields = z.object({
   matched: z.string(code).optional(),
 });
 
-/** The address form. */
-export const addressFields = whereFields.extend({
+/** What is at the door of an address. */
+export const doorFields = z.object({
   room: detail,
   entrance: detail.optional(),
   floor: detail.optional(),
   intercom: detail.optional(),
   description: detail.optional(),
 });
+
+/** The address form. */
+export const addressFields = whereFields.extend(doorFields.shape);
 
 export const addressConstraints = constraintsOf(addressFields);
 

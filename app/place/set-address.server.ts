@@ -1,5 +1,5 @@
 import type { AnswerOf } from "../../contract/calls";
-import type { City, CityBrief } from "../../contract/place";
+import type { City, CityBrief, DeliveryAddress } from "../../contract/place";
 import { checkForm, type FieldErrors, type TypedValues } from "../../server/guard/form";
 import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream/failure";
 import type { ChosenAddress } from "../../server/visitor/place";
@@ -101,7 +101,8 @@ function detailsOf(chosen: ChosenAddress | undefined): TypedValues {
   return Object.fromEntries(addressDetails.map((name) => [name, chosen?.[name] ?? ""]));
 }
 
-function setByText(
+/** Sets an address upstream: by its point or, without one, by its text. Throws UpstreamFailure. */
+export function setByText(
   visit: Visit,
   { id: city_id }: City,
   address: string,
@@ -156,25 +157,30 @@ async function outcomeOf(
   }
   if (found.delivery_possible === false)
     return { kind: "unserved", address: found.address, point: found.map?.coordinates ?? point };
+  chooseAddress(visit, found, details);
   const zone = found.delivery_zone_id ?? undefined;
+  const address = cut(found.address, 200);
+  const terms = zoneWords(visit, city, zone, found.delivery_prices);
+  const words = visit.t(terms ? "place:set.address" : "place:set.addressOnly", { address, terms });
+  return { kind: "set", chosen: { words, before, answer } };
+}
+
+/** Makes an address that the upstream delivers to the visitor's place, and delivery the order type. `details`: those that were typed. */
+export function chooseAddress(visit: Visit, found: DeliveryAddress, details: Details = {}) {
   const own = Object.fromEntries(
     addressDetails.map((name) => [name, cut(found[name] || details[name] || "", 200) || undefined]),
   );
-  const address = cut(found.address, 200);
   visit.setPlace({
     address: {
       id: found.id,
-      address,
+      address: cut(found.address, 200),
       street: found.street ? cut(found.street, 200) : undefined,
       ...own,
-      delivery_zone_id: zone,
+      delivery_zone_id: found.delivery_zone_id ?? undefined,
     },
   });
   visit.setOrderType("delivery");
   forgetCarried(visit);
-  const terms = zoneWords(visit, city, zone, found.delivery_prices);
-  const words = visit.t(terms ? "place:set.address" : "place:set.addressOnly", { address, terms });
-  return { kind: "set", chosen: { words, before, answer } };
 }
 
 /** The answer to the form of an address: the next page, a field error, or the offer of alternatives. */

@@ -1,3 +1,4 @@
+import type { Shop } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { rejectForm } from "../page/form-answer.server";
@@ -13,10 +14,8 @@ export async function setShop(visit: Visit, form: FormData, shop_id: number) {
   try {
     const answer = await visit.upstream.shopsSet({ shop_id });
     if (answer.shop.city_id !== city.id) return await chooseAnother(visit, form);
-    const { id, name, address } = answer.shop;
-    visit.setPlace({ shop: { id, name: cut(name, 200), street: cut(address.street, 200) } });
-    visit.setOrderType("takeaway");
-    const words = visit.t("place:set.shop", { street: address.street });
+    chooseShop(visit, answer.shop);
+    const words = visit.t("place:set.shop", { street: answer.shop.address.street });
     return await placeChosen(visit, form, { words, before, answer, closeAll: true });
   } catch (error) {
     const { errors, status } = failureWords(visit.t, asFailure(error));
@@ -26,6 +25,12 @@ export async function setShop(visit: Visit, form: FormData, shop_id: number) {
       status,
     );
   }
+}
+
+/** Makes a shop of this city the visitor's place, and takeaway the order type. */
+export function chooseShop(visit: Visit, { id, name, address }: Shop) {
+  visit.setPlace({ shop: { id, name: cut(name, 200), street: cut(address.street, 200) } });
+  visit.setOrderType("takeaway");
 }
 
 /** A shop of another city is dropped, and the visitor chooses again (spec 1 §4). */

@@ -1,6 +1,8 @@
 import type { Visit } from "../../server/visitor/visit";
 import { pageTitles } from "../page/form-answer.server";
+import { addressesView } from "./addresses-view.server";
 import { customerOnly, ofCustomer } from "./customer.server";
+import { ordersView } from "./orders-view.server";
 import { personView } from "./person-view.server";
 import { profileTabs, type ProfileTab, type ProfileView } from "./profile.view";
 
@@ -29,8 +31,9 @@ async function tabView(visit: Visit, tab: ProfileTab): Promise<Partial<ProfileVi
     case "profile":
       return { person: await personView(visit) };
     case "orders":
+      return { orders: await ordersView(visit) };
     case "addresses":
-      return {};
+      return { addresses: await addressesView(visit) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import { isRouteErrorResponse, Link, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formData, typedValues } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
@@ -9,12 +9,16 @@ import { keepFormOffline } from "../page/keep-form-offline";
 import { ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { classes } from "../ui/class-names";
+import { Addresses } from "./Addresses";
 import { Bonuses, WaysOut } from "./Aside";
 import { customerOnly } from "./customer.server";
+import { Orders } from "./Orders";
 import { Person } from "./Person";
 import styles from "./profile.module.css";
 import { profileIntents, type ProfileView } from "./profile.view";
 import { profileView } from "./profile-view.server";
+import { repeatOrder } from "./repeat-order.server";
+import { saveDoor } from "./save-door.server";
 import { savePerson } from "./save-person.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,15 +33,31 @@ export async function action(args: ActionFunctionArgs) {
   await visit.city();
   const form = await formData(args.request);
   await customerOnly(visit);
-  switch (profileIntents.take(form)?.name) {
+  const asked = profileIntents.take(form);
+  switch (asked?.name) {
     case "person":
       return savePerson(visit, form);
+    case "repeat":
+      return repeatOrder(visit, form, asked.argument);
+    case "door":
+      return saveDoor(visit, form, asked.argument);
     case undefined:
       return rejectForm(visit, { errors: { form: visit.t("common:formOld") }, typed: typedValues(form) }, 400);
   }
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+/** A list that refreshes itself without network stays as it is. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ProfileView> {
+  try {
+    return (await serverLoader<typeof loader>()) as ProfileView;
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof Error)) throw error;
+    const { pathname: path } = new URL(request.url);
+    return { title: document.title, error_title: document.title, path, tabs: [], logout: path, remove: path };
+  }
+}
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
@@ -46,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
   { name: "robots", content: "noindex" },
 ];
 
-const contentOf = ({ person }: ProfileView) => person;
+const contentOf = ({ person, orders, addresses }: ProfileView) => person ?? orders ?? addresses;
 
 /** The customer's own pages (spec 1 §2): one address, and a link for each tab. */
 export default function ProfilePage() {
@@ -65,8 +85,10 @@ export default function ProfilePage() {
   );
 }
 
-function Content({ view: { person } }: { view: ProfileView }) {
+function Content({ view: { person, orders, addresses } }: { view: ProfileView }) {
   if (person) return <Person view={person} />;
+  if (orders) return <Orders view={orders} />;
+  if (addresses) return <Addresses view={addresses} />;
   return null;
 }
 

@@ -1,5 +1,7 @@
 import type { Constraints } from "../../server/guard/form";
+import type { OrderedCartView } from "../cart/cart.view";
 import { intents } from "../page/intent";
+import type { IconName } from "../ui/icon-names";
 
 export const profileTabs = ["profile", "orders", "addresses"] as const;
 export type ProfileTab = (typeof profileTabs)[number];
@@ -19,6 +21,8 @@ export type ProfileView = {
   remove: string;
   /** The open tab. Undefined: what it shows could not be loaded. */
   person?: PersonView;
+  orders?: OrdersView;
+  addresses?: AddressesView;
 };
 
 /** What the form is made of, whoever fills it. */
@@ -50,4 +54,101 @@ export const personFields = [
 export type PersonValues = Record<(typeof personFields)[number], string>;
 
 /** The forms that the page answers. */
-export const profileIntents = intents("person");
+export const profileIntents = intents("person", "repeat", "door");
+
+/** The page that asks whether to delete the account. */
+export type DeleteView = {
+  title: string;
+  error_title: string;
+  /** What has to be typed. */
+  word: string;
+  balance?: string;
+  delivers: boolean;
+  /** The order that is under way: the account cannot be deleted before it is done. */
+  waits?: { number: string; tracking: string };
+  profile: string;
+  orders: string;
+};
+
+export type OrdersView = {
+  page: number;
+  /** The newest first. */
+  days: { day: string; orders: PastOrder[] }[];
+  /** This page of the list, and those beside it. */
+  here: string;
+  newer?: string;
+  older?: string;
+  /** A clock time. */
+  updated_at: string;
+  menu: string;
+};
+
+export type PastOrder = {
+  number: string;
+  pictures: string[];
+  title: string;
+  place: string;
+  /** Undefined: the list does not tell it. */
+  total?: string;
+  status: string;
+  tone: "now" | "good" | "canceled";
+  icon: IconName;
+  open: boolean;
+  contents?: OrderedCartView;
+  /** This page with the order's contents. */
+  contents_at: string;
+  /** They were asked for and could not be loaded. */
+  contents_down: boolean;
+  track?: string;
+  pay?: string;
+  cancel?: string;
+  receipt?: string;
+  /** Where repeating it is sent: the profile in the order's city. */
+  repeat?: string;
+};
+
+/** An order as it is printed. Undefined or empty: the upstream does not tell it. */
+export type ReceiptView = {
+  title: string;
+  number: string;
+  at?: string;
+  back: string;
+  /** The company and its address, a line each. */
+  company: string[];
+  lines: { key: string; name: string; note: string; price: string; count: number; total: string }[];
+  receipt: Pick<OrderedCartView["receipt"][number], "name" | "text">[];
+  total: string;
+  isDelivery: boolean;
+  place: string;
+  paid: string;
+  contacts: string;
+};
+
+export type AddressesView = {
+  addresses: SavedAddress[];
+  /** Where an address is added. */
+  add: string;
+  here: string;
+};
+
+export type SavedAddress = {
+  id: number;
+  title: string;
+  /** Flat, entrance, floor. */
+  door: string;
+  inUse: boolean;
+  /** The address that the link to this page named. */
+  named: boolean;
+  /** Where using it is sent. Undefined: it is in use, or nobody delivers there. */
+  use?: string;
+  /** The name of its city, if that is another one. */
+  city?: string;
+  edit?: string;
+  /** Where the order can be collected, if nobody delivers there. */
+  collect?: string;
+  /** The form of its door is open. */
+  editing?: { values: Record<string, string>; constraints: Constraints };
+};
+
+/** ConfirmDeleteAddressModal and its page. */
+export type DeleteAddressView = { title: string; error_title: string; return_to: string; address: string };

@@ -11,6 +11,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   city: ["city"],
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],
+  profile: ["profile", "place"],
   tracking: ["tracking"],
 };
 

@@ -15,7 +15,7 @@ export const order: Handler<"order"> = ({ request, world, session, language }) =
   order: orderOf(world, ownOrder(world, request.id, session, request.phone ?? undefined), language),
 });
 
-const PAGE = 20;
+const PAGE = 10;
 
 /** The signed-in customer's orders, or those of an anonymous session. */
 export const orders: Handler<"orders"> = ({ request: { page }, world, session, language }) => {

@@ -37,7 +37,7 @@ export const setByAddress: Handler<"addressSetByAddress"> = ({
   if (problem?.code === "characters") throw wrong("address", "addressCharacters");
   const house = houseNamed(city, address);
   return house
-    ? deliverTo(world, openSession, house, city, detailsOf(details), language)
+    ? deliverTo(world, openSession, house, city, sentDetails(details), language)
     : notFound(city, address.trim(), language);
 };
 
@@ -48,7 +48,7 @@ export const setByCoordinates: Handler<"addressSetByCoordinates"> = ({ request, 
   const house = houseAt({ latitude, longitude });
   const own = house && cityByAlias(house.city);
   if (!own) return notFound(city, `${latitude}, ${longitude}`, language);
-  return deliverTo(world, openSession, house, own, detailsOf(details), language);
+  return deliverTo(world, openSession, house, own, sentDetails(details), language);
 };
 
 export const setById: Handler<"addressSetById"> = ({ request, world, session, language, openSession }) => {
@@ -144,4 +144,10 @@ export function detailsOf(given: { [name in keyof AddressDetails]?: string | nul
     details[name] = value;
   }
   return details;
+}
+
+/** The details of a request; an emptied one is an empty text, and clears what is stored. */
+function sentDetails(given: Parameters<typeof detailsOf>[0]): AddressDetails {
+  const emptied = Object.entries(given).filter(([, value]) => value?.trim() === "");
+  return { ...Object.fromEntries(emptied.map(([name]) => [name, ""])), ...detailsOf(given) };
 }

@@ -52,12 +52,13 @@ export function addressStore(database: Database<{ addresses: AddressRow }>) {
       const row = addresses.find({ id });
       return row && isOf(owner, row) ? saved(row) : undefined;
     },
-    /** Stores a house once per room; omitted details keep their stored values. */
+    /** Stores a house once per room; omitted details keep their stored values, empty ones clear them. */
     save(owner: Owner, city_id: number, house_id: number, details: AddressDetails, now: number): SavedAddress {
       const same = ofOwner(owner, { house_id }).find(
         (address) => !details.room || !address.details.room || address.details.room === details.room,
       );
-      const merged = { ...same?.details, ...details };
+      const all = Object.entries({ ...same?.details, ...details } satisfies AddressDetails);
+      const merged: AddressDetails = Object.fromEntries(all.filter(([, value]) => value));
       if (same) addresses.update({ id: same.id }, { details: merged, used_at: now });
       const { id } =
         same ??

@@ -21,6 +21,12 @@ export async function isCity(upstream: Upstream, alias: string): Promise<boolean
   }
 }
 
+/** The alias of the city with this id. Undefined if there is none. Throws UpstreamFailure. */
+export async function aliasOfCity(upstream: Upstream, city_id: number | null | undefined): Promise<string | undefined> {
+  const { cities, big_cities } = await upstream.cities({});
+  return [...cities, ...big_cities].find(({ id }) => id === city_id)?.alias;
+}
+
 /** The country of a city. Undefined if there is no such city or the upstream fails: then it does not decide the language. */
 export async function countryOf(
   alias = "",

@@ -11,6 +11,8 @@ const words = z.string().max(100);
 const flash = z.object({
   tone: z.enum(["good", "danger", "info"]),
   text: z.string().max(500),
+  /** It stays until it is closed: what it says has to be read before the visitor goes on. */
+  stays: z.literal(true).optional(),
   link: z.object({ to: path, words }).optional(),
   /** A form of one button, such as one that takes the action back. */
   form: z.object({ action: path, fields: z.record(words, z.string().max(300)), words }).optional(),

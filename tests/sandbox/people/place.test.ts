@@ -41,6 +41,7 @@ describe("an address", () => {
     const first = await set({ room: "12", floor: "3" });
     expect(await set({})).toMatchObject({ id: first?.id, room: "12", floor: "3" });
     expect(await set({ room: "12", intercom: "12K" })).toMatchObject({ id: first?.id, floor: "3", intercom: "12K" });
+    expect(await set({ room: "12", intercom: " " })).not.toHaveProperty("intercom");
     const other = await set({ room: "14" });
     expect(other?.id).not.toBe(first?.id);
     expect(other?.floor).toBeUndefined();

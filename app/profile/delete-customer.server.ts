@@ -1,0 +1,65 @@
+import { isFinal } from "../../rules/order";
+import { checkForm, typedValues } from "../../server/guard/form";
+import { z } from "zod";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { signInPath } from "../account/sign-in-path.server";
+import { failureWords } from "../page/failure-words.server";
+import { pageTitles, rejectForm } from "../page/form-answer.server";
+import { customerOnly, hasEnded, ofCustomer } from "./customer.server";
+import type { DeleteView } from "./profile.view";
+import { balanceText } from "./profile-view.server";
+
+const fields = z.object({ confirm: z.string().max(100) });
+
+/** What deleting the account takes along, or the order that has to be waited for. */
+export async function deleteView(visit: Visit): Promise<DeleteView> {
+  const city = await visit.city();
+  await customerOnly(visit);
+  const [balance, waits] = await Promise.all([balanceText(visit), orderUnderWay(visit)]);
+  return {
+    ...pageTitles(visit, visit.t("profile:delete.title")),
+    word: visit.t("profile:delete.word"),
+    balance,
+    delivers: city.order_types.delivery,
+    waits,
+    profile: visit.path("profile?tab=profile"),
+    orders: visit.path("profile?tab=orders"),
+  };
+}
+
+/** The newest order that is not finished. Undefined if there is none, and during an outage: the upstream has the last word. */
+async function orderUnderWay(visit: Visit): Promise<DeleteView["waits"]> {
+  const orders = visit.session && (await ofCustomer(visit, visit.upstream.orders({ page: 1 })))?.orders;
+  const order = orders?.find(({ status }) => status && !isFinal(status.alias));
+  return order && { number: String(order.order_id), tracking: visit.path(`order/${order.order_id}/tracking`) };
+}
+
+/** Deletes the account if the word was typed, and forgets in this browser whose it was. */
+export async function deleteCustomer(visit: Visit, form: FormData) {
+  const { t, language } = visit;
+  const word = t("profile:delete.word");
+  const read = checkForm(form, fields);
+  const typed = typedValues(form);
+  if (!read.ok || lower(read.values.confirm, language) !== lower(word, language))
+    return rejectForm(visit, { errors: { confirm: t("profile:delete.wrong", { word }) }, typed });
+  try {
+    const answer = await visit.upstream.userRemove({});
+    visit.forgetPerson();
+    visit.flashNotification(answer);
+    return await visit.finish(form, visit.path("profile/deleted"));
+  } catch (error) {
+    const failure = asFailure(error);
+    if (hasEnded(failure)) {
+      visit.forgetPerson();
+      return visit.redirect(signInPath(visit));
+    }
+    const { errors, status } = failureWords(t, failure);
+    const refused = failure.kind === "refused" ? t("profile:delete.waitAny") : undefined;
+    const form_error = failure.said ?? refused ?? errors.form ?? Object.values(errors)[0] ?? "";
+    return rejectForm(visit, { errors: { form: form_error }, typed }, status);
+  }
+}
+
+/** In any case, and in a language's own one: "SİL" is "sil" in Turkish. */
+const lower = (text: string, language: string) => text.trim().normalize("NFC").toLocaleLowerCase(language);
