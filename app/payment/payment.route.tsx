@@ -156,7 +156,7 @@ function Declined({ reason, text }: { reason: string; text: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [reason]);
   return (
-    <div ref={note} tabIndex={-1}>
+    <div ref={note} tabIndex={-1} className={styles.declined}>
       <Notice tone="danger" title={reason} live>
         {text}
       </Notice>

@@ -25,8 +25,8 @@ export function Notice({ tone = "info", title, children, icon, action, live, cla
   const role = live ? (tone === "danger" ? "alert" : "status") : undefined;
   return (
     <div role={role} className={classes(styles.notice, styles[tone], className)}>
-      <Icon name={icon ?? icons[tone]} className={styles.icon} />
       <div className={styles.text}>
+        <Icon name={icon ?? icons[tone]} className={styles.icon} />
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
       </div>
@@ -47,8 +47,10 @@ export function FlashNotice({
 }) {
   return (
     <div role={tone === "danger" ? "alert" : "status"} className={classes(styles.flash, styles[tone])}>
-      <Icon name={icons[tone]} className={styles.icon} />
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text}>
+        <Icon name={icons[tone]} className={styles.icon} />
+        {children}
+      </div>
       {close}
     </div>
   );
