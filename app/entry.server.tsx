@@ -37,6 +37,7 @@ export default async function handleRequest(
   const modal = modalPage(new URL(request.url));
   if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
 
+  const matched = withMatchedRoutes(remix);
   const { grid, cacheable, lite = false, leadsToBank = false } = (await context.visit) ?? {};
   await turnToRender();
   const nonce = crypto.randomUUID();
@@ -49,7 +50,7 @@ export default async function handleRequest(
             <LiteProvider value={lite}>
               <HydrateLater>
                 {/* What Remix hands over to the browser comes with the document. */}
-                <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+                <RemixServer context={{ ...matched, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
               </HydrateLater>
             </LiteProvider>
           </GridProvider>
@@ -59,7 +60,7 @@ export default async function handleRequest(
     nonce,
     grid && { mark: GRID_MARK, html: grid.html },
   );
-  const made = await renderDocument({ remix, url: request.url, nonce, page, lite });
+  const made = await renderDocument({ remix: matched, url: request.url, nonce, page, lite });
   const { html, policy } =
     cacheable && !development
       ? cacheablePage(made, nonce)
@@ -74,6 +75,18 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   documentHeaders(headers, policy, Boolean(cacheable), leadsToBank);
   return new Response(html, { status, headers });
+}
+
+/**
+ * Remix with those routes of the site that the page consists of: it makes a router of all that it is given, and finds the page in it, for each of the two
+ * renders (1 ms). A page of an error keeps all: its matches may be others than its address has.
+ */
+function withMatchedRoutes(remix: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = remix;
+  if (staticHandlerContext.errors) return remix;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)));
+  return { ...remix, manifest: { ...manifest, routes } };
 }
 
 function languageOf(remix: EntryContext): Language {

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { log } from "../../server/operate/log";
 
 /** Ready-made HTML and the placeholder that React renders instead of it. The placeholder must be a string that escaped text can never contain. */
-export type Finished = { mark: string; html: string | Buffer };
+export type Finished = { mark: string; html: Buffer };
 
 /** A page's HTML in UTF-8, when everything in it is ready. Rejects when the page itself cannot be rendered. */
 export async function renderWhole(
@@ -43,6 +43,8 @@ function collector(resolve: (html: Buffer<ArrayBuffer>) => void, reject: (error:
       resolve(Buffer.concat(chunks));
       done();
     },
+    // React takes it for a visitor who is gone, and aborts what is finished.
+    emitClose: false,
   }).on("error", reject);
 }
 
@@ -60,10 +62,5 @@ function withoutFilling(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
 function withFinished(html: Buffer<ArrayBuffer>, finished: Finished | undefined): Buffer<ArrayBuffer> {
   const at = finished ? html.indexOf(finished.mark) : -1;
   if (!finished || at < 0) return html;
-  const { html: inner } = finished;
-  return Buffer.concat([
-    html.subarray(0, at),
-    typeof inner === "string" ? Buffer.from(inner) : inner,
-    html.subarray(at + finished.mark.length),
-  ]);
+  return Buffer.concat([html.subarray(0, at), finished.html, html.subarray(at + finished.mark.length)]);
 }

@@ -81,15 +81,16 @@ export function forgetPolicies() {
 export async function send(client: KyInstance, policy: Policy, request: UpstreamRequest): Promise<unknown> {
   const { name, timeLimit } = request;
   const started = performance.now();
-  const late = new UpstreamFailure("timeout", name);
+  // An error costs its stack: it is made when it is needed.
+  const late = () => new UpstreamFailure("timeout", name);
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const call = policy.execute(() => {
       const left = timeLimit - (performance.now() - started);
-      return left > 0 ? tolerantly(timeLimit, () => exchange(client, { ...request, timeLimit: left })) : late;
+      return left > 0 ? tolerantly(timeLimit, () => exchange(client, { ...request, timeLimit: left })) : late();
     });
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(late), timeLimit);
+      timer = setTimeout(() => reject(late()), timeLimit);
     });
     const answer = await Promise.race([call, timeout]);
     if (answer instanceof UpstreamFailure) throw answer;

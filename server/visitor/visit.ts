@@ -71,8 +71,8 @@ export class Visit {
   cacheable = false;
   /** Set by a loader of a page that leads to acquirers and banks: the page's policy allows their origins. */
   leadsToBank = false;
-  /** The menu's grid as finished HTML. The renderer puts it into the page; it is never sent as data. */
-  grid?: { key: string; html: string };
+  /** The menu's grid as finished HTML in UTF-8. The renderer puts it into the page; it is never sent as data. */
+  grid?: { key: string; html: Buffer };
   private readonly changed = new Map<CookieName, () => Promise<string>>();
   private notification?: string;
   private cityAnswer?: Promise<City>;

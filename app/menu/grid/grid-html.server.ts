@@ -28,8 +28,9 @@ export type GridVariant = {
 export type RenderedGrid = {
   /** The variant and a hash of the content: equal versions have equal HTML. */
   version: string;
-  html: string;
-  htmlWithoutCardIds: string;
+  /** Both in UTF-8. */
+  html: Buffer<ArrayBuffer>;
+  htmlWithoutCardIds: Buffer<ArrayBuffer>;
   counterSlots: CounterSlots;
   categories: { alias: string; name: string }[];
   /** The number of products in it. */
@@ -58,8 +59,7 @@ let answersSeen = 0;
 /** The latest grids. Searches are typed by visitors, so what they take is bounded in bytes. */
 const rendered = new LRUCache<string, RenderedGrid>({
   maxSize: 32 * 1024 * 1024,
-  // Two texts, of one or two bytes per character.
-  sizeCalculation: ({ html }) => 4 * html.length + 1_000,
+  sizeCalculation: ({ html, htmlWithoutCardIds }) => html.length + htmlWithoutCardIds.length + 1_000,
 });
 
 /** A grid of this version if it is still in the cache: pages that were rendered before the menu changed still ask for it. */
@@ -101,13 +101,14 @@ function render({ answer, variant, city, money, filter }: GridSource): RenderedG
     soon: t("menu:soon"),
     was: t("menu:was"),
   };
-  const html = renderToStaticMarkup(createElement(Grid, { groups, words, city, lite: variant.lite ?? false }));
-  const hash = createHash("sha256").update(html).digest("base64url").slice(0, 12);
+  const text = renderToStaticMarkup(createElement(Grid, { groups, words, city, lite: variant.lite ?? false }));
+  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
+  const html = Buffer.from(text);
   const cards = groups.flatMap((group) => group.cards);
   return {
     version: `${variantText(variant)}.${hash}`,
     html,
-    htmlWithoutCardIds: withoutCardIds(html),
+    htmlWithoutCardIds: Buffer.from(withoutCardIds(text)),
     counterSlots: findCounterSlots(
       html,
       cards.map(({ key }) => key),

@@ -21,7 +21,7 @@ describe("renderWhole", () => {
       mark,
       createElement("p", { title: mark, dangerouslySetInnerHTML: { __html: mark } }),
     );
-    const html = (await renderWhole(page, "nonce", { mark, html: "<b>$& Їжа</b>" })).toString();
+    const html = (await renderWhole(page, "nonce", { mark, html: Buffer.from("<b>$& Їжа</b>") })).toString();
     expect(html).toBe('<div>&lt;!--grid--&gt;<p title="&lt;!--grid--&gt;"><b>$& Їжа</b></p></div>');
   });
 

@@ -3,7 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { CardState, CardView } from "../../../app/menu/grid/cards.view";
 import { Grid } from "../../../app/menu/grid/Grid";
-import { fillCounterSlots, findCounterSlots, withoutCardIds } from "../../../app/menu/grid/grid-markup.server";
+import {
+  fillCounterSlots as fillSlots,
+  findCounterSlots,
+  withoutCardIds,
+  type CounterSlots,
+} from "../../../app/menu/grid/grid-markup.server";
+
+const fillCounterSlots = (html: string, slots: CounterSlots, counters: ReadonlyMap<string, string>) =>
+  fillSlots(Buffer.from(html), slots, counters).toString();
 
 const words = { add: "Add", choose: "Choose", out: "Sold out", soon: "Soon", was: "was" };
 
@@ -12,7 +20,7 @@ function card(key: string, state: CardState = "add"): CardView {
     key,
     name: `<i></i> ${key}`,
     note: "",
-    text: `<li id="fake">`,
+    text: `<li id="fake"> ёжик 🍣`,
     price: "1",
     tag: { tone: "hit", text: "Hit" },
     state,
@@ -30,7 +38,7 @@ function gridOf(...groups: CardView[][]) {
     }),
   );
   const keys = groups.flat().map(({ key }) => key);
-  return { html, slots: findCounterSlots(html, keys) };
+  return { html, slots: findCounterSlots(Buffer.from(html), keys) };
 }
 
 const listItem = (html: string, at: number) => html.split("<li").at(at + 1) ?? "";
