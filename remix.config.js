@@ -29,6 +29,7 @@ const cityPages = [
   ["order/payment/:order_cache_key/bank", "payment/bank.route.tsx"],
   ["order/payment/:order_cache_key/wait", "payment/wait.route.tsx"],
   ["back-to-home", "payment/back-to-home.route.tsx"],
+  ["order-status", "tracking/look-up.route.tsx"],
   ["order/:order_id/tracking", "tracking/tracking.route.tsx"],
   ["order/:order_id/cancel", "tracking/cancel.route.tsx"],
 ];

@@ -7,6 +7,13 @@ export function parseOrderType(value: unknown): OrderType | undefined {
   return letters === "delivery" || letters === "takeaway" ? letters : undefined;
 }
 
+/** An order's number as it is typed, with or without a number sign and spaces. Undefined: anything else. */
+export function readOrderNumber(text: string): number | undefined {
+  const digits = text.replace(/^\s*[№#]/, "").replace(/\s/g, "");
+  const number = /^\d+$/.test(digits) ? Number(digits) : 0;
+  return number > 0 && Number.isSafeInteger(number) ? number : undefined;
+}
+
 /** Values of `status.alias` (spec 1 §4). Only delivery has `sent`. */
 export const ORDER_STATUSES = ["accepted", "cooking", "sent", "done", "canceled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -43,6 +43,7 @@ const names = [
   "phone",
   "plus",
   "qr-code",
+  "receipt-text",
   "refresh-cw",
   "search",
   "shield-check",

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormFields } from "../page/use-form-fields";
+import { ModalLink } from "../modal/ModalLink";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import styles from "./account.module.css";
@@ -28,6 +29,9 @@ export function PhoneStep({ view: { phone, channels, constraints }, errors, type
       <Button size="l" wide pending={sending}>
         {t("getCode")}
       </Button>
+      <p className={styles.lookUp}>
+        <ModalLink modal="UserOrderModal">{t("lookUp")}</ModalLink>
+      </p>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { checkForm } from "../../server/guard/form";
 import { mayTryCode } from "../../server/guard/code-limits";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
+import { lookedUpPhone } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 import { CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
 import { phoneDigits } from "../../rules/phone";
@@ -32,8 +33,8 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
     const key = visit.session?.key;
     if (!key) return { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" };
     const phone = phoneDigits(answer.user.phone) || pending.phone;
-    const before = await knownPhone(visit);
-    if (before && before !== phone) visit.forgetPerson();
+    const before = [await knownPhone(visit), await lookedUpPhone(visit)];
+    if (before.some((known) => known && known !== phone)) visit.forgetPerson();
     visit.setSession({ key, signed_in: { name: cut(answer.user.name ?? "", 100) } });
     visit.change(phoneCookie, phone);
     visit.flashNotification(answer);

@@ -35,6 +35,11 @@ export function BottomBar() {
           <Mark icon="user" text={t("signIn")} />
         </ModalLink>
       )}
+      {!is_auth_enabled && (
+        <ModalLink modal="UserOrderModal" {...item(at("order-status"))}>
+          <Mark icon="receipt-text" text={t("myOrderShort")} />
+        </ModalLink>
+      )}
       {user && (
         <Link to={cityPath(city.alias, "profile")} {...item(at("profile"))}>
           <Mark icon="user" text={t("profile")} />

@@ -22,7 +22,8 @@ export function Footer({ short = false }: { short?: boolean }) {
           <nav aria-label={t("nav.main")} className={styles.links}>
             <Link to={cityPath(city.alias)}>{t("menu")}</Link>{" "}
             <Link to={cityPath(city.alias, "shops")}>{t("shops")}</Link>{" "}
-            <ModalLink modal="CitiesModal">{t("cities")}</ModalLink> {links.job && <a href={links.job}>{t("jobs")}</a>}
+            <ModalLink modal="CitiesModal">{t("cities")}</ModalLink>{" "}
+            <ModalLink modal="UserOrderModal">{t("myOrder")}</ModalLink> {links.job && <a href={links.job}>{t("jobs")}</a>}
             {links.franchise && <a href={links.franchise}>{t("franchise")}</a>}
           </nav>
           <div className={styles.contact}>

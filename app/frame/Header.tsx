@@ -129,7 +129,14 @@ function Profile() {
   const { city, user, is_auth_enabled } = useCityFrame();
   const here = useLocation();
   const refreshes = useSelfRefreshing();
-  if (!is_auth_enabled) return null;
+  if (!is_auth_enabled) {
+    return (
+      <ModalLink modal="UserOrderModal" className={styles.profile}>
+        <Icon name="receipt-text" />
+        <span>{t("myOrder")}</span>
+      </ModalLink>
+    );
+  }
   if (!user) {
     return (
       <ModalLink modal="UserLoginModal" className={styles.profile}>

@@ -42,6 +42,7 @@ export const modals = {
     kind: "confirm",
     shape: "plain",
   },
+  UserOrderModal: { page: "order-status", route: "tracking/look-up.route", kind: "default", shape: "plain" },
 } as const satisfies Record<string, ModalRow>;
 
 type ModalRow = {

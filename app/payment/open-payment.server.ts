@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, orderType } from "../../contract/primitives";
+import type { Order } from "../../contract/order";
+import { id, orderType, type OrderType } from "../../contract/primitives";
 import { ownOrder } from "../tracking/own-order.server";
 import { cityPath } from "../../rules/city-alias";
 import { toMinor } from "../../rules/money";
@@ -110,11 +111,23 @@ async function payByNumber(
   if (!order) throw new Response(null, { status: 503 });
   if (paymentState(order.status.alias) !== "waiting")
     throw await visit.redirect(visit.path(`order/${number}/tracking`));
+  const open = paymentOf(visit, city.alias, order, before);
+  saveOpenPayment(visit, open);
+  return open;
+}
+
+/** The payment of an order that was made and left unpaid; `city` is the alias of its city. */
+export function paymentOf(
+  visit: Visit,
+  city: string,
+  order: Order & { order_type: OrderType },
+  before?: OpenPayment,
+): OpenPayment {
   const { order_id, order_type, payment_type, delivery_address, shop, cart } = order;
   const created_at = order.created_at ?? visit.now();
   const point = delivery_address?.map?.coordinates;
-  const open: OpenPayment = {
-    city: city.alias,
+  return {
+    city,
     key: String(order_id),
     created_at,
     pay_until: order.pay_until ?? created_at + PAY_WITHIN,
@@ -129,8 +142,6 @@ async function payByNumber(
     order: "",
     earlier: earlierOrders(before),
   };
-  saveOpenPayment(visit, open);
-  return open;
 }
 
 /** The orders of payments that another one replaces. */

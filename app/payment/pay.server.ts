@@ -1,6 +1,7 @@
 import { NEW_ACQUIRING, type PayAnswer } from "../../contract/payment";
 import { ORDER_TIME } from "../../server/upstream/deadline";
 import { UpstreamFailure } from "../../server/upstream/failure";
+import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";
 import { log } from "../../server/operate/log";
@@ -70,6 +71,7 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
   const answer = await visit.upstream.orderPay(
     {
       ...orderNamedBy(open.key),
+      phone: await phoneOfOrder(visit, open.order_id),
       payment_type,
       email: email || open.email,
       cryptogram: public_key && cryptogram,

@@ -6,13 +6,14 @@ import type { CityFrameView } from "../page/city-frame";
 import { clock } from "../tracking/order-words.server";
 import { anyOpenPayment, closePayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";
+import { unpaidOrder } from "./unpaid-order.server";
 
 /**
  * What became of a payment of this browser, on every page until it is known: whoever left the bank's page, or whose browser was closed, finds
  * the order again. Undefined where there is none, and on the payment's own pages.
  */
 export async function paymentNotice(visit: Visit): Promise<CityFrameView["payment"]> {
-  const open = await anyOpenPayment(visit);
+  const open = (await anyOpenPayment(visit)) ?? (await unpaidOrder(visit));
   const path = (page: string) => cityPath(open?.city ?? "", page);
   const here = new URL(visit.request.url).pathname;
   const isOwn = here.startsWith(path("order/payment/")) || here.startsWith(path("back-to-home"));

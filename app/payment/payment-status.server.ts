@@ -1,4 +1,5 @@
 import { asFailure, isOutage } from "../../server/upstream/failure";
+import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 import { toMinor } from "../../rules/money";
 import { paymentState } from "../../rules/payment";
@@ -13,7 +14,11 @@ export async function paymentStatus(visit: Visit, open: OpenPayment): Promise<Pa
   try {
     const order_id = open.order_id ?? (await orderOfLostAnswer(visit, open));
     if (order_id === undefined) return { state: "none" };
-    const { status, payment_state } = await visit.upstream.orderStatus({ order_id, order_type: open.place.order_type });
+    const { status, payment_state } = await visit.upstream.orderStatus({
+      order_id,
+      order_type: open.place.order_type,
+      phone: await phoneOfOrder(visit, order_id),
+    });
     return { state: paymentState(status.alias), order_id, refunded: payment_state === "refunded" };
   } catch (error) {
     const failure = asFailure(error);
@@ -43,7 +48,8 @@ export async function paidEarlier(visit: Visit, { earlier }: OpenPayment): Promi
   const states = await Promise.all(
     earlier.map(async (order_id) => {
       try {
-        return paymentState((await visit.upstream.orderStatus({ order_id })).status.alias);
+        const phone = await phoneOfOrder(visit, order_id);
+        return paymentState((await visit.upstream.orderStatus({ order_id, phone })).status.alias);
       } catch (error) {
         asFailure(error);
         return undefined;

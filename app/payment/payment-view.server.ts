@@ -1,14 +1,16 @@
-import type { PaymentType } from "../../contract/order";
+import type { Order, PaymentType } from "../../contract/order";
 import type { City } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
+import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 import { cartSignature } from "../cart/cart-signature.server";
 import { cartView, orderedCart } from "../cart/cart-view.server";
-import type { CartView, OrderedCartView } from "../cart/cart.view";
+import type { CartView } from "../cart/cart.view";
 import { titlesFor } from "../page/form-answer.server";
 import { paymentIcon } from "../page/payment-icons";
-import { clock } from "../tracking/order-words.server";
+import { clock, whereWords } from "../tracking/order-words.server";
 import { formatPrice } from "../../rules/money";
+import type { OrderType } from "../../rules/order";
 import { asksCard, isWallet } from "../../rules/payment";
 import type { OpenPayment } from "./open-payment.server";
 import { paymentPage } from "./open-payment.server";
@@ -82,9 +84,11 @@ export function deadlineView(visit: Visit, city: City, { pay_until }: OpenPaymen
 
 /** What is paid for: the order once the upstream has made it, and until then the cart that it was stored from. */
 export async function paidOrder(visit: Visit, open: OpenPayment, cart?: CartView): Promise<PaidOrderView> {
-  const bought = (await orderedLines(visit, open)) ?? cart ?? (await cartView(visit));
-  const { address, shop } = visit.place;
-  const place = open.place.order_type === "delivery" ? address?.address : shop && `${shop.name}, ${shop.street}`;
+  const { order_type } = open.place;
+  const order = await madeOrder(visit, open);
+  const bought = order
+    ? await orderedCart(visit, order.cart, order_type === "delivery")
+    : (cart ?? (await cartView(visit)));
   const total = formatPrice(open.total, visit.priceFormat(await visit.city()));
   const pieces = bought.lines.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -92,16 +96,19 @@ export async function paidOrder(visit: Visit, open: OpenPayment, cart?: CartView
     receipt: bought.receipt,
     total: bought.total || total,
     count: visit.t("tracking:dishes", { count: pieces }),
-    where: place ?? "",
+    where: order ? whereWords(visit, { ...order, order_type }) : chosenPlace(visit, order_type),
     pictures: bought.lines.flatMap(({ picture }) => picture ?? []).slice(0, 3),
   };
 }
 
-async function orderedLines(visit: Visit, { order_id, place }: OpenPayment): Promise<OrderedCartView | undefined> {
+function chosenPlace({ place: { address, shop } }: Visit, order_type: OrderType): string {
+  return (order_type === "delivery" ? address?.address : shop && `${shop.name}, ${shop.street}`) ?? "";
+}
+
+async function madeOrder(visit: Visit, { order_id }: OpenPayment): Promise<Order | undefined> {
   if (order_id === undefined) return undefined;
   try {
-    const { order } = await visit.upstream.order({ id: order_id });
-    return await orderedCart(visit, order.cart, place.order_type === "delivery");
+    return (await visit.upstream.order({ id: order_id, phone: await phoneOfOrder(visit, order_id) })).order;
   } catch (error) {
     asFailure(error);
     return undefined;

@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // After a cancellation that failed, the question comes back with the reason.
   if (!order && !visit.formFailed) throw new Response(null, { status: 503 });
   const order_id = orderNumber(args.params.order_id);
+  if (order?.by_phone) return visit.redirect(trackingPath(visit, order_id));
   const number = String(order_id);
   const can_cancel = order ? canCancel(order.status.alias) : true;
   return visit.answer<View>({

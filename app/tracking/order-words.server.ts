@@ -40,7 +40,10 @@ export function headline(visit: Visit, city: City, order: OwnOrder): string {
 }
 
 /** The address as a courier reads it, or the shop and the way to it. */
-export function whereWords(visit: Visit, { order_type, delivery_address, shop }: OwnOrder): string {
+export function whereWords(
+  visit: Visit,
+  { order_type, delivery_address, shop }: Pick<OwnOrder, "order_type" | "delivery_address" | "shop">,
+): string {
   const { t } = visit;
   if (order_type === "takeaway") return shop ? `${shop.address.street}. ${shop.address.description || shop.name}` : "";
   if (!delivery_address) return "";

@@ -1,43 +1,62 @@
 import type { Order } from "../../contract/order";
 import type { OrderType } from "../../rules/order";
 import { asFailure, isOutage } from "../../server/upstream/failure";
+import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 
-export type OwnOrder = Order & { status: NonNullable<Order["status"]>; order_type: OrderType };
+export type OwnOrder = Order & {
+  status: NonNullable<Order["status"]>;
+  order_type: OrderType;
+  /** It was looked up, and is not the session's: the upstream tells it by its phone, and takes no cancellation. */
+  by_phone?: true;
+};
 
 /**
- * The order that an address names, if it is this visitor's (decisions §9). Undefined during an outage of the upstream. Throws a Response: 404
- * for other visitors' orders, or a redirect to sign in for a visitor whose session has expired.
+ * The order that an address names, if it is this visitor's, or was looked up in this browser (decisions §9). Undefined during an outage of the
+ * upstream. Throws a Response: 404 for other visitors' orders, or a redirect for a visitor whose session has expired, to sign in or to look the
+ * order up.
  */
 export async function ownOrder(visit: Visit, order_id: string | undefined): Promise<OwnOrder | undefined> {
   const id = orderNumber(order_id);
   const { session } = visit;
-  if (!session) throw new Response(null, { status: 404 });
+  const phone = await phoneOfOrder(visit, id);
+  const own = session ? await toldOrder(visit, id) : "refused";
+  if (own !== "refused") return own;
+  if (session && visit.session?.key !== session.key) throw await visit.redirect(wayBackIn(visit));
+  const known = phone ? await toldOrder(visit, id, phone) : "refused";
+  if (known === "refused") throw new Response(null, { status: 404 });
+  return known && { ...known, by_phone: true };
+}
+
+/** What the upstream tells of the order. Undefined during an outage. */
+async function toldOrder(visit: Visit, id: number, phone?: string): Promise<OwnOrder | undefined | "refused"> {
   try {
-    return await withStatus(visit, (await visit.upstream.order({ id })).order);
+    return await withStatus(visit, (await visit.upstream.order({ id, phone })).order, phone);
   } catch (error) {
     const failure = asFailure(error);
-    if (isOutage(failure) || failure.kind === "limited") return undefined;
-    if (visit.session?.key !== session.key && visit.settings.customers.is_auth_enabled)
-      throw await visit.redirect(signInPathBackHere(visit));
-    throw new Response(null, { status: 404 });
+    return isOutage(failure) || failure.kind === "limited" ? undefined : "refused";
   }
 }
 
 /** Reads the order, whose order type the status call needs (spec 2 §7). Undefined if neither call tells the status. */
-async function withStatus(visit: Visit, order: Order): Promise<OwnOrder | undefined> {
+async function withStatus(visit: Visit, order: Order, phone?: string): Promise<OwnOrder | undefined> {
   const asked = order.order_type ?? undefined;
   const told = await visit.upstream
-    .orderStatus({ order_id: order.order_id, order_type: asked })
+    .orderStatus({ order_id: order.order_id, order_type: asked, phone })
     .catch((error: unknown) => void asFailure(error));
   const status = told?.status ?? order.status;
   return status
     ? {
         ...order,
         status,
-        order_type: asked ?? told?.order_type ?? (order.shop && !order.delivery_address ? "takeaway" : "delivery"),
+        order_type: asked ?? told?.order_type ?? typeOfOrder(order),
       }
     : undefined;
+}
+
+/** As the order itself says, or as its contents suggest. */
+export function typeOfOrder({ order_type, shop, delivery_address }: Order): OrderType {
+  return order_type ?? (shop && !delivery_address ? "takeaway" : "delivery");
 }
 
 /** Throws a 404 Response for anything but an order number. */
@@ -47,6 +66,7 @@ export function orderNumber(order_id: string | undefined): number {
   return number;
 }
 
-function signInPathBackHere(visit: Visit): string {
+function wayBackIn(visit: Visit): string {
+  if (!visit.settings.customers.is_auth_enabled) return visit.path("order-status");
   return `${visit.path("login")}?${new URLSearchParams({ request_uri: new URL(visit.request.url).pathname.replace(/\.data$/, "") })}`;
 }

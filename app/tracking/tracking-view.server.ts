@@ -3,7 +3,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { canCancel, isTracked } from "../../rules/order";
 import { orderMap } from "./map-view.server";
-import { cardOf, headline, stepsOf, whereWords } from "./order-words.server";
+import { cardOf, clock, headline, stepsOf, whereWords } from "./order-words.server";
 import { orderNumber, type OwnOrder } from "./own-order.server";
 import type { OrderView, TrackingView } from "./tracking.view";
 
@@ -38,9 +38,17 @@ async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<Order
     where: whereWords(visit, order),
     steps: stepsOf(visit, city, order),
     card: cardOf(visit, city, order),
-    money: order.payment_state === "refunded" ? visit.t("tracking:refunded") : undefined,
+    money: moneyWords(visit, city, order),
     pay: order.status.alias === "waiting_for_payment" ? visit.path(`order/payment/${order.order_id}`) : undefined,
-    can_cancel: canCancel(order.status.alias),
+    can_cancel: canCancel(order.status.alias) && !order.by_phone,
+    cancel_by_call: canCancel(order.status.alias) && Boolean(order.by_phone),
     map: order.status.alias === "canceled" ? undefined : await orderMap(visit, city, order),
   };
+}
+
+/** What became of the money, or until when the order waits for it. */
+function moneyWords(visit: Visit, city: City, { status, payment_state, pay_until }: OwnOrder): string | undefined {
+  if (payment_state === "refunded") return visit.t("tracking:refunded");
+  if (status.alias !== "waiting_for_payment" || !pay_until) return undefined;
+  return visit.t("payment:deadline.until", { time: clock(visit, city, pay_until) });
 }

@@ -73,6 +73,15 @@ export default function TrackingPage() {
               </div>
             )}
             <OrderCard card={order.card} />
+            {goesOn && (
+              <Notice
+                icon="receipt-text"
+                title={t("keepNumber.title", { number: view.number })}
+                className={styles.keepNumber}
+              >
+                {t("keepNumber.text")}
+              </Notice>
+            )}
           </>
         ) : (
           <>
@@ -102,6 +111,7 @@ export default function TrackingPage() {
             </Link>
           )}
         </p>
+        {order?.cancel_by_call && <p className={styles.byCall}>{t("cancelByCall")}</p>}
         {goesOn && <Refresh view={view} on={loaded.refresh} refreshing={refreshing} refresh={refresh} />}
       </div>
       {order?.map && <OrderMap map={order.map} className={styles.map} />}

@@ -26,6 +26,8 @@ export type OrderView = {
   /** The path where an order that waits for its payment is paid. */
   pay?: string;
   can_cancel: boolean;
+  /** It could be canceled, but not by a visitor who only knows phone and number. */
+  cancel_by_call: boolean;
   /** `words`: what it shows, for those who see no map. */
   map?: { words: string; wide: MapDrawing; narrow: MapDrawing };
 };

@@ -41,6 +41,7 @@ export const iconNames = [
   "phone",
   "plus",
   "qr-code",
+  "receipt-text",
   "refresh-cw",
   "search",
   "shield-check",

@@ -9,6 +9,8 @@ export type Limiter = {
   consume(key: string): Promise<number | undefined>;
   /** Seconds until a use is allowed again; undefined if one is allowed now. Counts nothing. */
   exhausted(key: string): Promise<number | undefined>;
+  /** Takes one use back that was counted. */
+  giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
 
@@ -38,6 +40,9 @@ export function limiter(name: string, points: number, duration: number): Limiter
     async exhausted(key) {
       const found = await (await limit()).get(key);
       return found && found.remainingPoints <= 0 ? seconds(found) : undefined;
+    },
+    async giveBack(key) {
+      await (await limit()).reward(key);
     },
     async forget(key) {
       await (await limit()).delete(key);

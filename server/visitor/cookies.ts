@@ -105,6 +105,13 @@ export const cookies = {
     personal: true,
     cachedPage: "bypass",
   },
+  looked_up: {
+    life: 2 * DAY,
+    sealed: true,
+    holds: "orders that were looked up, and the phone that was given for them",
+    personal: true,
+    cachedPage: "ignore",
+  },
   address_typed: {
     life: 15 * MINUTE,
     sealed: true,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { canCancel, canRepeat, isFinal, isTracked, orderProgress, orderSteps, parseOrderType } from "../../rules/order";
+import {
+  canCancel,
+  canRepeat,
+  isFinal,
+  isTracked,
+  orderProgress,
+  orderSteps,
+  parseOrderType,
+  readOrderNumber,
+} from "../../rules/order";
 
 describe("what may be done", () => {
   it.each([
@@ -17,6 +26,27 @@ describe("what may be done", () => {
     expect(canRepeat(status)).toBe(status === "done");
   });
 });
+
+it.each([
+  ["48213", 48_213],
+  [" 48 213 ", 48_213],
+  ["№ 48213", 48_213],
+  ["№\u00a048213", 48_213],
+  ["#48213", 48_213],
+  ["0048213", 48_213],
+  [String(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER],
+  [String(Number.MAX_SAFE_INTEGER + 1), undefined],
+  ["9".repeat(400), undefined],
+  ["", undefined],
+  ["0", undefined],
+  ["48-213", undefined],
+  ["-48213", undefined],
+  ["1e3", undefined],
+  ["0x1F", undefined],
+  ["48.5", undefined],
+  ["№№1", undefined],
+  ["order 48213", undefined],
+])("the number of an order typed as %j is %s", (text, number) => expect(readOrderNumber(text)).toBe(number));
 
 describe("steps", () => {
   it("only delivery sends", () => {

@@ -90,4 +90,11 @@ export const modalCases: ModalCase[] = [
     link: (shop) => banner(shop).getByRole("link", { name: shop.t("common:signIn") }),
     heading: ({ t }) => t("account:title"),
   },
+  {
+    name: "UserOrderModal",
+    page: "order-status",
+    from: "",
+    link: (shop) => shop.page.getByRole("contentinfo").getByRole("link", { name: shop.t("common:myOrder") }),
+    heading: ({ t }) => t("tracking:lookUp.title"),
+  },
 ];
