@@ -121,7 +121,7 @@ function LookUpForm({ view, answer }: { view: LookUpView; answer: LookUpAnswer |
         {...fieldProps(fields.order_id)}
         label={t("lookUp.number")}
         placeholder={t("lookUp.example")}
-        hint={t("lookUp.hint")}
+        hint={fields.order_id.errors ? undefined : t("lookUp.hint")}
         inputMode="numeric"
         autoComplete="off"
       />

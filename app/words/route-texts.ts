@@ -12,7 +12,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],
   profile: ["profile", "place"],
-  tracking: ["tracking"],
+  tracking: ["tracking", "account"],
 };
 
 /** The built file of a namespace (tools/chunks.ts). Without one: that of the first namespaces. */

@@ -60,6 +60,7 @@ beforeAll(async () => {
   const [, order = ""] = /order\/(\d+)/.exec(visitor.path) ?? [];
   await keep("tracking", `/spb/order/${order}/tracking`);
   await keep("cancel", `/spb/order/${order}/cancel`);
+  await keep("look-up", "/spb/order-status");
   await keep("sign-out", "/spb/logout");
   await visitor.open("/spb/");
   await visitor.send("product_key", {}, "set-philadelphia");
@@ -192,6 +193,15 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     const text = reading("payment");
     expect(text.split(`${dish("set-philadelphia")}\n`)).toHaveLength(2);
     expect(text).toContain(`\n${t("tracking:dishes", { count: 1 })} ${t("payment:inside")} 1 699 ₽\n`);
+  });
+
+  it("the look-up: the orders under way, then two questions", () => {
+    const text = reading("look-up");
+    const lines = text.split("\n");
+    const title = lines.indexOf(t("tracking:lookUp.title"));
+    expect(lines[title + 1]).toMatch(/^• Order no\.\s\d+ Accepted$/);
+    expect(lines[title + 3]).toContain(`${t("account:phone")}[+7`);
+    expect(text).toContain(`${t("tracking:lookUp.hint")}\n${t("tracking:lookUp.find")}\n`);
   });
 
   it("shops: numbered once, with spaces between what they offer", () => {

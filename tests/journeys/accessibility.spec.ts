@@ -38,6 +38,7 @@ const visited = [
   "order-type?order_type=takeaway",
   "address",
   "login",
+  "order-status",
   "cart",
   "/nowhere",
 ];
@@ -91,6 +92,7 @@ for (const [where, language, city, dish] of [
         banner.getByRole("link", { name: t("common:enterAddress") }),
         banner.getByRole("link", { name: new RegExp(`^${t("common:city")} ?: ${cityName(city, language)}$`) }),
         page.getByRole("link", { name: t("common:signIn"), exact: true }),
+        page.getByRole("contentinfo").getByRole("link", { name: t("common:myOrder") }),
         shop.card(dish).getByRole("link", { name: shop.dish(dish) }),
       ]) {
         await trigger.filter({ visible: true }).first().click();

@@ -36,6 +36,7 @@ export async function* pagesOf(shop: Visitor, { city, dishes }: Scene) {
     "cities",
     `order/${order_id}/tracking`,
     `order/${order_id}/cancel`,
+    "order-status",
     ...signedOut,
     "/",
   ]) {
