@@ -127,7 +127,7 @@ describe("looking an order up by phone and number", () => {
 });
 
 describe("what cannot be an order", () => {
-  test.each([
+  test.each<[Record<string, string>, object]>([
     [{ phone: "" }, { phone: "Enter your phone number" }],
     [{ phone: "+7 921" }, { phone: expect.stringContaining("7 digits") as unknown }],
     [{ order_id: "" }, { order_id: "Enter the order number" }],
@@ -141,7 +141,7 @@ describe("what cannot be an order", () => {
       { phone: expect.any(String) as unknown, order_id: expect.any(String) as unknown },
     ],
   ])("%j comes back with words beside its field, without a call", async (form, errors) => {
-    const { status, answer } = await send(form as Record<string, string>);
+    const { status, answer } = await send(form);
     expect(status).toBe(422);
     expect(answer.errors).toEqual(errors);
     if ((form.order_id?.length ?? 0) < 100) expect(answer.typed).toMatchObject(form);
@@ -311,10 +311,11 @@ describe("an order that was looked up", () => {
 
     const found = (await send()).after;
     let cookies = found;
-    for (const form of [
+    const steps: Record<string, string>[] = [
       { intent: "phone", phone: `+${newPhone()}`, notify_channel: "sms", privacy_policy: "1" },
       { intent: "code", code: "4821" },
-    ]) {
+    ];
+    for (const form of steps) {
       const step = await outcomeOf(async () => signIn(visitArgs("/spb/login", { form, cookies })));
       cookies = cookiesAfter(cookies, step.cookies);
     }
