@@ -23,7 +23,8 @@ export function Footer({ short = false }: { short?: boolean }) {
             <Link to={cityPath(city.alias)}>{t("menu")}</Link>{" "}
             <Link to={cityPath(city.alias, "shops")}>{t("shops")}</Link>{" "}
             <ModalLink modal="CitiesModal">{t("cities")}</ModalLink>{" "}
-            <ModalLink modal="UserOrderModal">{t("myOrder")}</ModalLink> {links.job && <a href={links.job}>{t("jobs")}</a>}
+            <ModalLink modal="UserOrderModal">{t("myOrder")}</ModalLink>{" "}
+            {links.job && <a href={links.job}>{t("jobs")}</a>}
             {links.franchise && <a href={links.franchise}>{t("franchise")}</a>}
           </nav>
           <div className={styles.contact}>
