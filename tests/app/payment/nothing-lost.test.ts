@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testCards } from "../../../sandbox/seed/test-cards";
-import { Payer, type Shop } from "../../support/app/payer";
+import { Payer, payingShop } from "../../support/app/payer";
 import { like, wordsOf } from "../../support/app/words";
-import { postToConsole, startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
+import { postToConsole } from "../../support/sandbox/visitor";
 
 // The sandbox's clock stands still, and this machine's does not.
 const clock = vi.hoisted(() => ({ now: (): number => 0 }));
@@ -24,26 +24,14 @@ const MINUTE = 60 * SECOND;
 const cards = { approved: "4111111111111111", code: "4000000000001000", noFunds: "4000000000009003" };
 const OVER = "/spb/back-to-home?state=payment-failure";
 
-let sandbox: RunningSandbox;
-let shop: Shop;
+const running = payingShop(clock);
 let payer: Payer;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  clock.now = sandbox.clock.now;
-  vi.stubEnv("UPSTREAM_URL", sandbox.url);
-  vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
-  shop = await (await import("../../support/app/whole-shop")).wholeShop();
-}, 90_000);
 beforeEach(() => {
-  payer = new Payer(shop, sandbox);
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.close();
+  payer = new Payer(running);
 });
 
-const pass = (milliseconds: number) => sandbox.clock.set({ now: sandbox.clock.now() + milliseconds });
+const pass = (milliseconds: number) => running.sandbox.clock.set({ now: running.sandbox.clock.now() + milliseconds });
 const cardWith = (fault: string) =>
   testCards.find(({ behaviour }) => "fault" in behaviour && behaviour.fault === fault)?.number ?? "";
 
@@ -163,11 +151,11 @@ describe("an answer of the upstream that is lost after it took the money", () =>
       expect([payer.visitor.status, payer.orders]).toEqual([502, paid]);
       expect(payer.visitor.text).toContain(t("payment:errors.noAnswer"));
     });
-    afterEach(async () => void (await postToConsole(sandbox, "faults", {}, "DELETE")));
+    afterEach(async () => void (await postToConsole(running.sandbox, "faults", {}, "DELETE")));
 
     it("is the same payment when it is sent again", async () => {
       await payer.sendCard(cards.approved);
-      await postToConsole(sandbox, "faults", {}, "DELETE");
+      await postToConsole(running.sandbox, "faults", {}, "DELETE");
       await payer.visitor.open(`${payer.path}/done`);
       expectPaid(payer);
     });
@@ -176,7 +164,7 @@ describe("an answer of the upstream that is lost after it took the money", () =>
       const { visitor } = payer;
       await visitor.open(`${payer.path}/done`);
       expect(visitor.heading).toBe(t("payment:wait.title"));
-      await postToConsole(sandbox, "faults", {}, "DELETE");
+      await postToConsole(running.sandbox, "faults", {}, "DELETE");
       await visitor.refresh();
       expectPaid(payer);
     });
@@ -185,7 +173,7 @@ describe("an answer of the upstream that is lost after it took the money", () =>
       const { visitor } = payer;
       await visitor.open("/spb/");
       expect(visitor.text).toMatch(like(t("payment:notice.waiting", { sum: "§", time: "§" })));
-      await postToConsole(sandbox, "faults", {}, "DELETE");
+      await postToConsole(running.sandbox, "faults", {}, "DELETE");
       await visitor.open("/spb/");
       expect(visitor.text).toMatch(like(t("payment:notice.paid", { number: "§" })));
       await visitor.follow(t("payment:notice.track"));
@@ -351,7 +339,7 @@ describe("in another browser", () => {
   async function begun() {
     await payer.stored();
     await payer.toAcquirer();
-    const [{ id } = { id: 0 }] = sandbox.world.store.orders.latest(1);
+    const [{ id } = { id: 0 }] = running.sandbox.world.store.orders.latest(1);
     return id;
   }
 
@@ -371,7 +359,7 @@ describe("in another browser", () => {
 
   it("nobody else finds it, by its number or its key", async () => {
     const number = await begun();
-    const stranger = await new Payer(shop, sandbox).signIn();
+    const stranger = await new Payer(running).signIn();
     for (const path of [`/spb/order/${number}/tracking`, `/spb/order/payment/${number}`, payer.path]) {
       await stranger.open(path);
       expect([path, stranger.status]).toEqual([path, 404]);

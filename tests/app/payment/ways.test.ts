@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { say } from "../../../sandbox/messages";
 import { testCards } from "../../../sandbox/seed/test-cards";
-import { Payer, type Shop } from "../../support/app/payer";
+import { Payer, payingShop } from "../../support/app/payer";
 import { like, wordsOf } from "../../support/app/words";
 import type { CityAlias } from "../../support/sandbox/seed";
-import { startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
 
 // The sandbox's clock stands still, and this machine's does not.
 const clock = vi.hoisted(() => ({ now: (): number => 0 }));
@@ -19,22 +18,9 @@ vi.mock("../../../app/payment/pause.server", () => ({
 }));
 
 const t = wordsOf("en");
-let sandbox: RunningSandbox;
-let shop: Shop;
+const running = payingShop(clock);
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  clock.now = sandbox.clock.now;
-  vi.stubEnv("UPSTREAM_URL", sandbox.url);
-  vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
-  shop = await (await import("../../support/app/whole-shop")).wholeShop();
-}, 90_000);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.close();
-});
-
-const payerIn = (city: CityAlias) => new Payer(shop, sandbox, city);
+const payerIn = (city: CityAlias) => new Payer(running, city);
 
 /** The first test card that does all of this. */
 function cardThat(wanted: Record<string, unknown>): string {

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, vi } from "vitest";
 import { say, type MessageKey, type MessageValues } from "../../../sandbox/messages";
 import { onlineByCity } from "../../../sandbox/seed/online-payments";
 import { BANK_CODE } from "../../../sandbox/seed/test-cards";
@@ -6,10 +7,27 @@ import { statusAt } from "../../../sandbox/shop/kitchen";
 import { PlainVisitor } from "../journeys/plain-visitor";
 import { sealCard } from "../sandbox/bank";
 import { places, type CityAlias } from "../sandbox/seed";
-import { postToConsole, type RunningSandbox } from "../sandbox/visitor";
+import { postToConsole, startSandbox, type RunningSandbox } from "../sandbox/visitor";
 import { like, wordsOf } from "./words";
 
-export type Shop = (path: string, init?: RequestInit) => Promise<Response>;
+type Running = { sandbox: RunningSandbox; shop: (path: string, init?: RequestInit) => Promise<Response> };
+
+/** The whole shop and a sandbox whose clock stands still, for all tests of a file. `clock` is what the file gives the shop for the upstream's. */
+export function payingShop(clock: { now(): number }): Running {
+  const running = {} as Running;
+  beforeAll(async () => {
+    running.sandbox = await startSandbox();
+    clock.now = running.sandbox.clock.now;
+    vi.stubEnv("UPSTREAM_URL", running.sandbox.url);
+    vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
+    running.shop = await (await import("./whole-shop")).wholeShop();
+  }, 90_000);
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await running.sandbox.close();
+  });
+  return running;
+}
 
 const t = wordsOf("en");
 const says = (key: MessageKey, values?: MessageValues) => say(key, "en", values);
@@ -26,8 +44,7 @@ export class Payer {
   path = "";
 
   constructor(
-    private readonly shop: Shop,
-    private readonly sandbox: RunningSandbox,
+    private readonly running: Running,
     readonly city: CityAlias = "spb",
     phone?: string,
   ) {
@@ -38,7 +55,7 @@ export class Payer {
   }
 
   /** Another browser: nothing is known there. */
-  browser = () => new PlainVisitor("http://localhost", "en", (url, init) => this.shop(url.href, init));
+  browser = () => new PlainVisitor("http://localhost", "en", (url, init) => this.running.shop(url.href, init));
 
   async signIn(visitor = this.visitor) {
     const path = `/${this.city}/login`;
@@ -89,7 +106,7 @@ export class Payer {
   /** What the script of the card form sends. */
   async sendCard(number: string, visitor = this.visitor) {
     const { acquirer = "sber" } = onlineByCity[this.city] ?? {};
-    const cryptogram = sealCard(publicKeyOf(this.sandbox.world, acquirer), { number, holder: "ANNA MUSTER" });
+    const cryptogram = sealCard(publicKeyOf(this.running.sandbox.world, acquirer), { number, holder: "ANNA MUSTER" });
     await visitor.post(this.path, { intent: "card", attempt: visitor.valueOf("attempt"), cryptogram });
   }
 
@@ -128,7 +145,7 @@ export class Payer {
 
   /** This customer's orders, and what became of the money of each. */
   get orders() {
-    const { store, clock } = this.sandbox.world;
+    const { store, clock } = this.running.sandbox.world;
     const phone = this.phone.replace(/\D/g, "");
     const own = store.orders.latest(200).filter((order) => order.phone === phone);
     return own.map(({ id, timeline }) => ({
@@ -137,8 +154,7 @@ export class Payer {
     }));
   }
 
-  private console = async (path: string) => (await fetch(`${this.sandbox.url}/console/${path}`)).json();
+  private console = async (path: string) => (await fetch(`${this.running.sandbox.url}/console/${path}`)).json();
 
-  fault = (faults: object) => postToConsole(this.sandbox, "faults", faults);
-  bank = (faults: object) => postToConsole(this.sandbox, "bank", faults);
+  fault = (faults: object) => postToConsole(this.running.sandbox, "faults", faults);
 }
