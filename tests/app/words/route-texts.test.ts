@@ -6,9 +6,8 @@ import { languages } from "../../../rules/languages";
 import { menuChunks } from "../../../tools/chunks";
 import { importsOf, sourceFiles } from "../../support/architecture/imports";
 
-const isOfTheBrowser = (file: string) => file.startsWith("app/") && !/\.server\.tsx?$/.test(file);
-const browserFiles = sourceFiles("app").filter(isOfTheBrowser);
-const source = new Map(browserFiles.map((file) => [file, readFileSync(file, "utf8")]));
+const source = new Map(sourceFiles("app").map((file) => [file, readFileSync(file, "utf8")]));
+const browserFiles = [...source.keys()].filter((file) => !/\.server\.tsx?$/.test(file));
 
 const folder = (file: string) => file.split("/")[1] ?? "";
 const parts = (file: string) => partTexts[folder(file)];
@@ -20,7 +19,7 @@ function modulesOf(route: string): string[] {
   const files = new Set([route]);
   // A set hands out what is added to it on the way.
   for (const file of files)
-    for (const { to, typeOnly } of importsOf(file)) if (!typeOnly && source.has(to)) files.add(to);
+    for (const { to, typeOnly } of importsOf(file)) if (!typeOnly && browserFiles.includes(to)) files.add(to);
   return [...files];
 }
 
@@ -83,13 +82,14 @@ describe("the texts of the menu", () => {
 
   it.each(firstTexts)("hold nothing that only one part with further texts says: %s", (namespace) => {
     const ofOthers = keysOf(namespace).filter((key) => {
-      const named = browserFiles.filter((file) => {
-        const text = source.get(file) ?? "";
-        return (
-          text.includes(`${namespace}:${key}"`) || (namespacesOf(file).includes(namespace) && text.includes(`"${key}"`))
-        );
+      const named = [...source].flatMap(([file, text]) => {
+        const isNamed =
+          text.includes(`${namespace}:${key}"`) ||
+          (namespacesOf(file).includes(namespace) && text.includes(`"${key}"`));
+        return isNamed ? [file] : [];
       });
-      return named.every(parts) && new Set(named.map(folder)).size === 1;
+      const isOfOnePart = new Set(named.map(folder)).size === 1 && named.every(parts);
+      return isOfOnePart && named.some((file) => browserFiles.includes(file));
     });
     expect(ofOthers).toEqual([]);
   });
