@@ -7,11 +7,10 @@ import { shops } from "../support/journeys/shops";
 import { like } from "../support/app/words";
 
 /** A shop of its own, whose upstream's clock says the evening: in Vyborg orders are taken until 21:30. Its own clock does not count. */
-const PORT = ports.spare.shop;
 let server: ChildProcess;
 
 /** With scripts and without, it runs twice at a time. */
-const portFor = (javaScriptEnabled: boolean) => PORT + (javaScriptEnabled ? 0 : 1);
+const portFor = (javaScriptEnabled: boolean) => ports.lastHour[javaScriptEnabled ? "shop" : "plain"];
 
 test.use({
   language: "ru",

@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/journeys/journey";
 
-// What this shop has once seen in any language stands in, so every case needs a city that no other test of bad days opens: half of them are
-// tried with scripts, the others without.
+// What a shop has once seen in any language stands in, so every case needs a city that no other test of bad days opens. What the answer looks like
+// does not depend on scripts: half of them are tried with them, the others without.
 const cases = [
   ["fails", { status: 500 }, "moscow"],
   ["is too busy", { status: 429 }, "kazan"],

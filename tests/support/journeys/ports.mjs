@@ -21,10 +21,15 @@ const portsAt = (place) => ({ shop: 5300 + offset + place, sandbox: 4300 + offse
 /** @type {Record<BrandId, { shop: number; sandbox: number }>} */
 const brandPorts = Object.fromEntries(brandIds.map((brand, place) => [brand, portsAt(place)]));
 
+/** @param {number} place */
+const portsAfterBrands = (place) => portsAt(brandIds.length + place);
+
 /** Where the programs that journeys use listen. `spare` is for the programs that a journey starts itself. */
 export const ports = {
   ...brandPorts,
-  badDays: { shop: portsAt(brandIds.length).shop },
-  plainStart: { shop: portsAt(brandIds.length + 1).shop },
-  spare: portsAt(brandIds.length + 2),
+  badDays: { shop: portsAfterBrands(0).shop },
+  badDaysPlain: { shop: portsAfterBrands(1).shop },
+  plainStart: { shop: portsAfterBrands(2).shop },
+  lastHour: { shop: portsAfterBrands(3).shop, plain: portsAfterBrands(4).shop },
+  spare: portsAfterBrands(5),
 };

@@ -12,10 +12,14 @@ const brandShops = Object.fromEntries(
   brandIds.map((brand) => [brand, { brand, shop: ports[brand].shop, sandbox: sandboxOf(brand) }]),
 ) as Record<BrandId, ShopPrograms>;
 
-/** The programs that journeys use: a sandbox and a shop for each brand, and a shop whose upstream has bad days in a world of its own. */
+/**
+ * The programs that journeys use: a sandbox and a shop for each brand, and two shops whose upstreams have bad days, each in a world of its own: one
+ * for journeys with scripts and one for those without, so that they run side by side.
+ */
 export const shops = {
   ...brandShops,
   badDays: { brand: "nori", shop: ports.badDays.shop, sandbox: sandboxOf("nori", "/world/bad-days") },
+  badDaysPlain: { brand: "nori", shop: ports.badDaysPlain.shop, sandbox: sandboxOf("nori", "/world/bad-days-plain") },
 } satisfies Record<string, ShopPrograms>;
 
 export type ShopName = keyof typeof shops;
