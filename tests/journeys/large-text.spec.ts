@@ -5,7 +5,10 @@ import { pagesOf, wordyScenes } from "../support/journeys/pages";
 // What the browser's own setting of the text's size does: `rem`, and `em` in media queries, follow it.
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"] }),
+    provide({
+      ...launchOptions,
+      args: launchOptions.args?.map((arg) => arg.replace(/^--blink-settings=.*/, "$&,defaultFontSize=32")),
+    }),
 });
 
 for (const scene of wordyScenes) {

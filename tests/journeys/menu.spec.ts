@@ -169,18 +169,3 @@ test("a dish with choices: what has to be chosen is said, and the price follows"
   await expect(shop.cartLink(1)).toBeVisible();
   await expect(page.getByText(t("cart:errors.title"))).toHaveCount(0);
 });
-
-test.describe("with its pictures", () => {
-  test.use({ pictures: true });
-
-  test("dishes are seen in small files of a modern format", async ({ shop, page }) => {
-    const picture = page.waitForResponse((response) => response.url().includes("/pictures/"));
-    await shop.open("spb", "product/set-maki");
-    const response = await picture;
-    expect(response.status()).toBe(200);
-    const { "content-type": type, "cache-control": keep } = response.headers();
-    expect(type).toBe("image/avif");
-    expect(keep).toContain("immutable");
-    expect((await response.body()).length).toBeLessThan(60_000);
-  });
-});

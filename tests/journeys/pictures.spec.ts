@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journeys/journey";
 
 // A trace has the browser style all cards, and fetch their backgrounds.
-test.use({ trace: "off" });
+test.use({ trace: "off", pictures: true });
 
 test("the pictures near the window are fetched, with scripts and without, and the others when they come near", async ({
   shop,
@@ -21,6 +21,17 @@ test("the pictures near the window are fetched, with scripts and without, and th
   await last;
 });
 
+test("dishes are seen in small files of a modern format", async ({ shop, page }) => {
+  const picture = page.waitForResponse((response) => response.url().includes("/pictures/"));
+  await shop.open("spb", "product/set-maki");
+  const response = await picture;
+  expect(response.status()).toBe(200);
+  const { "content-type": type, "cache-control": keep } = response.headers();
+  expect(type).toBe("image/avif");
+  expect(keep).toContain("immutable");
+  expect((await response.body()).length).toBeLessThan(60_000);
+});
+
 /** What a visitor may spend on the pictures of a first load (decision 0013). */
 const MOST = 400_000;
 
@@ -32,7 +43,7 @@ const windows = {
 for (const [where, size] of Object.entries(windows)) {
   for (const saves of [false, true]) {
     test.describe(`${where}${saves ? " that saves data" : ""}`, () => {
-      test.use({ ...size, pictures: true, extraHTTPHeaders: saves ? { "Save-Data": "on" } : {} });
+      test.use({ ...size, extraHTTPHeaders: saves ? { "Save-Data": "on" } : {} });
 
       test("a first load has at most 400 kB of pictures", async ({ page, javaScriptEnabled }) => {
         const sizes: Promise<number>[] = [];

@@ -28,7 +28,6 @@ test("a browser that was closed at the bank finds its order again, to pay it and
 
   const kept = { cookies: cookies.filter(({ expires }) => expires > 0), origins: [] };
   const context = await browser.newContext({ storageState: kept });
-  await context.route("**/pictures/**", (route) => route.abort());
   const again = await context.newPage();
   const { main } = new Visitor(again, shop.brand, shop.language, shop.scripts, kitchen, "");
   const bank = new Bank(again, shop.language);
