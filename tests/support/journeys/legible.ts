@@ -58,8 +58,12 @@ export async function illegible({ page }: Visitor): Promise<string[]> {
         if (isCut(rect, boxes)) found.push(`${text.slice(0, 40)} is cut`);
       }
     }
+    // From top to bottom: those from the first that begins below a word cannot stand over it.
+    words.sort((one, other) => one.rect.top - other.rect.top);
     words.forEach((one, place) => {
-      for (const other of words.slice(place + 1)) {
+      for (let next = place + 1; next < words.length; next++) {
+        const other = words[next];
+        if (!other || other.rect.top >= one.rect.bottom) break;
         if (one.element === other.element) continue;
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
         const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
