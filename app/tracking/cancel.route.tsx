@@ -54,7 +54,9 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await visit.upstream.orderCancel({ order_id });
     visit.setFlash({ tone: "info", text: visit.t("tracking:canceledFlash", { number: order_id }) });
     visit.flashNotification(answer);
-    return await visit.finish(form, trackingPath(visit, order_id));
+    // Spec 2 §7: to the customer's orders. Who is not signed in has no list of them.
+    const orders = visit.session?.signed_in && visit.path("profile?tab=orders");
+    return await visit.finish(form, orders || trackingPath(visit, order_id));
   } catch (error) {
     const failure = asFailure(error);
     if (failure.status === 404) throw new Response(null, { status: 404 });

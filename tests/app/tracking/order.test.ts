@@ -202,8 +202,14 @@ describe("calling an order off", () => {
     expect(question.view).toMatchObject({ can_cancel: true, return_to: "/spb/order/48213/tracking" });
     expect(question.view).toMatchObject({ title: expect.stringMatching(/^Cancel order no\.\s48213/) as string });
     const { status, location, flash } = await submit();
-    expect([status, location]).toEqual([303, "/spb/order/48213/tracking"]);
+    expect([status, location]).toEqual([303, "/spb/profile?tab=orders"]);
     expect(flash?.text).toContain("48213");
+  });
+
+  test("leads somebody who is not signed in back to the order", async () => {
+    const cookies = await readyToOrder({ session: { key: "abc" } });
+    const { location } = await outcomeOf(async () => cancel(visitArgs(path, { params, form: {}, cookies })));
+    expect(location).toBe("/spb/order/48213/tracking");
   });
 
   test("is not asked about when it is too late", async () => {

@@ -36,13 +36,14 @@ test("an order is followed until it is done", async ({ shop, page, kitchen }) =>
   await expect(main.getByRole("button", { name: t("tracking:cancelYes") })).toHaveCount(0);
 });
 
-test("an order is cancelled while nobody has begun to cook it", async ({ shop, kitchen }) => {
+test("an order is cancelled while nobody has begun to cook it", async ({ shop, page, kitchen }) => {
   const { t, main } = shop;
   const order_id = await ordered(shop);
   await shop.open("spb", `order/${order_id}/tracking`);
   await main.getByRole("link", { name: t("tracking:cancel") }).click();
   await main.getByRole("button", { name: t("tracking:cancelYes") }).click();
-  await expect(main.getByRole("heading", { level: 1, name: t("tracking:canceled") })).toBeVisible();
+  await expect(page).toHaveURL(/\/spb\/profile\?tab=orders$/);
+  await expect(page.getByText(t("tracking:canceledFlash", { number: order_id }))).toBeVisible();
   expect(await kitchen.status(order_id)).toBe("canceled");
 });
 
