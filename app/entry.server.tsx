@@ -38,7 +38,7 @@ export default async function handleRequest(
   if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
 
   const matched = withMatchedRoutes(remix);
-  const { grid, cacheable, lite = false, leadsToBank = false } = (await context.visit) ?? {};
+  const { grid, cacheable, lite = false, leadsToBank = false, asksWallet = false } = (await context.visit) ?? {};
   await turnToRender();
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
@@ -70,6 +70,7 @@ export default async function handleRequest(
             development,
             lite,
             banks: leadsToBank ? paymentOrigins() : undefined,
+            wallet: asksWallet,
           }),
         };
   headers.set("Content-Type", "text/html; charset=utf-8");

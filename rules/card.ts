@@ -25,6 +25,12 @@ export type CardField = keyof Card;
 
 export type CardSystem = "mir" | "visa" | "mastercard" | "troy";
 
+/** The card systems that a country's acquirers take, in the order in which they are named. No call says it. */
+export function acceptedSystems(country_code: string): CardSystem[] {
+  if (country_code === "RU" || country_code === "BY") return ["mir", "visa", "mastercard"];
+  return country_code === "TR" ? ["visa", "mastercard", "troy"] : ["visa", "mastercard"];
+}
+
 export type NumberProblem =
   | { code: "empty" }
   | { code: "short"; missing: number }

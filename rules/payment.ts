@@ -4,12 +4,11 @@ export const PAY_WITHIN = 10 * 60_000;
 /** Seconds between two looks at a payment that is under way (spec 2 §9). */
 export const ASK_EVERY = 5;
 
-/** Ways to pay that need a script of the browser: not offered without (decisions §6). */
-const SCRIPTED = new Set(["applePay", "googlePay"]);
+const WALLETS = new Set(["applePay", "googlePay"]);
 
-/** Whether the browser itself pays, through a wallet. */
+/** Whether a wallet of the visitor's device pays. Only a script can tell whether there is one: never offered without (decisions §6). */
 export function isWallet(payment_type: string): boolean {
-  return SCRIPTED.has(payment_type);
+  return WALLETS.has(payment_type);
 }
 
 /** The alias of the way that asks for a card, on our page or the acquirer's. */

@@ -10,7 +10,7 @@ import { orderIntents, type PaymentChoice, type WaysToPayView, type FormState } 
 import styles from "./checkout.module.css";
 
 /** The types whose next step is said under them. */
-const explained = ["cardOnline", "sbp", "sberPay"] as const;
+const explained = ["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] as const;
 
 /**
  * The payment type and what it asks for: for cash the amount to bring change for, in some countries an e-mail for the receipt of a card.

@@ -7,7 +7,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, phoneWords } from "../words/phone-words.server";
 import { cashAmount, cashMax, cashProblem } from "../../rules/cash";
 import { toMinor } from "../../rules/money";
-import { asksCard, isWallet } from "../../rules/payment";
+import { asksCard } from "../../rules/payment";
 import { phoneDigits, readPhone } from "../../rules/phone";
 import { doorErrors } from "../place/address-form.server";
 import { addressDetails } from "../place/place.view";
@@ -139,11 +139,11 @@ function doorErrorsOf(visit: Visit, typed: TypedValues): FieldErrors {
   return Object.fromEntries(errors.map(([name, words]) => [doorField(name), words]));
 }
 
-/** The payment types of this place, online and on receipt; those that a wallet of the browser pays are not offered yet. */
+/** The payment types of this place, online and on receipt. */
 export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
   const { city_id, order_type, shop_id } = await visit.priceScope();
   const { payment_types } = await visit.upstream.paymentTypes({ city_id, order_type, shop_id });
-  return payment_types.filter(({ alias }) => !isWallet(alias));
+  return payment_types;
 }
 
 /** The customer's own phone if somebody is signed in; otherwise the form's. */

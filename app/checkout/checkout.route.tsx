@@ -35,12 +35,14 @@ import { needsShop, needsSignIn, placePath, signInPath } from "./customer-and-pl
 import { saveAndReturn, saveDraft, unansweredOrder } from "./draft.server";
 import { checkFormAddress } from "./form-address.server";
 import { Payment } from "./Payment";
+import { payAtDoor } from "./pay-at-door.server";
 import { placeOrder } from "./place-order.server";
 import { showAgain } from "./rejected-order.server";
 import { Summary } from "./Summary";
 import { Unanswered } from "./Unanswered";
 import { When } from "./When";
 import { useChosenPayment } from "./use-chosen-payment";
+import { useOfferedPayment } from "./use-offered-payment";
 import { WayOut } from "./WayOut";
 import { WhereTo } from "./WhereTo";
 
@@ -85,6 +87,8 @@ export async function action(args: ActionFunctionArgs) {
       await saveDraft(visit, typed);
       return rejectForm(visit, { errors: outcome.errors, typed }, outcome.status);
     }
+    case "door":
+      return visit.needed(payAtDoor(visit, typed, intent.argument));
     case "leave":
       await saveDraft(visit, typed);
       return visit.redirect(safePath(intent.argument, visit.path("checkout")));
@@ -118,8 +122,9 @@ function OrderForm() {
   const wrong = Object.keys(errors).filter((field) => field !== "form").length;
   const [orderKey] = useState(typed.order_key ?? view.order_key);
   useFreshCart(view.cart);
-  const payment = useChosenPayment(view.payment);
-  const paysNow = view.payment.now.some(({ alias }) => alias === payment);
+  const payment = useOfferedPayment(view.payment);
+  const picked = useChosenPayment(payment);
+  const paysNow = payment.now.some(({ alias }) => alias === picked);
   const fields = useFormFields<OrderFormFields>({
     id: FORM_ID,
     constraints: view.constraints,
@@ -180,7 +185,7 @@ function OrderForm() {
           <Contact contact={view.contact} order_type={view.where.order_type} {...parts} />
           <WhereTo where={view.where} alternatives={answer?.alternatives} {...parts} />
           <When when={view.when} {...parts} />
-          <Payment payment={view.payment} picked={payment} {...parts} />
+          <Payment payment={payment} picked={picked} {...parts} />
         </div>
         <Summary view={view} sending={sending} paysNow={paysNow} />
       </Form>

@@ -99,6 +99,8 @@ export type WaysToPayView = {
   /** Paid now, and on receipt. */
   now: PaymentChoice[];
   later: PaymentChoice[];
+  /** Paid now too, and offered where the browser has the wallet. */
+  wallets: PaymentChoice[];
   chosen?: string;
   /** The receipt of a card paid online goes to an address that has to be given: only in some countries. */
   asks_email: boolean;
@@ -108,9 +110,9 @@ export type WaysToPayView = {
 
 /**
  * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing: `address` makes the typed address the chosen one. Their
- * arguments: the date, the banknote, "1" or "0" for no bag, the path to go to.
+ * arguments: the date, the banknote, "1" or "0" for no bag, the path to go to. `door`, from the payment page, orders with the payment type of its argument instead.
  */
-export const orderIntents = intents("order", "confirm", "address", "date", "banknote", "bag", "leave");
+export const orderIntents = intents("order", "confirm", "address", "date", "banknote", "bag", "leave", "door");
 
 export const FORM_ID = "order";
 

@@ -4,7 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { banknotesFor, canAskChange, cashMax } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
-import { asksCard } from "../../rules/payment";
+import { asksCard, isWallet } from "../../rules/payment";
 import { paymentIcon } from "../page/payment-icons";
 import { wayOf } from "../payment/payment-view.server";
 import { paymentTypes } from "./check-order.server";
@@ -27,13 +27,16 @@ export async function waysToPayView(
       return t("checkout:payment.cash.exact", { max: formatPrice(max * 100, { currency }) });
     return alias === "cash" || alias === "card" ? t(`checkout:payment.${alias}.${order_type}`) : undefined;
   };
+  const online = types.filter(({ is_online }) => is_online).map((type) => wayOf(visit, city, type));
+  const plain = types.filter(({ alias }) => !isWallet(alias));
   return {
-    now: types.filter(({ is_online }) => is_online).map((type) => wayOf(visit, city, type)),
+    now: online.filter(({ alias }) => !isWallet(alias)),
+    wallets: online.filter(({ alias }) => isWallet(alias)),
     later: types
       .filter(({ is_online }) => !is_online)
       .map(({ alias, name }) => ({ alias, name, note: noteOf(alias), icon: paymentIcon(alias) })),
     asks_email: city.country.code === "TR" && types.some(({ alias }) => asksCard(alias)),
-    chosen: (types.find(({ alias }) => alias === wanted) ?? types[0])?.alias,
+    chosen: (plain.find(({ alias }) => alias === wanted) ?? plain[0])?.alias,
     ...(canAskChange(total, max)
       ? {
           cash: {

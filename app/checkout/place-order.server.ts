@@ -6,6 +6,7 @@ import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
+import { anyOpenPayment, forgetOpenPayment, isUntouched } from "../payment/open-payment.server";
 import { storeOrder } from "../payment/store-order.server";
 import { checkOrder, isEmpty, orderSentBefore, type CheckedOrder } from "./check-order.server";
 import { needsShop, needsSignIn } from "./customer-and-place.server";
@@ -77,9 +78,16 @@ async function sendOrder(
     return showUnanswered(visit, typed, visit.t("checkout:errors.noOrder", { phone }), 502);
   }
   rememberCustomer(visit, payload, typed);
+  await dropStoredOrder(visit);
   visit.flashNotification(answer);
   visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number: answer.order_id }) });
   return visit.finish(form, visit.path(`order/${answer.order_id}/tracking`));
+}
+
+/** An order that was stored to be paid online, and never tried to be, is replaced by the one that was placed: nothing offers to pay for it any more. */
+async function dropStoredOrder(visit: Visit) {
+  const open = await anyOpenPayment(visit);
+  if (open && isUntouched(open)) forgetOpenPayment(visit);
 }
 
 /** Remembers phone, name and, if the order went to the chosen address, its details for the next order form. */

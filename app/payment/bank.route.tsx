@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "../page/city-frame";
+import { isWallet } from "../../rules/payment";
 import { openVisit } from "../../server/visitor/visit";
 import { Button, ButtonLink } from "../ui/Button";
 import { Between } from "./Between";
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     deadline: deadlineView(visit, city, open),
     attempt: nextAttempt(open),
     bank,
+    wallet: isWallet(open.payment_type),
     // The acquirer's page opens by itself, without scripts too.
     ...(bank.at === "acquirer" ? { refresh_to: bank.url } : {}),
   });
@@ -56,13 +58,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data a
 export default function BankPage() {
   const { t } = useTranslation("payment");
   const view = useLoaderData<typeof loader>() as BankView;
-  const { bank, deadline, return_to } = view;
+  const { bank, deadline, return_to, wallet } = view;
   return (
     <Between
       icon={bank.at === "acquirer" ? "landmark" : "shield-check"}
       order={view.order}
       title={t(`bank.${bank.at}.title`)}
-      text={t(`bank.${bank.at}.text`, { host: "host" in bank ? bank.host : "" })}
+      text={
+        <WithHost
+          words={t(wallet ? "bank.bank.text" : `bank.${bank.at}.text`, { host: HOST })}
+          host={"host" in bank ? bank.host : ""}
+        />
+      }
       note={
         <p>
           {t("bank.until", { time: deadline.until })} <Link to={return_to}>{t("bank.back")}</Link>
@@ -73,6 +80,20 @@ export default function BankPage() {
       {bank.at === "bank" && <ToBank url={bank.url} fields={bank.fields} />}
       {bank.at === "frames" && <Frames frames={bank} attempt={view.attempt} path={view.path} />}
     </Between>
+  );
+}
+
+const HOST = "\ufffc";
+
+/** The bank's host stands out: it is what a visitor compares with the address of the page that opens. */
+function WithHost({ words, host }: { words: string; host: string }) {
+  const [before = "", after] = words.split(HOST);
+  return (
+    <>
+      {before}
+      {after !== undefined && <b>{host}</b>}
+      {after}
+    </>
   );
 }
 

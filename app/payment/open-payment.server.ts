@@ -57,9 +57,14 @@ const openPayment = z.object({
     latitude: z.number().optional(),
     longitude: z.number().optional(),
   }),
-  /** The signature of the cart that was stored, and its total in minor units. */
+  /** The signature of the cart that was stored, its total in minor units, and its lines until the upstream has made the order of them. */
   cart: z.string().max(50),
   total: z.number(),
+  lines: z
+    .array(
+      z.object({ key: z.string().max(50), name: z.string().max(100), count: z.number(), price: z.string().max(30) }),
+    )
+    .optional(),
   email: z.string().max(200).optional(),
   /** A hash of what the order form sent: the same order sent again finds this payment. */
   order: z.string().max(50),
@@ -75,7 +80,7 @@ export type PaymentStep = z.output<typeof step>;
 export type OpenPayment = z.output<typeof openPayment>;
 
 /** The online payment that is under way in this browser; its key never leaves the cookie but as part of the page's own address. */
-const paymentCookie = sealedCookie("payment", openPayment);
+const paymentCookie = sealedCookie("payment", openPayment, ({ lines, ...rest }) => (lines ? rest : undefined));
 
 /** The last payment of this browser, in whichever city: under way, or paid a while ago. */
 export function lastPayment(visit: Visit): Promise<OpenPayment | undefined> {
@@ -150,7 +155,7 @@ export function earlierOrders(before: OpenPayment | undefined): number[] {
 }
 
 export function saveOpenPayment(visit: Visit, open: OpenPayment) {
-  visit.change(paymentCookie, open);
+  visit.change(paymentCookie, open.order_id === undefined ? open : { ...open, lines: undefined });
 }
 
 /** The payment is over for its visitor, who is told that the order is paid. What was typed into the order form belongs to that order. */
@@ -166,6 +171,11 @@ export function forgetOpenPayment(visit: Visit) {
 /** The page of a payment under its city: the payment page itself, or one that comes after it. */
 export function paymentPage({ key }: Pick<OpenPayment, "key">, page = ""): string {
   return `order/payment/${encodeURIComponent(key)}${page && `/${page}`}`;
+}
+
+/** Whether nothing of the payment has reached the upstream: its order is not made, and no attempt is under way. */
+export function isUntouched({ order_id, step }: OpenPayment): boolean {
+  return order_id === undefined && step === undefined;
 }
 
 /** How the upstream's calls name the order of a payment. */

@@ -6,7 +6,8 @@ import type { Visit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";
 import { log } from "../../server/operate/log";
 import { paymentOrigins } from "../../server/operate/payment-origins";
-import { asksCard } from "../../rules/payment";
+import { settings } from "../../server/operate/settings";
+import { asksCard, isWallet } from "../../rules/payment";
 import {
   fitsCookie,
   orderNamedBy,
@@ -76,7 +77,8 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
       email: email || open.email,
       cryptogram: public_key && cryptogram,
       threeDSServerTransId: transaction,
-      is_new_acquiring: asksCard(payment_type) && !(public_key && cryptogram) && !transaction,
+      is_new_acquiring:
+        (asksCard(payment_type) || isWallet(payment_type)) && !(public_key && cryptogram) && !transaction,
       verify_param,
       TermUrl: visit.absolute(paymentPage(open, "3ds")),
       success_url: visit.absolute(paymentPage(open, "done")),
@@ -132,12 +134,18 @@ function nextStep(
     return {
       at: "app",
       qr_code: qr_code ?? undefined,
-      payment_link: payment_link ? allowed("payment_link", payment_link) : undefined,
+      payment_link:
+        payment_link && !opensApp(payment_link) ? allowed("payment_link", payment_link) : (payment_link ?? undefined),
       said: answer.notification?.slice(0, 200),
     };
   }
   if (answer.notification) return { at: "app", said: answer.notification.slice(0, 200) };
   throw new LeadsNowhere("reason");
+}
+
+/** Whether a link opens a bank's app by a scheme that the settings name. It is only ever a link that the visitor presses. */
+function opensApp(link: string): boolean {
+  return URL.canParse(link) && settings().payment_schemes.some((scheme) => new URL(link).protocol === `${scheme}:`);
 }
 
 /** Whether visitors may be sent to this address: its origin is an acquirer's or a bank's (decisions §8). A demo's bank is at our own. */

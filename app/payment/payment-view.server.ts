@@ -9,28 +9,30 @@ import type { CartView } from "../cart/cart.view";
 import { titlesFor } from "../page/form-answer.server";
 import { paymentIcon } from "../page/payment-icons";
 import { clock, whereWords } from "../tracking/order-words.server";
+import { acceptedSystems } from "../../rules/card";
 import { formatPrice } from "../../rules/money";
 import type { OrderType } from "../../rules/order";
-import { asksCard, isWallet } from "../../rules/payment";
-import type { OpenPayment } from "./open-payment.server";
-import { paymentPage } from "./open-payment.server";
+import { lineChanges, type LineChange } from "../../rules/order-changes";
+import { asksCard, CARD, isWallet } from "../../rules/payment";
+import { isUntouched, paymentPage, type OpenPayment } from "./open-payment.server";
 import { acquirerOf, type Acquirer } from "./pay.server";
 import { paidEarlier } from "./payment-status.server";
+import { storedLines } from "./stored-lines.server";
 import type { DeadlineView, PaidOrderView, PaymentView, PaymentWay } from "./payment.view";
 
 /** The payment page. `failed`: the bank's page sent the visitor back without a payment. Throws UpstreamFailure. */
 export async function paymentView(visit: Visit, open: OpenPayment, failed: boolean): Promise<PaymentView> {
-  const [city, cart, types] = await Promise.all([visit.city(), cartView(visit), onlineTypes(visit, open)]);
+  const [city, cart, types] = await Promise.all([visit.city(), cartView(visit), paymentTypes(visit, open)]);
+  const ways = types.filter(({ is_online }) => is_online).map((type) => wayOf(visit, city, type));
+  const wallets = ways.filter(({ alias }) => isWallet(alias));
+  const plain = ways.filter(({ alias }) => !isWallet(alias));
+  const byWallet = isWallet(open.payment_type);
+  const way = plain.find(({ alias }) => byWallet || alias === open.payment_type) ?? unknownWay(visit, open);
   const [order, acquirer] = await Promise.all([
     paidOrder(visit, open, cart),
-    asksCard(open.payment_type) ? knownAcquirer(visit, open) : undefined,
+    asksCard(way.alias) ? knownAcquirer(visit, open, way.alias) : undefined,
   ]);
-  const ways = types.map((type) => wayOf(visit, city, type));
-  const way = ways.find(({ alias }) => alias === open.payment_type) ?? {
-    alias: open.payment_type,
-    name: open.payment_type,
-    icon: paymentIcon(open.payment_type),
-  };
+  visit.asksWallet = wallets.length > 0;
   return {
     ...pageParts(visit, open, visit.t("payment:title")),
     return_to: visit.path("checkout"),
@@ -40,8 +42,12 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
     card: acquirer?.public_key
       ? { public_key: acquirer.public_key, wants_holder: acquirer.wants_holder, timezone: city.timezone }
       : undefined,
+    systems: acceptedSystems(city.country.code),
     email: open.email ?? "",
-    others: ways.filter(({ alias }) => alias !== way.alias),
+    others: plain.filter(({ alias }) => alias !== way.alias),
+    wallets,
+    wallet: byWallet ? open.payment_type : undefined,
+    at_door: atDoor(visit, open, types),
     attempt: nextAttempt(open),
     changed: await changeOf(visit, open, cart),
     paid_earlier: await earlierOrder(visit, open),
@@ -50,13 +56,32 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
 }
 
 /** Undefined while the upstream does not tell: the card is then asked for on the acquirer's page, and the other ways stay. */
-async function knownAcquirer(visit: Visit, open: OpenPayment): Promise<Acquirer | undefined> {
+async function knownAcquirer(visit: Visit, open: OpenPayment, payment_type: string): Promise<Acquirer | undefined> {
   try {
-    return await acquirerOf(visit, open);
+    return await acquirerOf(visit, open, payment_type);
   } catch (error) {
     asFailure(error);
     return undefined;
   }
+}
+
+/** The chosen way during an outage, when no types are known. */
+function unknownWay({ t }: Visit, { payment_type }: OpenPayment): PaymentWay {
+  const alias = isWallet(payment_type) ? CARD : payment_type;
+  return { alias, name: t("payment:title"), icon: paymentIcon(alias) };
+}
+
+/** The ways to pay on receipt. Once the upstream has made the order, or may have, it is paid online: another one would be cooked twice. */
+function atDoor({ t }: Visit, open: OpenPayment, types: readonly PaymentType[]): PaymentWay[] {
+  if (!isUntouched(open) || open.order === "") return [];
+  return types
+    .filter(({ is_online }) => !is_online)
+    .map(({ alias, name }) => ({
+      alias,
+      name,
+      icon: paymentIcon(alias),
+      note: alias === "cash" || alias === "card" ? t(`checkout:payment.${alias}.${open.place.order_type}`) : undefined,
+    }));
 }
 
 async function earlierOrder(visit: Visit, open: OpenPayment): Promise<PaymentView["paid_earlier"]> {
@@ -118,20 +143,37 @@ async function madeOrder(visit: Visit, { order_id }: OpenPayment): Promise<Order
 /** How the cart has changed since it was stored. An order that the upstream has made does not follow the cart any more. */
 export async function changeOf(
   visit: Visit,
-  { cart: stored, total, order_id }: OpenPayment,
+  { cart: stored, total, lines, order_id }: OpenPayment,
   cart: CartView,
 ): Promise<PaymentView["changed"]> {
   if (order_id !== undefined || cart.state === "unknown" || cartSignature(cart) === stored) return undefined;
-  return { before: formatPrice(total, visit.priceFormat(await visit.city())), now: cart.total };
+  return {
+    before: formatPrice(total, visit.priceFormat(await visit.city())),
+    now: cart.total,
+    lines: lines ? lineChanges(lines, storedLines(cart)).map((change) => changeWords(visit, change)) : [],
+  };
 }
 
-/** The online ways to pay at this place. During an outage only the chosen one is known. */
-export async function onlineTypes(visit: Visit, { place, payment_type }: OpenPayment): Promise<PaymentType[]> {
+function changeWords({ t }: Visit, change: LineChange): string {
+  const { what, name } = change;
+  switch (what) {
+    case "added":
+    case "removed":
+      return t(`payment:changed.${what}`, { name, pieces: change.pieces });
+    case "count":
+      return t("payment:changed.count", { name, before: change.before, now: change.now });
+    case "price":
+      return t("payment:changed.price", { name, before: change.before, now: change.now });
+  }
+}
+
+/** The ways to pay at this place. During an outage only the chosen one is known. */
+export async function paymentTypes(visit: Visit, { place, payment_type }: OpenPayment): Promise<PaymentType[]> {
   try {
     const { id: city_id } = await visit.city();
     const { order_type, shop_id } = place;
     const { payment_types } = await visit.upstream.paymentTypes({ city_id, order_type, shop_id });
-    return payment_types.filter(({ alias, is_online }) => is_online && !isWallet(alias));
+    return payment_types;
   } catch (error) {
     asFailure(error);
     return [{ alias: payment_type, name: visit.t("payment:title"), is_online: true }];
@@ -140,11 +182,8 @@ export async function onlineTypes(visit: Visit, { place, payment_type }: OpenPay
 
 /** A way to pay, with what happens next. */
 export function wayOf({ t }: Visit, city: City, { alias, name }: PaymentType): PaymentWay {
-  const note =
-    alias === "cardOnline"
-      ? t(city.country.code === "TR" ? "payment:ways.cardOnlineTR" : "payment:ways.cardOnline")
-      : alias === "sbp" || alias === "sberPay"
-        ? t(`payment:ways.${alias}`)
-        : undefined;
+  const systems = acceptedSystems(city.country.code).map((system) => t(`payment:card.systems.${system}`));
+  const explained = (["sbp", "sberPay", "applePay", "googlePay"] as const).find((known) => known === alias);
+  const note = asksCard(alias) ? systems.join(", ") : explained && t(`payment:ways.${explained}`);
   return { alias, name, note, icon: paymentIcon(alias) };
 }

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useNavigate, useSubmit } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useCityFrame, type PageHandle } from "../page/city-frame";
@@ -14,19 +14,19 @@ import { usePage } from "../modal/page";
 import { rejectForm } from "../page/form-answer.server";
 import { FormErrors } from "../page/FormErrors";
 import { keepFormOffline } from "../page/keep-form-offline";
-import { Button, ButtonLink } from "../ui/Button";
+import { ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
-import { Panel } from "../ui/Panel";
 import { BesideOrder } from "./BesideOrder";
-import { CardForm } from "./card/CardForm";
 import { cardFormFields } from "./card/card-words";
+import { ChosenWay } from "./ChosenWay";
 import { Countdown } from "./Countdown";
 import { paymentFailed } from "./failed-payment.server";
 import { openPaymentOf, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
 import { pay, stepPath, type Attempt } from "./pay.server";
 import { paymentStatus, timeOver } from "./payment-status.server";
-import { changeOf, onlineTypes, paymentView } from "./payment-view.server";
+import { changeOf, paymentTypes, paymentView } from "./payment-view.server";
 import { paymentFieldId, paymentIntents, type PaymentView } from "./payment.view";
+import { useWallets } from "./use-wallets";
 import styles from "./payment.module.css";
 import { Ways } from "./Ways";
 
@@ -81,8 +81,9 @@ export async function action(args: ActionFunctionArgs) {
 /** Another way for the same order: one that asks for nothing starts at once, the others show what they ask for. */
 async function otherWay(visit: Visit, open: OpenPayment, attempt: Attempt): Promise<Response> {
   const { payment_type } = attempt;
-  const types = await onlineTypes(visit, open);
-  if (!types.some(({ alias }) => alias === payment_type)) return visit.redirect(visit.path(paymentPage(open)));
+  const types = await paymentTypes(visit, open);
+  if (!types.some(({ alias, is_online }) => is_online && alias === payment_type))
+    return visit.redirect(visit.path(paymentPage(open)));
   if (!asksCard(payment_type)) return visit.redirect(await pay(visit, open, attempt));
   saveOpenPayment(visit, { ...open, payment_type, step: undefined });
   return visit.redirect(visit.path(paymentPage(open)));
@@ -104,7 +105,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 export default function PaymentPage() {
   const { t } = useTranslation("payment");
   const { view, answer } = usePage<PaymentView>();
-  const { order, deadline, others, under_way, changed } = view;
+  const { order, deadline, under_way, changed } = view;
+  const wallets = useWallets(view.wallets);
+  const way = wallets.find(({ alias }) => alias === view.wallet) ?? view.way;
+  const others = [view.way, ...wallets, ...view.others].filter((other) => other !== way);
   const attempt = answer?.typed?.attempt ?? view.attempt;
   const errors = Object.fromEntries(Object.entries(answer?.errors ?? {}).filter(([field]) => !isCardError(field)));
   return (
@@ -131,7 +135,10 @@ export default function PaymentPage() {
       )}
       {changed ? (
         <Notice title={t("changed.title")} action={<ButtonLink to={view.return_to}>{t("changed.action")}</ButtonLink>}>
-          {t("changed.sums", changed)}
+          {changed.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{t("changed.sums", { before: changed.before, now: changed.now })}</p>
         </Notice>
       ) : (
         <>
@@ -140,8 +147,8 @@ export default function PaymentPage() {
               {t("underWay.text")}
             </Notice>
           )}
-          <ChosenWay view={view} attempt={attempt} />
-          <Ways ways={others} attempt={attempt} />
+          <ChosenWay view={view} way={way} attempt={attempt} />
+          <Ways ways={others} atDoor={view.at_door} form={view.return_to} attempt={attempt} />
         </>
       )}
     </BesideOrder>
@@ -174,48 +181,4 @@ function HeldUntil({ view: { deadline, under_way } }: { view: PaymentView }) {
     if (!stays) navigate(cityPath(city.alias, "back-to-home?state=payment-failure"), { replace: true });
   }, [stays, navigate, city.alias]);
   return <Countdown deadline={deadline} onOver={onOver} />;
-}
-
-/** The way that was chosen: the card form or, without scripts and for acquirers without a key, the way to the acquirer's page. */
-function ChosenWay({ view, attempt }: { view: PaymentView; attempt: string }) {
-  const { t } = useTranslation("payment");
-  const { answer, sending, Form } = usePage();
-  const submit = useSubmit();
-  const { way, order, card, deadline } = view;
-  const isCard = asksCard(way.alias);
-  const start = (
-    <Form noValidate>
-      <input type="hidden" name="attempt" value={attempt} />
-      <p className={styles.lead}>{isCard ? t("acquirer.text") : way.note}</p>
-      <Button
-        {...(isCard ? paymentIntents.field("acquirer") : paymentIntents.field("way", way.alias))}
-        size="l"
-        wide
-        pending={sending}
-      >
-        {t(isCard ? "acquirer.button" : "start", { sum: order.total })}
-      </Button>
-    </Form>
-  );
-  return (
-    <Panel title={way.name} titleId="way" className={styles.way}>
-      {card ? (
-        <CardForm
-          publicKey={card.public_key}
-          wantsHolder={card.wants_holder}
-          total={order.total}
-          now={deadline.now}
-          timezone={card.timezone}
-          email={view.email}
-          errors={answer?.errors}
-          pending={sending}
-          onPay={(fields) => submit({ ...fields, attempt, intent: "card" }, { method: "post" })}
-        >
-          {start}
-        </CardForm>
-      ) : (
-        start
-      )}
-    </Panel>
-  );
 }

@@ -1,4 +1,5 @@
 import type { OrderedCartView } from "../cart/cart.view";
+import type { CardSystem } from "../../rules/card";
 import { intents } from "../page/intent";
 import type { IconName } from "../ui/Icon";
 
@@ -22,9 +23,16 @@ export type PaymentView = View & {
   way: PaymentWay;
   /** The card form with scripts. Undefined: cards are paid on the acquirer's own page. */
   card?: { public_key: string; wants_holder: boolean; timezone: number };
+  /** The card systems that are taken here. */
+  systems: CardSystem[];
   email: string;
-  /** The other ways. */
+  /** The other ways online. */
   others: PaymentWay[];
+  /** Ways that are offered where the browser has the wallet, and the one of them that was chosen. */
+  wallets: PaymentWay[];
+  wallet?: string;
+  /** Ways to pay on receipt. */
+  at_door: PaymentWay[];
   /** The idempotency key of the next attempt. */
   attempt: string;
   /** Where a payment that was begun and not finished goes on. */
@@ -32,7 +40,7 @@ export type PaymentView = View & {
   /** An order that was to be paid before this one, and has been. */
   paid_earlier?: { number: number; tracking: string };
   /** The cart is no longer the one that was stored. */
-  changed?: { before: string; now: string };
+  changed?: { before: string; now: string; lines: string[] };
   /** What the bank's page ended with. */
   failed?: boolean;
 };
@@ -43,6 +51,8 @@ export type BankView = View & {
   order: PaidOrderView;
   deadline: DeadlineView;
   attempt: string;
+  /** A wallet pays on the acquirer's page. */
+  wallet: boolean;
   /** The document asks for this address at once. */
   refresh_to?: string;
   bank:
@@ -66,5 +76,8 @@ export type WaitView = View & {
 
 /** `acquirer`: pay by card on the acquirer's page · `card`: an encrypted card · `way`: another way, its alias is the argument · `frames`: go on after the frames of 3-D Secure 2. */
 export const paymentIntents = intents("acquirer", "card", "way", "frames");
+
+/** Of the order form's action: the order is paid on receipt instead, in the way of the argument. */
+export const doorIntent = intents("door");
 
 export const paymentFieldId = (name: string) => `pay-${name}`;

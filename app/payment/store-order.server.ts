@@ -7,6 +7,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { toMinor } from "../../rules/money";
 import { PAY_WITHIN, timeToPay } from "../../rules/payment";
 import { anyOpenPayment, earlierOrders, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
+import { storedLines } from "./stored-lines.server";
 
 /**
  * Stores an order that is paid online, and answers with the path of its payment page (spec 2 §7, `create-order-cache`). The same order of the
@@ -43,6 +44,7 @@ export async function storeOrder(
     place: await placeOf(visit, payload),
     cart: signature,
     total: toMinor((await visit.cart())?.prices.total ?? 0),
+    lines: storedLines(cart),
     email: email ?? undefined,
     order,
     earlier: earlierOrders(before),

@@ -7,6 +7,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { ASK_EVERY, timeToPay } from "../../rules/payment";
 import { useEvery } from "../page/use-every";
 import { ButtonLink } from "../ui/Button";
+import { clockWithSeconds } from "../tracking/order-words.server";
 import { Between } from "./Between";
 import { BankApp } from "./BankApp";
 import { openPaymentOf, paymentPage, type OpenPayment } from "./open-payment.server";
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     deadline,
     refresh,
     ...(refresh ? { refresh_after: ASK_EVERY } : {}),
-    updated_at: deadline.clock,
+    updated_at: clockWithSeconds(city, visit.now()),
     other_way: visit.path(paymentPage(open)),
     app: await appOf(open),
   };

@@ -21,6 +21,12 @@ export function clock(visit: Visit, city: City, at: number): string {
   return visit.t("tracking:onDay", { day, time });
 }
 
+/** A time of the city's clock to the second, for a page that is looked at again each few seconds. */
+export function clockWithSeconds(city: City, at: number): string {
+  const { minute } = cityTime(at, city.timezone);
+  return `${formatMinutes(minute)}:${String(Math.floor(at / 1_000) % 60).padStart(2, "0")}`;
+}
+
 /** The expected time; undefined if it is unknown or past. */
 export function expected(visit: Visit, city: City, { expected_at }: OwnOrder): string | undefined {
   return expected_at && expected_at > visit.now() ? clock(visit, city, expected_at) : undefined;

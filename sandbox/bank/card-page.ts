@@ -10,6 +10,7 @@ import { askCode, checkCode } from "./code-page";
 import { answerTwice } from "./misbehave";
 import { bankPage, buttonForm, escaped, field } from "./page";
 import { viewPayment, settleView, formField, type PaymentView } from "./payment-view";
+import { paysByWallet, walletPage } from "./wallet-page";
 
 /**
  * The acquirer's own page (`form_url`): takes the card, asks for a code if the card requires one, and sends the visitor
@@ -21,13 +22,15 @@ export function cardPageRoutes(world: World): Router {
   router.get("/pay/:id", (request, response) => {
     const view = viewPayment(world, request, request.params.id);
     if (view.state !== "open") return showClosed(response, view);
-    response.send(cardPage(view));
+    response.send(paysByWallet(view) ? walletPage(view) : cardPage(view));
   });
 
   router.post("/pay/:id", (request, response) => {
     const view = viewPayment(world, request, request.params.id);
     if (view.state !== "open") return showClosed(response, view);
-    takeCard(world, view, request, response);
+    if (!paysByWallet(view)) return takeCard(world, view, request, response);
+    if (!settleView(world, view)) return giveUp(world, view, response);
+    complete(world, view, response);
   });
 
   router.post("/pay/:id/code", (request, response) => {

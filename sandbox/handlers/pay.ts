@@ -70,6 +70,7 @@ function startPayment(
       return { payment_link: link, notification: say("pushSent", language) };
     case "applePay":
     case "googlePay":
+      if (request.is_new_acquiring) return { reason: "approved-new", form_url: `${base}/bank/pay/${payment.id}` };
       if (!/^[\w+/=-]{8,}$/.test(request.payment_token ?? ""))
         throw wrong("payment_token", request.payment_token ? "invalid" : "required");
       settle(world, payment);

@@ -3,20 +3,29 @@ import { createHash } from "node:crypto";
 /** `Cache-Control` of everything that is not deliberately shared. */
 export const PERSONAL = "private, no-store";
 
+/** Where browsers find the payment method `https://google.com/pay`: it redirects, and its manifests lie at the second origin. */
+const GOOGLE_PAY = ["https://google.com", "https://pay.google.com"];
+
 const NO_SCRIPTS = "script-src 'none'";
 
 /**
  * The policy of a page: our own files, and inline scripts and styles with the nonce; a lite page runs no script. Vite's development server needs inline
- * styles and a socket. `banks`: the origins to which a page of a payment may send forms and frames.
+ * styles and a socket. `banks`: the origins to which a page of a payment may send forms and frames. `wallet`: the page asks whether the browser
+ * has Google Pay, whose description the browser then reads.
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { development, lite, banks }: { development: boolean; lite: boolean; banks?: readonly string[] },
+  {
+    development,
+    lite,
+    banks,
+    wallet = false,
+  }: { development: boolean; lite: boolean; banks?: readonly string[]; wallet?: boolean },
 ): string {
   return policy(
     lite ? NO_SCRIPTS : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    development ? "connect-src 'self' ws:" : undefined,
+    ["connect-src 'self'", ...(development ? ["ws:"] : []), ...(wallet ? GOOGLE_PAY : [])].join(" "),
     banks,
   );
 }

@@ -37,6 +37,10 @@ export const settingsSchema = z.strictObject({
   welcome_picture: z.string().optional(),
   /** Origins of acquirers and banks: visitors are sent to no other to pay (decisions §8). */
   payment_origins: z.array(z.url().transform((address) => new URL(address).origin)),
+  /** Schemes of banks' apps that a link to pay may open, such as `bank100000000004`; none that a browser itself handles. */
+  payment_schemes: z.array(
+    z.string().regex(/^(?!(?:javascript|data|vbscript|file|blob|about|https?|intent)$)[a-z][a-z0-9+.-]*$/),
+  ),
   /** Whole units of the currency, by currency code. */
   banknotes: z.record(z.string(), z.array(z.number().int().positive())),
   /** The largest sum that change is brought for, in whole units, by currency code; 5000 for others (decisions §16). */

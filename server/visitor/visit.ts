@@ -71,6 +71,8 @@ export class Visit {
   cacheable = false;
   /** Set by a loader of a page that leads to acquirers and banks: the page's policy allows their origins. */
   leadsToBank = false;
+  /** Set by a loader of a payment's page that offers a wallet: the page's policy lets the browser look for it. */
+  asksWallet = false;
   /** The menu's grid as finished HTML in UTF-8. The renderer puts it into the page; it is never sent as data. */
   grid?: { key: string; html: Buffer };
   private readonly changed = new Map<CookieName, () => Promise<string>>();

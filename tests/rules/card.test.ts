@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  acceptedSystems,
   cardDigits,
   cardGaps,
   cardProblems,
@@ -16,6 +17,13 @@ import {
 
 const NOVEMBER = Date.UTC(2026, 10, 22, 12);
 const good = { number: "4111 1111 1111 1111", expiry: "12 / 30", cvv: "123" };
+
+it.each([
+  ["RU", "mir visa mastercard"],
+  ["BY", "mir visa mastercard"],
+  ["TR", "visa mastercard troy"],
+  ["DE", "visa mastercard"],
+])("the cards of %s are %s", (country, systems) => expect(acceptedSystems(country).join(" ")).toBe(systems));
 
 describe("cardDigits and groupDigits", () => {
   it.each([

@@ -1,13 +1,15 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../app/payment/payment.route";
+import { action as order } from "../../../app/checkout/checkout.route";
 import { loader as backToHome } from "../../../app/payment/back-to-home.route";
 import { loader as bankPage } from "../../../app/payment/bank.route";
 import { loader as done } from "../../../app/payment/done.route";
 import { loader as waitPage } from "../../../app/payment/wait.route";
 import type { BankView, WaitView } from "../../../app/payment/payment.view";
-import { on, refusal } from "../../support/app/checkout-form";
+import { honest, on, refusal, submit } from "../../support/app/checkout-form";
 import { ATTEMPT, lookAtPayment, PAYMENT, payAnswers, payFails, payWith, readyToPay } from "../../support/app/paying";
+import { settings } from "../../../server/operate/settings";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { orderCalls, orderOf, orders } from "../../support/upstream/orders";
 import { BANK, CACHE_KEY, money, paymentCalls } from "../../support/upstream/payments";
@@ -36,6 +38,8 @@ describe("an order that is paid online", () => {
     expect(status).toBe(200);
     expect(view.way).toMatchObject({ alias: "cardOnline" });
     expect(view.others.map(({ alias }) => alias)).toEqual(["sbp", "sberPay"]);
+    expect(view.at_door.map(({ alias }) => alias)).toEqual(["cash"]);
+    expect(view.systems).toEqual(["mir", "visa", "mastercard"]);
     expect(view.order.total).toBe("1\u00a0000\u00a0₽");
   });
 
@@ -146,6 +150,9 @@ describe("an attempt to pay", () => {
     ["form_url that is a script", { reason: "approved-new", form_url: "javascript:alert(1)" }],
     ["no form_url", { reason: "approved-new" }],
     ["AcsUrl of another origin", { reason: "3ds", AcsUrl: "https://evil.example/acs", MD: "m", PaReq: "p" }],
+    ["a link with a scheme of no bank", { payment_link: "bank200000000004://pay/1" }],
+    ["a link that is a script", { payment_link: "javascript:alert(1)" }],
+    ["a form_url with the scheme of an app", { reason: "approved-new", form_url: "bank100000000004://pay/1" }],
     ["a link of another origin", { payment_link: "https://evil.example/app" }],
     ["3ds-v2 without a transaction", { reason: "3ds-v2" }],
     ["a form for the bank that no cookie holds", { AcsUrl: `${BANK}/acs`, MD: "m", PaReq: "p".repeat(2_000) }],
@@ -157,6 +164,15 @@ describe("an attempt to pay", () => {
     expect([status, location]).toEqual([502, null]);
     expect(said.errors.form).toContain("+7 812");
     expect((await lookAtPayment(after)).status).toBe(200);
+  });
+
+  test("an app's link is taken if the settings name its scheme", async () => {
+    const { payment_schemes } = settings();
+    payment_schemes.push("bank100000000004");
+    payAnswers({ payment_link: "bank100000000004://pay/1" });
+    const { after } = await payWith(await readyToPay("sbp"), { intent: "way:sbp" });
+    payment_schemes.pop();
+    expect(((await at(waitPage, "wait", after)).view as WaitView).app?.link).toBe("bank100000000004://pay/1");
   });
 
   test("3-D Secure 2 goes on after its frames, with the transaction that the upstream gave", async () => {
@@ -254,15 +270,27 @@ describe("an attempt to pay", () => {
     expect((await lookAtPayment(cookies)).location).toBe(`${PAYMENT}/done`);
   });
 
-  test("is refused if the cart is another one now, with both sums, and nothing is paid", async () => {
+  test("is refused if the cart is another one now, with what changed, and nothing is paid", async () => {
     const cookies = await readyToPay();
     upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_200, 1) })));
     expect((await payWith(cookies)).status).toBe(409);
     expect(money.paid).toEqual([]);
-    expect((await lookAtPayment(cookies)).view.changed).toEqual({
-      before: "1\u00a0000\u00a0₽",
-      now: "1\u00a0200\u00a0₽",
-    });
+    const [before, now] = ["1\u00a0000\u00a0₽", "1\u00a0200\u00a0₽"];
+    const { changed } = (await lookAtPayment(cookies)).view;
+    expect(changed).toEqual({ before, now, lines: [expect.stringMatching(`it was ${before} each, now it’s ${now}`)] });
+  });
+
+  test("names dishes that are gone, new or counted otherwise, and after its first attempt follows the cart no more", async () => {
+    const cookies = await readyToPay();
+    const { products, ...cart } = cartOf(1_000, 1);
+    const soup = { ...products.philadelphia, key: "soup", product_key: "soup", name: "Tom yum" };
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cart, products: { soup } } })));
+    const { lines } = (await lookAtPayment(cookies)).view.changed ?? {};
+    expect(lines).toEqual(["No longer in your order: 1 × Philadelphia.", "Added: 1 × Tom yum."]);
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_000, 1) })));
+    const { after } = await payWith(cookies);
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(1_000, 2) })));
+    expect((await lookAtPayment(after)).view.changed).toBeUndefined();
   });
 
   test("after another order of this browser says if that one was paid", async () => {
@@ -301,6 +329,80 @@ describe("an attempt to pay", () => {
     expect((await payWith(cookies, { intent: "steal" })).status).toBe(400);
     expect((await payWith(cookies, { intent: "acquirer", attempt: "1" })).status).toBe(400);
     expect(money.paid).toEqual([]);
+  });
+});
+
+describe("a wallet", () => {
+  const wallets = [
+    { alias: "applePay", name: "Apple Pay", is_online: true },
+    { alias: "googlePay", name: "Google Pay", is_online: true },
+  ];
+
+  test("is never the way that the server shows: only a script can tell whether the browser has it", async () => {
+    money.wallets = wallets;
+    const { view } = await lookAtPayment(await readyToPay("applePay"));
+    expect(view.wallets.map(({ alias }) => alias)).toEqual(["applePay", "googlePay"]);
+    expect([view.wallet, view.way.alias, view.card?.public_key]).toEqual(["applePay", "cardOnline", "AAAA"]);
+    expect([view.way, ...view.others, ...view.at_door].map(({ alias }) => alias)).not.toContain("applePay");
+  });
+
+  test("pays on the acquirer's page", async () => {
+    money.wallets = wallets;
+    const { location, after } = await payWith(await readyToPay("applePay"), { intent: "way:applePay" });
+    expect(location).toBe(`${PAYMENT}/bank`);
+    expect(money.paid).toEqual([
+      {
+        key: ATTEMPT,
+        body: expect.objectContaining({ payment_type: "applePay", is_new_acquiring: true }) as unknown,
+      },
+    ]);
+    expect(((await at(bankPage, "bank", after)).view as BankView).wallet).toBe(true);
+  });
+
+  test("that the upstream does not offer pays nothing", async () => {
+    const { location } = await payWith(await readyToPay(), { intent: "way:applePay" });
+    expect([location, money.paid]).toEqual([PAYMENT, []]);
+  });
+});
+
+describe("paying on receipt instead", () => {
+  const atDoor = async (cookies: string, intent = "door:cash") => {
+    const form = { attempt: ATTEMPT, intent };
+    const {
+      status,
+      location,
+      cookies: answered,
+    } = await outcomeOf(async () => order(visitArgs("/spb/checkout", { cookies, form })));
+    return { status, location, after: cookiesAfter(cookies, answered) };
+  };
+
+  test("places the order as it was written, once, and nothing is left to be paid", async () => {
+    const cookies = await readyToPay();
+    const [{ location, after }] = await Promise.all([atDoor(cookies), atDoor(cookies)]);
+    expect(location).toMatch(/\/spb\/order\/\d+\/tracking$/);
+    expect(orders.asked[0]?.payload).toMatchObject({ payment_type: "cash", username: "Anna", cash: 0 });
+    expect(new Set(orders.asked.map(({ key }) => key))).toEqual(new Set([ATTEMPT]));
+    expect(after).not.toContain("payment=");
+    expect((await lookAtPayment(after)).status).toBe(404);
+  });
+
+  test("is not offered, and refused, once the order may have been made by an attempt to pay", async () => {
+    const { after } = await payWith(await readyToPay());
+    expect((await lookAtPayment(after)).view.at_door).toEqual([]);
+    expect([(await atDoor(after)).location, orders.asked]).toEqual([PAYMENT, []]);
+    const lost = await readyToPay();
+    payFails(504);
+    expect([(await atDoor((await payWith(lost)).after)).location, orders.asked]).toEqual([PAYMENT, []]);
+  });
+
+  test("from a browser without a payment is the order form", async () => {
+    expect([(await atDoor(await readyToOrder())).location, orders.asked]).toEqual(["/spb/checkout", []]);
+  });
+
+  test("chosen in the order form itself leaves no stored order to be paid either", async () => {
+    const { cookies } = await submit({ ...honest, payment_type: "cash", cash: "" }, { cookies: await readyToPay() });
+    expect(cookiesAfter("payment=1", cookies)).not.toContain("payment=");
+    expect(orders.asked).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RequestOf } from "../../../contract/calls";
-import { sealCard } from "../../support/sandbox/bank";
+import { BankVisitor, sealCard } from "../../support/sandbox/bank";
 import { buyer, signedIn } from "../../support/sandbox/buyer";
 import { NOON, sandboxForFile, startSandbox, postToConsole, Visitor } from "../../support/sandbox/visitor";
 
@@ -162,6 +162,17 @@ describe("other ways", () => {
     const paid = await visitor.call("orderPay", { order_cache_key: key, payment_token: "eyJ0b2tlbiI6MX0=" });
     expect(paid.reason).toBe("approved");
     expect(await status(paid)).toBe("accepted");
+  });
+
+  it("a wallet is paid on the acquirer's page, which has no card to fill in", async () => {
+    const { visitor, key, status } = await buyer(sandbox, { shop_id: 801, payment_type: "applePay" });
+    const start = await visitor.call("orderPay", { order_cache_key: key, is_new_acquiring: true });
+    expect(start.reason).toBe("approved-new");
+    const bank = new BankVisitor();
+    const page = await bank.get(start.form_url ?? "");
+    expect([page.title, page.forms.map(({ fields }) => fields)]).toEqual(["Apple Pay", [{}, {}]]);
+    expect((await bank.post(page.form(/^Pay/).action, {})).status).toBe(303);
+    expect(await status(start)).toBe("accepted");
   });
 
   it("the order names the payment type that paid it", async () => {

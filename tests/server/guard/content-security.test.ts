@@ -94,6 +94,13 @@ describe("the headers of a document", () => {
     expect(headers.get("Permissions-Policy")).toMatch(/, payment=\(self\)$/);
   });
 
+  it("let a page that offers wallets read the description of Google Pay, and no other page", () => {
+    const connections = (wallet?: boolean) =>
+      /connect-src [^;]*/.exec(contentSecurityPolicy("n", { development: false, lite: false, wallet }))?.[0];
+    expect(connections()).toBe("connect-src 'self'");
+    expect(connections(true)).toBe("connect-src 'self' https://google.com https://pay.google.com");
+  });
+
   it("let a browser keep only what is the same for everybody, and only after asking", () => {
     expect(headersOf(true)["cache-control"]).toBe("private, no-cache");
   });

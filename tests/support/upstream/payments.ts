@@ -16,6 +16,8 @@ export const money = {
   status: undefined as string | undefined,
   payment_state: undefined as string | undefined,
   settings: { acquiring: "sber", public_key: "AAAA" } as Record<string, unknown>,
+  /** Further payment types. */
+  wallets: [] as { alias: string; name: string; is_online: boolean }[],
 };
 
 /** Calls of paying online. Each attempt is answered with the acquirer's page until a test says something else. */
@@ -27,6 +29,7 @@ export const paymentCalls = () => {
     status: undefined,
     payment_state: undefined,
     settings: { acquiring: "sber", public_key: "AAAA" },
+    wallets: [],
   });
   return [
     http.post(`${UPSTREAM}/api/user/payment-types`, () =>
@@ -36,6 +39,7 @@ export const paymentCalls = () => {
           { alias: "cardOnline", name: "Card online", is_online: true },
           { alias: "sbp", name: "SBP", is_online: true },
           { alias: "sberPay", name: "SberPay", is_online: true },
+          ...money.wallets,
         ],
       }),
     ),

@@ -202,6 +202,13 @@ describe("where it stands", () => {
   });
 });
 
+it("leads to the bank's page under its fields too, for the cards that they do not take, once and only with them", async () => {
+  props.instead = <button>Pay on the bank’s page instead</button>;
+  expect(renderToString(element())).not.toContain("instead");
+  await show();
+  expect([text().includes("instead"), text().includes("To the bank’s page")]).toEqual([true, false]);
+});
+
 describe("the fields", () => {
   it("of a card have no name, and browsers know what they are", async () => {
     await show({ wantsHolder: true });

@@ -1,0 +1,21 @@
+import { isWallet } from "../../rules/payment";
+import { say } from "../messages";
+import { bankPage, buttonForm, escaped } from "./page";
+import type { PaymentView } from "./payment-view";
+
+export const paysByWallet = ({ payment }: PaymentView) => isWallet(payment.document.payment_type);
+
+/** What a device's wallet shows over the acquirer's page: the sum, and a question. It has no card to choose. */
+export function walletPage(view: PaymentView): string {
+  const { payment, language, base, amount } = view;
+  const action = `${base}/bank/pay/${payment.id}`;
+  const body = `<p>${escaped(say("walletNote", language))}</p>
+${buttonForm(action, say("payButton", language, { amount }))}
+${buttonForm(`${action}/cancel`, say("dontPay", language), {}, "plain")}`;
+  return bankPage({
+    language,
+    title: payment.document.payment_type === "applePay" ? "applePay" : "googlePay",
+    view,
+    body,
+  });
+}
