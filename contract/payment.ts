@@ -33,7 +33,8 @@ export const payRequest = orderPayload.partial().extend({
   order_id: maybe(id),
   payment_type: z.string().optional().meta({ description: "May be another online one than the order was made with" }),
   is_new_acquiring: maybe(z.boolean()).meta({
-    description: "Pay on the acquirer's own page, by card or by a wallet; for cards the only way where there is no `public_key`",
+    description:
+      "Pay on the acquirer's own page, by card or by a wallet; for cards the only way where there is no `public_key`",
   }),
   cryptogram: maybe(z.string()).meta({
     description:
