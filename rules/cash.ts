@@ -3,7 +3,7 @@ const CASH_MAX = 5000;
 
 /** The largest amount that a courier brings change for, in currency units. `limits`: by currency code (decisions §16). */
 export function cashMax(limits: Readonly<Record<string, number>>, currency_code: string): number {
-  return Object.hasOwn(limits, currency_code) ? (limits[currency_code] ?? CASH_MAX) : CASH_MAX;
+  return Object.entries(limits).find(([code]) => code === currency_code)?.[1] ?? CASH_MAX;
 }
 
 /** What a sum of cash is checked against: the total in minor units, and the largest sum of that currency. */

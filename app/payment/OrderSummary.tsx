@@ -40,6 +40,11 @@ export function OrderSummary({ order, change }: { order: PaidOrderView; change?:
             <Icon name="map-pin" size={20} /> <span>{order.where}</span>
           </p>
         )}
+        {order.when && (
+          <p className={styles.when}>
+            <Icon name="clock" size={20} /> <span>{order.when}</span>
+          </p>
+        )}
         {change && (
           <Link to={change} className={styles.change}>
             {t("change")}

@@ -8,7 +8,7 @@ import { cartView, orderedCart } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import { titlesFor } from "../page/form-answer.server";
 import { paymentIcon } from "../page/payment-icons";
-import { clock, whereWords } from "../tracking/order-words.server";
+import { clock, expected, whereWords } from "../tracking/order-words.server";
 import { acceptedSystems } from "../../rules/card";
 import { formatPrice } from "../../rules/money";
 import type { OrderType } from "../../rules/order";
@@ -114,6 +114,7 @@ export async function paidOrder(visit: Visit, open: OpenPayment, cart?: CartView
   const bought = order
     ? await orderedCart(visit, order.cart, order_type === "delivery")
     : (cart ?? (await cartView(visit)));
+  const time = order && expected(visit, await visit.city(), order);
   const total = formatPrice(open.total, visit.priceFormat(await visit.city()));
   const pieces = bought.lines.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -122,6 +123,7 @@ export async function paidOrder(visit: Visit, open: OpenPayment, cart?: CartView
     total: bought.total || total,
     count: visit.t("tracking:dishes", { count: pieces }),
     where: order ? whereWords(visit, { ...order, order_type }) : chosenPlace(visit, order_type),
+    when: time && visit.t(`tracking:expected.${order_type}`, { time }),
     pictures: bought.lines.flatMap(({ picture }) => picture ?? []).slice(0, 3),
   };
 }

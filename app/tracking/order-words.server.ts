@@ -28,7 +28,7 @@ export function clockWithSeconds(city: City, at: number): string {
 }
 
 /** The expected time; undefined if it is unknown or past. */
-export function expected(visit: Visit, city: City, { expected_at }: OwnOrder): string | undefined {
+export function expected(visit: Visit, city: City, { expected_at }: Pick<OwnOrder, "expected_at">): string | undefined {
   return expected_at && expected_at > visit.now() ? clock(visit, city, expected_at) : undefined;
 }
 

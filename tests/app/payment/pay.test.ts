@@ -456,6 +456,17 @@ describe("after the bank", () => {
     expect((await at(waitPage, "wait", after)).location).toBe(`${PAYMENT}/done`);
   });
 
+  test("the waiting page says when it asked to the second, and when the order is to come if the upstream says it", async () => {
+    payAnswers({ qr_code: "https://qr.example/1" });
+    const { after } = await payWith(await readyToPay("sbp"), { intent: "way:sbp" });
+    const view = (await at(waitPage, "wait", after)).view as WaitView;
+    expect(view.updated_at).toMatch(/^\d\d:\d\d:\d\d$/);
+    expect(view.order.when).toMatch(/^At your door around .*\d\d:\d\d/);
+    const order = { ...orderOf(48_213, "waiting_for_payment"), expected_at: undefined };
+    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({ order })));
+    expect(((await at(waitPage, "wait", after)).view as WaitView).order.when).toBeUndefined();
+  });
+
   test("an upstream that does not answer ends nothing: the page goes on waiting", async () => {
     payAnswers({ qr_code: "https://qr.example/1" });
     const { after } = await payWith(await readyToPay("sbp"), { intent: "way:sbp" });
