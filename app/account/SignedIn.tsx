@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
-import { Button } from "../ui/Button";
+import { Button, ButtonLink } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./account.module.css";
 import type { LoginView } from "./login.view";
 
-/** The signed-in customer and the sign-out button; on phones this is the profile. */
+/** The signed-in customer, the way to their profile, and the sign-out button. */
 export function SignedIn({ view, user }: { view: LoginView; user: { name: string; phone: string } }) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();
@@ -19,6 +19,9 @@ export function SignedIn({ view, user }: { view: LoginView; user: { name: string
         </span>
       </p>
       <div className={styles.ways}>
+        <ButtonLink to={view.profile} icon="user">
+          {t("signedInTitle")}
+        </ButtonLink>{" "}
         <Form action={view.logout}>
           <Button variant="outline" icon="log-out" pending={sending}>
             {t("signOut")}

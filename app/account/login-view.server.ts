@@ -48,6 +48,7 @@ export async function loginView(
     next: afterLogin(visit),
     page: loginPath(visit),
     logout: visit.path("logout"),
+    profile: visit.path("profile"),
     step: at,
     constraints: constraintsOf(at === "code" ? codeStepFields : phoneStepFields),
     phone: { ...phoneField(city, known), ...(more.typed?.phone !== undefined ? { value: more.typed.phone } : {}) },

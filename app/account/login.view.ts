@@ -14,6 +14,7 @@ export type LoginView = {
   page: string;
   /** Where signing out is sent. */
   logout: string;
+  profile: string;
   step: "phone" | "code" | "signed_in";
   /** Constraints of the current step's form. */
   constraints: Constraints;

@@ -66,6 +66,7 @@ async function shopsOrNothing(visit: Visit, city: City): Promise<ShopView[] | un
   }
 }
 
-function withRoom(visit: Visit, { address, room }: { address: string; room?: string | null }): string {
+/** An address with its flat in one line. */
+export function withRoom(visit: Visit, { address, room }: { address: string; room?: string | null }): string {
   return room ? visit.t("common:addressWithRoom", { address, room }) : address;
 }

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
-import { Tag } from "../ui/Tag";
 import { classes } from "../ui/class-names";
 import styles from "./Addresses.module.css";
 import { profileIntents, type AddressesView, type SavedAddress } from "./profile.view";
@@ -68,7 +67,7 @@ function Address({ address, here, add }: AddressProps) {
             note && <p className={styles.note}>{note}</p>
           )}
         </div>{" "}
-        {inUse && <Tag>{t("addresses.inUse")}</Tag>}
+        {inUse && <span className={styles.tag}>{t("addresses.inUse")}</span>}
       </div>
       {editing ? <Door address={address} editing={editing} here={here} /> : <Actions address={address} />}
     </>
@@ -77,22 +76,20 @@ function Address({ address, here, add }: AddressProps) {
 
 function Actions({ address: { id, title, use, city, edit, collect, named } }: { address: SavedAddress }) {
   const { t } = useTranslation("profile");
-  const named_ = (action: string) => ({
-    "aria-label": t("addresses.of", { action, address: title }),
-    children: action,
-  });
+  const naming = (action: string) => (
+    <>
+      {action}
+      <span className="visually-hidden">: {title}</span>
+    </>
+  );
   return (
     <div className={styles.actions}>
       {use && (
         <Form method="post" action={use}>
           <input type="hidden" {...addressIntents.field("known")} />
-          <Button
-            name="delivery_address_id"
-            value={id}
-            variant={named ? "main" : "soft"}
-            size="s"
-            {...named_(city ? t("addresses.goTo", { city }) : t("addresses.use"))}
-          />
+          <Button name="delivery_address_id" value={id} variant={named ? "main" : "soft"} size="s">
+            {naming(city ? t("addresses.goTo", { city }) : t("addresses.use"))}
+          </Button>
         </Form>
       )}{" "}
       {collect && (
@@ -100,13 +97,14 @@ function Actions({ address: { id, title, use, city, edit, collect, named } }: { 
           {t("addresses.pickUp")}
         </ButtonLink>
       )}{" "}
-      {edit && <Link to={edit} className={styles.link} {...named_(t("addresses.edit"))} />}{" "}
-      <ModalLink
-        modal="ConfirmDeleteAddressModal"
-        parameters={{ address_id: String(id) }}
-        className={styles.link}
-        {...named_(t("addresses.remove"))}
-      />
+      {edit && (
+        <Link to={edit} className={styles.link}>
+          {naming(t("addresses.edit"))}
+        </Link>
+      )}{" "}
+      <ModalLink modal="ConfirmDeleteAddressModal" parameters={{ address_id: String(id) }} className={styles.link}>
+        {naming(t("addresses.remove"))}
+      </ModalLink>
     </div>
   );
 }

@@ -112,15 +112,16 @@ function Pages({ view: { page, newer, older } }: { view: OrdersView }) {
 }
 
 function Order({ order }: { order: PastOrder }) {
-  const { pictures, title, place, total, status, tone, icon } = order;
+  const { pictures, title, kind, place, total, status, tone, icon } = order;
   const contents = useContents(order);
   return (
     <div id={`order-${order.number}`} className={styles.order}>
       <details open={order.open} onToggle={contents.toggled}>
         <summary className={styles.summary}>
-          {pictures.length > 0 && <Plates pictures={pictures} large />}
+          {pictures.length > 0 && <Plates pictures={pictures} />}
           <span className={styles.words}>
-            <b className={styles.name}>{title}</b> <span className={styles.place}>{place}</span>
+            <b className={styles.name}>{title}</b> <span className={classes(styles.place, styles.kind)}>{kind}</span>{" "}
+            <span className={classes(styles.place, styles.where)}>{place}</span>
           </span>{" "}
           {total && <b className={styles.total}>{total}</b>}
           <Icon name="chevron-down" className={styles.chevron} />
@@ -147,7 +148,7 @@ function useContents(order: PastOrder) {
   return { order: order.contents ? order : (asked ?? order), toggled };
 }
 
-function Contents({ order: { contents, contents_at, contents_down } }: { order: PastOrder }) {
+function Contents({ order: { contents, contents_at, contents_down, place } }: { order: PastOrder }) {
   const { t } = useTranslation("profile");
   if (!contents) {
     return (
@@ -179,28 +180,46 @@ function Contents({ order: { contents, contents_at, contents_down } }: { order: 
       </ul>
       <CartReceipt view={contents} />
       <CartTotal total={contents.total} />
+      <p className={classes(styles.place, styles.kind)}>{place}</p>
     </div>
   );
 }
 
 function Actions({ order: { number, track, pay, cancel, receipt, repeat } }: { order: PastOrder }) {
   const { t } = useTranslation("profile");
-  const named = (action: string) => ({ "aria-label": t("orders.of", { action, number }), children: action });
+  const named = (action: string) => (
+    <>
+      {action}
+      <span className="visually-hidden">: {t("orders.of", { number })}</span>
+    </>
+  );
   return (
     <div className={styles.actions}>
-      {cancel && <Link to={cancel} className={styles.cancel} {...named(t("orders.cancel"))} />}{" "}
-      {receipt && <Link to={receipt} className={styles.receipt} {...named(t("orders.receipt"))} />}{" "}
-      {pay && <ButtonLink to={pay} size="s" {...named(t("orders.pay"))} />}{" "}
-      {track && <ButtonLink to={track} variant="ink" size="s" {...named(t("orders.follow"))} />}{" "}
+      {cancel && (
+        <Link to={cancel} className={styles.cancel}>
+          {named(t("orders.cancel"))}
+        </Link>
+      )}{" "}
+      {receipt && (
+        <Link to={receipt} className={styles.receipt}>
+          {named(t("orders.receipt"))}
+        </Link>
+      )}{" "}
+      {pay && (
+        <ButtonLink to={pay} size="s">
+          {named(t("orders.pay"))}
+        </ButtonLink>
+      )}{" "}
+      {track && (
+        <ButtonLink to={track} variant="ink" size="s">
+          {named(t("orders.follow"))}
+        </ButtonLink>
+      )}{" "}
       {repeat && (
         <Form method="post" action={repeat}>
-          <Button
-            {...profileIntents.field("repeat", number)}
-            variant="soft"
-            size="s"
-            icon="refresh-cw"
-            {...named(t("orders.repeat"))}
-          />
+          <Button {...profileIntents.field("repeat", number)} variant="soft" size="s" icon="refresh-cw">
+            {named(t("orders.repeat"))}
+          </Button>
         </Form>
       )}
     </div>

@@ -61,30 +61,32 @@ export function Person({ view }: { view: PersonView }) {
           <legend className={styles.legend}>
             {t("person.birthday")} <span className={styles.optional}>({t("person.optional")})</span>
           </legend>
-          <Field
-            {...fieldProps(fields.birthday_day)}
-            label={t("person.day")}
-            inputMode="numeric"
-            autoComplete="bday-day"
-            sharedError={birthdayError}
-            className={styles.day}
-          />{" "}
-          <Select
-            {...fieldProps(fields.birthday_month)}
-            label={t("person.month")}
-            autoComplete="bday-month"
-            sharedError={birthdayError}
-            options={[{ value: "", label: "—" }, ...view.months]}
-            className={styles.month}
-          />{" "}
-          <Field
-            {...fieldProps(fields.birthday_year)}
-            label={t("person.year")}
-            inputMode="numeric"
-            autoComplete="bday-year"
-            sharedError={birthdayError}
-            className={styles.year}
-          />
+          <div className={styles.parts}>
+            <Field
+              {...fieldProps(fields.birthday_day)}
+              label={t("person.day")}
+              inputMode="numeric"
+              autoComplete="bday-day"
+              sharedError={birthdayError}
+              className={styles.day}
+            />{" "}
+            <Select
+              {...fieldProps(fields.birthday_month)}
+              label={t("person.month")}
+              autoComplete="bday-month"
+              sharedError={birthdayError}
+              options={[{ value: "", label: "—" }, ...view.months]}
+              className={styles.month}
+            />{" "}
+            <Field
+              {...fieldProps(fields.birthday_year)}
+              label={t("person.year")}
+              inputMode="numeric"
+              autoComplete="bday-year"
+              sharedError={birthdayError}
+              className={styles.year}
+            />
+          </div>
           {errors.birthday && (
             <p id={birthdayError} className={styles.error}>
               <Icon name="circle-alert" size={18} /> <span>{errors.birthday}</span>

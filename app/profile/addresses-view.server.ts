@@ -61,9 +61,9 @@ function doorWords({ t }: Visit, { room, entrance, floor, intercom }: DeliveryAd
     room && t("tracking:room", { room }),
     entrance && t("tracking:entrance", { entrance }),
     floor && t("tracking:floor", { floor }),
-    intercom && `${t("place:intercom")}: ${intercom}`,
   ];
-  return parts.filter(Boolean).join(", ");
+  const door = parts.filter(Boolean).join(", ");
+  return [door, intercom && `${t("place:intercom")}: ${intercom}`].filter(Boolean).join(". ");
 }
 
 async function aliasOf(visit: Visit, city_id: number | null | undefined): Promise<string | undefined> {

@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
-import { openVisit, type Visit } from "../../server/visitor/visit";
+import { openVisit } from "../../server/visitor/visit";
 import { signInPath } from "../account/sign-in-path.server";
 import { usePage } from "../modal/page";
 import { failureWords } from "../page/failure-words.server";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
 import { FormErrors } from "../page/FormErrors";
 import { keepFormOffline } from "../page/keep-form-offline";
+import { withRoom } from "../place/order-type-view.server";
 import { Button } from "../ui/Button";
 import { noLinks } from "../ui/ErrorSummary";
 import { classes } from "../ui/class-names";
@@ -69,10 +70,6 @@ function addressId(text: string | undefined): number {
   const id = /^[1-9]\d{0,15}$/.test(text ?? "") ? Number(text) : NaN;
   if (!Number.isSafeInteger(id)) throw new Response(null, { status: 404 });
   return id;
-}
-
-function withRoom({ t }: Visit, { address, room }: { address: string; room?: string | null }): string {
-  return room ? t("common:addressWithRoom", { address, room }) : address;
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));

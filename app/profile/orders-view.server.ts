@@ -10,6 +10,7 @@ import { asFailure } from "../../server/upstream/failure";
 import { aliasOfCity } from "../../server/visitor/city";
 import type { Visit } from "../../server/visitor/visit";
 import { linesInOrder, orderedCart } from "../cart/cart-view.server";
+import { withRoom } from "../place/order-type-view.server";
 import { clock } from "../tracking/order-words.server";
 import { productName } from "../words/product-words.server";
 import type { IconName } from "../ui/icon-names";
@@ -92,6 +93,7 @@ async function pastOrder(visit: Visit, city: City, listed: ListedOrder, { here, 
     number,
     pictures: lines.flatMap(({ images }) => picturePath(images?.small) ?? []).slice(0, 3),
     title: titleOf(visit, lines, count, number),
+    kind: t(`common:${order_type}`),
     place: t("profile:orders.place", { place: placeWords(visit, order, order_type), number }),
     total: order.cart ? totalText(visit, city, order.cart.prices.total, order.currency) : undefined,
     ...stateOf(visit, city, order, order_type),
@@ -139,11 +141,10 @@ function titleOf({ t }: Visit, lines: { name: string; count: number }[], count: 
   return count > 0 ? t("tracking:dishes", { count }) : t("profile:orders.number", { number });
 }
 
-function placeWords({ t }: Visit, { shop, delivery_address }: ListedOrder, order_type: OrderType): string {
-  if (order_type === "takeaway") return [t("common:takeaway"), shop?.address.street].filter(Boolean).join(", ");
-  if (!delivery_address) return t("common:delivery");
-  const { address, room } = delivery_address;
-  return room ? t("common:addressWithRoom", { address, room }) : address;
+function placeWords(visit: Visit, { shop, delivery_address }: ListedOrder, order_type: OrderType): string {
+  if (order_type === "takeaway") return [visit.t("common:takeaway"), shop?.address.street].filter(Boolean).join(", ");
+  if (!delivery_address) return visit.t("common:delivery");
+  return withRoom(visit, delivery_address);
 }
 
 function totalText(visit: Visit, city: City, total: number, currency: string | null | undefined): string {

@@ -87,6 +87,8 @@ export type PastOrder = {
   number: string;
   pictures: string[];
   title: string;
+  /** Delivery or takeaway, where there is no room for the place. */
+  kind: string;
   place: string;
   /** Undefined: the list does not tell it. */
   total?: string;

@@ -61,6 +61,11 @@ beforeAll(async () => {
   await keep("tracking", `/spb/order/${order}/tracking`);
   await keep("cancel", `/spb/order/${order}/cancel`);
   await keep("look-up", "/spb/order-status");
+  await keep("profile", "/spb/profile");
+  await keep("orders", "/spb/profile?tab=orders");
+  await keep("addresses", "/spb/profile?tab=addresses");
+  await keep("account to delete", "/spb/profile/delete");
+  await keep("receipt", `/spb/order/${order}/receipt`);
   await keep("sign-out", "/spb/logout");
   await visitor.open("/spb/");
   await visitor.send("product_key", {}, "set-philadelphia");

@@ -140,6 +140,17 @@ test("pages of a payment are open to everyone", async ({ shop, page }) => {
   await expectGood(shop, [`${path}/wait`, "", "back-to-home?state=payment-failure"]);
 });
 
+test("a customer’s own pages are open to everyone", async ({ shop, kitchen }) => {
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const order = await ready.ordered();
+  await kitchen.move(order, "done");
+  const tabs = ["profile", "orders", "addresses"].map((tab) => `profile?tab=${tab}`);
+  await expectGood(shop, [...tabs, "profile/delete", `order/${order}/receipt`]);
+});
+
 test("questions and an address that nobody delivers to are open to everyone", async ({ shop, page }) => {
   const { t, main } = shop;
   for (const { name, before, from, link } of modalCases.filter(({ name }) => name.startsWith("Confirm"))) {

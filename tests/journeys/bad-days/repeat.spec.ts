@@ -1,0 +1,32 @@
+import { expect, test } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
+
+test.afterEach(({ kitchen }) => kitchen.stop("set-maki", "default"));
+
+test("a dinner is ordered again in two presses, and the dish that is gone is named in the cart", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-maki", "set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const order = await ready.ordered();
+  await kitchen.move(order, "done");
+  await kitchen.stop("set-maki");
+
+  await shop.open("spb", "profile?tab=orders");
+  await main.getByRole("button", { name: new RegExp(`^${t("profile:orders.repeat")} ?:`) }).click();
+  await expect(page).toHaveURL(/\/spb\/cart$/);
+  await expect(page.getByRole("status").filter({ hasText: shop.dish("set-maki") })).toBeVisible();
+  const lines = main.getByRole("list", { name: t("cart:list") });
+  await expect(lines.getByRole("link", { name: shop.dish("set-philadelphia") })).toBeVisible();
+  await expect(lines.getByRole("link", { name: shop.dish("set-maki") })).toHaveCount(0);
+  await main
+    .getByRole("link", { name: t("cart:go.checkout") })
+    .first()
+    .click();
+  await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
+});

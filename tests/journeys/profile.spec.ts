@@ -1,0 +1,104 @@
+import { expect, test, type Visitor } from "../support/journeys/journey";
+import { prepare } from "../support/journeys/prepare";
+import { places } from "../support/sandbox/seed";
+
+/** Everything of the profile that a stranger must not see. */
+const tabs = ["profile?tab=profile", "profile?tab=orders", "profile?tab=addresses"];
+
+async function expectNobody(shop: Visitor, secrets: (string | RegExp)[]) {
+  for (const tab of tabs) {
+    await shop.open("spb", tab);
+    await expect(shop.main.getByRole("heading", { level: 1, name: shop.t("account:title") })).toBeVisible();
+    for (const secret of secrets) await expect(shop.page.getByText(secret)).toHaveCount(0);
+  }
+}
+
+test("a customer changes their birthday; a day that does not exist is said", async ({ shop }) => {
+  const { t, main } = shop;
+  await prepare(shop, "spb").signedIn();
+  await shop.open("spb", "profile");
+  await main.getByLabel(t("profile:person.name"), { exact: true }).fill("Anna");
+  const [day, month, year] = ["day", "month", "year"].map((part) =>
+    main.getByLabel(t(`profile:person.${part}`), { exact: true }),
+  ) as [typeof main, typeof main, typeof main];
+  await day.fill("31");
+  await month.selectOption("02");
+  await year.fill("1994");
+  await main.getByRole("button", { name: t("profile:person.save") }).click();
+  await expect(main.getByRole("alert")).toContainText("1994");
+  await expect(day).toHaveAttribute("aria-invalid", "true");
+  await expect(month).toHaveValue("02");
+  await day.fill("14");
+  await month.selectOption("03");
+  await main.getByRole("button", { name: t("profile:person.save") }).click();
+  await expect(shop.page.getByText(t("profile:person.saved"))).toBeVisible();
+  await shop.open("spb", "profile");
+  await expect(day).toHaveValue("14");
+  await expect(month).toHaveValue("03");
+});
+
+test("an address is removed", async ({ shop, page }) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.signedIn();
+  await ready.address();
+  await shop.open("spb", "profile?tab=addresses");
+  const address = main.getByRole("heading", { level: 2, name: places.spb.address });
+  await expect(address).toBeVisible();
+  await main.getByRole("link", { name: new RegExp(`^${t("profile:addresses.remove")} ?:`) }).click();
+  await shop.content.getByRole("button", { name: t("profile:addresses.removeYes") }).click();
+  await expect(main.getByRole("heading", { level: 2, name: t("profile:addresses.empty") })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: t("common:enterAddress") })).toBeVisible();
+});
+
+test("whoever deletes their account leaves nothing behind, once their order is done", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const order = await ready.ordered();
+  await shop.open("spb", "profile/delete");
+  await expect(main.getByText(t("profile:delete.waitTitle"))).toBeVisible();
+  await kitchen.move(order, "done");
+
+  await shop.open("spb", "profile/delete");
+  const word = t("profile:delete.word");
+  await main.getByLabel(t("profile:delete.confirm", { word }), { exact: true }).fill(word.toUpperCase());
+  await main.getByRole("button", { name: t("profile:delete.submit") }).click();
+  await expect(main.getByRole("heading", { level: 1, name: t("profile:deleted.title") })).toBeVisible();
+  await expectNobody(shop, [String(order), places.spb.address]);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => ["session", "phone", "order_draft", "payment"].includes(name))).toEqual([]);
+  await page.goto(`/spb/order/${order}/tracking`);
+  await expect(main.getByText(String(order))).toHaveCount(0);
+});
+
+test("of two people on one browser the second finds nothing of the first", async ({ shop, page }) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const order = await ready.ordered();
+  await shop.open("spb", "profile?tab=orders");
+  await expect(main.getByText(new RegExp(`\\b${order}\\b`)).first()).toBeVisible();
+  await main.getByRole("button", { name: t("common:signOut") }).click();
+  await expect(page).toHaveURL(/\/spb\/$/);
+  await expectNobody(shop, [String(order), places.spb.address]);
+
+  const { digits } = shop.phone();
+  const other = { typed: `+7 999 ${digits.slice(-7)}`, digits: `7999${digits.slice(-7)}` };
+  await page.request.post("/spb/login", {
+    form: { intent: "phone", phone: other.typed, notify_channel: "sms", privacy_policy: "1" },
+  });
+  await page.request.post("/spb/login", { form: { intent: "code", code: await shop.kitchen.codeFor(other.digits) } });
+  await shop.open("spb", "profile?tab=orders");
+  await expect(main.getByRole("heading", { level: 2, name: t("profile:orders.empty") })).toBeVisible();
+  await shop.open("spb", "profile?tab=addresses");
+  await expect(main.getByRole("heading", { level: 2, name: t("profile:addresses.empty") })).toBeVisible();
+});
