@@ -23,8 +23,8 @@ export type BrowserOptions = {
 type Fixtures = JourneyOptions & { shop: Visitor; kitchen: SandboxConsole };
 
 /**
- * What Playwright sets in browsers without windows, which of several settings take the last; and no pictures. Not by a route: with one the browser
- * fetches every file of every page anew.
+ * What Playwright sets in browsers without windows, which of several settings take the last; and no pictures. Not by a route, which takes every
+ * picture of every page through the test.
  */
 const noPictures =
   "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";
@@ -60,6 +60,8 @@ export const test = base.extend<Fixtures, BrowserOptions>({
     const url = baseURL ?? originOf(where);
     await page.context().addCookies([{ name: "accept-cookies", value: "1", url }]);
     if (lite) await page.context().addCookies([{ name: "lite", value: "on", url }]);
+    // With a route the browser has no cache: each page says by its requests what it needs.
+    await page.route("**/pictures/**", (route) => route.fallback());
     const problems = watch(page, expected);
     const heavy = heavyFiles(page);
     await provide(
