@@ -1,11 +1,12 @@
 // npm run bench: the budgets of page weight, speed, CPU and memory beside what is measured now. Never fails: a person judges the numbers.
-// BENCH_ONLY=cpu,upstream measures these groups only. BENCH_OTHER_BUILD=../before/build measures the CPU of another build in the same rounds.
+// BENCH_ONLY=cpu,upstream measures these groups only. BENCH_OTHER_BUILD=../before/build measures the CPU of another build, and what it does under too much load, in the same rounds.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { nodeFlags } from "../tools/prepare.mjs";
 import { browserTimes } from "./browser.mjs";
 import { memory } from "./memory.mjs";
+import { overload } from "./overload.mjs";
 import { sandbox } from "./sandbox.mjs";
 import { origin, ready, secret, SHOP, startSandbox, startShop, stopAll, upstream } from "./servers.mjs";
 import { kB, printTable, row } from "./table.mjs";
@@ -88,6 +89,7 @@ if (!existsSync("build/main.js")) {
     await measure("cpu", "CPU per menu page", () => cpu(shop.pid));
     await measure("upstream", "CPU per upstream call", upstreamCall);
     await measure("sandbox", "The sandbox, with its data in a file", sandbox);
+    await measure("overload", "More load than one core can carry", () => overload(MENU, OTHER_BUILD));
     await measure("browser", "On slow 4G with a processor six times slower, median of 5", () =>
       browserTimes(origin, MENU),
     );

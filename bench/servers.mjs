@@ -29,7 +29,7 @@ export const startSandbox = (port = SANDBOX, data = ":memory:") =>
   });
 
 /** Starts the shop of this build, or of another one for comparison. */
-export const startShop = (port = SHOP, build = "build") =>
+export const startShop = (port = SHOP, build = "build", env = {}) =>
   start(
     `${build}/main.js`,
     {
@@ -39,6 +39,7 @@ export const startShop = (port = SHOP, build = "build") =>
       DEMO: "1",
       WARM_PICTURES: "0",
       ANSWER_CACHE: "off",
+      ...env,
     },
     nodeFlags,
   );

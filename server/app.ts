@@ -16,9 +16,10 @@ import { pageHeadersReplaceOurs } from "./http/page-headers";
 import { readiness } from "./http/readiness";
 import { refuseCrossSite, refuseLarge, refuseMalformed } from "./http/refusals";
 import { lookOfRefusals, type RefusalLook } from "./http/refuse";
-import { shedLoad } from "./http/shed";
+import { idleTime as sleptSoFar, shedLoad } from "./http/shed";
 import { staticFiles } from "./http/static-files";
 import { strictTransport } from "./http/strict-transport";
+import { takeTurns } from "./http/take-turns";
 import { warnOfUncountedProxy } from "./http/warn-of-proxy";
 
 const LARGEST_BODY = 64 * 1024;
@@ -30,8 +31,8 @@ type AppOptions = {
   assets: URL;
   /** Whether the process is about to end. */
   isStopping?: () => boolean;
-  /** Whether the event loop has too much to do: few pages are then rendered, and others refused. */
-  isOverloaded?: () => boolean;
+  /** Milliseconds for which the event loop has slept: while it never does, few pages are rendered at a time, and others refused. */
+  idleTime?: () => number;
 };
 
 /** What the build's entry gives beside Remix's own. */
@@ -45,13 +46,14 @@ export async function createApp({
   build,
   assets,
   isStopping = () => false,
-  isOverloaded = () => false,
+  idleTime = sleptSoFar,
 }: AppOptions): Promise<Express> {
   const remix = (await import(build.href)) as ServerBuild;
   const app = express();
   app.disable("x-powered-by");
   lookOfRefusals(app, (remix.entry.module as ShopEntry).refusalLook?.());
   app.set("trust proxy", environment().TRUSTED_PROXIES);
+  app.use(takeTurns());
   app.use(nameRequests());
   app.use(logRequests());
   // Pages set their own content security policy (app/entry.server).
@@ -84,8 +86,9 @@ export async function createApp({
   app.use(readiness(isStopping));
   app.use(compressResponses());
   app.use(pageHeadersReplaceOurs());
-  app.use(pageCache(createPageHandler(remix, "production")));
-  app.use(shedLoad(isOverloaded));
+  const load = shedLoad(idleTime);
+  app.use(pageCache(createPageHandler(remix, "production"), load.shared));
+  app.use(load.handler);
   app.all(
     "*",
     createRequestHandler({

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app";
 import { drainOf } from "./http/drain";
+import { createHealthServer } from "./http/health";
 import { createShopServer } from "./http/serve";
 import { keepSharingAssets } from "./http/share-assets";
 import { startPictureWarming } from "./http/start-picture-warming";
 import { misspeltVariables, readEnvironment } from "./operate/environment";
-import { watchEventLoop } from "./operate/event-loop";
 import { log } from "./operate/log";
 import { settings } from "./operate/settings";
 
@@ -19,9 +19,8 @@ const BACKLOG = 4_096;
 
 /** The program that operators run (`npm start`): names what is missing in the environment, serves, and drains on SIGTERM. */
 async function main() {
-  const { PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES, DRAIN_SECONDS, REDIS_URL, ASSETS_FOLDER } = readEnvironment(
-    process.env,
-  );
+  const { PORT, HEALTH_PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES, DRAIN_SECONDS, REDIS_URL, ASSETS_FOLDER } =
+    readEnvironment(process.env);
   for (const hint of misspeltVariables(process.env)) log.warn(hint);
   settings();
   const assets = new URL("./client/", import.meta.url);
@@ -29,18 +28,13 @@ async function main() {
   if (ASSETS_FOLDER) await keepSharingAssets(fileURLToPath(new URL("assets/", assets)), ASSETS_FOLDER);
   const server = createShopServer();
   const drain = drainOf(server);
-  server.on(
-    "request",
-    await createApp({
-      build: new URL("./server/index.js", import.meta.url),
-      assets,
-      isStopping: drain.isStopping,
-      isOverloaded: watchEventLoop(),
-    }),
-  );
-  server.on("error", (error: NodeJS.ErrnoException) =>
-    fail(error.code === "EADDRINUSE" ? `Port ${PORT} is taken: set PORT to another one.` : error.message),
-  );
+  const app = await createApp({
+    build: new URL("./server/index.js", import.meta.url),
+    assets,
+    isStopping: drain.isStopping,
+  });
+  server.on("request", app);
+  server.on("error", failOfPort("PORT", PORT));
   let warming: ChildProcess | undefined;
   server.listen({ port: PORT, host: HOST, backlog: BACKLOG }, async () => {
     if (await isBlocked(PORT)) fail(`Browsers refuse to open port ${PORT}: set PORT to another one.`);
@@ -50,6 +44,8 @@ async function main() {
       log.warn(
         "REDIS_URL is not set: each container counts limits for itself, so with several each limit is that much higher",
       );
+    if (HEALTH_PORT !== undefined)
+      createHealthServer(app).on("error", failOfPort("HEALTH_PORT", HEALTH_PORT)).listen(HEALTH_PORT, HOST);
     if (WARM_PICTURES) warming = startPictureWarming(new URL("./warm.js", import.meta.url));
   });
 
@@ -80,6 +76,9 @@ function isBlocked(port: number): Promise<boolean> {
     ({ cause }: Error) => (cause as Error | undefined)?.message === "bad port",
   );
 }
+
+const failOfPort = (name: string, port: number) => (error: NodeJS.ErrnoException) =>
+  fail(error.code === "EADDRINUSE" ? `Port ${port} is taken: set ${name} to another one.` : error.message);
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

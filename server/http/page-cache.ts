@@ -10,6 +10,7 @@ import { cityAliasCookie } from "../visitor/cookies";
 import { anonymousRequest } from "./anonymous-request";
 import { acceptedEncoding, compress } from "./compression";
 import { loadContext } from "./name-requests";
+import type { SharedTurn } from "./shed";
 
 type Render = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -27,6 +28,8 @@ type Content = {
 /** A response for the requests that waited for it, and for none after them. */
 type UncachedResponse = { status: number; headers: Headers; body: Buffer };
 
+type Rendered = CachedPage | UncachedResponse | undefined;
+
 /** Milliseconds for which a page is fresh, and those after it in which it is served once more while it is rendered anew. */
 const FRESH = 15_000;
 const STALE = 60_000;
@@ -40,14 +43,15 @@ const compressBest = promisify(brotliCompress);
 /**
  * Caches pages that are the same for every anonymous visitor: one render for many requests. A page is cached if its loader says so
  * (`visit.cacheable`) and it sets no cookie but the city's, which its address names. It is rendered from what its key names and nothing
- * else (`anonymousRequest`).
+ * else (`anonymousRequest`). Each render waits for its turn: a cached page's next one before all others, which are for one visitor each; that of
+ * an address that may be invented like any page.
  */
-export function pageCache(render: Render): RequestHandler {
+export function pageCache(render: Render, turn: SharedTurn): RequestHandler {
   const pages = new LRUCache<string, CachedPage>({ max: MOST_PAGES });
-  const rendering = new Map<string, Promise<CachedPage | UncachedResponse | undefined>>();
+  const rendering = new Map<string, Promise<Rendered | "refused">>();
   const uncacheable = new LRUCache<string, true>({ max: 1_000, ttl: RETRY_AFTER });
 
-  async function renderAndStore(key: string, request: Request): Promise<CachedPage | UncachedResponse | undefined> {
+  async function renderAndStore(key: string, request: Request): Promise<Rendered> {
     const before = pages.get(key);
     const rendered = await renderPage(render, request, before);
     if (!rendered) uncacheable.set(key, true);
@@ -62,8 +66,13 @@ export function pageCache(render: Render): RequestHandler {
     return rendered;
   }
 
+  async function renderInTurn(key: string, request: () => Request): Promise<Rendered | "refused"> {
+    const leave = await turn.take(pages.has(key));
+    return leave ? renderAndStore(key, request()).finally(leave) : "refused";
+  }
+
   function renderOnce(key: string, request: () => Request) {
-    const running = rendering.get(key) ?? renderAndStore(key, request()).finally(() => rendering.delete(key));
+    const running = rendering.get(key) ?? renderInTurn(key, request).finally(() => rendering.delete(key));
     rendering.set(key, running);
     return running;
   }
@@ -75,7 +84,8 @@ export function pageCache(render: Render): RequestHandler {
     const age = cached ? Date.now() - cached.renderedAt : Infinity;
     const page = cached && age < FRESH + STALE ? cached : await renderOnce(anonymous.key, anonymous.request);
     if (!page) return false;
-    if ("body" in page) sendUncached(page, request, response);
+    if (page === "refused") turn.turnAway(request, response);
+    else if ("body" in page) sendUncached(page, request, response);
     else sendPage(page, request, response);
     // A visitor who got the stale page does not wait for the new one. If its render fails, the next visitor gets the error.
     if (page === cached && age >= FRESH) renderOnce(anonymous.key, anonymous.request).catch(() => undefined);
@@ -96,11 +106,7 @@ const setsOnlyCity = (headers: Headers) =>
  * Undefined if the page turned out to be one visitor's own: each must then get their own render. If the HTML equals that of `before`, its
  * compressed body is reused.
  */
-async function renderPage(
-  render: Render,
-  request: Request,
-  before: CachedPage | undefined,
-): Promise<CachedPage | UncachedResponse | undefined> {
+async function renderPage(render: Render, request: Request, before: CachedPage | undefined): Promise<Rendered> {
   const context = loadContext();
   const response = await render(request, context);
   const { status, headers } = response;

@@ -6,6 +6,7 @@ import { settings } from "../operate/settings";
 import { cookiesIn } from "../visitor/cookie-header";
 import { cookies } from "../visitor/cookies";
 import { acceptedLanguage } from "../visitor/language";
+import { acceptedEncoding, compress } from "./compression";
 import { logRefusal } from "./log-requests";
 
 type Refusals = typeof english;
@@ -49,10 +50,17 @@ export function lookOfRefusals(app: Application, look: RefusalLook | undefined) 
     style,
     mark: look?.mark.replace("<svg ", '<svg aria-hidden="true" '),
     policy: `default-src 'none'; style-src ${hash ?? "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    bodies: new Map(),
   } satisfies Dress;
 }
 
-type Dress = { style?: string; mark?: string; policy: string };
+type Dress = {
+  style?: string;
+  mark?: string;
+  policy: string;
+  /** The finished pages, compressed: under too much load hundreds are sent a second. */
+  bodies: Map<string, Buffer>;
+};
 
 /**
  * Answers in place of Remix, in the visitor's language: a small page of its own for browsers, one sentence for everything else. The request's line in the
@@ -62,16 +70,28 @@ export function refuse(request: Request, response: Response, status: number, rea
   logRefusal(response, reason);
   const language = languageOf(request);
   const words = texts.get(language) as Refusals;
-  response.status(status).set("Content-Language", language).vary("Accept, Accept-Language, Cookie");
+  response.status(status).set("Content-Language", language).vary("Accept, Accept-Encoding, Accept-Language, Cookie");
   if (!request.headers.accept?.includes("text/html")) {
-    response.type("text/plain; charset=utf-8").send(`${words[reason]}\n`);
+    response.type("text/plain; charset=utf-8").send(`${words[reason]}
+`);
     return;
   }
   const dress = response.app.locals.refusals as Dress;
+  const canRetry = isReadable(request) && status >= 500;
+  const encoding = acceptedEncoding(request);
+  const key = [language, reason, canRetry, encoding].join();
+  let body = dress.bodies.get(key);
+  if (!body) {
+    const plain = Buffer.from(page(dress, language, words, reason, canRetry));
+    body = encoding ? compress(plain, encoding) : plain;
+    dress.bodies.set(key, body);
+  }
+  if (encoding) response.set("Content-Encoding", encoding);
   response
     .set("Content-Security-Policy", dress.policy)
     .type("text/html; charset=utf-8")
-    .send(page(dress, language, words, reason, isReadable(request) && status >= 500));
+    .set("Content-Length", String(body.length))
+    .end(request.method === "HEAD" ? undefined : body);
 }
 
 /** Whether the same address can be asked again by a link. */

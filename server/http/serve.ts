@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { countConnection } from "../operate/connections";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
 
@@ -23,6 +24,7 @@ export function createShopServer(limits: Partial<typeof LIMITS> = {}): Server {
   const server = createServer({ ...LIMITS, ...limits });
   server.timeout = SILENCE;
   server.maxConnections = environment().MAX_CONNECTIONS;
+  server.on("connection", countConnection);
   let told = -Infinity;
   server.on("drop", () => {
     if (performance.now() - told < QUIET) return;

@@ -1,38 +1,58 @@
-import type { RequestHandler } from "express";
+import { AsyncResource } from "node:async_hooks";
+import { performance } from "node:perf_hooks";
+import type { Request, RequestHandler, Response } from "express";
 import { refuse } from "./refuse";
+import { waitingRoom } from "./waiting-room";
 
-/** Pages that may be under way at once, scripts' requests for data included. Twice as many forms: an order is worth more than a look at the menu. */
-const MOST = { usual: 200, overloaded: 8 };
 /** Seconds after which a visitor may try again. */
 const RETRY_AFTER = 5;
-/** Milliseconds until a refusal is sent, at least, and how much longer at most: refusing a client that asks again at once would take all of the time. */
-const HOLD = { least: 1_000, spread: 1_000 };
 /** What is cheap, or has a limit of its own. */
 const UNLIMITED = /^\/(healthz|readyz|robots\.txt|manifest\.webmanifest|pictures\/)/;
 
+/** What may happen to a page that several visitors wait for: it is rendered, or all of them are refused. */
+export type SharedTurn = {
+  /** Resolves to what has to be called at the end of the work, or to undefined if there is no time for it. */
+  take(isFirst: boolean): Promise<(() => void) | undefined>;
+  /** Answers 503, though not at once. */
+  turnAway: (request: Request, response: Response) => void;
+};
+
+export type LoadShedding = { handler: RequestHandler; shared: SharedTurn };
+
+/** Milliseconds for which this process's event loop has slept. */
+export const idleTime = () => performance.eventLoopUtilization().idle;
+
 /**
- * Answers 503 while more pages are under way than can be rendered soon, so that those that are let in are still fast. Stands behind static files and
- * cached pages, which go on.
+ * Lets pages start as fast as they can be rendered, and answers the others 503, so that those that are let in are still fast. The handler stands behind
+ * static files and cached pages, which go on. Forms have a line of their own: an order is worth more than a look at the menu.
  */
-export function shedLoad(isOverloaded: () => boolean): RequestHandler {
-  let underWay = 0;
-  return (request, response, next) => {
-    if (UNLIMITED.test(request.path)) return next();
-    const isForm = request.method === "POST";
-    const most = (isOverloaded() ? MOST.overloaded : MOST.usual) * (isForm ? 2 : 1);
-    if (underWay >= most) {
-      setTimeout(
-        () => {
-          if (response.destroyed) return;
-          response.set("Retry-After", String(RETRY_AFTER));
-          refuse(request, response, 503, isForm ? "busyForm" : "busy");
-        },
-        HOLD.least + Math.random() * HOLD.spread,
-      );
-      return;
-    }
-    underWay++;
-    response.once("close", () => underWay--);
-    next();
+export function shedLoad(idle: () => number): LoadShedding {
+  const pages = waitingRoom(idle);
+  const forms = waitingRoom(idle);
+  return {
+    handler(request, response, next) {
+      if (UNLIMITED.test(request.path)) return next();
+      const room = request.method === "POST" ? forms : pages;
+      // Whoever makes place for this request is another one, with a context of its own.
+      const admit = AsyncResource.bind(() => next());
+      response.once("close", room.enter({ admit, refuse: () => refuseBusy(request, response) }));
+    },
+    shared: {
+      take: (isFirst) =>
+        new Promise((resolve) => {
+          const leave = pages.enter(
+            { admit: () => queueMicrotask(() => resolve(leave)), refuse: () => resolve(undefined) },
+            isFirst,
+          );
+        }),
+      turnAway(request, response) {
+        response.once("close", pages.turnAway({ admit: () => {}, refuse: () => refuseBusy(request, response) }));
+      },
+    },
   };
+}
+
+function refuseBusy(request: Request, response: Response) {
+  response.set("Retry-After", String(RETRY_AFTER));
+  refuse(request, response, 503, request.method === "POST" ? "busyForm" : "busy");
 }

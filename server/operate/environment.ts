@@ -25,6 +25,8 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 const schema = z.object({
   BRAND: z.enum(brandIds).default(brandIds[0]),
   PORT: whole(0, 65_535).default(3000),
+  /** Answers health checks, and nothing else, besides PORT: there they never wait for visitors' connections. */
+  HEALTH_PORT: whole(1, 65_535).optional(),
   HOST: z.string().default("0.0.0.0"),
   UPSTREAM_URL: address,
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),

@@ -52,14 +52,15 @@ describe("the Kubernetes manifest", () => {
     expect(Object.keys(given).filter((name) => !(name in environment))).toEqual([]);
   });
 
-  it("asks health at paths that the shop answers, on its port", () => {
+  it("asks health at paths that the shop answers, on its port for them", () => {
     const siteMap = read("remix.config.js");
     const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
     expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(["/healthz", "/healthz", "/readyz"]);
     for (const { httpGet } of probes) {
       expect(siteMap).toContain(`["${httpGet.path.slice(1)}", "site${httpGet.path}.route.ts"]`);
-      expect(httpGet.port).toBe(container.ports[0]?.name);
+      expect(httpGet.port).toBe(container.ports[1]?.name);
     }
+    expect(container.ports[1]?.containerPort).toBe(environment.HEALTH_PORT);
     expect(container.ports[0]?.containerPort).toBe(environment.PORT);
     expect(dockerfile).toContain(`EXPOSE ${environment.PORT}`);
   });

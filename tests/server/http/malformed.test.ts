@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { log } from "../../../server/operate/log";
 import { raw } from "../../support/app/raw-http";
@@ -95,4 +96,20 @@ describe("a request that no page makes is refused in words, without a stack in t
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(body.toString()).toMatch(/<html lang="ru">[^]*Не удалось разобрать запрос[^]*<a href="\/">На главную<\/a>/);
   });
+});
+
+it("a refusal is compressed as the client accepts it, and never confused with that of another language or kind", async () => {
+  const origin = await serveTinyShop();
+  const refusal = async (headers: Record<string, string>) => {
+    const { headers: told, body } = await raw(origin, "/berlin", { method: "PUT", headers });
+    const plain = told["content-encoding"] === "br" ? brotliDecompressSync(body) : body;
+    return `${told["content-encoding"] ?? "plain"} ${told["content-language"]} ${/^<!doctype html>/.test(plain.toString())}`;
+  };
+  const german = { "accept-language": "de" };
+  for (let round = 0; round < 2; round++) {
+    expect(await refusal({ ...german, accept: "text/html", "accept-encoding": "br" })).toBe("br de true");
+    expect(await refusal({ ...german, accept: "text/html" })).toBe("plain de true");
+    expect(await refusal({ ...german, "accept-encoding": "br" })).toBe("plain de false");
+    expect(await refusal({ "accept-language": "tr", accept: "text/html", "accept-encoding": "br" })).toBe("br tr true");
+  }
 });

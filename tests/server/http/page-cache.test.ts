@@ -8,11 +8,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { AppLoadContext } from "@remix-run/node";
 import express from "express";
 import { createApp } from "../../../server/app";
 import { pageCache } from "../../../server/http/page-cache";
+import type { SharedTurn } from "../../../server/http/shed";
 import type { Visit } from "../../../server/visitor/visit";
 import { raw } from "../../support/app/raw-http";
 import { menu, seen } from "../../support/app/tiny-shop";
@@ -202,6 +203,8 @@ describe("a page is never cached", () => {
   });
 });
 
+const atOnce: SharedTurn = { take: async () => () => {}, turnAway: () => {} };
+
 describe("many who ask at the same time", () => {
   /** Nothing but the page cache, whose render waits for that many requests. */
   async function askTogether(many: number, { cacheable, status }: { cacheable: boolean; status: number }) {
@@ -214,7 +217,7 @@ describe("many who ask at the same time", () => {
       context.visit = Promise.resolve({ cacheable } as Visit);
       return new Response(`render ${renders}`, { status, headers: { "Content-Type": "text/html" } });
     };
-    const alone = express().use(pageCache(render)).listen(0, "127.0.0.1");
+    const alone = express().use(pageCache(render, atOnce)).listen(0, "127.0.0.1");
     // What a request needs to get to the render is done before the next turn.
     alone.on("request", () => --many === 0 && setImmediate(open));
     await once(alone, "listening");
@@ -230,5 +233,44 @@ describe("many who ask at the same time", () => {
     ["an error", { cacheable: true, status: 503 }, "503 render 1"],
   ])("get %s that is rendered once", async (_, kind, answer) => {
     expect(await askTogether(5, kind)).toEqual(Array(5).fill(answer));
+  });
+});
+
+describe("while the shop has too much to do", () => {
+  /** Nothing but the page cache of a page that goes stale; the shop has time for no render, unless it is of a page that is kept. */
+  async function serveKept() {
+    const asked: boolean[] = [];
+    let mayRender = true;
+    const turn: SharedTurn = {
+      take: async (isFirst) => {
+        asked.push(isFirst);
+        return mayRender ? () => {} : undefined;
+      },
+      turnAway: (_, response) => void response.status(503).end(),
+    };
+    const render = async (_: Request, context: AppLoadContext) => {
+      context.visit = Promise.resolve({ cacheable: true } as Visit);
+      return new Response("a menu", { headers: { "Content-Type": "text/html" } });
+    };
+    const alone = express().use(pageCache(render, turn)).listen(0, "127.0.0.1");
+    await once(alone, "listening");
+    onTestFinished(() => void alone.close());
+    const address = `http://127.0.0.1:${(alone.address() as AddressInfo).port}`;
+    const ask = async (path: string) => (await raw(address, path)).status;
+    return { ask, asked, refuse: () => (mayRender = false) };
+  }
+
+  it("a page that nobody asked for before is refused to all who ask for it together", async () => {
+    const { ask, refuse } = await serveKept();
+    refuse();
+    expect(await Promise.all([ask("/atlantis/"), ask("/atlantis/")])).toEqual([503, 503]);
+  });
+
+  it("a kept page goes on, and its next render goes before all others", async () => {
+    const { ask, asked } = await serveKept();
+    expect(await ask("/spb/")).toBe(200);
+    vi.advanceTimersByTime(20_000);
+    expect(await ask("/spb/")).toBe(200);
+    expect(asked).toEqual([false, true]);
   });
 });

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, vi } from "vitest";
 import { createShopServer } from "../../../server/http/serve";
+import { connectionsSoFar } from "../../../server/operate/connections";
 import { log } from "../../../server/operate/log";
 import { raw } from "../../support/app/raw-http";
 import { serveTinyShop } from "../../support/app/tiny-server";
@@ -28,6 +29,13 @@ describe("limits of a client", () => {
     socket.write("POST /echo HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 100\r\n\r\na=1");
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 |^$/);
   });
+});
+
+it("each connection is counted: more of them may wait to be accepted", async () => {
+  const origin = await serveTinyShop();
+  const before = connectionsSoFar();
+  await Promise.all([raw(origin, "/short"), raw(origin, "/short")]);
+  expect(connectionsSoFar() - before).toBe(2);
 });
 
 it("connections above the limit are closed, which the log says once", async () => {

@@ -39,6 +39,7 @@ describe("the environment", () => {
     ["INSECURE_COOKIES", "maybe"],
     ["PICTURE_ORIGINS", "cdn"],
     ["PICTURE_ORIGINS", "https://a.example ftp://b.example"],
+    ["HEALTH_PORT", "0"],
     ["MAX_CONNECTIONS", "0"],
     ["DRAIN_SECONDS", "-1"],
     ["HSTS_MAX_AGE", "forever"],

@@ -1,0 +1,78 @@
+// A process of its own: clients that ask for one page again and again, each on one connection, and a client that sends its headers slowly.
+// node bench/crowd.mjs ORIGIN SECONDS COOKIES JSON: [{ path, clients, isAnonymous }]. Prints JSON.
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+const [origin, seconds, cookies, parts] = process.argv.slice(2);
+const sessions = JSON.parse(cookies);
+const crowd = JSON.parse(parts);
+/** The first part of the time, in which connections are opened, does not count. */
+const SETTLING = 0.3;
+
+const started = performance.now();
+const until = started + Number(seconds) * 1000;
+const from = started + Number(seconds) * 1000 * SETTLING;
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+function ask(path, headers) {
+  return new Promise((resolve) => {
+    const sent = request(origin + path, { agent, headers }, (answer) => {
+      answer.resume().on("end", () => resolve(String(answer.statusCode)));
+    });
+    sent.on("error", (error) => resolve(error.code));
+    sent.end();
+  });
+}
+
+async function client(path, headers, { answers, times }) {
+  while (performance.now() < until) {
+    const asked = performance.now();
+    const status = await ask(path, headers);
+    const now = performance.now();
+    if (now > from && now < until) {
+      answers[status] = (answers[status] ?? 0) + 1;
+      if (status === "200") times.push(now - asked);
+    }
+    // A client that is not let in at all tries again soon.
+    if (!/^\d+$/.test(status)) await wait(100);
+  }
+}
+
+/** Milliseconds after which a client that sends a byte of its headers a second is cut off. */
+function slowClient() {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(origin);
+    const opened = performance.now();
+    const socket = connect(Number(port), hostname, () => {
+      socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+      const more = setInterval(() => socket.write("x"), 1_000);
+      socket.on("error", () => {});
+      socket.on("close", () => (clearInterval(more), resolve(performance.now() - opened)));
+    });
+    socket.resume();
+  });
+}
+
+const slow = slowClient();
+const results = await Promise.all(
+  crowd.map(async ({ path, clients, isAnonymous }) => {
+    const seen = { answers: {}, times: [] };
+    const headers = { Accept: "text/html", "Accept-Encoding": "br", "Accept-Language": "ru" };
+    const visitor = (number) => ({
+      ...headers,
+      ...(isAnonymous ? {} : { Cookie: sessions[number % sessions.length] }),
+    });
+    await Promise.all(Array.from({ length: clients }, (_, number) => client(path, visitor(number), seen)));
+    const sorted = seen.times.sort((a, b) => a - b);
+    const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+    const perSecond = Object.fromEntries(
+      Object.entries(seen.answers).map(([status, count]) => [status, count / (Number(seconds) * (1 - SETTLING))]),
+    );
+    return { path, perSecond, median: at(0.5), p95: at(0.95) };
+  }),
+);
+agent.destroy();
+const patience = wait(Math.max(0, 14_000 - (performance.now() - started)));
+console.log(JSON.stringify({ results, slow: await Promise.race([slow, patience]) }));
+process.exit(0);
