@@ -25,8 +25,14 @@ const nothing = { total: { label: "-", amount: { currency: "USD", value: "0.00" 
 const asked: Record<string, () => Promise<boolean> | boolean> = {
   applePay: () => (window as { ApplePaySession?: ApplePay }).ApplePaySession?.canMakePayments() ?? false,
   googlePay: async () =>
-    "PaymentRequest" in window && (await new PaymentRequest([googlePay], nothing).canMakePayment()),
+    "PaymentRequest" in window && mayAsk() && (await new PaymentRequest([googlePay], nothing).canMakePayment()),
 };
+
+/** False where this document's Permissions-Policy keeps payments off: Chromium's console would call the question a violation. */
+function mayAsk(): boolean {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature(feature: string): boolean } };
+  return featurePolicy?.allowsFeature("payment") ?? true;
+}
 
 /** Whether this browser has the wallet of a payment type. False where a policy or an error forbids to ask. */
 export async function canPayWith(payment_type: string): Promise<boolean> {

@@ -118,7 +118,9 @@ describe("modalPage", () => {
   it.each(names)("leads %s to a path on this site, with a way back on this site", (name) => {
     const page =
       modalPage(
-        at(`/spb/?search=%2F%2Fevil&modal=${name}&product_key=..%2F..%2Fx&shop_id=%5C%5Cevil&order_type=%0d%0aX: y`),
+        at(
+          `/spb/?search=%2F%2Fevil&modal=${name}&product_key=..%2F..%2Fx&shop_id=%5C%5Cevil&address_id=..%2Fevil&order_type=%0d%0aX: y`,
+        ),
       ) ?? expect.fail("no page");
     const { host, pathname, searchParams } = at(page);
     expect(host).toBe("localhost");

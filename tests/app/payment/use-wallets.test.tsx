@@ -42,6 +42,15 @@ function google(can: () => Promise<boolean>) {
 }
 
 describe("wallets are offered", () => {
+  it("only as far as the document's policy lets a page ask", async () => {
+    apple(() => true);
+    const asked = google(async () => true);
+    Object.assign(document, { featurePolicy: { allowsFeature: (feature: string) => feature !== "payment" } });
+    expect(await offered()).toBe("offered: applePay");
+    expect(asked).toEqual([]);
+    Object.assign(document, { featurePolicy: undefined });
+  });
+
   it("where the browser has them, and not before it was asked", async () => {
     apple(() => true);
     const asked = google(async () => true);
