@@ -94,7 +94,9 @@ describe("a request that no page makes is refused in words, without a stack in t
     });
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(body.toString()).toMatch(/<html lang="ru">[^]*Не удалось разобрать запрос[^]*<a href="\/">На главную<\/a>/);
+    expect(body.toString()).toMatch(
+      /<html lang="ru">[^]*Не удалось разобрать запрос[^]*<a class="go" href="\/">На главную<\/a>/,
+    );
   });
 });
 

@@ -67,7 +67,7 @@ describe("while the event loop has too much to do", () => {
       after: "5",
       kept: "private, no-store",
     });
-    expect(body.toString()).toMatch(/sehr viele Besucher[^]*<a href="">Erneut versuchen<\/a>/);
+    expect(body.toString()).toMatch(/sehr viele Besucher[^]*<a class="go" href="">Erneut versuchen<\/a>/);
     expect((await release()).map((answer) => answer.status)).toEqual(Array(MOST).fill(200));
     expect((await raw(origin, "/berlin", { headers })).status).toBe(200);
   });
