@@ -1,7 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { countConnection } from "../operate/connections";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
+import { isHealthCheck } from "./health";
 
 const SECOND = 1_000;
 
@@ -32,4 +33,12 @@ export function createShopServer(limits: Partial<typeof LIMITS> = {}): Server {
     log.warn({ connections: server.maxConnections }, "too many connections: further ones are closed (MAX_CONNECTIONS)");
   });
   return server;
+}
+
+/** A server for health checks alone, on a port of its own: its connections wait for no visitor's, and are not counted among them. */
+export function createHealthServer(app: RequestListener): Server {
+  return createServer(LIMITS, (request, response) => {
+    if (isHealthCheck(request.url ?? "")) app(request, response);
+    else response.writeHead(404).end();
+  });
 }

@@ -114,7 +114,7 @@ describe("who may import whom", () => {
     const clients = ["ky", "undici", "axios", "node-fetch", "node:http", "node:https"];
     const elsewhere = ({ from }: Import) => !from.startsWith("server/upstream/") && !from.startsWith("sandbox/");
     // node:http is the shop's own server, too.
-    const serves = ({ from, to }: Import) => to === "node:http" && /^server\/http\/(serve|drain|health)\.ts$/.test(from);
+    const serves = ({ from, to }: Import) => to === "node:http" && /^server\/http\/(serve|drain)\.ts$/.test(from);
     expect(offences((row) => elsewhere(row) && !serves(row) && clients.includes(row.to))).toEqual([]);
   });
 

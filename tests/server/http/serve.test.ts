@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, vi } from "vitest";
-import { createShopServer } from "../../../server/http/serve";
+import { createHealthServer, createShopServer } from "../../../server/http/serve";
 import { connectionsSoFar } from "../../../server/operate/connections";
 import { log } from "../../../server/operate/log";
 import { raw } from "../../support/app/raw-http";
@@ -57,4 +57,21 @@ it("connections above the limit are closed, which the log says once", async () =
     )
     .toBe(200);
   warn.mockRestore();
+});
+
+it("the port for health checks answers these, and nothing else", async () => {
+  const asked: string[] = [];
+  const server = createHealthServer(({ url = "" }, response) => {
+    asked.push(url);
+    response.end("ok\n");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const statuses = [];
+  for (const path of ["/healthz", "/readyz", "/", "/spb/cart", "/healthz/x", "/favicon.svg"])
+    statuses.push((await raw(origin, path)).status);
+  expect(statuses).toEqual([200, 200, 404, 404, 404, 404]);
+  expect(asked).toEqual(["/healthz", "/readyz"]);
+  server.close();
 });
