@@ -1,6 +1,6 @@
 import { Bank, cards } from "../../support/journeys/bank";
 import { expect, test as journey } from "../../support/journeys/journey";
-import { expectPaid, payByCode, toAcquirer } from "../../support/journeys/paying";
+import { expectPaid, orderByCard, payByCode, toAcquirer } from "../../support/journeys/paying";
 import { prepare } from "../../support/journeys/prepare";
 import { cardScene } from "../../support/journeys/scenes";
 import { like } from "../../support/app/words";
@@ -16,7 +16,6 @@ test("dinner is paid by card through 3-D Secure, from the order form to the orde
   kitchen,
 }, { project }) => {
   const { city, dishes } = cardScene(project.name);
-  const { t, main } = shop;
   const bank = new Bank(page, shop.language);
 
   await test.step("choose to pay by card in the order form", async () => {
@@ -24,17 +23,7 @@ test("dinner is paid by card through 3-D Secure, from the order form to the orde
     await ready.cart(...dishes);
     await ready.address();
     await ready.signedIn();
-    await shop.open(city, "checkout");
-    await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
-    await main
-      .getByRole("group", { name: t("checkout:payNow") })
-      .getByRole("radio")
-      .first()
-      .check({ force: true });
-    const email = main.getByLabel(t("checkout:email"), { exact: true });
-    if (await email.isVisible()) await email.fill("anna@example.com");
-    await shop.orderButton.click();
-    await expect(main.getByRole("heading", { level: 1, name: t("payment:title") })).toBeVisible();
+    await orderByCard(shop, city);
   });
 
   await test.step("pay on the acquirer's page", async () => {

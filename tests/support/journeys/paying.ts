@@ -1,7 +1,24 @@
 import { expect } from "@playwright/test";
 import { like } from "../app/words";
 import { Bank } from "./bank";
+import type { CityAlias } from "../sandbox/seed";
 import type { Visitor } from "./journey";
+
+/** Through the order form to the payment page, by the first way to pay now: a card. */
+export async function orderByCard(shop: Visitor, city: CityAlias) {
+  const { main, t } = shop;
+  await shop.open(city, "checkout");
+  await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
+  await main
+    .getByRole("group", { name: t("checkout:payNow") })
+    .getByRole("radio")
+    .first()
+    .check({ force: true });
+  const email = main.getByLabel(t("checkout:email"), { exact: true });
+  if (await email.isVisible()) await email.fill("anna@example.com");
+  await shop.orderButton.click();
+  await expect(main.getByRole("heading", { level: 1, name: t("payment:title") })).toBeVisible();
+}
 
 /** From the payment page to the acquirer's, by way of the page that says where it goes and opens it by itself. */
 export async function toAcquirer(shop: Visitor) {
