@@ -5,7 +5,7 @@ import { singleValue, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { rejectForm } from "../page/form-answer.server";
-import { sellsLastHour } from "../place/last-hour.server";
+import { sellsLastHour } from "../place/shops/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../rules/counts";
 import {
   choose,

@@ -1,6 +1,6 @@
 import { returnTo } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
-import { minutesOfLastHour } from "../place/last-hour.server";
+import { minutesOfLastHour } from "../place/shops/last-hour.server";
 import { pageTitles } from "../page/form-answer.server";
 
 /** The cart's page without the cart, which the city frame has. */

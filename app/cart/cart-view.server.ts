@@ -5,7 +5,7 @@ import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
 import type { Translate } from "../../locales";
 import { portionNote, productName } from "../words/product-words.server";
-import { sellsLastHour } from "../place/last-hour.server";
+import { sellsLastHour } from "../place/shops/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";

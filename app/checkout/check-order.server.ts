@@ -9,7 +9,7 @@ import { cashAmount, cashMax, cashProblem } from "../../rules/cash";
 import { toMinor } from "../../rules/money";
 import { asksCard } from "../../rules/payment";
 import { phoneDigits, readPhone } from "../../rules/phone";
-import { doorErrors } from "../place/address-form.server";
+import { doorErrors } from "../place/address/address-form.server";
 import { addressDetails } from "../place/place.view";
 import { ASAP, doorField, type CheckoutAnswer } from "./checkout.view";
 import { needsSignIn, signedInUser } from "./customer-and-place.server";

@@ -6,7 +6,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
-import { hoursNow } from "../place/shop-view.server";
+import { hoursNow } from "../place/shops/shop-view.server";
 import { cityTime } from "../../rules/city-time";
 import { toMinor } from "../../rules/money";
 import { phoneDigits } from "../../rules/phone";

@@ -2,12 +2,12 @@ import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../.
 import type { Visit } from "../../server/visitor/visit";
 import { cleanAddress, DETAIL_MAX, isNamed, isSameAddress } from "../../rules/address";
 import { cut } from "../../rules/cut";
-import { addressErrors, carryAddress, chosenPoint, whereFields } from "../place/address-form.server";
+import { addressErrors, carryAddress, chosenPoint, whereFields } from "../place/address/address-form.server";
 import { takePlace } from "../place/place-chosen.server";
 import { addressDetails } from "../place/place.view";
-import { addressFormIn, addressRefusal, deliverTo, type AddressOutcome } from "../place/set-address.server";
-import { nearestShop } from "../place/unserved.server";
-import { zoneWords } from "../place/zone-words.server";
+import { addressFormIn, addressRefusal, deliverTo, type AddressOutcome } from "../place/address/set-address.server";
+import { nearestShop } from "../place/address/unserved.server";
+import { zoneWords } from "../place/address/zone-words.server";
 import { doorField, type AddressAlternatives } from "./checkout.view";
 import { saveAndReturn, withoutDetails } from "./draft.server";
 import { showAgain } from "./rejected-order.server";

@@ -4,7 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { Translate } from "../../locales";
 import { deliveryTermsWords } from "../words/delivery-terms.server";
-import { findShop } from "../place/shop-view.server";
+import { findShop } from "../place/shops/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
 import { dayHours, hasHours, type Schedule } from "../../rules/schedule";
 import type { CityFrameView } from "../page/city-frame";

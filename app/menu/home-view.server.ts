@@ -4,7 +4,7 @@ import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/fail
 import { picturePath } from "../../server/upstream/pictures";
 import type { Visit } from "../../server/visitor/visit";
 import { productName } from "../words/product-words.server";
-import { minutesOfLastHour } from "../place/last-hour.server";
+import { minutesOfLastHour } from "../place/shops/last-hour.server";
 import { isFiltering } from "../../rules/menu";
 import { formatPrice, toMinor } from "../../rules/money";
 import { bannerViews } from "./banners-view.server";

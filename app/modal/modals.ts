@@ -28,7 +28,7 @@ export const modals = {
     shape: "wide",
     query: ["line_key"],
   },
-  ConfirmShopModal: { page: "shops/:shop_id", route: "place/shop.route", kind: "confirm", shape: "plain" },
+  ConfirmShopModal: { page: "shops/:shop_id", route: "place/shops/shop.route", kind: "confirm", shape: "plain" },
   UserLoginModal: {
     page: "login",
     route: "account/login.route",

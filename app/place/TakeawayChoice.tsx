@@ -7,7 +7,7 @@ import { Notice } from "../ui/Notice";
 import { ModalButton } from "../modal/ModalButton";
 import type { OrderTypeView } from "./place.view";
 import styles from "./place.module.css";
-import { ShopChoice } from "./ShopChoice";
+import { ShopChoice } from "./shops/ShopChoice";
 import { cityPath } from "../../rules/city-alias";
 
 /** The choice of a shop for takeaway; the previous one needs one press. */

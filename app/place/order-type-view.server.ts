@@ -4,10 +4,10 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { parseOrderType } from "../../rules/order";
 import { pageTitles } from "../page/form-answer.server";
-import { addressConstraints, carriedAddress, filledAddress } from "./address-form.server";
+import { addressConstraints, carriedAddress, filledAddress } from "./address/address-form.server";
 import type { OrderTypeView, ShopView } from "./place.view";
-import { shopViews } from "./shop-view.server";
-import { zoneWords } from "./zone-words.server";
+import { shopViews } from "./shops/shop-view.server";
+import { zoneWords } from "./address/zone-words.server";
 
 export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
   const heading = visit.t("place:orderType");

@@ -7,8 +7,8 @@ import { pageTitles } from "../page/form-answer.server";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { Confirm } from "./Confirm";
-import { chooseAnother, setShop } from "./set-shop.server";
-import { findShop, shopView } from "./shop-view.server";
+import { chooseAnother, setShop } from "./shops/set-shop.server";
+import { findShop, shopView } from "./shops/shop-view.server";
 
 export type TakeawayView = {
   heading: string;

@@ -5,7 +5,7 @@ import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
 import { answerAdd } from "../cart/add-to-cart.server";
 import { answerChange } from "../cart/change-line.server";
-import { sellsLastHour } from "../place/last-hour.server";
+import { sellsLastHour } from "../place/shops/last-hour.server";
 import { titlesFor } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
 import { pictureUrl } from "../ui/picture-url";

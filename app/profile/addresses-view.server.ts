@@ -4,7 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import { aliasOfCity } from "../../server/visitor/city";
 import type { Visit } from "../../server/visitor/visit";
 import { constraintsOf } from "../../server/guard/form";
-import { doorFields } from "../place/address-form.server";
+import { doorFields } from "../place/address/address-form.server";
 import { addressDetails } from "../place/place.view";
 import { ofCustomer } from "./customer.server";
 import type { AddressesView, SavedAddress } from "./profile.view";

@@ -6,9 +6,9 @@ import type { Visit } from "../../server/visitor/visit";
 import { signInPath } from "../account/sign-in-path.server";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { rejectForm } from "../page/form-answer.server";
-import { addressErrors, doorErrors, doorFields } from "../place/address-form.server";
+import { addressErrors, doorErrors, doorFields } from "../place/address/address-form.server";
 import { addressDetails } from "../place/place.view";
-import { chooseAddress, setByText, type Details } from "../place/set-address.server";
+import { chooseAddress, setByText, type Details } from "../place/address/set-address.server";
 import { hasEnded } from "./customer.server";
 
 /** Changes what is at the door of a saved address of this city. */

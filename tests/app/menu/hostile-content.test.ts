@@ -151,7 +151,7 @@ describe("the loaders", () => {
         "root",
         "frame/city.route",
         "menu/home.route",
-        "place/shops.route",
+        "place/shops/shops.route",
         "cart/cart.route",
         "product/product.route",
       ]),

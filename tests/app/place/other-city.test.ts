@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { action } from "../../../app/place/address.route";
+import { action } from "../../../app/place/address/address.route";
 import { loader as askWhere } from "../../../app/place/order-type.route";
 import type { OrderTypeView } from "../../../app/place/place.view";
 import { addressAnswer, geocoderAnswer, placeCalls } from "../../support/upstream/places";

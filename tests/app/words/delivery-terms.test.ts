@@ -2,7 +2,7 @@ import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { headerPlace } from "../../../app/frame/header-place.server";
-import { zoneWords } from "../../../app/place/zone-words.server";
+import { zoneWords } from "../../../app/place/address/zone-words.server";
 import { openVisit } from "../../../server/visitor/visit";
 import { cityOf, placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";

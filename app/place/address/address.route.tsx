@@ -1,16 +1,16 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { formData, typedValues, type Constraints } from "../../server/guard/form";
-import { returnTo } from "../../server/guard/safe-path";
-import { openVisit } from "../../server/visitor/visit";
-import { pageTitles, rejectForm } from "../page/form-answer.server";
-import { keepFormOffline } from "../page/keep-form-offline";
-import { usePage } from "../modal/page";
-import { BackLink } from "../ui/Links";
+import { formData, typedValues, type Constraints } from "../../../server/guard/form";
+import { returnTo } from "../../../server/guard/safe-path";
+import { openVisit } from "../../../server/visitor/visit";
+import { pageTitles, rejectForm } from "../../page/form-answer.server";
+import { keepFormOffline } from "../../page/keep-form-offline";
+import { usePage } from "../../modal/page";
+import { BackLink } from "../../ui/Links";
 import { addressConstraints, carriedAddress, filledAddress } from "./address-form.server";
 import { AddressForm } from "./AddressForm";
-import styles from "./place.module.css";
-import { addressIntents, type AddressAnswer } from "./place.view";
+import styles from "../place.module.css";
+import { addressIntents, type AddressAnswer } from "../place.view";
 import { setKnownAddress, setTypedAddress } from "./set-address.server";
 import { notifyWhenServed } from "./unserved.server";
 
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
-export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

@@ -1,12 +1,12 @@
-import type { AnswerOf } from "../../contract/calls";
-import type { City, CityBrief, DeliveryAddress } from "../../contract/place";
-import { checkForm, type FieldErrors, type TypedValues } from "../../server/guard/form";
-import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream/failure";
-import type { ChosenAddress } from "../../server/visitor/place";
-import type { Visit } from "../../server/visitor/visit";
-import type { Point } from "../../rules/zones";
-import { rejectForm } from "../page/form-answer.server";
-import { failureWords } from "../page/failure-words.server";
+import type { AnswerOf } from "../../../contract/calls";
+import type { City, CityBrief, DeliveryAddress } from "../../../contract/place";
+import { checkForm, type FieldErrors, type TypedValues } from "../../../server/guard/form";
+import { asFailure, isOutage, type UpstreamFailure } from "../../../server/upstream/failure";
+import type { ChosenAddress } from "../../../server/visitor/place";
+import type { Visit } from "../../../server/visitor/visit";
+import type { Point } from "../../../rules/zones";
+import { rejectForm } from "../../page/form-answer.server";
+import { failureWords } from "../../page/failure-words.server";
 import {
   addressErrors,
   addressFields,
@@ -17,13 +17,13 @@ import {
   type WhereFields,
 } from "./address-form.server";
 import { addressElsewhere, addressMatches, namedMatch } from "./geocode.server";
-import { addressDetails, type AddressAnswer, type AddressMatch } from "./place.view";
-import { cartBefore, placeChosen, type PlaceChosen } from "./place-chosen.server";
+import { addressDetails, type AddressAnswer, type AddressMatch } from "../place.view";
+import { cartBefore, placeChosen, type PlaceChosen } from "../place-chosen.server";
 import { unservedView } from "./unserved.server";
 import { zoneWords } from "./zone-words.server";
-import { cityPath } from "../../rules/city-alias";
-import { cut } from "../../rules/cut";
-import { cleanAddress } from "../../rules/address";
+import { cityPath } from "../../../rules/city-alias";
+import { cut } from "../../../rules/cut";
+import { cleanAddress } from "../../../rules/address";
 
 type SetAnswer = AnswerOf<"addressSetByAddress">;
 

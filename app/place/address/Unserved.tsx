@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { PageParts } from "../modal/page";
-import { Button } from "../ui/Button";
-import { fieldProps, useFormFields } from "../page/use-form-fields";
-import { FormErrors } from "../page/FormErrors";
-import { Field } from "../ui/Field";
-import { Notice } from "../ui/Notice";
-import { addressIntents, type AddressAnswer, type UnservedView } from "./place.view";
-import { NearestShop } from "./NearestShop";
-import { ShopButton } from "./ShopButton";
+import type { PageParts } from "../../modal/page";
+import { Button } from "../../ui/Button";
+import { fieldProps, useFormFields } from "../../page/use-form-fields";
+import { FormErrors } from "../../page/FormErrors";
+import { Field } from "../../ui/Field";
+import { Notice } from "../../ui/Notice";
+import { addressIntents, type AddressAnswer, type UnservedView } from "../place.view";
+import { NearestShop } from "../shops/NearestShop";
+import { ShopButton } from "../shops/ShopButton";
 import styles from "./Unserved.module.css";
 
 type UnservedProps = {

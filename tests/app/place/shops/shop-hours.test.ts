@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { shopView } from "../../../app/place/shop-view.server";
-import type { Schedule } from "../../../rules/schedule";
-import { openVisit } from "../../../server/visitor/visit";
-import { placeCalls, schedule as daily, shops } from "../../support/upstream/places";
-import { useUpstream } from "../../support/upstream/upstream";
-import { visitArgs } from "../../support/app/route";
+import { shopView } from "../../../../app/place/shops/shop-view.server";
+import type { Schedule } from "../../../../rules/schedule";
+import { openVisit } from "../../../../server/visitor/visit";
+import { placeCalls, schedule as daily, shops } from "../../../support/upstream/places";
+import { useUpstream } from "../../../support/upstream/upstream";
+import { visitArgs } from "../../../support/app/route";
 
 useUpstream(placeCalls);
 

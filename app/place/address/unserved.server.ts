@@ -1,18 +1,18 @@
 import { z } from "zod";
-import type { City } from "../../contract/place";
-import { checkForm, constraintsOf } from "../../server/guard/form";
-import { asFailure } from "../../server/upstream/failure";
-import { phoneCookie } from "../../server/visitor/cookies";
-import type { Visit } from "../../server/visitor/visit";
-import { distanceText } from "../words/distance-words.server";
-import { knownPhone, phoneWords, writtenPhone } from "../words/phone-words.server";
-import { maskOfCountry, phoneExample, readPhone } from "../../rules/phone";
-import { isPoint, nearest, type Point } from "../../rules/zones";
-import { rejectForm } from "../page/form-answer.server";
-import { failureWords } from "../page/failure-words.server";
-import type { AddressAnswer, NearestShopView, UnservedView } from "./place.view";
-import { pathAfterPlace } from "./place-chosen.server";
-import { shopView } from "./shop-view.server";
+import type { City } from "../../../contract/place";
+import { checkForm, constraintsOf } from "../../../server/guard/form";
+import { asFailure } from "../../../server/upstream/failure";
+import { phoneCookie } from "../../../server/visitor/cookies";
+import type { Visit } from "../../../server/visitor/visit";
+import { distanceText } from "../../words/distance-words.server";
+import { knownPhone, phoneWords, writtenPhone } from "../../words/phone-words.server";
+import { maskOfCountry, phoneExample, readPhone } from "../../../rules/phone";
+import { isPoint, nearest, type Point } from "../../../rules/zones";
+import { rejectForm } from "../../page/form-answer.server";
+import { failureWords } from "../../page/failure-words.server";
+import type { AddressAnswer, NearestShopView, UnservedView } from "../place.view";
+import { pathAfterPlace } from "../place-chosen.server";
+import { shopView } from "../shops/shop-view.server";
 
 /** The alternatives for an address out of every zone: the nearest open shop, and a form to be notified when a zone grows. */
 export async function unservedView(

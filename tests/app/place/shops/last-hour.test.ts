@@ -1,18 +1,18 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addToCart } from "../../../app/cart/add-to-cart.server";
-import { cartView } from "../../../app/cart/cart-view.server";
-import { cartPageView } from "../../../app/cart/cart-page.server";
-import { homeView } from "../../../app/menu/home-view.server";
-import { loader as menuGrid } from "../../../app/menu/grid/grid.route";
-import { loader as product } from "../../../app/product/product.route";
-import type { ProductView } from "../../../app/product/product.view";
-import { openVisit } from "../../../server/visitor/visit";
-import { cartCalls, writes } from "../../support/upstream/carts";
-import { cityOf, schedule, shops } from "../../support/upstream/places";
-import { outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { addToCart } from "../../../../app/cart/add-to-cart.server";
+import { cartView } from "../../../../app/cart/cart-view.server";
+import { cartPageView } from "../../../../app/cart/cart-page.server";
+import { homeView } from "../../../../app/menu/home-view.server";
+import { loader as menuGrid } from "../../../../app/menu/grid/grid.route";
+import { loader as product } from "../../../../app/product/product.route";
+import type { ProductView } from "../../../../app/product/product.view";
+import { openVisit } from "../../../../server/visitor/visit";
+import { cartCalls, writes } from "../../../support/upstream/carts";
+import { cityOf, schedule, shops } from "../../../support/upstream/places";
+import { outcomeOf, placeCookieOf, sessionOf } from "../../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { UPSTREAM, visitArgs } from "../../../support/app/route";
 
 useUpstream(cartCalls);
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { useLocation, useParams } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
-import { isPlainClick, useOpenModal } from "../modal/use-modal-link";
-import { withoutModals } from "../modal/modals";
-import { cityPath } from "../../rules/city-alias";
+import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
+import { withoutModals } from "../../modal/modals";
+import { cityPath } from "../../../rules/city-alias";
 
 type ShopButtonProps = {
   shop_id: number;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { classes } from "../ui/class-names";
-import type { ShopMapView } from "./place.view";
+import { classes } from "../../ui/class-names";
+import type { ShopMapView } from "../place.view";
 import styles from "./shops.module.css";
 
 /** Numbered shops on the city's delivery zones; each number is a link to its card. */

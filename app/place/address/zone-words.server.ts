@@ -1,7 +1,7 @@
-import type { City, DeliveryAddress } from "../../contract/place";
-import { formatPrice, toMinor } from "../../rules/money";
-import type { Visit } from "../../server/visitor/visit";
-import { deliveryTermsWords } from "../words/delivery-terms.server";
+import type { City, DeliveryAddress } from "../../../contract/place";
+import { formatPrice, toMinor } from "../../../rules/money";
+import type { Visit } from "../../../server/visitor/visit";
+import { deliveryTermsWords } from "../../words/delivery-terms.server";
 
 /**
  * The terms of delivery to an address: "доставка 149 ₽, бесплатно от 1 500 ₽, заказ от 700 ₽". Prices that the upstream gave for the address itself

@@ -1,11 +1,11 @@
-import type { Shop } from "../../contract/place";
-import { asFailure } from "../../server/upstream/failure";
-import type { Visit } from "../../server/visitor/visit";
-import { rejectForm } from "../page/form-answer.server";
-import { failureWords } from "../page/failure-words.server";
-import type { FormAnswer } from "../modal/page";
-import { cartBefore, pathAfterPlace, placeChosen } from "./place-chosen.server";
-import { cut } from "../../rules/cut";
+import type { Shop } from "../../../contract/place";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { rejectForm } from "../../page/form-answer.server";
+import { failureWords } from "../../page/failure-words.server";
+import type { FormAnswer } from "../../modal/page";
+import { cartBefore, pathAfterPlace, placeChosen } from "../place-chosen.server";
+import { cut } from "../../../rules/cut";
 
 /** Chooses a shop of this city: sets it upstream, and the visitor's order type and place. */
 export async function setShop(visit: Visit, form: FormData, shop_id: number) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { NearestShopView } from "./place.view";
+import type { NearestShopView } from "../place.view";
 import styles from "./NearestShop.module.css";
 
 /** The shop nearest to an address out of every zone; `children` is the button that chooses it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { classes } from "../ui/class-names";
-import { Icon } from "../ui/Icon";
-import type { ShopView } from "./place.view";
+import { classes } from "../../ui/class-names";
+import { Icon } from "../../ui/Icon";
+import type { ShopView } from "../place.view";
 import styles from "./ShopChoice.module.css";
 import { ShopButton } from "./ShopButton";
 

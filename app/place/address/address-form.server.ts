@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { constraintsOf, type FieldErrors, type TypedValues } from "../../server/guard/form";
-import { readCookie } from "../../server/visitor/cookie-header";
-import { sealedCookie } from "../../server/visitor/sealed-cookie";
-import type { Visit } from "../../server/visitor/visit";
+import { constraintsOf, type FieldErrors, type TypedValues } from "../../../server/guard/form";
+import { readCookie } from "../../../server/visitor/cookie-header";
+import { sealedCookie } from "../../../server/visitor/sealed-cookie";
+import type { Visit } from "../../../server/visitor/visit";
 import {
   ADDRESS_MAX,
   addressProblem,
@@ -10,11 +10,11 @@ import {
   DETAIL_MAX,
   detailsToShorten,
   wantsSuggestions,
-} from "../../rules/address";
-import { isPoint, type Point } from "../../rules/zones";
-import type { Translate } from "../../locales";
-import { addressDetails } from "./place.view";
-import { cut } from "../../rules/cut";
+} from "../../../rules/address";
+import { isPoint, type Point } from "../../../rules/zones";
+import type { Translate } from "../../../locales";
+import { addressDetails } from "../place.view";
+import { cut } from "../../../rules/cut";
 
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
 const detail = z.string(code).trim().max(DETAIL_MAX, "long");

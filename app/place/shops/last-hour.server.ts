@@ -1,7 +1,7 @@
-import { asFailure } from "../../server/upstream/failure";
-import type { Visit } from "../../server/visitor/visit";
-import { cityTime } from "../../rules/city-time";
-import { lastHourLeft } from "../../rules/schedule";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { cityTime } from "../../../rules/city-time";
+import { lastHourLeft } from "../../../rules/schedule";
 import { findShop } from "./shop-view.server";
 
 /** Whether this visitor's shop is in its last work hour, when things are sold by `sale_multiplicity_last_hour`. */

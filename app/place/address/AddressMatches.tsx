@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Choice, Choices } from "../ui/Choice";
-import type { AddressMatch } from "./place.view";
+import { Choice, Choices } from "../../ui/Choice";
+import type { AddressMatch } from "../place.view";
 
 type AddressMatchesProps = {
   matches: AddressMatch[];

@@ -3,12 +3,12 @@ import { useParams } from "@remix-run/react";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { classes } from "../ui/class-names";
-import { fieldProps } from "../page/use-form-fields";
-import { Field } from "../ui/Field";
-import { useHydrated } from "../ui/use-hydrated";
+import { classes } from "../../ui/class-names";
+import { fieldProps } from "../../page/use-form-fields";
+import { Field } from "../../ui/Field";
+import { useHydrated } from "../../ui/use-hydrated";
 import styles from "./AddressField.module.css";
-import type { AddressMatch } from "./place.view";
+import type { AddressMatch } from "../place.view";
 import { useSuggestions } from "./use-suggestions";
 
 type AddressFieldProps = {

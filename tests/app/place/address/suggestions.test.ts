@@ -1,10 +1,10 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { namedMatch } from "../../../app/place/geocode.server";
-import { loader } from "../../../app/place/suggestions.route";
-import { geocoderAnswer, nevsky20, placeCalls } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { namedMatch } from "../../../../app/place/address/geocode.server";
+import { loader } from "../../../../app/place/address/suggestions.route";
+import { geocoderAnswer, nevsky20, placeCalls } from "../../../support/upstream/places";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { UPSTREAM, visitArgs } from "../../../support/app/route";
 
 useUpstream(placeCalls);
 

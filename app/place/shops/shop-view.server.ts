@@ -1,9 +1,9 @@
-import type { City, Shop } from "../../contract/place";
-import type { Visit } from "../../server/visitor/visit";
-import type { Language } from "../../rules/languages";
-import type { Translate } from "../../locales";
-import { addDays, cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
-import { dateText } from "../../rules/date-words";
+import type { City, Shop } from "../../../contract/place";
+import type { Visit } from "../../../server/visitor/visit";
+import type { Language } from "../../../rules/languages";
+import type { Translate } from "../../../locales";
+import { addDays, cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../../rules/city-time";
+import { dateText } from "../../../rules/date-words";
 import {
   dayHours,
   hasHours,
@@ -13,8 +13,8 @@ import {
   workingPeriods,
   type Period,
   type Schedule,
-} from "../../rules/schedule";
-import type { ShopView } from "./place.view";
+} from "../../../rules/schedule";
+import type { ShopView } from "../place.view";
 
 /** From so many minutes before closing on, the minutes left are shown (spec 2 §9). */
 const CLOSES_SOON = 59;

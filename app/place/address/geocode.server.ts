@@ -1,11 +1,11 @@
-import type { GeocoderAnswer } from "../../contract/geocoder";
-import type { City } from "../../contract/place";
-import { log } from "../../server/operate/log";
-import { asFailure } from "../../server/upstream/failure";
-import type { Visit } from "../../server/visitor/visit";
-import { cleanAddress, isNamed, SUGGESTIONS_MAX, wantsSuggestions } from "../../rules/address";
-import { distanceMetres, isPoint, zoneAt, type Point } from "../../rules/zones";
-import type { AddressMatch } from "./place.view";
+import type { GeocoderAnswer } from "../../../contract/geocoder";
+import type { City } from "../../../contract/place";
+import { log } from "../../../server/operate/log";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { cleanAddress, isNamed, SUGGESTIONS_MAX, wantsSuggestions } from "../../../rules/address";
+import { distanceMetres, isPoint, zoneAt, type Point } from "../../../rules/zones";
+import type { AddressMatch } from "../place.view";
 
 /** The largest distance of an address from its city's centre, in metres. */
 const CITY_REACH = 50_000;

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import type { Shop } from "../../contract/place";
-import { formData } from "../../server/guard/form";
-import { returnTo } from "../../server/guard/safe-path";
-import { openVisit, type Visit } from "../../server/visitor/visit";
-import { rejectForm, pageTitles } from "../page/form-answer.server";
-import { useCityFrame } from "../page/city-frame";
-import { keepFormOffline } from "../page/keep-form-offline";
-import { usePage, type FormAnswer } from "../modal/page";
-import { Notice } from "../ui/Notice";
-import { wouldChangeCart } from "./cart-forecast.server";
-import { Confirm } from "./Confirm";
-import type { ShopView } from "./place.view";
+import type { Shop } from "../../../contract/place";
+import { formData } from "../../../server/guard/form";
+import { returnTo } from "../../../server/guard/safe-path";
+import { openVisit, type Visit } from "../../../server/visitor/visit";
+import { rejectForm, pageTitles } from "../../page/form-answer.server";
+import { useCityFrame } from "../../page/city-frame";
+import { keepFormOffline } from "../../page/keep-form-offline";
+import { usePage, type FormAnswer } from "../../modal/page";
+import { Notice } from "../../ui/Notice";
+import { wouldChangeCart } from "../cart-forecast.server";
+import { Confirm } from "../Confirm";
+import type { ShopView } from "../place.view";
 import { setShop } from "./set-shop.server";
 import { findShop, shopView } from "./shop-view.server";
 import styles from "./shop.module.css";
@@ -65,7 +65,7 @@ function questionPath(visit: Visit, { id }: Shop): string {
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
 
-export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 

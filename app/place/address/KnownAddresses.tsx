@@ -1,13 +1,13 @@
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useCityFrame } from "../page/city-frame";
-import type { PageParts } from "../modal/page";
-import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
-import { Notice } from "../ui/Notice";
+import { useCityFrame } from "../../page/city-frame";
+import type { PageParts } from "../../modal/page";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { Notice } from "../../ui/Notice";
 import styles from "./KnownAddresses.module.css";
-import { addressIntents, type OrderTypeView } from "./place.view";
-import { cityPath } from "../../rules/city-alias";
+import { addressIntents, type OrderTypeView } from "../place.view";
+import { cityPath } from "../../../rules/city-alias";
 
 type KnownAddressesProps = Pick<PageParts, "answer" | "sending" | "Form"> & { view: OrderTypeView };
 

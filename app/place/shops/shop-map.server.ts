@@ -1,5 +1,5 @@
-import type { City } from "../../contract/place";
-import type { ShopMapView } from "./place.view";
+import type { City } from "../../../contract/place";
+import type { ShopMapView } from "../place.view";
 
 type Pin = { id: number; latitude: number; longitude: number; stopped: boolean };
 type LonLat = readonly [lon: number, lat: number];

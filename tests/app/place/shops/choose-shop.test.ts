@@ -1,11 +1,11 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { action } from "../../../app/place/shop.route";
-import { cartAnswer, cartCalls, kitchen, products } from "../../support/upstream/carts";
-import { shops } from "../../support/upstream/places";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { action } from "../../../../app/place/shops/shop.route";
+import { cartAnswer, cartCalls, kitchen, products } from "../../../support/upstream/carts";
+import { shops } from "../../../support/upstream/places";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
+import { UPSTREAM, visitArgs } from "../../../support/app/route";
 
 useUpstream(() => [
   ...cartCalls(),

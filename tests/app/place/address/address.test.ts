@@ -1,12 +1,12 @@
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { action, loader } from "../../../app/place/address.route";
-import type { AddressAnswer } from "../../../app/place/place.view";
-import { sessionCookie } from "../../../server/visitor/session";
-import { addressAnswer, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../support/upstream/places";
-import { outcomeOf, placeCookieOf } from "../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { action, loader } from "../../../../app/place/address/address.route";
+import type { AddressAnswer } from "../../../../app/place/place.view";
+import { sessionCookie } from "../../../../server/visitor/session";
+import { addressAnswer, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../../support/upstream/places";
+import { outcomeOf, placeCookieOf } from "../../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { UPSTREAM, visitArgs } from "../../../support/app/route";
 
 useUpstream(placeCalls);
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { wantsSuggestions } from "../../rules/address";
-import type { AddressMatch } from "./place.view";
-import { cityPath } from "../../rules/city-alias";
+import { wantsSuggestions } from "../../../rules/address";
+import type { AddressMatch } from "../place.view";
+import { cityPath } from "../../../rules/city-alias";
 
 const PAUSE = 250;
 

@@ -1,17 +1,17 @@
 import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PageParts } from "../modal/page";
-import { Button, type ButtonVariant } from "../ui/Button";
-import type { Constraints } from "../../server/guard/form";
-import { fieldProps, useFormFields } from "../page/use-form-fields";
-import { FormErrors } from "../page/FormErrors";
-import { Field } from "../ui/Field";
+import type { PageParts } from "../../modal/page";
+import { Button, type ButtonVariant } from "../../ui/Button";
+import type { Constraints } from "../../../server/guard/form";
+import { fieldProps, useFormFields } from "../../page/use-form-fields";
+import { FormErrors } from "../../page/FormErrors";
+import { Field } from "../../ui/Field";
 import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
 import { AddressMatches } from "./AddressMatches";
-import { addressDetails, addressIntents, type AddressAnswer } from "./place.view";
+import { addressDetails, addressIntents, type AddressAnswer } from "../place.view";
 import { Unserved } from "./Unserved";
-import { cityPath } from "../../rules/city-alias";
+import { cityPath } from "../../../rules/city-alias";
 
 type AddressFormProps = {
   /** Initial values of the fields. */

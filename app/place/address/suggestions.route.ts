@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { suggestionWait } from "../../server/guard/suggestion-limit";
-import { openVisit } from "../../server/visitor/visit";
+import { suggestionWait } from "../../../server/guard/suggestion-limit";
+import { openVisit } from "../../../server/visitor/visit";
 import { addressMatches } from "./geocode.server";
 
 /** Suggestions of addresses for `?address=`. An outage yields an empty list; a client that asks faster than people type gets a 429. */

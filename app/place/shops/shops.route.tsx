@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { asFailure } from "../../server/upstream/failure";
-import { openVisit } from "../../server/visitor/visit";
-import { useCityFrame } from "../page/city-frame";
-import { Button } from "../ui/Button";
-import { classes } from "../ui/class-names";
-import { EmptyState } from "../ui/EmptyState";
-import { Icon } from "../ui/Icon";
-import { Notice } from "../ui/Notice";
-import { ModalLink } from "../modal/ModalLink";
-import type { ShopMapView, ShopView } from "./place.view";
+import { asFailure } from "../../../server/upstream/failure";
+import { openVisit } from "../../../server/visitor/visit";
+import { useCityFrame } from "../../page/city-frame";
+import { Button } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
+import { EmptyState } from "../../ui/EmptyState";
+import { Icon } from "../../ui/Icon";
+import { Notice } from "../../ui/Notice";
+import { ModalLink } from "../../modal/ModalLink";
+import type { ShopMapView, ShopView } from "../place.view";
 import { shopMap } from "./shop-map.server";
 import { shopViews } from "./shop-view.server";
-import { cityPath } from "../../rules/city-alias";
+import { cityPath } from "../../../rules/city-alias";
 import { ShopButton } from "./ShopButton";
 import { ShopMap } from "./ShopMap";
 import styles from "./shops.module.css";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
 
