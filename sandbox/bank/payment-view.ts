@@ -6,7 +6,7 @@ import { missing } from "../respond";
 import { catalogues } from "../seed/catalogue/index";
 import { statusAt } from "../shop/kitchen";
 import { payUntil, placeOfOrder } from "../shop/orders";
-import { isPaid, settle } from "../shop/payments";
+import { isPaid, settle } from "../shop/payment/payments";
 import type { StoredOrder } from "../store/orders";
 import type { Payment } from "../store/payments";
 import type { World } from "../world";

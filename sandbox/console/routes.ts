@@ -6,7 +6,7 @@ import { assetFile } from "../assets";
 import { fault } from "../faults";
 import { ownPage } from "../own-page";
 import { missing, Refusal, wrong } from "../respond";
-import { moveOrder } from "../shop/payments";
+import { moveOrder } from "../shop/payment/payments";
 import type { World } from "../world";
 import { bankConsoleRoutes } from "./bank-routes";
 import { answerChange, isForm, readBody } from "./answer";

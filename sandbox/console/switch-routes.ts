@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from "express";
 import { z } from "zod";
 import { missing } from "../respond";
-import { cityByAlias } from "../shop/atlas";
+import { cityByAlias } from "../shop/place/atlas";
 import type { World } from "../world";
 import { answerChange, readBody } from "./answer";
 import { switches } from "./switches";

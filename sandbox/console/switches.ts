@@ -1,8 +1,15 @@
 import type { MessageKey } from "../messages";
 import { catalogues } from "../seed/catalogue/index";
-import { cities, cityByAlias, shopById, shopsOf } from "../shop/atlas";
-import { findProduct } from "../shop/menu";
-import { allows, isStoppedCity, isStoppedShop, signInSwitches, productType, type SignInSwitch } from "../shop/stops";
+import { cities, cityByAlias, shopById, shopsOf } from "../shop/place/atlas";
+import { findProduct } from "../shop/menu/menu";
+import {
+  allows,
+  isStoppedCity,
+  isStoppedShop,
+  signInSwitches,
+  productType,
+  type SignInSwitch,
+} from "../shop/menu/stops";
 import type { StopKind } from "../store/stops";
 import type { World } from "../world";
 

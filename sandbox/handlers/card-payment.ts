@@ -2,8 +2,8 @@ import type { PayAnswer, PayRequest } from "../../contract/payment";
 import { bankBaseOf } from "../public-address";
 import { Refusal, wrong } from "../respond";
 import type { Acquirer } from "../seed/online-payments";
-import { behaviourOf, cardErrors, declineWords, decryptCard } from "../shop/cards";
-import { completeLink, decline, settle } from "../shop/payments";
+import { behaviourOf, cardErrors, declineWords, decryptCard } from "../shop/payment/cards";
+import { completeLink, decline, settle } from "../shop/payment/payments";
 import type { Payment } from "../store/payments";
 import type { CallContext } from "./handler";
 

@@ -1,11 +1,11 @@
 import { defaultSelection, lineKey } from "../../rules/modifiers";
 import { Refusal, wrong } from "../respond";
 import { availabilityOf } from "../shop/availability";
-import { emptyCart } from "../shop/cart";
-import { checkChoice, checkCount } from "../shop/choice";
-import { findProduct, offeredModifiers } from "../shop/menu";
+import { emptyCart } from "../shop/cart/cart";
+import { checkChoice, checkCount } from "../shop/cart/choice";
+import { findProduct, offeredModifiers } from "../shop/menu/menu";
 import { findSlot } from "../shop/slots";
-import { moveSessionTo, orderingPlace, placeOfSession } from "../shop/ordering-place";
+import { moveSessionTo, orderingPlace, placeOfSession } from "../shop/place/ordering-place";
 import type { BasketLine, Session } from "../store/sessions";
 import { saveAndAnswer, sessionCart, sessionAt } from "./session-cart";
 import type { Handler } from "./handler";

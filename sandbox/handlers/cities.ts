@@ -1,7 +1,7 @@
 import { missing } from "../respond";
-import { cities, cityByAlias } from "../shop/atlas";
-import { briefOf, cityOf } from "../shop/places";
-import { popularInCity } from "../shop/popular";
+import { cities, cityByAlias } from "../shop/place/atlas";
+import { briefOf, cityOf } from "../shop/place/places";
+import { popularInCity } from "../shop/menu/popular";
 import type { Handler } from "./handler";
 
 export const allCities: Handler<"cities"> = ({ language }) => ({

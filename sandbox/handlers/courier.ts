@@ -1,6 +1,6 @@
 import { missing } from "../respond";
-import { houseById, shopById } from "../shop/atlas";
-import { pointAlong, routeBetween } from "../shop/courier";
+import { houseById, shopById } from "../shop/place/atlas";
+import { pointAlong, routeBetween } from "../shop/place/courier";
 import { statusAt } from "../shop/kitchen";
 import type { Handler } from "./handler";
 import { ownOrder } from "./orders";

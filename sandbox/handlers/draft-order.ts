@@ -4,13 +4,19 @@ import { formatPrice, toMinor } from "../../rules/money";
 import type { OrderPayload } from "../../contract/order";
 import type { Language } from "../../rules/languages";
 import { wrong } from "../respond";
-import { pricesOf } from "../shop/atlas";
+import { pricesOf } from "../shop/place/atlas";
 import { timelineFor } from "../shop/kitchen";
 import { intervalStart } from "../shop/time";
-import { priceBasket } from "../shop/pricing";
+import { priceBasket } from "../shop/cart/pricing";
 import { closedNow, findSlot, capacityKey, type OpenSlot } from "../shop/slots";
-import { allows, isStoppedCity, isStoppedShop } from "../shop/stops";
-import { cookingShop, moveSessionTo, orderingPlace, placeOfSession, type OrderingPlace } from "../shop/ordering-place";
+import { allows, isStoppedCity, isStoppedShop } from "../shop/menu/stops";
+import {
+  cookingShop,
+  moveSessionTo,
+  orderingPlace,
+  placeOfSession,
+  type OrderingPlace,
+} from "../shop/place/ordering-place";
 import type { OrderDraft, PricedBasket } from "../store/orders";
 import type { Basket, Session } from "../store/sessions";
 import type { World } from "../world";

@@ -1,4 +1,4 @@
-import { knownCity } from "../shop/ordering-place";
+import { knownCity } from "../shop/place/ordering-place";
 import { formFields, NAME_MAX, NAME_REQUIRED, REQUIRED, TEXT_MAX } from "./form";
 import type { Handler } from "./handler";
 import { phoneInCity } from "./people";

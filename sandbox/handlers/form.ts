@@ -2,7 +2,7 @@ import { isEmail } from "../../rules/person";
 import { phoneProblem } from "../../rules/phone";
 import type { Words } from "../messages";
 import { Refusal, wrong } from "../respond";
-import { knownCity } from "../shop/ordering-place";
+import { knownCity } from "../shop/place/ordering-place";
 import { phoneInCity } from "./people";
 
 /** Reads a form's fields and collects their errors; `throwErrors` reports all of them at once. */

@@ -2,7 +2,7 @@ import type { GeocoderAnswer } from "../../contract/geocoder";
 import type { Language } from "../../rules/languages";
 import { formatAddress, searchAddresses } from "../seed/geography/gazetteer";
 import type { SeedAddress } from "../seed/geography/types";
-import { cities, cityByAlias, houseAt } from "../shop/atlas";
+import { cities, cityByAlias, houseAt } from "../shop/place/atlas";
 import type { Handler } from "./handler";
 
 const MOST = 10;

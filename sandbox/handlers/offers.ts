@@ -1,11 +1,11 @@
 import { toMinor } from "../../rules/money";
 import { tidyPromocode } from "../../rules/discounts";
 import { Refusal, wrong } from "../respond";
-import { findGift, giftsFor } from "../shop/gifts";
-import { bonusProblem } from "../shop/loyalty";
-import { priceBasket } from "../shop/pricing";
-import { findPromocode, promocodeProblem } from "../shop/promocodes";
-import type { OrderingPlace } from "../shop/ordering-place";
+import { findGift, giftsFor } from "../shop/cart/gifts";
+import { bonusProblem } from "../shop/cart/loyalty";
+import { priceBasket } from "../shop/cart/pricing";
+import { findPromocode, promocodeProblem } from "../shop/cart/promocodes";
+import type { OrderingPlace } from "../shop/place/ordering-place";
 import type { SeedGift } from "../seed/catalogue/gifts";
 import { catalogues } from "../seed/catalogue/index";
 import type { Session } from "../store/sessions";

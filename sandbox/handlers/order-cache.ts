@@ -1,8 +1,8 @@
 import { Refusal, wrong } from "../respond";
-import { balanceOf } from "../shop/loyalty";
+import { balanceOf } from "../shop/cart/loyalty";
 import { placeOfOrder } from "../shop/orders";
 import { makeOrder, PAY_WITHIN } from "../shop/make-order";
-import type { OrderingPlace } from "../shop/ordering-place";
+import type { OrderingPlace } from "../shop/place/ordering-place";
 import type { OrderCache } from "../store/order-caches";
 import type { StoredOrder } from "../store/orders";
 import type { Session } from "../store/sessions";

@@ -1,11 +1,11 @@
 import { canCancel } from "../../rules/order";
 import { normalisePhone } from "../../rules/phone";
 import { missing, Refusal } from "../respond";
-import { cityById } from "../shop/atlas";
+import { cityById } from "../shop/place/atlas";
 import { statusAt } from "../shop/kitchen";
 import { orderOf, statusOf } from "../shop/orders";
-import { paymentStateOf } from "../shop/order-money";
-import { moveOrder } from "../shop/payments";
+import { paymentStateOf } from "../shop/payment/order-money";
+import { moveOrder } from "../shop/payment/payments";
 import type { StoredOrder } from "../store/orders";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";

@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { NEW_ACQUIRING } from "../../contract/payment";
 import { wrong } from "../respond";
 import type { Acquirer } from "../seed/online-payments";
-import { shopsOf } from "../shop/atlas";
-import { publicKeyOf, requiresHolder } from "../shop/cards";
-import { acquirerOf, isOnline, onlineTypesOf, shopNear } from "../shop/payment-types";
-import { isStoppedShop } from "../shop/stops";
-import { orderingPlace } from "../shop/ordering-place";
+import { shopsOf } from "../shop/place/atlas";
+import { publicKeyOf, requiresHolder } from "../shop/payment/cards";
+import { acquirerOf, isOnline, onlineTypesOf, shopNear } from "../shop/payment/payment-types";
+import { isStoppedShop } from "../shop/menu/stops";
+import { orderingPlace } from "../shop/place/ordering-place";
 import type { Handler } from "./handler";
 
 /** For a delivery the acquirer is that of the shop nearest to the house. */

@@ -5,8 +5,8 @@ import { say } from "../messages";
 import { Refusal, wrong } from "../respond";
 import type { SeedCity } from "../seed/geography/types";
 import { userOf } from "../shop/customer";
-import { knownCity } from "../shop/ordering-place";
-import { allows } from "../shop/stops";
+import { knownCity } from "../shop/place/ordering-place";
+import { allows } from "../shop/menu/stops";
 import type { Handler } from "./handler";
 
 /** Seconds until another code can be requested. */

@@ -1,7 +1,7 @@
-import { menuOf } from "../shop/menu";
-import { paymentTypesOf } from "../shop/payment-types";
-import { relatedToGroups } from "../shop/related";
-import { orderingPlace } from "../shop/ordering-place";
+import { menuOf } from "../shop/menu/menu";
+import { paymentTypesOf } from "../shop/payment/payment-types";
+import { relatedToGroups } from "../shop/menu/related";
+import { orderingPlace } from "../shop/place/ordering-place";
 import type { Handler } from "./handler";
 
 export const products: Handler<"products"> = ({ request, world, language }) =>

@@ -4,7 +4,7 @@ import type { MessageKey } from "../messages";
 import { Refusal } from "../respond";
 import { pointsOf, signedIn, userOf } from "../shop/customer";
 import { statusAt } from "../shop/kitchen";
-import { knownCity } from "../shop/ordering-place";
+import { knownCity } from "../shop/place/ordering-place";
 import { formFields, NAME_MAX, NAME_REQUIRED } from "./form";
 import type { Handler } from "./handler";
 

@@ -1,9 +1,9 @@
 import type { Cart } from "../../contract/cart";
 import type { Language } from "../../rules/languages";
 import { say, type MessageKey } from "../messages";
-import { cartOf, emptyCart } from "../shop/cart";
-import { offerMessages, offersFor } from "../shop/offers";
-import { priceBasket } from "../shop/pricing";
+import { cartOf, emptyCart } from "../shop/cart/cart";
+import { offerMessages, offersFor } from "../shop/menu/offers";
+import { priceBasket } from "../shop/cart/pricing";
 import { findSlot } from "../shop/slots";
 import {
   moveSessionTo,
@@ -11,7 +11,7 @@ import {
   placeOfSession,
   type PlaceFields,
   type OrderingPlace,
-} from "../shop/ordering-place";
+} from "../shop/place/ordering-place";
 import type { Session } from "../store/sessions";
 import type { World } from "../world";
 

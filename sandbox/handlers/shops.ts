@@ -1,10 +1,10 @@
 import { Refusal, wrong } from "../respond";
-import { cityByAlias, shopById, shopsOf } from "../shop/atlas";
-import { menuOf } from "../shop/menu";
-import { shopOf } from "../shop/places";
-import { popularInShop } from "../shop/popular";
-import { isStoppedShop } from "../shop/stops";
-import { knownCity, moveSessionTo, orderingPlace } from "../shop/ordering-place";
+import { cityByAlias, shopById, shopsOf } from "../shop/place/atlas";
+import { menuOf } from "../shop/menu/menu";
+import { shopOf } from "../shop/place/places";
+import { popularInShop } from "../shop/menu/popular";
+import { isStoppedShop } from "../shop/menu/stops";
+import { knownCity, moveSessionTo, orderingPlace } from "../shop/place/ordering-place";
 import { sessionCart } from "./session-cart";
 import type { Handler } from "./handler";
 

@@ -4,7 +4,7 @@ import { wrong } from "../respond";
 import { leadTimes } from "../shop/kitchen";
 import { isShopDate } from "../shop/time";
 import { datesFrom, intervalsOf, slotsOf, today, type OpenSlot } from "../shop/slots";
-import { orderingPlace, placeOfSession } from "../shop/ordering-place";
+import { orderingPlace, placeOfSession } from "../shop/place/ordering-place";
 import type { Handler } from "./handler";
 
 export const timeSettings: Handler<"timeSettings"> = ({ request, world }) => {

@@ -3,8 +3,8 @@ import type { Words } from "../messages";
 import type { SeedProduct } from "../seed/catalogue/types";
 import type { Availability } from "../store/orders";
 import type { World } from "../world";
-import { productType } from "./stops";
-import type { OrderingPlace } from "./ordering-place";
+import { productType } from "./menu/stops";
+import type { OrderingPlace } from "./place/ordering-place";
 
 /** Dishes that are not delivered, and dishes that are not delivered far. */
 const takeawayOnly = new Set(["ice-cream-vanilla", "baked-volcano", "ml-kunefe"]);

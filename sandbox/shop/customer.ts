@@ -4,8 +4,8 @@ import { Refusal } from "../respond";
 import type { Session } from "../store/sessions";
 import type { StoredUser } from "../store/users";
 import type { World } from "../world";
-import { cityById } from "./atlas";
-import { balanceOf } from "./loyalty";
+import { cityById } from "./place/atlas";
+import { balanceOf } from "./cart/loyalty";
 
 /**
  * The customer of a session. Throws a Refusal of 403 if nobody is signed in; not 401, because the session is known and

@@ -3,7 +3,7 @@ import type { Session } from "../store/sessions";
 import type { World } from "../world";
 import { timelineFor } from "./kitchen";
 import { placeOfOrder } from "./orders";
-import { isOnline } from "./payment-types";
+import { isOnline } from "./payment/payment-types";
 
 /** Milliseconds for creating and paying an order, from when it was cached (spec 2 §9). */
 export const PAY_WITHIN = 10 * 60_000;

@@ -4,13 +4,13 @@ import type { Language } from "../../rules/languages";
 import { say, type MessageKey } from "../messages";
 import type { OrderDocument, Step, StoredOrder } from "../store/orders";
 import type { World } from "../world";
-import { addressOf } from "./addresses";
-import { cityById, houseById, shopById } from "./atlas";
-import { cartOf } from "./cart";
+import { addressOf } from "./place/addresses";
+import { cityById, houseById, shopById } from "./place/atlas";
+import { cartOf } from "./cart/cart";
 import { pastSteps, statusAt } from "./kitchen";
-import { paymentStateOf } from "./order-money";
-import { shopOf } from "./places";
-import { zoneOfHouse, type OrderingPlace } from "./ordering-place";
+import { paymentStateOf } from "./payment/order-money";
+import { shopOf } from "./place/places";
+import { zoneOfHouse, type OrderingPlace } from "./place/ordering-place";
 
 const texts: Record<StatusAlias, MessageKey | undefined> = {
   waiting_for_payment: undefined,

@@ -8,7 +8,7 @@ import type { World } from "../world";
 import { scheduleFor } from "./hours";
 import { leadTimes } from "./kitchen";
 import { isShopDate } from "./time";
-import type { OrderingPlace } from "./ordering-place";
+import type { OrderingPlace } from "./place/ordering-place";
 
 const STEP = 30;
 /** Today and six more days. */

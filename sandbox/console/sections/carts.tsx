@@ -1,7 +1,7 @@
 import { formatPrice, toMinor } from "../../../rules/money";
-import { cartOf } from "../../shop/cart";
-import { priceBasket } from "../../shop/pricing";
-import { placeOfSession } from "../../shop/ordering-place";
+import { cartOf } from "../../shop/cart/cart";
+import { priceBasket } from "../../shop/cart/pricing";
+import { placeOfSession } from "../../shop/place/ordering-place";
 import type { Session } from "../../store/sessions";
 import type { World } from "../../world";
 import { List } from "../list";

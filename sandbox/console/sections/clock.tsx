@@ -1,4 +1,4 @@
-import { cities } from "../../shop/atlas";
+import { cities } from "../../shop/place/atlas";
 import { formatTime } from "../time";
 import type { Section, SectionProps } from "../section";
 

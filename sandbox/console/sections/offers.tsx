@@ -1,8 +1,8 @@
 import type { GiftCondition } from "../../seed/catalogue/gifts";
 import { catalogues } from "../../seed/catalogue/index";
 import { promocodes, type SeedPromocode } from "../../seed/offers/promocodes";
-import { cities } from "../../shop/atlas";
-import { findProduct } from "../../shop/menu";
+import { cities } from "../../shop/place/atlas";
+import { findProduct } from "../../shop/menu/menu";
 import type { World } from "../../world";
 import { List } from "../list";
 import type { Section, SectionProps } from "../section";

@@ -1,9 +1,9 @@
 import { formatPrice, fromMinor } from "../../../rules/money";
 import { isFinal, orderSteps } from "../../../rules/order";
 import type { StatusAlias } from "../../../contract/order";
-import { cityById } from "../../shop/atlas";
+import { cityById } from "../../shop/place/atlas";
 import { statusAt } from "../../shop/kitchen";
-import { moneyOf } from "../../shop/order-money";
+import { moneyOf } from "../../shop/payment/order-money";
 import type { StoredOrder } from "../../store/orders";
 import type { World } from "../../world";
 import { kitchenSlip, type KitchenSlip } from "../kitchen-slip";

@@ -1,5 +1,5 @@
 import { cityTime } from "../../../rules/city-time";
-import { cities } from "../../shop/atlas";
+import { cities } from "../../shop/place/atlas";
 import type { World } from "../../world";
 import type { Section, SectionProps } from "../section";
 import { switches, type SwitchItem } from "../switches";

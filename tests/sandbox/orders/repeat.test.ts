@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { soldCount } from "../../../sandbox/handlers/repeat-order";
-import { pointAlong, routeBetween } from "../../../sandbox/shop/courier";
+import { pointAlong, routeBetween } from "../../../sandbox/shop/place/courier";
 import { distanceMetres } from "../../../rules/zones";
 import { signedIn } from "../../support/sandbox/buyer";
 import { NOON, sandboxForFile, postToConsole, toSpb, Visitor } from "../../support/sandbox/visitor";

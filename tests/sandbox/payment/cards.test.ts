@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { testCards } from "../../../sandbox/seed/test-cards";
-import { behaviourOf, cardErrors, decryptCard, holdsCardNumber, publicKeyOf } from "../../../sandbox/shop/cards";
+import {
+  behaviourOf,
+  cardErrors,
+  decryptCard,
+  holdsCardNumber,
+  publicKeyOf,
+} from "../../../sandbox/shop/payment/cards";
 import { openWorld } from "../../../sandbox/world";
 import { sealCard } from "../../support/sandbox/bank";
 import { NOON } from "../../support/sandbox/visitor";

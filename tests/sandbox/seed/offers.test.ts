@@ -4,7 +4,7 @@ import { brands, catalogues } from "../../../sandbox/seed/catalogue";
 import { cities } from "../../../sandbox/seed/geography";
 import { promocodes } from "../../../sandbox/seed/offers/promocodes";
 import { promotions } from "../../../sandbox/seed/offers/promotions";
-import { PICKUP_DISCOUNT } from "../../../sandbox/shop/pricing";
+import { PICKUP_DISCOUNT } from "../../../sandbox/shop/cart/pricing";
 
 describe("promo codes", () => {
   it("are typed as they are compared, each once", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../../rules/city-time";
-import { announcement } from "../../../sandbox/shop/announcement";
+import { announcement } from "../../../sandbox/shop/menu/announcement";
 import { scheduleOf } from "../../../sandbox/shop/hours";
 import { cities, shops } from "../../../sandbox/seed/geography";
 import type { Language } from "../../../rules/languages";

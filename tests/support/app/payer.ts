@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { say, type MessageKey, type MessageValues } from "../../../sandbox/messages";
 import { onlineByCity } from "../../../sandbox/seed/online-payments";
 import { BANK_CODE } from "../../../sandbox/seed/test-cards";
-import { publicKeyOf } from "../../../sandbox/shop/cards";
+import { publicKeyOf } from "../../../sandbox/shop/payment/cards";
 import { statusAt } from "../../../sandbox/shop/kitchen";
 import { PlainVisitor } from "../journeys/plain-visitor";
 import { sealCard } from "../sandbox/bank";

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CardForm } from "../../../../app/payment/card/CardForm";
 import { createTranslations } from "../../../../locales/i18n";
 import { languages, type Language } from "../../../../rules/languages";
-import { decryptCard, publicKeyOf } from "../../../../sandbox/shop/cards";
+import { decryptCard, publicKeyOf } from "../../../../sandbox/shop/payment/cards";
 import { openWorld } from "../../../../sandbox/world";
 import { wordsOf } from "../../../support/app/words";
 

@@ -1,11 +1,11 @@
-import { cityTime } from "../../rules/city-time";
-import { formatPrice } from "../../rules/money";
-import { promocodeDiscount } from "../../rules/discounts";
-import type { Words } from "../messages";
-import { priceIn } from "../seed/catalogue/prices";
-import { promocodes, type SeedPromocode } from "../seed/offers/promocodes";
-import type { World } from "../world";
-import type { OrderingPlace } from "./ordering-place";
+import { cityTime } from "../../../rules/city-time";
+import { formatPrice } from "../../../rules/money";
+import { promocodeDiscount } from "../../../rules/discounts";
+import type { Words } from "../../messages";
+import { priceIn } from "../../seed/catalogue/prices";
+import { promocodes, type SeedPromocode } from "../../seed/offers/promocodes";
+import type { World } from "../../world";
+import type { OrderingPlace } from "../place/ordering-place";
 
 const byCode = new Map(promocodes.map((promocode) => [promocode.code, promocode]));
 

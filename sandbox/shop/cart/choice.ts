@@ -1,11 +1,11 @@
-import { selectionErrors, type SelectionError } from "../../rules/modifiers";
-import type { ProductModifiers } from "../../contract/menu";
-import type { Words } from "../messages";
-import { Refusal, wrong } from "../respond";
-import type { SeedProduct } from "../seed/catalogue/types";
-import type { World } from "../world";
-import { multiplicity } from "./menu";
-import type { OrderingPlace } from "./ordering-place";
+import { selectionErrors, type SelectionError } from "../../../rules/modifiers";
+import type { ProductModifiers } from "../../../contract/menu";
+import type { Words } from "../../messages";
+import { Refusal, wrong } from "../../respond";
+import type { SeedProduct } from "../../seed/catalogue/types";
+import type { World } from "../../world";
+import { multiplicity } from "../menu/menu";
+import type { OrderingPlace } from "../place/ordering-place";
 
 const MOST_ERRORS = 20;
 

@@ -1,11 +1,11 @@
-import type { Product } from "../../contract/menu";
-import type { Language } from "../../rules/languages";
-import { catalogues } from "../seed/catalogue/index";
-import type { SeedCity, SeedShop } from "../seed/geography/types";
-import type { World } from "../world";
-import { availabilityOf } from "./availability";
+import type { Product } from "../../../contract/menu";
+import type { Language } from "../../../rules/languages";
+import { catalogues } from "../../seed/catalogue/index";
+import type { SeedCity, SeedShop } from "../../seed/geography/types";
+import type { World } from "../../world";
+import { availabilityOf } from "../availability";
 import { productOf } from "./menu";
-import type { OrderingPlace } from "./ordering-place";
+import type { OrderingPlace } from "../place/ordering-place";
 
 /** The room on the card of a city or shop. */
 const MOST = 4;

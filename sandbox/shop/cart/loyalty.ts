@@ -1,14 +1,14 @@
-import { bonusLimit } from "../../rules/discounts";
-import type { PricedLine } from "../../rules/cart";
-import { cityTime } from "../../rules/city-time";
-import type { MessageKey } from "../messages";
-import { catalogues } from "../seed/catalogue/index";
-import { priceIn } from "../seed/catalogue/prices";
-import type { SeedCity } from "../seed/geography/types";
-import type { World } from "../world";
-import { cityById } from "./atlas";
-import { statusAt } from "./kitchen";
-import type { OrderingPlace } from "./ordering-place";
+import { bonusLimit } from "../../../rules/discounts";
+import type { PricedLine } from "../../../rules/cart";
+import { cityTime } from "../../../rules/city-time";
+import type { MessageKey } from "../../messages";
+import { catalogues } from "../../seed/catalogue/index";
+import { priceIn } from "../../seed/catalogue/prices";
+import type { SeedCity } from "../../seed/geography/types";
+import type { World } from "../../world";
+import { cityById } from "../place/atlas";
+import { statusAt } from "../kitchen";
+import type { OrderingPlace } from "../place/ordering-place";
 
 /** Percent of the price paid for dishes that is returned as points. */
 export const EARNED_PERCENT = 5;

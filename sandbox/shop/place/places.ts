@@ -1,17 +1,17 @@
-import type { City, CityBrief, DeliveryZone, Shop } from "../../contract/place";
-import type { Language } from "../../rules/languages";
-import { say } from "../messages";
-import { brands, catalogues } from "../seed/catalogue/index";
-import { franchises } from "../seed/geography/franchises";
-import { shopTags } from "../seed/geography/shop-tags";
-import type { Requisites, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
-import type { World } from "../world";
-import { announcement } from "./announcement";
+import type { City, CityBrief, DeliveryZone, Shop } from "../../../contract/place";
+import type { Language } from "../../../rules/languages";
+import { say } from "../../messages";
+import { brands, catalogues } from "../../seed/catalogue/index";
+import { franchises } from "../../seed/geography/franchises";
+import { shopTags } from "../../seed/geography/shop-tags";
+import type { Requisites, SeedCity, SeedShop, SeedZone } from "../../seed/geography/types";
+import type { World } from "../../world";
+import { announcement } from "../menu/announcement";
 import { pricesOf, zonesOf } from "./atlas";
-import { scheduleOf } from "./hours";
-import { hasPoints } from "./loyalty";
-import { bannersOf, promotionsOf } from "./marketing";
-import { allows, isStoppedCity, isStoppedShop } from "./stops";
+import { scheduleOf } from "../hours";
+import { hasPoints } from "../cart/loyalty";
+import { bannersOf, promotionsOf } from "../menu/marketing";
+import { allows, isStoppedCity, isStoppedShop } from "../menu/stops";
 
 export function briefOf(
   { id, alias, name, country, order_types, map: { coordinates } }: SeedCity,

@@ -1,13 +1,13 @@
-import { nearest, zoneAt } from "../../rules/zones";
-import type { OrderType } from "../../contract/primitives";
-import { missing, wrong } from "../respond";
-import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
-import type { SavedAddress } from "../store/addresses";
-import type { Session } from "../store/sessions";
-import type { World } from "../world";
+import { nearest, zoneAt } from "../../../rules/zones";
+import type { OrderType } from "../../../contract/primitives";
+import { missing, wrong } from "../../respond";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../../seed/geography/types";
+import type { SavedAddress } from "../../store/addresses";
+import type { Session } from "../../store/sessions";
+import type { World } from "../../world";
 import { cityById, houseById, pricesOf, shopById, shopsOf, zonesOf } from "./atlas";
-import { intervalStart } from "./time";
-import { isStoppedShop } from "./stops";
+import { intervalStart } from "../time";
+import { isStoppedShop } from "../menu/stops";
 
 /** The fields of the contract's calls that name a place. */
 export interface PlaceFields {

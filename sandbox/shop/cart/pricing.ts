@@ -1,21 +1,21 @@
-import { earnedBonuses } from "../../rules/discounts";
-import { deliveryFee, isSold, receipt } from "../../rules/cart";
-import { percentOf, toMinor } from "../../rules/money";
-import { priceWithModifiers, selectionErrors } from "../../rules/modifiers";
-import type { ProductModifiers } from "../../contract/menu";
-import type { Words } from "../messages";
-import { priceIn, pricesIn } from "../seed/catalogue/prices";
-import type { SeedProduct } from "../seed/catalogue/types";
-import type { Availability, PricedBasket, PricedBasketLine, PricedPackage } from "../store/orders";
-import type { Basket, BasketLine } from "../store/sessions";
-import type { World } from "../world";
-import { availabilityOf } from "./availability";
+import { earnedBonuses } from "../../../rules/discounts";
+import { deliveryFee, isSold, receipt } from "../../../rules/cart";
+import { percentOf, toMinor } from "../../../rules/money";
+import { priceWithModifiers, selectionErrors } from "../../../rules/modifiers";
+import type { ProductModifiers } from "../../../contract/menu";
+import type { Words } from "../../messages";
+import { priceIn, pricesIn } from "../../seed/catalogue/prices";
+import type { SeedProduct } from "../../seed/catalogue/types";
+import type { Availability, PricedBasket, PricedBasketLine, PricedPackage } from "../../store/orders";
+import type { Basket, BasketLine } from "../../store/sessions";
+import type { World } from "../../world";
+import { availabilityOf } from "../availability";
 import { remainingGifts } from "./gifts";
 import { EARNED_PERCENT, hasPoints, spentBonuses } from "./loyalty";
-import { findProduct, offeredModifiers, multiplicity } from "./menu";
-import { pricesOf } from "./atlas";
+import { findProduct, offeredModifiers, multiplicity } from "../menu/menu";
+import { pricesOf } from "../place/atlas";
 import { promocodeTakesOff } from "./promocodes";
-import type { OrderingPlace } from "./ordering-place";
+import type { OrderingPlace } from "../place/ordering-place";
 
 /** Percent off the dishes for takeaway. */
 export const PICKUP_DISCOUNT = 10;

@@ -1,10 +1,10 @@
-import type { DeliveryAddress } from "../../contract/place";
-import type { Language } from "../../rules/languages";
-import { districtOf } from "../seed/geography/districts";
-import { formatAddress } from "../seed/geography/gazetteer";
-import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
-import type { AddressDetails } from "../store/addresses";
-import type { World } from "../world";
+import type { DeliveryAddress } from "../../../contract/place";
+import type { Language } from "../../../rules/languages";
+import { districtOf } from "../../seed/geography/districts";
+import { formatAddress } from "../../seed/geography/gazetteer";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../../seed/geography/types";
+import type { AddressDetails } from "../../store/addresses";
+import type { World } from "../../world";
 import { pricesOf } from "./atlas";
 import { sellerOf } from "./places";
 import { nearestOpenShop } from "./ordering-place";

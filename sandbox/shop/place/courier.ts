@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from "../../rules/zones";
+import { distanceMetres, type Point } from "../../../rules/zones";
 
 /** Share of the way north or south after which the courier turns. */
 const BEND = 0.4;

@@ -1,14 +1,14 @@
-import type { Cart } from "../../contract/cart";
-import type { Language } from "../../rules/languages";
-import { say } from "../messages";
-import type { PricedBasket } from "../store/orders";
-import type { Basket } from "../store/sessions";
-import type { World } from "../world";
-import { giftOf, giftsFor } from "./gifts";
-import { bonusProblem } from "./loyalty";
-import { findPromocode, promocodeProblem } from "./promocodes";
+import type { Cart } from "../../../contract/cart";
+import type { Language } from "../../../rules/languages";
+import { say } from "../../messages";
+import type { PricedBasket } from "../../store/orders";
+import type { Basket } from "../../store/sessions";
+import type { World } from "../../world";
+import { giftOf, giftsFor } from "../cart/gifts";
+import { bonusProblem } from "../cart/loyalty";
+import { findPromocode, promocodeProblem } from "../cart/promocodes";
 import { relatedToCart } from "./related";
-import type { OrderingPlace } from "./ordering-place";
+import type { OrderingPlace } from "../place/ordering-place";
 
 type Message = NonNullable<Cart["messages"]>[number];
 

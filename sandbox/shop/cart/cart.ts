@@ -1,17 +1,17 @@
-import { isSold } from "../../rules/cart";
-import { fromMinor } from "../../rules/money";
-import { chosenCount } from "../../rules/modifiers";
-import type { Cart, CartLine } from "../../contract/cart";
-import type { Modifier } from "../../contract/menu";
-import type { Language } from "../../rules/languages";
-import { say } from "../messages";
-import type { SeedProduct } from "../seed/catalogue/types";
-import type { PricedBasket, PricedBasketLine } from "../store/orders";
-import type { World } from "../world";
+import { isSold } from "../../../rules/cart";
+import { fromMinor } from "../../../rules/money";
+import { chosenCount } from "../../../rules/modifiers";
+import type { Cart, CartLine } from "../../../contract/cart";
+import type { Modifier } from "../../../contract/menu";
+import type { Language } from "../../../rules/languages";
+import { say } from "../../messages";
+import type { SeedProduct } from "../../seed/catalogue/types";
+import type { PricedBasket, PricedBasketLine } from "../../store/orders";
+import type { World } from "../../world";
 import { findGift, giftOf } from "./gifts";
-import { findProduct, productOf } from "./menu";
+import { findProduct, productOf } from "../menu/menu";
 import { PICKUP_DISCOUNT } from "./pricing";
-import type { OrderingPlace } from "./ordering-place";
+import type { OrderingPlace } from "../place/ordering-place";
 
 type Message = NonNullable<Cart["messages"]>[number];
 

@@ -1,9 +1,9 @@
-import { addDays, cityTime, formatMinutes } from "../../rules/city-time";
-import { dateText } from "../../rules/date-words";
-import type { Language } from "../../rules/languages";
-import { say } from "../messages";
-import type { SeedCity } from "../seed/geography/types";
-import { specialHours, usualHours } from "./hours";
+import { addDays, cityTime, formatMinutes } from "../../../rules/city-time";
+import { dateText } from "../../../rules/date-words";
+import type { Language } from "../../../rules/languages";
+import { say } from "../../messages";
+import type { SeedCity } from "../../seed/geography/types";
+import { specialHours, usualHours } from "../hours";
 
 /** Days before a date with special hours on which its announcement starts. */
 const DAYS_BEFORE = 5;

@@ -1,12 +1,12 @@
-import { cityTime } from "../../rules/city-time";
-import type { Banner, Promotion } from "../../contract/place";
-import type { Language } from "../../rules/languages";
-import type { SeedBanner } from "../seed/catalogue/banners";
-import { catalogues } from "../seed/catalogue/index";
-import type { SeedCity } from "../seed/geography/types";
-import { hostileBanners, hostilePromotions } from "../seed/hostile";
-import { promotions, type SeedPromotion } from "../seed/offers/promotions";
-import type { World } from "../world";
+import { cityTime } from "../../../rules/city-time";
+import type { Banner, Promotion } from "../../../contract/place";
+import type { Language } from "../../../rules/languages";
+import type { SeedBanner } from "../../seed/catalogue/banners";
+import { catalogues } from "../../seed/catalogue/index";
+import type { SeedCity } from "../../seed/geography/types";
+import { hostileBanners, hostilePromotions } from "../../seed/hostile";
+import { promotions, type SeedPromotion } from "../../seed/offers/promotions";
+import type { World } from "../../world";
 import { picture } from "./menu";
 
 /** The brand's banners in a city. */

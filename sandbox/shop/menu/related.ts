@@ -1,10 +1,10 @@
-import type { Product } from "../../contract/menu";
-import type { Language } from "../../rules/languages";
-import type { SeedProduct } from "../seed/catalogue/types";
-import type { World } from "../world";
-import { availabilityOf } from "./availability";
+import type { Product } from "../../../contract/menu";
+import type { Language } from "../../../rules/languages";
+import type { SeedProduct } from "../../seed/catalogue/types";
+import type { World } from "../../world";
+import { availabilityOf } from "../availability";
 import { findProduct, productOf, productsOfGroups } from "./menu";
-import type { OrderingPlace } from "./ordering-place";
+import type { OrderingPlace } from "../place/ordering-place";
 
 const MOST = 8;
 

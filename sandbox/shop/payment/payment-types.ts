@@ -1,7 +1,7 @@
-import { distanceMetres } from "../../rules/zones";
-import type { PaymentType } from "../../contract/order";
-import type { Language } from "../../rules/languages";
-import { say } from "../messages";
+import { distanceMetres } from "../../../rules/zones";
+import type { PaymentType } from "../../../contract/order";
+import type { Language } from "../../../rules/languages";
+import { say } from "../../messages";
 import {
   acquirerOfShop,
   deliveryOnly,
@@ -9,10 +9,10 @@ import {
   onlineByCity,
   type Acquirer,
   type OnlineType,
-} from "../seed/online-payments";
-import type { SeedCity, SeedShop } from "../seed/geography/types";
-import { shopById } from "./atlas";
-import type { OrderingPlace } from "./ordering-place";
+} from "../../seed/online-payments";
+import type { SeedCity, SeedShop } from "../../seed/geography/types";
+import { shopById } from "../place/atlas";
+import type { OrderingPlace } from "../place/ordering-place";
 
 /** Cities without card terminals. */
 const cashOnly = new Set(["vyborg"]);

@@ -1,19 +1,19 @@
-import { isBirthdayNear } from "../../rules/person";
-import { cityTime } from "../../rules/city-time";
-import { formatPrice } from "../../rules/money";
-import type { Gift } from "../../contract/cart";
-import type { Language } from "../../rules/languages";
-import { say, type Words } from "../messages";
-import { describe } from "../seed/catalogue/describe";
-import type { GiftCondition, SeedGift } from "../seed/catalogue/gifts";
-import { catalogues } from "../seed/catalogue/index";
-import { priceIn } from "../seed/catalogue/prices";
-import type { TakenGift } from "../store/orders";
-import type { World } from "../world";
-import { availabilityOf } from "./availability";
-import { findProduct, picture } from "./menu";
+import { isBirthdayNear } from "../../../rules/person";
+import { cityTime } from "../../../rules/city-time";
+import { formatPrice } from "../../../rules/money";
+import type { Gift } from "../../../contract/cart";
+import type { Language } from "../../../rules/languages";
+import { say, type Words } from "../../messages";
+import { describe } from "../../seed/catalogue/describe";
+import type { GiftCondition, SeedGift } from "../../seed/catalogue/gifts";
+import { catalogues } from "../../seed/catalogue/index";
+import { priceIn } from "../../seed/catalogue/prices";
+import type { TakenGift } from "../../store/orders";
+import type { World } from "../../world";
+import { availabilityOf } from "../availability";
+import { findProduct, picture } from "../menu/menu";
 import { findPromocode, promocodeProblem } from "./promocodes";
-import type { OrderingPlace } from "./ordering-place";
+import type { OrderingPlace } from "../place/ordering-place";
 
 /** Days before and after a birthday with a birthday gift. */
 const BIRTHDAY_DAYS = 3;

@@ -1,10 +1,10 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt } from "node:crypto";
 import { z } from "zod";
-import { cardDigits, holderProblem, isLuhn, type Card, type CardField, type HolderProblem } from "../../rules/card";
-import type { MessageKey, Words } from "../messages";
-import type { Acquirer } from "../seed/online-payments";
-import { testCards, type CardBehaviour, type Decline } from "../seed/test-cards";
-import type { World } from "../world";
+import { cardDigits, holderProblem, isLuhn, type Card, type CardField, type HolderProblem } from "../../../rules/card";
+import type { MessageKey, Words } from "../../messages";
+import type { Acquirer } from "../../seed/online-payments";
+import { testCards, type CardBehaviour, type Decline } from "../../seed/test-cards";
+import type { World } from "../../world";
 
 type CardErrors = Partial<Record<CardField, Words>>;
 

@@ -1,9 +1,9 @@
-import type { DeliveryZone } from "../../contract/place";
-import { fromMinor } from "../../rules/money";
-import { distanceMetres } from "../../rules/zones";
-import { addresses, cities, shops, zones } from "../seed/geography";
-import { nearestAddress } from "../seed/geography/gazetteer";
-import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../seed/geography/types";
+import type { DeliveryZone } from "../../../contract/place";
+import { fromMinor } from "../../../rules/money";
+import { distanceMetres } from "../../../rules/zones";
+import { addresses, cities, shops, zones } from "../../seed/geography";
+import { nearestAddress } from "../../seed/geography/gazetteer";
+import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../../seed/geography/types";
 
 /** Metres. A point belongs to the nearest known house within this distance. */
 const REACH = 1_500;

@@ -1,8 +1,8 @@
-import type { NotifyChannel } from "../../contract/person";
-import type { SeedCity, SeedShop } from "../seed/geography/types";
-import type { SeedProduct } from "../seed/catalogue/types";
-import type { StopKind, StopType } from "../store/stops";
-import type { World } from "../world";
+import type { NotifyChannel } from "../../../contract/person";
+import type { SeedCity, SeedShop } from "../../seed/geography/types";
+import type { SeedProduct } from "../../seed/catalogue/types";
+import type { StopKind, StopType } from "../../store/stops";
+import type { World } from "../../world";
 
 /** Parts of signing in that can be switched off and on. */
 export const signInSwitches = ["anonymous_orders", "no_captcha", "call", "sms", "vk"] as const satisfies readonly (
