@@ -127,6 +127,8 @@ describe("expiryParts", () => {
     ["2027/12", "12", "27"],
     ["202701", "01", "27"],
     ["12/27 123", "12", "27"],
+    ["123/27", "12", "27"],
+    ["x2027-01", "", "27"],
   ])("of %j are month %j, year %j", (text, month, year) => expect(expiryParts(text)).toEqual({ month, year }));
 });
 

@@ -60,6 +60,8 @@ describe("formatPrice", () => {
   ])("%d in %s (fractional %s) is %s", (minor, currency, fractional, text) =>
     expect(formatPrice(minor, { currency, fractional })).toBe(text.replaceAll(" ", "\u00a0")),
   );
+  it("has no decimals for a whole price where nothing is said of them", () =>
+    expect(formatPrice(900, { currency: "€" })).toBe("9\u00a0€"));
 
   it("says what Intl says, but for its spaces", () => {
     for (const minor of [0, 100, 12345, 1234567, 123456789]) {

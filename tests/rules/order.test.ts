@@ -45,6 +45,7 @@ it.each([
   ["0x1F", undefined],
   ["48.5", undefined],
   ["№№1", undefined],
+  ["48№213", undefined],
   ["order 48213", undefined],
 ])("the number of an order typed as %j is %s", (text, number) => expect(readOrderNumber(text)).toBe(number));
 

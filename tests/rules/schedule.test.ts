@@ -251,6 +251,7 @@ describe("the last work hour", () => {
     ["from the end of orders", { time: at("2026-11-21", "22:00") }, 59],
     ["its last minute", { time: at("2026-11-21", "22:58") }, 1],
     ["after it", { time: at("2026-11-21", "22:59") }, 0],
+    ["long after it", { time: at("2026-11-21", "23:40") }, 0],
     ["past midnight", { schedule: nightOrders, time: at("2026-11-22", "00:30") }, 30],
     ["no order hours: before closing", { schedule: plain, time: at("2026-11-21", "22:00") }, 60],
     ["no order hours: at closing", { schedule: plain, time: at("2026-11-21", "23:00") }, 0],
