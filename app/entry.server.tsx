@@ -38,7 +38,14 @@ export default async function handleRequest(
   if (modal && status === 200 && request.method === "GET") return redirect(modal, { status: 302, headers });
 
   const matched = withMatchedRoutes(remix);
-  const { grid, cacheable, lite = false, leadsToBank = false, asksWallet = false } = (await context.visit) ?? {};
+  const {
+    grid,
+    cacheable,
+    lite = false,
+    leadsToBank = false,
+    asksWallet = false,
+    retryAfter,
+  } = (await context.visit) ?? {};
   await turnToRender();
   const nonce = crypto.randomUUID();
   const development = import.meta.env.DEV;
@@ -73,6 +80,7 @@ export default async function handleRequest(
             wallet: asksWallet,
           }),
         };
+  if (retryAfter) headers.set("Retry-After", String(retryAfter));
   headers.set("Content-Type", "text/html; charset=utf-8");
   documentHeaders(headers, policy, Boolean(cacheable), leadsToBank);
   return new Response(html, { status, headers });

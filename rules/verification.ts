@@ -2,6 +2,10 @@
 export const CODE_LENGTH = 4;
 /** A wrong code is cleared after this time, in milliseconds. */
 export const CODE_ERROR_CLEARS_AFTER = 1500;
+/** The button that asks for a code is busy this long after a press, in milliseconds (spec 2 §9). */
+export const CODE_BUTTON_BUSY = 3000;
+/** The same after an answer with errors. */
+export const CODE_BUTTON_BUSY_AFTER_ERROR = 1000;
 /** Seconds between two codes to one phone, even if the upstream's timer is shorter. */
 export const RESEND_COOLDOWN = 60;
 /** A code is void after this many wrong tries. */

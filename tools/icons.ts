@@ -46,6 +46,8 @@ const names = [
   "receipt-text",
   "refresh-cw",
   "search",
+  "send",
+  "shield-alert",
   "shield-check",
   "shopping-bag",
   "sliders-horizontal",

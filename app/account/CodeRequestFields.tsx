@@ -1,20 +1,20 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { NotifyChannel } from "../../contract/person";
 import { Checkbox } from "../ui/Checkbox";
 import { Choice, Choices } from "../ui/Choice";
 import styles from "./account.module.css";
 import { channelIcons } from "./channel-icons";
+import type { CodeRequestView } from "./login.view";
 
 type CodeRequestFieldsProps = {
-  channels: NotifyChannel[];
+  request: CodeRequestView;
   fields: Record<"notify_channel" | "privacy_policy", Pick<FieldMetadata<string>, "id" | "errors">>;
   typed: Record<string, string>;
 };
 
 /** How the code is to come, and the consent to that: beside the phone, in the sign-in and in the order form. */
 export function CodeRequestFields({
-  channels,
+  request: { channels, policy },
   fields: { notify_channel, privacy_policy },
   typed,
 }: CodeRequestFieldsProps) {
@@ -31,6 +31,7 @@ export function CodeRequestFields({
               name="notify_channel"
               value={channel}
               title={t(`channels.${channel}`)}
+              note={channel === "vk" ? t("vkNote") : undefined}
               icon={channelIcons[channel]}
               defaultChecked={channel === chosen}
             />
@@ -45,10 +46,28 @@ export function CodeRequestFields({
         value="1"
         required
         defaultChecked={typed.privacy_policy === "1"}
-        label={t("consent")}
+        label={<Consent policy={policy} />}
         error={privacy_policy.errors?.[0]}
         className={styles.consent}
       />
+    </>
+  );
+}
+
+/** The consent, in which the words for what it is about are a link to the text. */
+function Consent({ policy }: Pick<CodeRequestView, "policy">) {
+  const { t } = useTranslation("account");
+  const words = t("consent");
+  const linked = t("consentLink");
+  const [before = words, after] = words.split(linked);
+  if (!policy || after === undefined) return words;
+  return (
+    <>
+      {before}
+      <a href={policy} target="_blank" rel="noopener">
+        {linked}
+      </a>
+      {after}
     </>
   );
 }

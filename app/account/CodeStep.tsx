@@ -10,7 +10,7 @@ import { LOGIN_FORM_ID, loginIntents, type CodeView, type LoginView } from "./lo
 import { channelIcons } from "./channel-icons";
 
 type Props = {
-  view: Pick<LoginView, "page" | "channels" | "constraints">;
+  view: Pick<LoginView, "page" | "request" | "constraints">;
   code: CodeView;
   errors: Record<string, string>;
   attempt: object;
@@ -46,7 +46,7 @@ export function CodeStep({ view, code, errors, attempt, submit }: Props) {
 }
 
 /** Requests a new code after the timer: a countdown with scripts; a clock time and a reload link without. */
-function ResendCode({ view: { channels, page }, code }: Pick<Props, "view" | "code">) {
+function ResendCode({ view: { request, page }, code }: Pick<Props, "view" | "code">) {
   const { t } = useTranslation("account");
   const { Form, inModal } = usePage();
   const left = useSecondsLeft(code);
@@ -67,7 +67,7 @@ function ResendCode({ view: { channels, page }, code }: Pick<Props, "view" | "co
     <Form className={styles.resend}>
       <p className={styles.again}>{t("notCome")}</p>
       <input type="hidden" {...loginIntents.field("resend")} />
-      {channels.map((channel) => (
+      {request.channels.map((channel) => (
         <Button
           key={channel}
           name="notify_channel"

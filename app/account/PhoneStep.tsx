@@ -7,13 +7,16 @@ import styles from "./account.module.css";
 import { CodeRequestFields } from "./CodeRequestFields";
 import { LOGIN_FORM_ID, loginIntents, type LoginView } from "./login.view";
 import { PhoneField } from "./PhoneField";
+import { useBusy } from "./use-busy";
 
 type Props = { view: LoginView; errors: Record<string, string>; typed: Record<string, string> };
 
 /** The phone form: number, channel for the code, consent. */
-export function PhoneStep({ view: { phone, channels, constraints }, errors, typed }: Props) {
+export function PhoneStep({ view, errors, typed }: Props) {
   const { t } = useTranslation("account");
-  const { Form, sending } = usePage();
+  const { phone, request, constraints } = view;
+  const { Form, sending, answer } = usePage();
+  const isBusy = useBusy(sending, answer?.errors ?? view.errors);
   const fields = useFormFields<{ phone: string; notify_channel: string; privacy_policy: string }>({
     id: LOGIN_FORM_ID,
     constraints,
@@ -25,9 +28,9 @@ export function PhoneStep({ view: { phone, channels, constraints }, errors, type
       <input type="hidden" {...loginIntents.field("phone")} />
       <p className={styles.lead}>{t("lead")}</p>
       <PhoneField label={t("phone")} field={fields.phone} masks={phone.masks} country={phone.country} />
-      <CodeRequestFields channels={channels} fields={fields} typed={typed} />
-      <Button size="l" wide pending={sending}>
-        {t("getCode")}
+      <CodeRequestFields request={request} fields={fields} typed={typed} />
+      <Button size="l" wide pending={isBusy} aria-disabled={isBusy || undefined}>
+        {t(sending ? "sendingCode" : "getCode")}
       </Button>
       <p className={styles.lookUp}>
         <ModalLink modal="UserOrderModal">{t("lookUp")}</ModalLink>

@@ -4,5 +4,5 @@ import type { IconName } from "../ui/Icon";
 export const channelIcons = {
   call: "phone",
   sms: "message-circle",
-  vk: "message-circle",
+  vk: "send",
 } as const satisfies Record<NotifyChannel, IconName>;

@@ -4,7 +4,7 @@ import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import { lookedUpPhone } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
-import { CODE_LENGTH, codeDigits, isCompleteCode } from "../../rules/verification";
+import { CODE_LENGTH, codeDigits, isCompleteCode, secondsLeft } from "../../rules/verification";
 import { phoneDigits } from "../../rules/phone";
 import { failureWords } from "../page/failure-words.server";
 import { afterLogin, codeStepFields, pendingCode, rejectLogin } from "./login-view.server";
@@ -58,7 +58,10 @@ async function codeRefused(visit: Visit, failure: ReturnType<typeof asFailure>):
 
 /** Too many tries, by our count or the upstream's: the code is void. */
 async function startOver(visit: Visit): Promise<CodeRefused> {
-  const phone = writtenPhone(await visit.city(), pendingCode(visit)?.phone ?? "");
+  const pending = pendingCode(visit);
+  const phone = writtenPhone(await visit.city(), pending?.phone ?? "");
+  // As much as to say: with a new code.
+  if (pending) visit.retryAfter = Math.max(1, secondsLeft(pending.sent_at, pending.timer, visit.now()));
   if (visit.session) visit.setSession({ ...visit.session, verification: undefined });
   return { errors: { phone: visit.t("common:failure.limited") }, typed: { phone }, status: 429 };
 }

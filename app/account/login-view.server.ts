@@ -6,7 +6,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { secondsLeft } from "../../rules/verification";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
-import type { LoginView } from "./login.view";
+import type { CodeRequestView, LoginView } from "./login.view";
 import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
 
 /** Milliseconds. After that the visitor enters the phone again. */
@@ -52,7 +52,7 @@ export async function loginView(
     step: at,
     constraints: constraintsOf(at === "code" ? codeStepFields : phoneStepFields),
     phone: { ...phoneField(city, known), ...(more.typed?.phone !== undefined ? { value: more.typed.phone } : {}) },
-    channels: visit.settings.customers.notify_channels,
+    request: codeRequestView(visit),
     ...(at === "code" && pending && resendTime
       ? {
           code: {
@@ -67,6 +67,10 @@ export async function loginView(
     ...(user ? { user: { name: user.name, phone: known ? writtenPhone(city, known) : "" } } : {}),
     ...more,
   };
+}
+
+export function codeRequestView({ settings }: Visit): CodeRequestView {
+  return { channels: settings.customers.notify_channels, policy: settings.links.privacy_policy };
 }
 
 type LoginErrors = {

@@ -19,13 +19,20 @@ export type LoginView = {
   /** Constraints of the current step's form. */
   constraints: Constraints;
   phone: PhoneFieldView;
-  channels: NotifyChannel[];
+  request: CodeRequestView;
   code?: CodeView;
   user?: { name: string; phone: string };
   /** The upstream's notification for the code, shown until the code is accepted. */
   notification?: string;
   errors?: Record<string, string>;
   typed?: Record<string, string>;
+};
+
+/** How a code may be asked for: in the sign-in and in the order form. */
+export type CodeRequestView = {
+  channels: NotifyChannel[];
+  /** The address of the text that the consent is about. */
+  policy?: string;
 };
 
 export type CodeView = {

@@ -55,12 +55,17 @@ export async function resendCode(visit: Visit, form: FormData) {
   return sendCode(visit, form, { phone: pending.phone, channel, typed: {} });
 }
 
+/** Characters. */
+const NAME_MAX = 100;
+
 /** After these failures no code was sent; after the others one may have been. */
 const noCodeAfter = new Set<FailureKind>(["unreachable", "failed", "refused", "signed_out"]);
 
 type CodeRequest = {
   phone: string;
   channel: NotifyChannel;
+  /** The customer's, where it was typed already: the upstream keeps it with a new account. */
+  name?: string;
   typed: Record<string, string>;
 };
 
@@ -88,17 +93,19 @@ export async function codeFor(
 
 async function askForCode(
   visit: Visit,
-  { phone, channel }: Omit<CodeRequest, "typed">,
+  { phone, channel, name }: Omit<CodeRequest, "typed">,
 ): Promise<CodeNotSent | undefined> {
   const { t } = visit;
   const wait = await codeWait(phone, visit.address);
-  if (wait) {
-    const words = t("account:errors.codeWait", { time: writtenWait(wait, visit.language) });
-    return { errors: { phone: words }, status: 429 };
-  }
+  if (wait) return tooManyCodes(visit, wait);
   try {
     const city = await visit.city();
-    const answer = await visit.upstream.login({ city_id: city.id, phone, notify_channel: channel });
+    const answer = await visit.upstream.login({
+      city_id: city.id,
+      name: name?.trim() ? cut(name.trim(), NAME_MAX) : undefined,
+      phone,
+      notify_channel: channel,
+    });
     const timer = Math.max(RESEND_COOLDOWN, Math.ceil(answer.user.verification.timer));
     const key = visit.session?.key;
     if (!key) return { errors: { form: t("common:failure.broken") }, status: 502, isLost: true };
@@ -118,9 +125,19 @@ async function askForCode(
     const failure = asFailure(error);
     if (noCodeAfter.has(failure.kind)) await codeNotSent(phone);
     const { errors, status } = failureWords(visit.t, failure);
-    if (failure.kind === "limited") return { errors: { phone: errors.phone ?? t("common:failure.limited") }, status };
+    if (failure.kind === "limited")
+      return tooManyCodes(visit, failure.retryAfter, failure.errors.phone ?? failure.said);
     return { errors: keepKnownFields(errors, (name) => name === "phone" || name === "notify_channel"), status };
   }
+}
+
+/** The upstream's limit and ours say the same, so that a limit tells nothing about a phone. `seconds`: as far as is known. */
+function tooManyCodes(visit: Visit, seconds: number | undefined, said?: string): CodeNotSent {
+  visit.retryAfter = seconds;
+  const ours = seconds
+    ? visit.t("account:errors.codeWait", { time: writtenWait(seconds, visit.language) })
+    : visit.t("common:failure.limited");
+  return { errors: { phone: said ?? ours }, status: 429 };
 }
 
 /** Rounded up: "1 min", "3 hr". Abbreviated, since a preposition before it would change the form of a full word. */

@@ -32,7 +32,7 @@ export function Contact({ contact: { phone, field, sign_in }, order_type, fields
           />
         )}
       </div>
-      {sign_in && <CodeRequestFields channels={sign_in.channels} fields={fields} typed={typed} />}
+      {sign_in && <CodeRequestFields request={sign_in.request} fields={fields} typed={typed} />}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { codeRequestView } from "../account/login-view.server";
 import type { CartView } from "../cart/cart.view";
 import { cartSignature } from "../cart/cart-signature.server";
 import type { City, Shop } from "../../contract/place";
@@ -65,9 +66,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
       username: user?.name ?? visit.session?.signed_in?.name ?? "",
       phone: digits ? writtenPhone(city, digits) : "",
       ...(visit.settings.customers.is_auth_enabled ? {} : { field: phoneField(city, phone) }),
-      ...(needsSignIn(visit)
-        ? { sign_in: { field: phoneField(city, phone), channels: visit.settings.customers.notify_channels } }
-        : {}),
+      ...(needsSignIn(visit) ? { sign_in: { field: phoneField(city, phone), request: codeRequestView(visit) } } : {}),
     },
     where: await whereTo(visit, city, shop),
     when,

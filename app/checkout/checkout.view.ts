@@ -1,5 +1,5 @@
+import type { CodeRequestView } from "../account/login.view";
 import type { CartView } from "../cart/cart.view";
-import type { NotifyChannel } from "../../contract/person";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import { intents } from "../page/intent";
@@ -25,7 +25,7 @@ export type CheckoutView = {
     /** The phone is typed: sign-in is disabled. */
     field?: PhoneFieldView;
     /** The phone is typed and confirmed by a code before the order is placed. */
-    sign_in?: { field: PhoneFieldView; channels: NotifyChannel[] };
+    sign_in?: { field: PhoneFieldView; request: CodeRequestView };
   };
   where: WhereToView;
   when: WhenView;

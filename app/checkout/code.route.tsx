@@ -17,6 +17,7 @@ import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
 import { placeDraft } from "./confirm-by-code.server";
 import { needsSignIn } from "./customer-and-place.server";
+import { readDraft } from "./draft.server";
 
 type CodePageView = LoginView & { sum: string };
 
@@ -40,7 +41,8 @@ export async function action(args: ActionFunctionArgs) {
     case "resend": {
       const pending = pendingCode(visit);
       const channel = singleValue(form, "notify_channel");
-      const refused = pending && (await codeFor(visit, { phone: pending.phone, channel }));
+      const { username: name } = await readDraft(visit);
+      const refused = pending && (await codeFor(visit, { phone: pending.phone, name, channel }));
       return refused ? again(visit, refused) : visit.redirect(visit.path("checkout/code"));
     }
     default:

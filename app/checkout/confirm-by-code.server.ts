@@ -30,12 +30,13 @@ export async function confirmByCode(visit: Visit, form: FormData) {
     const { news } = check;
     const more = { news, ...(news ? { changed: true as const } : {}) };
     if (Object.keys(consent).length > 0) return await showAgain(visit, typed, consent, 422, more);
-    const refused = await codeFor(visit, { phone: check.payload.phone, channel: typed.notify_channel });
+    const { phone, username: name } = check.payload;
+    const refused = await codeFor(visit, { phone, name, channel: typed.notify_channel });
     if (refused) return await showAgain(visit, typed, refused.errors, refused.status, more);
     if (news) visit.setFlash({ tone: "good", text: news });
     await saveDraft(visit, typed);
     // What was chosen is of this phone's owner: signing in forgets what another one left.
-    visit.change(phoneCookie, check.payload.phone);
+    visit.change(phoneCookie, phone);
     return await visit.redirect(visit.path("checkout/code"));
   } catch (error) {
     const { errors, status } = failureWords(visit.t, asFailure(error));

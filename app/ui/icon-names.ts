@@ -44,6 +44,8 @@ export const iconNames = [
   "receipt-text",
   "refresh-cw",
   "search",
+  "send",
+  "shield-alert",
   "shield-check",
   "shopping-bag",
   "sliders-horizontal",

@@ -19,6 +19,7 @@ export const settingsSchema = z.strictObject({
   links: z.strictObject({
     job: link,
     franchise: link,
+    privacy_policy: link,
     apps: z.strictObject({ apple: link, android: link, huawei: link }).optional(),
   }),
   emails: z.strictObject({ feedback: z.email() }),

@@ -9,7 +9,13 @@ export class UpstreamFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     readonly call: string,
-    readonly details: { status?: number; said?: string; errors?: Record<string, string>; path?: string } = {},
+    readonly details: {
+      status?: number;
+      said?: string;
+      errors?: Record<string, string>;
+      path?: string;
+      retryAfter?: number;
+    } = {},
   ) {
     super(`${call}: ${kind}${details.path ? ` at ${details.path}` : ""}`);
     this.name = "UpstreamFailure";
@@ -27,6 +33,11 @@ export class UpstreamFailure extends Error {
 
   get status() {
     return this.details.status;
+  }
+
+  /** Of a 429: the seconds that its `Retry-After` asks to wait. */
+  get retryAfter() {
+    return this.details.retryAfter;
   }
 }
 

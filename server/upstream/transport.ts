@@ -144,7 +144,7 @@ async function exchange(
   });
   if (response.status >= 300 && response.status < 400) throw new UpstreamFailure("unreachable", name);
   const text = await response.text();
-  if (!response.ok) throw answeredFailure(name, response.status, text);
+  if (!response.ok) throw answeredFailure(name, response.status, text, response.headers);
   try {
     return parseAnswer(text);
   } catch {
@@ -162,7 +162,7 @@ function failureOf(name: string, error: unknown): UpstreamFailure {
 }
 
 /** An error answer: its kind, its own words and the first message of each field (spec 2 §8). One without JSON has no words. */
-function answeredFailure(name: string, status: number, text: string): UpstreamFailure {
+function answeredFailure(name: string, status: number, text: string, headers?: Headers): UpstreamFailure {
   const read = failureSchema.safeParse(tolerantJson(text));
   const said = read.data?.message ?? undefined;
   const errors: Record<string, string> = {};
@@ -171,7 +171,13 @@ function answeredFailure(name: string, status: number, text: string): UpstreamFa
     if (first) errors[field] = first;
   }
   const kind = status === 401 ? "signed_out" : status === 429 ? "limited" : status >= 500 ? "failed" : "refused";
-  return new UpstreamFailure(kind, name, { status, said, errors });
+  const retryAfter = kind === "limited" ? secondsToWait(headers?.get("Retry-After")) : undefined;
+  return new UpstreamFailure(kind, name, { status, said, errors, retryAfter });
+}
+
+/** `Retry-After` in seconds, at most a day; its other form, a date, counts as none. */
+function secondsToWait(text: string | null | undefined): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), 24 * 60 * 60) : undefined;
 }
 
 function tolerantJson(text: string): unknown {

@@ -67,6 +67,8 @@ export class Visit {
   stale = false;
   /** Set by an action whose form comes back with errors: the title of the same document says so. */
   formFailed = false;
+  /** Set by an action that met a limit: seconds for `Retry-After`. */
+  retryAfter?: number;
   /** Set by a loader whose page is the same for every anonymous visitor: the page cache may store it. */
   cacheable = false;
   /** Set by a loader of a page that leads to acquirers and banks: the page's policy allows their origins. */
@@ -321,6 +323,7 @@ export class Visit {
   /** `Set-Cookie` for the cookies that changed since the last call. */
   async headers(): Promise<Headers> {
     const headers = new Headers();
+    if (this.retryAfter) headers.set("Retry-After", String(this.retryAfter));
     const pending = [...this.changed.values()];
     this.changed.clear();
     for (const cookie of await Promise.all(pending.map((make) => make()))) headers.append("Set-Cookie", cookie);

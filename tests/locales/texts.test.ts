@@ -74,3 +74,10 @@ it("every counted text has all plural forms of its language", () => {
   });
   expect(missing).toEqual([]);
 });
+
+it("the words of the consent that are a link are in it", () => {
+  for (const language of languages) {
+    const { consent, consentLink } = textsOf(language, "account.json");
+    expect(consent, language).toContain(consentLink);
+  }
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { LoginView } from "../../../app/account/login.view";
 import { action, loader } from "../../../app/account/login.route";
 import { action as logout, loader as askToLogOut } from "../../../app/account/logout.route";
+import { settings } from "../../../server/operate/settings";
 import { phoneCookie } from "../../../server/visitor/cookies";
 import { sessionCookie } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
@@ -51,7 +52,11 @@ async function waiting() {
 
 describe("the phone step", () => {
   test("begins with the calling code, or with the phone given last", async () => {
-    expect((await look()).view).toMatchObject({ step: "phone", channels: ["call", "sms"], phone: { value: "+7 " } });
+    expect((await look()).view).toMatchObject({
+      step: "phone",
+      request: { channels: ["call", "sms"] },
+      phone: { value: "+7 " },
+    });
     expect((await look("phone=79210000001")).view.phone.value).toBe("+7 (921) 000-00-01");
   });
 
@@ -117,13 +122,24 @@ describe("the phone step", () => {
     expect(outcome.answer.view).toMatchObject({ step: "phone", typed: { privacy_policy: "1" } });
   });
 
+  test.each([
+    ["without words", {}, "Too many codes requested. Try again in 2 min."],
+    ["with words for the phone", { errors: { phone: "Not again" }, message: "No" }, "Not again"],
+    ["with words", { message: "Not again" }, "Not again"],
+  ])("that meets an upstream's 429 %s says when to try again", async (_, body, words) => {
+    on("login", () => HttpResponse.json(body, { status: 429, headers: { "Retry-After": "90" } }));
+    const { status, answer, retryAfter } = await ask();
+    expect([status, answer.errors, retryAfter]).toEqual([429, { phone: words }, "90"]);
+  });
+
   test("sends no second code to a phone within a minute, and says how long to wait", async () => {
     const number = phone();
     expect((await ask({ phone: number })).status).toBe(303);
     const again = await ask({ phone: number });
-    expect([again.status, again.answer.errors]).toEqual([
+    expect([again.status, again.answer.errors, again.retryAfter]).toEqual([
       429,
       { phone: "Too many codes requested. Try again in 1 min." },
+      "60",
     ]);
     expect(again.answer.view).toMatchObject({ step: "phone", phone: { value: number } });
   });
@@ -145,6 +161,38 @@ describe("the phone step", () => {
     expect((await ask({ phone: number })).status).toBe(status);
     upstream.resetHandlers(...placeCalls(), ...orderCalls());
     expect((await ask({ phone: number })).status).toBe(303);
+  });
+
+  test("offers VK where the settings have it, and asks for the code there", async () => {
+    const { customers } = settings();
+    const before = customers.notify_channels;
+    customers.notify_channels = ["call", "sms", "vk"];
+    try {
+      let asked: unknown;
+      upstream.use(
+        http.post(`${UPSTREAM}/api/user/login`, async ({ request }) => {
+          asked = await request.json();
+          return HttpResponse.json(
+            { user: { verification: { timer: 60 } } },
+            { headers: { "Set-Cookie": "session_key=fresh; Path=/" } },
+          );
+        }),
+      );
+      expect((await look()).view.request.channels).toEqual(["call", "sms", "vk"]);
+      const { status, cookies } = await ask({ notify_channel: "vk" });
+      expect([status, asked]).toEqual([303, expect.objectContaining({ notify_channel: "vk" })]);
+      expect((await look(cookiesAfter("", cookies))).view.code).toMatchObject({ channel: "vk" });
+    } finally {
+      customers.notify_channels = before;
+    }
+  });
+
+  test("links its consent to the operator's text, where the settings name it", async () => {
+    const { links } = settings();
+    expect((await look()).view.request.policy).toBeUndefined();
+    links.privacy_policy = "https://nori.example/privacy";
+    expect((await look()).view.request.policy).toBe("https://nori.example/privacy");
+    delete links.privacy_policy;
   });
 
   test("goes back to the code when the same phone is given while one is on its way", async () => {
@@ -206,8 +254,10 @@ describe("the code step", () => {
     const cookies = await waiting();
     for (let count = 0; count < 5; count++)
       expect((await send({ intent: "code", code: "0000" }, { cookies })).status).toBe(422);
-    const { status, answer, cookies: answered } = await send({ intent: "code", code: "4821" }, { cookies });
+    const { status, answer, cookies: answered, retryAfter } = await send({ intent: "code", code: "4821" }, { cookies });
     expect([status, Object.keys(answer.errors ?? {}), answer.view?.step]).toEqual([429, ["phone"], "phone"]);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(Number(retryAfter)).toBeLessThanOrEqual(90);
     expect((await look(cookiesAfter(cookies, answered))).view.step).toBe("phone");
   });
 

@@ -225,7 +225,13 @@ describe("an order to an address that was typed with it", () => {
 
   test("goes on to the code of somebody who is not signed in, though the fee is new", async () => {
     knowsSadovaya();
-    on("user/login", () => HttpResponse.json({ user: { verification: { timer: 60 } } }));
+    let asked: unknown;
+    upstream.use(
+      http.post(`${UPSTREAM}/api/user/login`, async ({ request }) => {
+        asked = await request.json();
+        return HttpResponse.json({ user: { verification: { timer: 60 } } });
+      }),
+    );
     const cookies = await readyToOrder({ session: { key: "abc" } });
     const page = await shown(cookies);
     const answered = sadovaya();
@@ -241,6 +247,7 @@ describe("an order to an address that was typed with it", () => {
     };
     const { status, location, flash } = await send(typed, cookies);
     expect([status, location]).toEqual([303, "/spb/checkout/code"]);
+    expect(asked).toMatchObject({ phone: "79120004567", name: form.username });
     expect(flash?.text).toContain("149");
   });
 });

@@ -36,7 +36,7 @@ describe("the order form", () => {
 
   test("is for those with something in the cart, who say where, and asks for the phone of those who are not signed in", async () => {
     const { contact } = (await look(await readyToOrder({ session: { key: "abc" } }))).view;
-    expect(contact.sign_in?.channels).toContain("sms");
+    expect(contact.sign_in?.request.channels).toContain("sms");
     expect((await look()).view.contact.sign_in).toBeUndefined();
     const nowhere = async (takeaway: boolean) => look((await readyToOrder({ takeaway })).replace(/place=[^;]+; /, ""));
     expect((await nowhere(false)).view.where).toEqual({

@@ -40,6 +40,18 @@ describe("an upstream's bad answer", () => {
     expect(await failureOf(client().user({}))).toMatchObject({ name: "UpstreamFailure", kind, call: "user" });
   });
 
+  it.each([
+    ["90", 90],
+    ["999999999", 86_400],
+    ["0", undefined],
+    ["-5", undefined],
+    ["Wed, 21 Oct 2026 07:28:00 GMT", undefined],
+    [undefined, undefined],
+  ])("knows how long a limit asks to wait: Retry-After %s", async (header, seconds) => {
+    upstream.says({}, 429, header === undefined ? {} : { "Retry-After": header });
+    expect((await failureOf(client().user({}))).retryAfter).toBe(seconds);
+  });
+
   it("keeps the upstream’s own message and the first message of each field", async () => {
     upstream.says(
       { message: "Please check", errors: { phone: ["Too short", "Not a number"], username: "Missing", email: [] } },

@@ -6,6 +6,8 @@ type Outcome = {
   status: number;
   view: never;
   location: string | null;
+  /** Seconds of `Retry-After`. */
+  retryAfter: string | null;
   cookies: string[];
   place?: ChosenPlace;
   order_type?: string;
@@ -30,6 +32,7 @@ export async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
     status: init.status ?? 200,
     view: (answer as { data: unknown }).data as never,
     location: headers.get("location"),
+    retryAfter: headers.get("retry-after"),
     cookies,
     place: place ? await placeCookie.parse(decodeURIComponent(place)) : undefined,
     order_type: valueOf("order_type"),
