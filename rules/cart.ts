@@ -131,6 +131,11 @@ export function orderBlock(state: OrderState): OrderBlock | undefined {
   return undefined;
 }
 
+/** Whether the order button cannot be pressed: for the other reasons it leads to what is missing. */
+export function isOrderDisabled(reason: OrderBlock["reason"] | undefined): boolean {
+  return reason === "empty" || reason === "city_stopped" || reason === "below_minimum" || reason === "unavailable_line";
+}
+
 function sum(lines: readonly PricedLine[]): number {
   return lines.filter(isSold).reduce((total, { price, count }) => total + price * count, 0);
 }

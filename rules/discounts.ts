@@ -23,6 +23,15 @@ export function earnedBonuses(
   return Math.floor((Math.max(0, subtotal - discount - bonuses) * percent) / 100);
 }
 
+/** No code is longer. */
+export const LONGEST_PROMOCODE = 50;
+
+/** A promo code as it was typed or stands in a link, without the spaces around it. Undefined for what cannot be one. */
+export function readPromocode(text: string | null | undefined): string | undefined {
+  const code = text?.trim();
+  return code && code.length <= LONGEST_PROMOCODE && !/\p{C}/u.test(code) ? code : undefined;
+}
+
 /** The discount of a promo code: a percentage of the subtotal, or a fixed sum in minor units. */
 export type TakeOff = { percent: number } | { fixed: number };
 

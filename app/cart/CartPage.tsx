@@ -5,7 +5,6 @@ import { ModalButton } from "../modal/ModalButton";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { FormErrors } from "../page/FormErrors";
-import { noLinks } from "../ui/ErrorSummary";
 import { BackLink } from "../ui/Links";
 import { CartLines } from "./CartLines";
 import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
@@ -17,6 +16,8 @@ import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
 import { LastHour } from "./LastHour";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
+import { Promocode, PROMOCODE } from "./Promocode";
+import { isOrderDisabled } from "../../rules/cart";
 import type { CartView } from "./cart.view";
 import { cityPath } from "../../rules/city-alias";
 
@@ -29,14 +30,14 @@ export function CartPage() {
   return (
     <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink to={cityPath(city)}>{t("back")}</BackLink>}
-      <FormErrors title={t("errors.title")} idOf={noLinks} />
+      <FormErrors title={t("errors.title")} idOf={(field) => (field === PROMOCODE ? PROMOCODE : undefined)} />
       {answer?.errors && <SendAgain typed={answer.typed ?? {}} isUnknown={view.state === "unknown"} />}
-      <Content view={view} last_hour={page?.last_hour} titleId={titleId} inModal={inModal} />
+      <Content view={view} page={page} titleId={titleId} inModal={inModal} />
     </div>
   );
 }
 
-type ContentProps = { view: CartView; last_hour?: number; titleId: string; inModal: boolean };
+type ContentProps = { view: CartView; page?: CartPageView; titleId: string; inModal: boolean };
 
 function Content(props: ContentProps) {
   const { view, titleId } = props;
@@ -46,8 +47,9 @@ function Content(props: ContentProps) {
   return <FullCart {...props} />;
 }
 
-function FullCart({ view, last_hour, titleId, inModal }: ContentProps) {
+function FullCart({ view, page, titleId, inModal }: ContentProps) {
   const { t } = useTranslation("cart");
+  const { answer } = usePage();
   const return_to = useReturnTo();
   const head = (
     <div className={styles.head}>
@@ -66,16 +68,24 @@ function FullCart({ view, last_hour, titleId, inModal }: ContentProps) {
             <CartSteps />
           </div>
           {inModal && head}
-          {last_hour && <LastHour left={last_hour} className={styles.message} />}
+          {page?.last_hour && <LastHour left={page.last_hour} className={styles.message} />}
           <CartMessages view={view} position="top" />
           <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />
           <PackageRows packages={view.packages} return_to={return_to} />
-          <CartMessages view={view} position="bottom" />
         </div>
         <div className={styles.side}>
           <div className={styles.sums}>
+            <Promocode
+              view={view}
+              offered={!isOrderDisabled(view.block)}
+              typed={answer?.typed?.promocode ?? page?.promocode}
+              error={answer?.errors?.promocode}
+            />
             <CartProgress view={view} />
             <CartReceipt view={view} />
+          </div>
+          <div className={styles.after}>
+            <CartMessages view={view} position="bottom" />
           </div>
           <div className={styles.foot} data-foot={inModal ? undefined : "tall"}>
             <CartTotal total={view.total} />

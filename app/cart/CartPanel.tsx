@@ -31,6 +31,7 @@ export function CartPanel() {
             <CartMessages view={view} position="top" />
             <CartLines lines={view.lines} return_to={return_to} />
             <PackageRows packages={view.packages} return_to={return_to} />
+            <CartMessages view={view} position="promocode" />
             <CartMessages view={view} position="bottom" />
             <CartProgress view={view} />
             <CartReceipt view={view} />

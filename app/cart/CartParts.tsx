@@ -5,7 +5,7 @@ import { ModalLink } from "../modal/ModalLink";
 import { Notice } from "../ui/Notice";
 import { PathSteps } from "../ui/Steps";
 import styles from "./Cart.module.css";
-import type { CartView } from "./cart.view";
+import type { CartMessageView, CartView } from "./cart.view";
 
 /** The steps of an order (spec 1 §2): the cart, then the order form. */
 export function CartSteps() {
@@ -26,21 +26,23 @@ export function ClearLink() {
   );
 }
 
-/** The upstream's messages at the top of the cart, or all the others. */
+/** The upstream's messages of one position. */
 export function CartMessages({
   view: { messages },
   position,
+  className = styles.message,
 }: {
   view: Pick<CartView, "messages">;
-  position: "top" | "bottom";
+  position: CartMessageView["position"];
+  className?: string;
 }) {
-  const isHere = (place: string) => (place === "top") === (position === "top");
-  const here = messages.filter((message) => isHere(message.position) && (message.title || message.text));
-  return here.map(({ title, text, icon }) => (
-    <Notice key={`${title} ${text}`} title={title} icon={icon} className={styles.message}>
-      {text}
-    </Notice>
-  ));
+  return messages
+    .filter((message) => message.position === position)
+    .map(({ tone, title, text, icon }) => (
+      <Notice key={`${title} ${text}`} tone={tone} title={title} icon={icon} className={className}>
+        {text}
+      </Notice>
+    ));
 }
 
 /** The path that forms of the cart return to without scripts: the page that they are on. */

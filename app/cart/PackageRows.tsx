@@ -45,7 +45,7 @@ function BagChoice({ refused, return_to, bagButton }: { refused: boolean } & Bag
   async function choose(event: SyntheticEvent) {
     event.preventDefault();
     setSending(true);
-    setFailed(!(await cart.refuseBags(!refused)));
+    setFailed((await cart.change({ without_bag: !refused })) !== undefined);
     setSending(false);
   }
 

@@ -1,6 +1,7 @@
 import { returnTo } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
+import { linkedPromocode } from "./promocode.server";
 import { pageTitles } from "../page/form-answer.server";
 
 /** The cart's page without the cart, which the city frame has. */
@@ -10,6 +11,8 @@ export type CartPageView = {
   return_to: string;
   /** Minutes left of the chosen shop's last hour; absent outside it. */
   last_hour?: number;
+  /** The promo code of a link, to fill the field with. */
+  promocode?: string;
 };
 
 export async function cartPageView(visit: Visit, request: Request): Promise<CartPageView> {
@@ -18,5 +21,6 @@ export async function cartPageView(visit: Visit, request: Request): Promise<Cart
     ...pageTitles(visit, visit.t("cart:title")),
     return_to: returnTo(request, visit.path()),
     last_hour: (await minutesOfLastHour(visit)) || undefined,
+    promocode: await linkedPromocode(visit),
   };
 }

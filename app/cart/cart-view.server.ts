@@ -11,7 +11,14 @@ import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import { cartTotals, receiptRows } from "./cart-totals.server";
 import { iconNames, type IconName } from "../ui/icon-names";
-import type { CartLineView, CartPackageView, CartView, OrderedCartView } from "./cart.view";
+import {
+  messagePositions,
+  type CartLineView,
+  type CartMessageView,
+  type CartPackageView,
+  type CartView,
+  type OrderedCartView,
+} from "./cart.view";
 
 const nothing = { version: 0, whose: "", count: 0, lines: [], packages: [], messages: [], receipt: [], total: "" };
 
@@ -37,12 +44,8 @@ export async function cartView(visit: Visit): Promise<CartView> {
     count: cart.count,
     lines: linesInOrder(cart).map((line) => lineView(line, t, money, lastHour)),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, money)),
-    messages: (cart.messages ?? []).map(({ position, title, text, icon }) => ({
-      position,
-      title: title ?? undefined,
-      text: text ?? "",
-      icon: iconOf(icon),
-    })),
+    messages: messageViews(cart),
+    promocode: promocodeView(cart, t, money),
     ...(await cartTotals(visit, cart, money)),
   };
 }
@@ -63,9 +66,41 @@ export async function orderedCart(
   };
 }
 
+/** The upstream's messages; one without words is left out. */
+export function messageViews({ messages }: Pick<Cart, "messages">): CartMessageView[] {
+  return (messages ?? []).flatMap(({ position, title, text, icon }) =>
+    title || text
+      ? {
+          position: messagePositions.find((known) => known === position) ?? "bottom",
+          tone: toneOf(icon),
+          title: title ?? undefined,
+          text: text ?? "",
+          icon: iconOf(icon),
+        }
+      : [],
+  );
+}
+
 /** The chain's names of icons are ours, but for its warning; an unknown one is left to the message's tone. */
 function iconOf(name: string | null | undefined): IconName | undefined {
   return name === "alert" ? "circle-alert" : iconNames.find((known) => known === name);
+}
+
+function toneOf(icon: string | null | undefined): CartMessageView["tone"] {
+  if (icon === "alert") return "danger";
+  return icon === "gift" || icon === "check" ? "good" : "info";
+}
+
+/** `prices.discount` is that of the whole order: the upstream does not say which part of it is the code's. */
+function promocodeView(cart: Cart, t: Translate, money: PriceFormat): CartView["promocode"] {
+  const code = cart.promocode;
+  if (!code) return undefined;
+  const why = messageViews(cart).filter(({ position }) => position === "promocode");
+  if (why.length > 0)
+    return { code, counts: false, words: why.flatMap(({ title, text }) => [title, text].filter(Boolean)).join(" ") };
+  const sum = toMinor(cart.prices.discount);
+  const words = sum > 0 ? t("offers:promocode.off", { sum: formatPrice(sum, money) }) : t("offers:promocode.applied");
+  return { code, counts: true, words };
 }
 
 /** All amounts that the cart shows, in minor units. */

@@ -8,17 +8,23 @@ import { sayRemoved } from "./cart-flash.server";
 import { CartPage } from "./CartPage";
 import { cartPageView } from "./cart-page.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
+import { changePromocode, FORGET } from "./promocode.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   return visit.answer(await cartPageView(visit, args.request));
 }
 
-/** The forms of the cart and of the menu's counters without scripts: counts of lines, or whether to order bags. */
+/** The forms of the cart and of the menu's counters without scripts: counts of lines, the promo code, or whether to order bags. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
   const form = await formData(args.request);
+  if (form.has("promocode") || form.has(FORGET)) {
+    const outcome = await changePromocode(visit, form);
+    if (outcome.ok) return visit.finish(form, `${visit.path("cart")}#promocode`);
+    return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
+  }
   const counts = countsOf(form);
   const outcome = form.has("without_bag")
     ? await setBags(visit, singleValue(form, "without_bag"))

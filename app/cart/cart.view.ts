@@ -37,6 +37,20 @@ export type CartPackageView = {
   can_refuse: boolean;
 };
 
+export type CartMessageView = {
+  /** Unknown ones of the upstream count as `bottom`. */
+  position: (typeof messagePositions)[number];
+  tone: "good" | "danger" | "info";
+  title?: string;
+  text: string;
+  icon?: IconName;
+};
+
+export const messagePositions = ["top", "bottom", "promocode", "bonus_description"] as const;
+
+/** The code that the cart holds, and what it does or why it does nothing. */
+export type PromocodeView = { code: string; words: string; counts: boolean };
+
 /** The cart as panel, page, modal and header show it. `state: "unknown"`: it could not be loaded; an outage is not an empty cart. */
 export type CartView = {
   state: "ok" | "unknown";
@@ -47,7 +61,8 @@ export type CartView = {
   count: number;
   lines: CartLineView[];
   packages: CartPackageView[];
-  messages: { position: string; title?: string; text: string; icon?: IconName }[];
+  messages: CartMessageView[];
+  promocode?: PromocodeView;
   receipt: ReceiptRow[];
   total: string;
   /** What is missing to the minimum order, and how far it is: 0 to 1. */

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { CartLineList } from "../cart/CartLineList";
+import { CartMessages } from "../cart/CartParts";
+import { Promocode, PROMOCODE } from "../cart/Promocode";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { PackageRows } from "../cart/PackageRows";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
-import { orderIntents, type CheckoutView } from "./checkout.view";
+import { orderFieldId, orderIntents, type CheckoutView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import { WayOut } from "./WayOut";
 
@@ -12,11 +14,16 @@ export function Summary({
   view: { cart, blocked, contact, patience },
   sending,
   paysNow,
+  typed,
+  error,
 }: {
   view: CheckoutView;
   sending: boolean;
   /** The chosen type is paid on the next page. */
   paysNow: boolean;
+  /** The promo code's field. */
+  typed?: string;
+  error?: string;
 }) {
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");
@@ -48,11 +55,25 @@ export function Summary({
               packages={cart.packages}
               bagButton={(without) => orderIntents.field("bag", without ? "1" : "0")}
             />
+            <Promocode
+              view={cart}
+              offered={!blocked}
+              typed={typed}
+              error={error}
+              id={orderFieldId(PROMOCODE)}
+              buttons={{
+                apply: orderIntents.field("promocode"),
+                forget: orderIntents.field("forget_promocode"),
+              }}
+            />
             <CartReceipt view={cart} />
             <CartTotal total={cart.total} label={t("total")} />
           </>
         )}
       </section>
+      <div className={styles.after}>
+        <CartMessages view={cart} position="bottom" />
+      </div>
       <div className={styles.pay} data-foot="">
         {blocked && (
           <p className={styles.why}>

@@ -1,5 +1,6 @@
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
+import { applyPromocode } from "../cart/promocode.server";
 import { cartSignature } from "../cart/cart-signature.server";
 import type { OrderPayload, PaymentType } from "../../contract/order";
 import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";
@@ -45,6 +46,8 @@ export async function checkOrder(
 ): Promise<OrderCheck> {
   const { t } = visit;
   const before = typedValues(form);
+  // A code that was typed and not applied is meant to count: nothing is ordered before its price was seen.
+  if (!isEmpty(shown) && before.promocode?.trim()) return applyFirst(visit, form, before);
   if (!isEmpty(shown) && !(await isForThisPlace(visit, before)))
     return { errors: { form: t("checkout:errors.placeChanged") }, typed: withoutDetails(before), status: 409 };
   // An empty cart may have been ordered with this form already.
@@ -82,6 +85,19 @@ export async function checkOrder(
   }
   if (isNew) form.set("cart", cartSignature(cart));
   return { ...checked, cart, news };
+}
+
+async function applyFirst(visit: Visit, form: FormData, typed: TypedValues): Promise<OrderCheck> {
+  const outcome = await applyPromocode(visit, typed.promocode);
+  if (!outcome.ok) return { errors: outcome.errors, typed, status: outcome.status };
+  form.delete("promocode");
+  const { total } = await cartView(visit);
+  return {
+    errors: { form: visit.t("checkout:errors.totalChanged", { sum: total }) },
+    typed: typedValues(form),
+    status: 409,
+    more: { news: visit.t("offers:promocode.news", { code: typed.promocode?.trim() }), changed: true },
+  };
 }
 
 /** Whether the upstream says that the cart is empty. An outage is not an empty cart. */

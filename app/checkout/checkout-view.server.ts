@@ -1,6 +1,7 @@
 import { codeRequestView } from "../account/login-view.server";
 import type { CartView } from "../cart/cart.view";
 import { cartSignature } from "../cart/cart-signature.server";
+import { linkedPromocode } from "../cart/promocode.server";
 import type { City, Shop } from "../../contract/place";
 import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
@@ -72,6 +73,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     when,
     payment,
     cart,
+    promocode: await linkedPromocode(visit),
     cart_signature: isUnknown ? "" : cart_signature,
     patience: ORDER_TIME / 1000,
     blocked: await blockOf(visit, cart),

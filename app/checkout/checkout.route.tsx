@@ -2,11 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useRevalidator, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formData, typedValues } from "../../server/guard/form";
+import { formData, typedValues, type TypedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
-import { openVisit } from "../../server/visitor/visit";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import { CartMessages } from "../cart/CartParts";
 import { useCartView } from "../cart/store/CartProvider";
+import type { CartOutcome } from "../cart/cart-outcome.server";
 import { cartView } from "../cart/cart-view.server";
+import { applyPromocode, forgetPromocode } from "../cart/promocode.server";
 import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/cart.view";
 import { rejectForm } from "../page/form-answer.server";
@@ -81,12 +84,12 @@ export async function action(args: ActionFunctionArgs) {
       return saveAndReturn(visit, typed, "interval_id", intent.argument.slice(0, 10));
     case "banknote":
       return saveAndReturn(visit, { ...typed, cash: intent.argument }, "cash");
-    case "bag": {
-      const outcome = await setBags(visit, intent.argument);
-      if (outcome.ok) return saveAndReturn(visit, typed, "packages");
-      await saveDraft(visit, typed);
-      return rejectForm(visit, { errors: outcome.errors, typed }, outcome.status);
-    }
+    case "bag":
+      return showCart(visit, await setBags(visit, intent.argument), typed, "packages");
+    case "promocode":
+      return showCart(visit, await applyPromocode(visit, typed.promocode), typed, "promocode");
+    case "forget_promocode":
+      return showCart(visit, await forgetPromocode(visit), typed, "promocode");
     case "door":
       return visit.needed(payAtDoor(visit, typed, intent.argument));
     case "leave":
@@ -95,6 +98,13 @@ export async function action(args: ActionFunctionArgs) {
     case undefined:
       return showAgain(visit, typed, { form: visit.t("checkout:errors.formOld") }, 400);
   }
+}
+
+/** The order form with the changed cart: what was typed stays, but for a code that is applied now. */
+async function showCart(visit: Visit, outcome: CartOutcome, typed: TypedValues, field: "packages" | "promocode") {
+  if (outcome.ok) return saveAndReturn(visit, field === "promocode" ? { ...typed, promocode: "" } : typed, field);
+  await saveDraft(visit, typed);
+  return rejectForm(visit, { errors: outcome.errors, typed }, outcome.status);
 }
 
 export const clientAction = keepFormOffline((t) => t("checkout:errors.offline"));
@@ -169,13 +179,7 @@ function OrderForm() {
             idOf={orderFieldId}
           />
           {answer?.news && <Notice live>{answer.news}</Notice>}
-          {view.cart.messages
-            .filter(({ title, text }) => title || text)
-            .map(({ title, text }) => (
-              <Notice key={text} title={title}>
-                {text}
-              </Notice>
-            ))}
+          <CartMessages view={view.cart} position="top" className="" />
           {view.accepted && (
             <Notice action={<WayOut to={view.accepted.tracking}>{t("finish.track")}</WayOut>}>
               {view.accepted.words}
@@ -187,7 +191,13 @@ function OrderForm() {
           <When when={view.when} {...parts} />
           <Payment payment={payment} picked={picked} {...parts} />
         </div>
-        <Summary view={view} sending={sending} paysNow={paysNow} />
+        <Summary
+          view={view}
+          sending={sending}
+          paysNow={paysNow}
+          typed={typed.promocode ?? view.promocode}
+          error={errors.promocode}
+        />
       </Form>
     </div>
   );

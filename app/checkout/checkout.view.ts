@@ -31,6 +31,8 @@ export type CheckoutView = {
   when: WhenView;
   payment: WaysToPayView;
   cart: CartView;
+  /** The promo code of a link, to fill the field with. */
+  promocode?: string;
   /** The signature of cart and total: if the cart has changed since, the visitor is asked before ordering. Empty for a cart that could not be loaded. */
   cart_signature: string;
   /** Why the order cannot be placed yet; the button's label. */
@@ -110,9 +112,20 @@ export type WaysToPayView = {
 
 /**
  * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing: `address` makes the typed address the chosen one. Their
- * arguments: the date, the banknote, "1" or "0" for no bag, the path to go to. `door`, from the payment page, orders with the payment type of its argument instead.
+ * arguments: the date, the banknote, "1" or "0" for no bag, the path to go to. `promocode` applies the typed code. `door`, from the payment page, orders with the payment type of its argument instead.
  */
-export const orderIntents = intents("order", "confirm", "address", "date", "banknote", "bag", "leave", "door");
+export const orderIntents = intents(
+  "order",
+  "confirm",
+  "address",
+  "date",
+  "banknote",
+  "bag",
+  "promocode",
+  "forget_promocode",
+  "leave",
+  "door",
+);
 
 export const FORM_ID = "order";
 

@@ -7,6 +7,7 @@ import type { Visit } from "../../server/visitor/visit";
 import type { CartView } from "../cart/cart.view";
 import { cartSignature, shortHash } from "../cart/cart-signature.server";
 import { ADDRESS_MAX, DETAIL_MAX, isSameAddress } from "../../rules/address";
+import { LONGEST_PROMOCODE } from "../../rules/discounts";
 import { doorField, orderFieldId } from "./checkout.view";
 import { longest } from "./order-fields.server";
 
@@ -29,6 +30,7 @@ const kept: Record<string, number> = {
   email: longest.email,
   cash: 20,
   order_comment: longest.comment,
+  promocode: LONGEST_PROMOCODE,
 };
 
 /** What was sent besides the form's fields. The fields are not stored twice: the cookie would become too large. */

@@ -59,6 +59,7 @@ const order = [
   "payment_type",
   "email",
   "cash",
+  "promocode",
 ];
 
 /** Errors in the order of the page's fields; those without a field come last. */

@@ -12,6 +12,7 @@ import { Icon } from "../ui/Icon";
 import { useLite } from "../ui/lite";
 import { pictureUrl, widthFor } from "../ui/picture-url";
 import styles from "./chooser.module.css";
+import { keepLinkedPromocode } from "../cart/promocode.server";
 import { cityRows, searchOf } from "./cities-view.server";
 import type { CityRow } from "./cities";
 import { CityList } from "./CityList";
@@ -32,6 +33,7 @@ export type ChooserView = {
 /** Offers a returning visitor their last city; never redirects there. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
+  keepLinkedPromocode(visit);
   const cities = await cityRows(visit);
   const last = cities?.find(({ alias }) => alias === visit.lastCity);
   const view: ChooserView = {

@@ -3,6 +3,7 @@ import { Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
+import { keepLinkedPromocode } from "../cart/promocode.server";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { CartProvider } from "../cart/store/CartProvider";
 import { cityAliasCookie } from "../../server/visitor/cookies";
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const [city, order_type, cart] = await Promise.all([visit.city(), visit.orderType(), cartView(visit)]);
   if (visit.lastCity !== city.alias) visit.change(cityAliasCookie, city.alias);
+  keepLinkedPromocode(visit);
   const where = await headerPlace(visit, city, order_type);
   const payment = await paymentNotice(visit);
   const { settings, session } = visit;

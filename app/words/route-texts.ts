@@ -2,12 +2,14 @@
 export const firstTexts: readonly string[] = ["common", "menu", "cart"];
 
 /**
- * The further namespaces of the pages in a folder of app/. Each is a file, which the browser fetches beside the module of the route: whoever stands
+ * The further namespaces of the pages in a folder of app/, or of one route. Each is a file, which the browser fetches beside the module of the route: whoever stands
  * on the menu loads none of them. That no page needs another one is tested (tests/app/words/route-texts.test.ts).
  */
 export const partTexts: Readonly<Record<string, readonly string[]>> = {
   account: ["account"],
-  checkout: ["checkout", "place", "account"],
+  "cart/add.route": ["offers"],
+  "cart/cart.route": ["offers"],
+  checkout: ["checkout", "place", "account", "offers"],
   city: ["city"],
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],
@@ -21,5 +23,7 @@ export const textsChunk = (language: string, part = "common") =>
 
 /** The further namespaces of a page, by the ids of its routes. */
 export function furtherTexts(routes: readonly string[]): string[] {
-  return [...new Set(routes.flatMap((route) => partTexts[route.split("/")[0] ?? ""] ?? []))];
+  const isOf = (route: string, part: string) => `${route}/`.startsWith(`${part}/`);
+  const texts = Object.entries(partTexts).filter(([part]) => routes.some((route) => isOf(route, part)));
+  return [...new Set(texts.flatMap(([, names]) => names))];
 }

@@ -3,6 +3,7 @@ import cart from "./cart.json";
 import checkout from "./checkout.json";
 import city from "./city.json";
 import menu from "./menu.json";
+import offers from "./offers.json";
 import payment from "./payment.json";
 import place from "./place.json";
 import profile from "./profile.json";
@@ -10,4 +11,4 @@ import common from "./common.json";
 import tracking from "./tracking.json";
 
 /** The strings of the pages by namespace. Only their types are used: they type the texts of every language. */
-export default { account, cart, checkout, city, menu, payment, place, profile, common, tracking };
+export default { account, cart, checkout, city, menu, offers, payment, place, profile, common, tracking };

@@ -1,4 +1,5 @@
 import { isCityAlias } from "../../rules/city-alias";
+import { readPromocode } from "../../rules/discounts";
 import { isLanguage, type Language } from "../../rules/languages";
 import { parseOrderType, type OrderType } from "../../rules/order";
 import { settings } from "../operate/settings";
@@ -119,6 +120,14 @@ export const cookies = {
     personal: true,
     cachedPage: "ignore",
   },
+  promocode: {
+    life: DAY,
+    sealed: false,
+    holds: "the promo code of a link, until it is applied",
+    personal: false,
+    cachedPage: "ignore",
+    parse: readPromocode,
+  },
   flash: { life: MINUTE, sealed: false, holds: "a message for the next page", personal: true, cachedPage: "bypass" },
 } satisfies Record<string, CookieRow>;
 
@@ -144,3 +153,4 @@ export const acceptCookiesCookie = plain("accept-cookies", cookies["accept-cooki
 export const liteCookie = plain("lite", cookies.lite);
 export const cityAliasCookie = plain("city_alias", cookies.city_alias);
 export const phoneCookie = plain("phone", cookies.phone);
+export const promocodeCookie = plain("promocode", cookies.promocode);

@@ -8,9 +8,12 @@ export type ProductToAdd = { product_key: string; count?: number; modifiers?: Ch
 /** A line with its new choice and count. `held`: the counts that the page showed in the product's other lines, by line key. */
 export type ChangedLine = Required<ProductToAdd> & { line_key: string; held: Record<string, number> };
 
+/** A change of no single line. `promocode` is a code to apply; null takes the present one back. */
+export type WholeCartRequest = { without_bag: boolean } | { promocode: string | null };
+
 /** A change of the cart by a script. Counts are absolute, by line key. */
 export type CartRequest =
-  { counts: Record<string, number> } | { add: ProductToAdd } | { change: ChangedLine } | { without_bag: boolean };
+  { counts: Record<string, number> } | { add: ProductToAdd } | { change: ChangedLine } | WholeCartRequest;
 
 /** The subject of an error: the address (spec 2 §8 opens OrderTypesModal) or the product (its message is shown). */
 export type Concern = "delivery_address" | "product";
@@ -73,6 +76,8 @@ function formFields(request: CartRequest): URLSearchParams {
   const fields = new URLSearchParams({ answer: "data" });
   if ("counts" in request)
     for (const [line_key, count] of Object.entries(request.counts)) fields.set(`count.${line_key}`, String(count));
+  else if ("promocode" in request)
+    fields.set(request.promocode === null ? "forget_promocode" : "promocode", request.promocode ?? "1");
   else if ("without_bag" in request) fields.set("without_bag", request.without_bag ? "1" : "0");
   else {
     const { product_key, count, modifiers = {} } = "change" in request ? request.change : request.add;

@@ -1,7 +1,7 @@
 import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
 import type { CartLineView, CartView } from "../cart.view";
-import type { CartAnswer, CartRequest, CartServer, ChangedLine, ProductToAdd } from "./cart-requests";
+import type { CartAnswer, CartRequest, CartServer, ChangedLine, ProductToAdd, WholeCartRequest } from "./cart-requests";
 
 /** The debounce of a change of count (spec 2 §9). */
 export const DEBOUNCE = 450;
@@ -190,12 +190,12 @@ export class CartStore {
     return answer.error;
   }
 
-  /** Orders the packages with or without bags. Resolves to whether it worked. */
-  refuseBags(without_bag: boolean): Promise<boolean> {
-    const done = this.enqueue({ without_bag }).then((answer) => {
+  /** A change of the cart as a whole. Resolves to the reason why it did not work, empty if the server did not answer; undefined if it did. */
+  change(request: WholeCartRequest): Promise<string | undefined> {
+    const done = this.enqueue(request).then((answer) => {
       this.replace(answer.cart);
       this.changed();
-      return answer.error === undefined;
+      return answer.error;
     });
     void this.work();
     return done;

@@ -268,10 +268,10 @@ it("keeps what is shown of a product the same object until it changes", () => {
 
 it("refuses bags and shows the new cart", async () => {
   const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
-  const done = store.refuseBags(true);
+  const done = store.change({ without_bag: true });
   expect(requests()).toEqual([{ without_bag: true }]);
   await nth(0).answer({ cart: cartOf(2, { roll: 1 }) });
-  expect(await done).toBe(true);
+  expect(await done).toBeUndefined();
   expect(store.view().version).toBe(2);
 });
 
@@ -405,9 +405,9 @@ describe("answers on a bad day", () => {
 
   it("to bags that are refused say so", async () => {
     const { store, nth } = shop(cartOf(1, { roll: 1 }));
-    const done = store.refuseBags(true);
+    const done = store.change({ without_bag: true });
     await nth(0).answer({ error: "Not here" });
-    expect(await done).toBe(false);
+    expect(await done).toBe("Not here");
     expect(store.view().version).toBe(1);
   });
 });

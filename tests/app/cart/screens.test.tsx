@@ -38,8 +38,8 @@ const cart: CartView = {
   count: 2,
   lines: [line],
   messages: [
-    { position: "top", title: "Note", text: "Prices are those of takeaway." },
-    { position: "promocode", icon: "gift", text: "The code takes nothing off." },
+    { position: "top", tone: "info", title: "Note", text: "Prices are those of takeaway." },
+    { position: "promocode", tone: "good", icon: "gift", text: "The code takes nothing off." },
   ],
   packages: [{ alias: "bag", name: "Bag", count: 2, text: "18 ₽", refused: false, can_refuse: true }],
   receipt: [

@@ -62,7 +62,7 @@ describe("the texts of a page", () => {
 
   it.each(Object.entries(partTexts))("are no more than pages of its part name: %s", (part, texts) => {
     const named = routes
-      .filter((route) => route.startsWith(`app/${part}/`))
+      .filter((route) => `${routeId(route)}/`.startsWith(`${part}/`))
       .flatMap((route) => [...namespacesOfRoute(route)]);
     expect(texts.filter((name) => !named.includes(name))).toEqual([]);
   });

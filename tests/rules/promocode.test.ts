@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { LONGEST_PROMOCODE, readPromocode } from "../../rules/discounts";
+
+describe("a promo code as it was typed or linked", () => {
+  it.each([
+    ["TASTY10", "TASTY10"],
+    ["  tasty 10\n", "tasty 10"],
+    ["СКИДКА-5%", "СКИДКА-5%"],
+    ["<b>X</b>", "<b>X</b>"],
+    ["x".repeat(LONGEST_PROMOCODE), "x".repeat(LONGEST_PROMOCODE)],
+    ["x".repeat(LONGEST_PROMOCODE + 1), undefined],
+    ["", undefined],
+    ["   ", undefined],
+    ["A\u0000B", undefined],
+    ["A\u202eB", undefined],
+    ["A\r\nSet-Cookie: x", undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])("%j is %j", (text, code) => {
+    expect(readPromocode(text)).toBe(code);
+  });
+});
