@@ -121,7 +121,7 @@ export const cookies = {
     cachedPage: "ignore",
   },
   promocode: {
-    life: DAY,
+    life: 2 * DAY,
     sealed: false,
     holds: "the promo code of a link, until it is applied",
     personal: false,

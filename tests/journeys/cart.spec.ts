@@ -151,3 +151,31 @@ test("a bag can be left out", async ({ shop }) => {
   await shop.main.getByRole("button", { name: t("cart:packages.take") }).click();
   await expect(shop.main.getByText(t("cart:packages.refused"))).toHaveCount(0);
 });
+
+test("a promo code is applied, stops counting, and is taken back", async ({ shop }) => {
+  const { t } = shop;
+  await prepare(shop, "spb").cart("set-philadelphia", roll);
+  await shop.page.request.post("/spb/cart/data", { form: { "count.set-philadelphia": "2", answer: "data" } });
+  await shop.open("spb", "cart?promocode=FEAST20");
+  const code = shop.main.getByRole("region", { name: t("offers:promocode.label") });
+  const off = code.getByText(t("offers:promocode.off", { sum: "§" }).split("§")[0] ?? "");
+  const discount = shop.main.getByText(t("cart:receipt.discount"), { exact: true });
+  const field = code.getByRole("textbox", { name: t("offers:promocode.label") });
+  await expect(field).toHaveValue("FEAST20");
+  await expect(discount).toHaveCount(0);
+  await field.fill("KAZAN15");
+  await code.getByRole("button", { name: t("offers:promocode.apply") }).click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue("KAZAN15");
+  await field.fill("feast20");
+  await field.press("Enter");
+  await expect(off).toBeVisible();
+  await expect(discount).toBeVisible();
+  await shop.page.request.post("/spb/cart/data", { form: { "count.set-philadelphia": "1", answer: "data" } });
+  await shop.open("spb", "cart");
+  await expect(code).toContainText("FEAST20");
+  await expect(off).toHaveCount(0);
+  await expect(discount).toHaveCount(0);
+  await code.getByRole("button", { name: t("offers:promocode.forget") }).click();
+  await expect(code).not.toContainText("FEAST20");
+});
