@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../ui/Icon";
 import type { PaidOrderView } from "./payment.view";
-import { Plates } from "./Plates";
+import { Plates } from "../ui/Plates";
 import styles from "./Between.module.css";
 
 type Props = {

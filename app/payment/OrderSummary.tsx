@@ -4,7 +4,7 @@ import { CartLineList } from "../cart/CartLineList";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { Icon } from "../ui/Icon";
 import type { PaidOrderView } from "./payment.view";
-import { Plates } from "./Plates";
+import { Plates } from "../ui/Plates";
 import styles from "./OrderSummary.module.css";
 
 /**

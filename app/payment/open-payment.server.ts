@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Order } from "../../contract/order";
 import { id, orderType, type OrderType } from "../../contract/primitives";
-import { ownOrder } from "../tracking/own-order.server";
+import { hasContents, ownOrder } from "../tracking/own-order.server";
 import { cityPath } from "../../rules/city-alias";
 import { toMinor } from "../../rules/money";
 import { PAY_WITHIN, paymentState } from "../../rules/payment";
@@ -113,7 +113,7 @@ async function payByNumber(
   before: OpenPayment | undefined,
 ): Promise<OpenPayment> {
   const [city, order] = await Promise.all([visit.city(), ownOrder(visit, number)]);
-  if (!order) throw new Response(null, { status: 503 });
+  if (!hasContents(order)) throw new Response(null, { status: 503 });
   if (paymentState(order.status.alias) !== "waiting")
     throw await visit.redirect(visit.path(`order/${number}/tracking`));
   const open = paymentOf(visit, city.alias, order, before);

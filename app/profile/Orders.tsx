@@ -5,7 +5,7 @@ import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { isPlainClick } from "../modal/use-modal-link";
 import { FormErrors } from "../page/FormErrors";
 import { useEvery } from "../page/use-every";
-import { Plates } from "../payment/Plates";
+import { Plates } from "../ui/Plates";
 import { Button, ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { noLinks } from "../ui/ErrorSummary";

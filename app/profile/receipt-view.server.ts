@@ -4,11 +4,11 @@ import { dateText } from "../../rules/date-words";
 import type { Visit } from "../../server/visitor/visit";
 import { orderedCart } from "../cart/cart-view.server";
 import { cardOf, whereWords } from "../tracking/order-words.server";
-import type { OwnOrder } from "../tracking/own-order.server";
+import type { WholeOrder } from "../tracking/own-order.server";
 import type { ReceiptView } from "./profile.view";
 
 /** An order as it is printed. */
-export async function receiptView(visit: Visit, city: City, order: OwnOrder): Promise<ReceiptView> {
+export async function receiptView(visit: Visit, city: City, order: WholeOrder): Promise<ReceiptView> {
   const isDelivery = order.order_type === "delivery";
   const { lines, receipt, total } = await orderedCart(visit, order.cart, isDelivery, order.currency);
   const number = String(order.order_id);

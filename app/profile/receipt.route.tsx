@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { usePage } from "../modal/page";
 import { useBrand } from "../page/brand";
-import { ownOrder } from "../tracking/own-order.server";
+import { hasContents, ownOrder } from "../tracking/own-order.server";
 import { Button } from "../ui/Button";
 import { BackLink } from "../ui/Links";
 import { classes } from "../ui/class-names";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
   const order = await ownOrder(visit, args.params.order_id);
-  if (!order) throw new Response(null, { status: 503 });
+  if (!hasContents(order)) throw new Response(null, { status: 503 });
   return visit.answer(await receiptView(visit, city, order));
 }
 

@@ -1,25 +1,31 @@
-import { Picture } from "../ui/Picture";
+import { Plates } from "../ui/Plates";
 import { Price } from "../ui/Price";
 import styles from "./OrderCard.module.css";
 import type { OrderCardView } from "./tracking.view";
 
-export function OrderCard({ card: { pictures, count, payment, total } }: { card: OrderCardView }) {
+/** An order in one row: some of its dishes, how many there are, how it is paid, and the total. */
+export function OrderCard({ card }: { card: OrderCardView }) {
   return (
     <div className={styles.card}>
-      {pictures.length > 0 && (
-        <div className={styles.pictures}>
-          {pictures.map((src) => (
-            <span key={src} className={styles.picture}>
-              <Picture src={src} sizes="line" alt="" width={64} height={64} />
-            </span>
-          ))}
-        </div>
-      )}
-      <div className={styles.words}>
-        <p className={styles.count}>{count}</p>
-        <p className={styles.payment}>{payment}</p>
-      </div>
-      <Price text={total} size="card" />
+      <CardContent card={card} />
     </div>
+  );
+}
+
+export function CardContent({ card: { pictures, count, payment, total } }: { card: OrderCardView }) {
+  return (
+    <>
+      {pictures.length > 0 && (
+        <span className={styles.pictures}>
+          <Plates pictures={pictures} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.count}>{count}</span>
+        {payment && <span className="visually-hidden">, </span>}
+        <span className={styles.payment}>{payment}</span>
+      </span>{" "}
+      <Price text={total} size="card" />
+    </>
   );
 }

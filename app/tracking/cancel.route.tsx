@@ -12,7 +12,7 @@ import { Button } from "../ui/Button";
 import { FormErrors } from "../page/FormErrors";
 import { OrderCard } from "./OrderCard";
 import { cardOf } from "./order-words.server";
-import { orderNumber, ownOrder } from "./own-order.server";
+import { hasContents, orderNumber, ownOrder } from "./own-order.server";
 import type { OrderCardView } from "./tracking.view";
 import styles from "./cancel.module.css";
 
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return_to: trackingPath(visit, order_id),
     number,
     can_cancel,
-    card: order && cardOf(visit, city, order),
+    card: hasContents(order) ? cardOf(visit, city, order) : undefined,
   });
 }
 

@@ -4,10 +4,10 @@ import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
 import { formatPrice, toMinor } from "../../rules/money";
-import { orderProgress, type OrderStep } from "../../rules/order";
+import { orderProgress, orderSteps, type OrderStep } from "../../rules/order";
 import type { IconName } from "../ui/Icon";
 import type { Step } from "../ui/Steps";
-import type { OwnOrder } from "./own-order.server";
+import type { OwnOrder, WholeOrder } from "./own-order.server";
 import type { OrderCardView } from "./tracking.view";
 
 const icons: Record<OrderStep, IconName> = { accepted: "check", cooking: "chef-hat", sent: "bike", done: "house" };
@@ -62,27 +62,60 @@ export function whereWords(
   return [address, ...parts].filter(Boolean).join(", ");
 }
 
-/** The steps of the order, with the times at which they began. */
+/** What becomes of the dishes: the heading above them. */
+export function contentsTitle({ t }: Visit, { status: { alias }, order_type }: OwnOrder): string {
+  if (alias === "waiting_for_payment" || alias === "accepted") return t("tracking:contents.ahead");
+  if (alias === "cooking") return t("tracking:contents.cooking");
+  return alias === "sent" && order_type === "delivery" ? t("tracking:contents.sent") : t("tracking:contents.was");
+}
+
+/** The steps of the order, with the times at which they began. A canceled order has those that it reached. */
 export function stepsOf(visit: Visit, city: City, { status, order_type, history }: OwnOrder): Step[] {
   const { t } = visit;
   const began = new Map((history ?? []).map(({ alias, at }) => [alias as string, at]));
-  return orderProgress(status.alias, order_type).map(({ step, state }) => {
-    const at = began.get(step);
-    const title = step === "done" ? t(`tracking:steps.done_${order_type}`) : t(`tracking:steps.${step}`);
-    return {
-      title,
-      state: state === "ahead" ? "next" : state,
-      words: t(`tracking:state.${state}`),
-      icon: icons[step],
-      ...(at && state !== "ahead" ? { time: clock(visit, city, at) } : {}),
-    };
-  });
+  const timeOf = (alias: string) => {
+    const at = began.get(alias);
+    return at === undefined ? {} : { time: clock(visit, city, at) };
+  };
+  const titleOf = (step: OrderStep) =>
+    step === "done" ? t(`tracking:steps.done_${order_type}`) : t(`tracking:steps.${step}`);
+  if (status.alias === "canceled") {
+    const reached = orderSteps(order_type).filter((step) => began.has(step));
+    if (reached.length === 0) return [];
+    return [
+      ...reached.map((step) => ({
+        title: titleOf(step),
+        state: "done" as const,
+        words: t("tracking:state.done"),
+        ...timeOf(step),
+      })),
+      {
+        title: t("tracking:steps.canceled"),
+        state: "ended",
+        words: t("tracking:state.now"),
+        icon: "x",
+        ...timeOf("canceled"),
+      },
+    ];
+  }
+  return orderProgress(status.alias, order_type).map(({ step, state }) => ({
+    title: titleOf(step),
+    state: state === "ahead" ? "next" : state,
+    words: t(`tracking:state.${state}`),
+    icon: icons[step],
+    ...(state === "ahead" ? {} : timeOf(step)),
+  }));
 }
 
 /** A summary of the order. */
-export function cardOf(visit: Visit, city: City, { cart, payment_type, payment_state, cash }: OwnOrder): OrderCardView {
+export function cardOf(
+  visit: Visit,
+  city: City,
+  { cart, payment_type, payment_state, cash, currency }: WholeOrder,
+): OrderCardView {
   const { t } = visit;
-  const money = visit.priceFormat(city);
+  const here = visit.priceFormat(city);
+  const money = { ...here, currency: currency ?? here.currency };
   const lines = Object.values(cart.products).filter(({ count }) => count > 0);
   const paid =
     payment_type === "card" || payment_type === "cash"

@@ -4,12 +4,18 @@ import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 
-export type OwnOrder = Order & {
+export type OwnOrder = Omit<Order, "cart"> & {
+  /** Undefined: only the status is known, because `order/{id}` had no answer. */
+  cart?: Order["cart"];
   status: NonNullable<Order["status"]>;
   order_type: OrderType;
   /** It was looked up, and is not the session's: the upstream tells it by its phone, and takes no cancellation. */
   by_phone?: true;
 };
+
+export type WholeOrder = OwnOrder & Pick<Order, "cart">;
+
+export const hasContents = (order: OwnOrder | undefined): order is WholeOrder => order?.cart !== undefined;
 
 /**
  * The order that an address names, if it is this visitor's, or was looked up in this browser (decisions §9). Undefined during an outage of the
@@ -28,18 +34,20 @@ export async function ownOrder(visit: Visit, order_id: string | undefined): Prom
   return known && { ...known, by_phone: true };
 }
 
-/** What the upstream tells of the order. Undefined during an outage. */
+/** What the upstream tells of the order: its status at least. Undefined during an outage. */
 async function toldOrder(visit: Visit, id: number, phone?: string): Promise<OwnOrder | undefined | "refused"> {
   try {
     return await withStatus(visit, (await visit.upstream.order({ id, phone })).order, phone);
   } catch (error) {
     const failure = asFailure(error);
-    return isOutage(failure) || failure.kind === "limited" ? undefined : "refused";
+    return isOutage(failure) || failure.kind === "limited" ? withStatus(visit, { order_id: id }, phone) : "refused";
   }
 }
 
-/** Reads the order, whose order type the status call needs (spec 2 §7). Undefined if neither call tells the status. */
-async function withStatus(visit: Visit, order: Order, phone?: string): Promise<OwnOrder | undefined> {
+type Told = Omit<Order, "cart"> & { cart?: Order["cart"] };
+
+/** Reads the order's status, whose call needs its type (spec 2 §7). Undefined if nothing tells the status. */
+async function withStatus(visit: Visit, order: Told, phone?: string): Promise<OwnOrder | undefined> {
   const asked = order.order_type ?? undefined;
   const told = await visit.upstream
     .orderStatus({ order_id: order.order_id, order_type: asked, phone })
@@ -55,7 +63,7 @@ async function withStatus(visit: Visit, order: Order, phone?: string): Promise<O
 }
 
 /** As the order itself says, or as its contents suggest. */
-export function typeOfOrder({ order_type, shop, delivery_address }: Order): OrderType {
+export function typeOfOrder({ order_type, shop, delivery_address }: Omit<Order, "cart">): OrderType {
   return order_type ?? (shop && !delivery_address ? "takeaway" : "delivery");
 }
 

@@ -1,10 +1,11 @@
 import type { City } from "../../contract/place";
 import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
-import { canCancel, isTracked } from "../../rules/order";
+import { canCancel, canRepeat, isTracked } from "../../rules/order";
+import { orderedCart } from "../cart/cart-view.server";
 import { orderMap } from "./map-view.server";
-import { cardOf, clock, headline, stepsOf, whereWords } from "./order-words.server";
-import { orderNumber, type OwnOrder } from "./own-order.server";
+import { cardOf, clock, contentsTitle, headline, stepsOf, whereWords } from "./order-words.server";
+import { hasContents, orderNumber, type OwnOrder } from "./own-order.server";
 import type { OrderView, TrackingView } from "./tracking.view";
 
 const REFRESH_AFTER = 30;
@@ -32,19 +33,47 @@ export async function trackingView(
 }
 
 async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<OrderView> {
+  const { alias } = order.status;
+  const contents = await contentsOf(visit, city, order);
   return {
-    status: order.status.alias,
+    status: alias,
     headline: headline(visit, city, order),
     where: whereWords(visit, order),
     steps: stepsOf(visit, city, order),
-    card: cardOf(visit, city, order),
+    contents,
     money: moneyWords(visit, city, order),
-    pay: order.status.alias === "waiting_for_payment" ? visit.path(`order/payment/${order.order_id}`) : undefined,
-    can_cancel: canCancel(order.status.alias) && !order.by_phone,
-    cancel_by_call: canCancel(order.status.alias) && Boolean(order.by_phone),
-    map: order.status.alias === "canceled" ? undefined : await orderMap(visit, city, order),
+    pay:
+      alias === "waiting_for_payment"
+        ? { to: visit.path(`order/payment/${order.order_id}`), sum: contents?.total ?? "" }
+        : undefined,
+    repeat: canRepeat(alias) && canOrderAgain(visit, order) ? visit.path("profile?tab=orders") : undefined,
+    can_cancel: canCancel(alias) && !order.by_phone,
+    cancel_by_call: canCancel(alias) && Boolean(order.by_phone),
+    map: showsMap(order) ? await orderMap(visit, city, order) : undefined,
   };
 }
+
+async function contentsOf(visit: Visit, city: City, order: OwnOrder): Promise<OrderView["contents"]> {
+  if (!hasContents(order)) return undefined;
+  const { cart, order_id, order_type, currency, comment } = order;
+  const { alias } = order.status;
+  return {
+    ...(await orderedCart(visit, cart, order_type === "delivery", currency)),
+    title: contentsTitle(visit, order),
+    card: cardOf(visit, city, order),
+    comment: comment?.trim() || undefined,
+    receipt_page:
+      alias === "canceled" || alias === "waiting_for_payment" ? undefined : visit.path(`order/${order_id}/receipt`),
+  };
+}
+
+/** Only a customer's order is repeated, never that of somebody who knows its phone and number. */
+const canOrderAgain = ({ session, settings }: Visit, { by_phone }: OwnOrder) =>
+  settings.customers.is_auth_enabled && Boolean(session?.signed_in) && !by_phone;
+
+/** While a courier is on the way, and for whoever collects the order. */
+const showsMap = ({ status: { alias }, order_type }: OwnOrder) =>
+  order_type === "takeaway" ? alias !== "canceled" && alias !== "waiting_for_payment" : alias === "sent";
 
 /** What became of the money, or until when the order waits for it. */
 function moneyWords(visit: Visit, city: City, { status, payment_state, pay_until }: OwnOrder): string | undefined {

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { Form, isRouteErrorResponse, Link, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { isFinal } from "../../rules/order";
 import { useCityFrame } from "../page/city-frame";
-import { ButtonLink } from "../ui/Button";
+import { Button, ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { Steps } from "../ui/Steps";
-import { classes } from "../ui/class-names";
-import { OrderCard } from "./OrderCard";
+import { Contents } from "./Contents";
 import { OrderMap } from "./OrderMap";
 import { ownOrder } from "./own-order.server";
 import { Refresh } from "./Refresh";
-import type { TrackingView } from "./tracking.view";
+import { repeatIntent, type OrderView, type TrackingView } from "./tracking.view";
 import { trackingView } from "./tracking-view.server";
 import styles from "./tracking.module.css";
 import { usePolledView } from "./use-polling";
@@ -48,73 +47,91 @@ export default function TrackingPage() {
   const { t } = useTranslation("tracking");
   const loaded = useLoaderData<typeof loader>() as TrackingView;
   const { view, behind, refreshing, refresh } = usePolledView(loaded);
-  const { city } = useCityFrame();
   const { order } = view;
   const goesOn = !isFinal(order?.status ?? "");
   return (
-    <div className={classes(styles.page, order?.map && styles.withMap)}>
-      <div className={styles.story}>
+    <div className={styles.page}>
+      <div className={styles.head}>
         <p className={styles.number}>{t("number", { number: view.number })}</p>
-        {order ? (
-          <>
-            <h1 className={styles.headline} aria-live="polite">
-              {order.headline}
-            </h1>
-            {order.where && <p className={styles.where}>{order.where}</p>}
-            {order.money && <Notice>{order.money}</Notice>}
-            {behind && (
-              <Notice tone="danger" live>
-                {t("behind")}
-              </Notice>
-            )}
-            {order.steps.length > 0 && (
-              <div className={styles.steps}>
-                <Steps steps={order.steps} />
-              </div>
-            )}
-            <OrderCard card={order.card} />
-            {goesOn && (
-              <Notice
-                icon="receipt-text"
-                title={t("keepNumber.title", { number: view.number })}
-                className={styles.keepNumber}
-              >
-                {t("keepNumber.text")}
-              </Notice>
-            )}
-          </>
-        ) : (
-          <>
-            <h1 className={styles.headline}>{t("down")}</h1>
-            <p className={styles.where}>{t("downText")}</p>
-          </>
+        <h1 className={styles.headline} aria-live="polite">
+          {order ? order.headline : t("down")}
+        </h1>
+        {(order ? order.where : t("downText")) && <p className={styles.where}>{order ? order.where : t("downText")}</p>}
+        {order?.money && <Notice className={styles.notice}>{order.money}</Notice>}
+        {order && behind && (
+          <Notice tone="danger" live className={styles.notice}>
+            {t("behind")}
+          </Notice>
         )}
-        <p className={styles.ways}>
-          {order?.pay && (
-            <ButtonLink to={order.pay} icon="credit-card">
-              {t("pay")}
-            </ButtonLink>
-          )}{" "}
-          {city.phone && (
-            <ButtonLink to={city.phone_href ?? ""} variant="outline" icon="phone" reloadDocument>
-              {t("ask")}
-            </ButtonLink>
-          )}{" "}
-          {!goesOn && (
-            <ButtonLink to={cityPath(city.alias)} icon="utensils">
-              {t("toMenu")}
-            </ButtonLink>
-          )}{" "}
-          {order?.can_cancel && (
-            <Link to={view.path.replace(/tracking$/, "cancel")} className={styles.cancel}>
-              {t("cancel")}
-            </Link>
+      </div>
+      {order && order.steps.length > 0 && (
+        <div className={styles.steps}>
+          <Steps steps={order.steps} />
+        </div>
+      )}
+      {order && (order.map || order.contents) && (
+        <div className={styles.aside}>
+          {order.map && <OrderMap map={order.map} className={styles.map} />}
+          {order.contents && (
+            <div className={styles.contents}>
+              <Contents contents={order.contents} canceled={order.status === "canceled"} />
+            </div>
           )}
-        </p>
+        </div>
+      )}
+      <div className={styles.rest}>
+        {order && !order.contents && <Notice className={styles.keepNumber}>{t("contentsDown")}</Notice>}
+        {order && goesOn && (
+          <Notice
+            icon="receipt-text"
+            title={t("keepNumber.title", { number: view.number })}
+            className={styles.keepNumber}
+          >
+            {t("keepNumber.text")}
+          </Notice>
+        )}
+        <Ways view={view} order={order} />
         {order?.cancel_by_call && <p className={styles.byCall}>{t("cancelByCall")}</p>}
         {goesOn && <Refresh view={view} on={loaded.refresh} refreshing={refreshing} refresh={refresh} />}
       </div>
-      {order?.map && <OrderMap map={order.map} className={styles.map} />}
+    </div>
+  );
+}
+
+/** One main action: to pay, to repeat or, when nothing is left to do here, the menu. */
+function Ways({ view, order }: { view: TrackingView; order: OrderView | undefined }) {
+  const { t } = useTranslation("tracking");
+  const { city } = useCityFrame();
+  const isOver = isFinal(order?.status ?? "");
+  return (
+    <div className={styles.ways}>
+      {order?.pay && (
+        <ButtonLink to={order.pay.to} icon="credit-card">
+          {t("pay", { sum: order.pay.sum })}
+        </ButtonLink>
+      )}{" "}
+      {order?.repeat && (
+        <Form method="post" action={order.repeat}>
+          <Button {...repeatIntent.field("repeat", view.number)} icon="refresh-cw">
+            {t("repeat")}
+          </Button>
+        </Form>
+      )}{" "}
+      {isOver && !order?.repeat && (
+        <ButtonLink to={cityPath(city.alias)} icon="utensils">
+          {t("toMenu")}
+        </ButtonLink>
+      )}{" "}
+      {city.phone && (
+        <ButtonLink to={city.phone_href ?? ""} variant="outline" icon="phone" reloadDocument>
+          {t("ask")}
+        </ButtonLink>
+      )}{" "}
+      {order?.can_cancel && (
+        <Link to={view.path.replace(/tracking$/, "cancel")} className={styles.cancel}>
+          {t("cancel")}
+        </Link>
+      )}
     </div>
   );
 }

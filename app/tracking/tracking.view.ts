@@ -1,4 +1,9 @@
+import type { OrderedCartView } from "../cart/cart.view";
+import { intents } from "../page/intent";
 import type { Step } from "../ui/Steps";
+
+/** The form that repeats an order; the profile's page answers it (app/profile). */
+export const repeatIntent = intents("repeat");
 
 /** The tracking page; its headline is the order's state. Times are the city's clock times. */
 export type TrackingView = {
@@ -20,16 +25,28 @@ export type OrderView = {
   headline: string;
   where: string;
   steps: Step[];
-  card: OrderCardView;
+  /** Undefined: the upstream did not tell it. */
+  contents?: OrderContentsView;
   /** What became of the money, where that has to be said. */
   money?: string;
-  /** The path where an order that waits for its payment is paid. */
-  pay?: string;
+  /** Where an order that waits for its payment is paid, and what it costs. */
+  pay?: { to: string; sum: string };
+  /** Where repeating it is sent, if it is done and its customer is signed in. */
+  repeat?: string;
   can_cancel: boolean;
   /** It could be canceled, but not by a visitor who only knows phone and number. */
   cancel_by_call: boolean;
   /** `words`: what it shows, for those who see no map. */
   map?: { words: string; wide: MapDrawing; narrow: MapDrawing };
+};
+
+/** `title` says what becomes of the dishes. */
+export type OrderContentsView = OrderedCartView & {
+  title: string;
+  card: OrderCardView;
+  comment?: string;
+  /** The path of the printable page. */
+  receipt_page?: string;
 };
 
 export type OrderCardView = { pictures: string[]; count: string; payment: string; total: string };

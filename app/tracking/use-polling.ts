@@ -16,11 +16,17 @@ export function usePolledView(loaded: TrackingView) {
   const { load, data, state } = fetcher;
   const last = useRef(loaded);
   const newest = data && data.path === loaded.path ? data : loaded;
-  if (newest.order) last.current = newest;
-  const view = !newest.order && last.current.path === loaded.path ? last.current : newest;
+  if (newest.order) last.current = withKnownContents(newest, last.current);
+  const view = last.current.path === loaded.path ? last.current : newest;
   const refresh = useCallback(() => load(loaded.path), [load, loaded.path]);
 
   const polls = loaded.refresh && !isFinal(view.order?.status ?? "");
   useEvery(POLL_EVERY, refresh, polls);
   return { view, behind: !newest.order, refreshing: state === "loading", refresh };
+}
+
+/** What was ordered does not change: an answer without it does not take it away. */
+function withKnownContents(newest: TrackingView, { path, order: before }: TrackingView): TrackingView {
+  if (!newest.order || newest.order.contents || path !== newest.path) return newest;
+  return { ...newest, order: { ...newest.order, contents: before?.contents } };
 }

@@ -5,7 +5,8 @@ export type Step = {
   title: string;
   /** Formatted clock time. */
   time?: string;
-  state: "done" | "now" | "next";
+  /** `ended`: it went no further. */
+  state: "done" | "now" | "next" | "ended";
   /** The state in words ("готово", "сейчас"), for screen readers. */
   words: string;
   icon?: IconName;
@@ -22,7 +23,11 @@ export function Steps({ steps }: { steps: Step[] }) {
           aria-current={state === "now" ? "step" : undefined}
         >
           <span className={styles.circle} aria-hidden="true">
-            {state === "done" ? <Icon name="check" /> : state === "now" && icon ? <Icon name={icon} /> : null}
+            {state === "done" ? (
+              <Icon name="check" />
+            ) : (state === "now" || state === "ended") && icon ? (
+              <Icon name={icon} />
+            ) : null}
           </span>
           <span className={styles.title}>{title}</span>
           <span className="visually-hidden">, {words}</span> {time && <span className={styles.time}>{time}</span>}

@@ -66,6 +66,12 @@ beforeAll(async () => {
   await keep("addresses", "/spb/profile?tab=addresses");
   await keep("account to delete", "/spb/profile/delete");
   await keep("receipt", `/spb/order/${order}/receipt`);
+  await fetch(`${sandbox.url}/console/orders/${order}/status`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ alias: "sent" }),
+  });
+  await keep("order on its way", `/spb/order/${order}/tracking`);
   await keep("sign-out", "/spb/logout");
   await visitor.open("/spb/");
   await visitor.send("product_key", {}, "set-philadelphia");
@@ -190,8 +196,12 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     const text = reading("tracking");
     expect(text).toContain(`1. ${t("tracking:steps.accepted")}, ${t("tracking:state.now")} 15:00\n2. `);
     expect(text).toContain(`${t("tracking:ask")} ${t("tracking:cancel")}\n`);
-    expect(text).toContain(`${t("tracking:map.way", { shop: "Nori Rubinshteyna", distance: "1.2 km" })}\n`);
-    expect(text.match(/Rubinshteyna|500 m/g)).toEqual(["Rubinshteyna"]);
+    expect(text).toContain(
+      `${t("tracking:contents.ahead")}\n${t("tracking:dishes", { count: 2 })}, ${t("tracking:payment.cash")}`,
+    );
+    const onItsWay = reading("order on its way");
+    expect(onItsWay).toContain(`${t("tracking:map.way", { shop: "Nori Rubinshteyna", distance: "1.2 km" })}\n`);
+    expect(onItsWay.match(/Rubinshteyna|500 m/g)).toEqual(["Rubinshteyna"]);
   });
 
   it("the payment: the order is read once", () => {

@@ -348,7 +348,7 @@ describe("in another browser", () => {
     pass(MINUTE);
     const other = await payer.signIn(payer.browser());
     await other.open(`/spb/order/${number}/tracking`);
-    await other.follow(t("tracking:pay"));
+    await other.follow(like(t("tracking:pay", { sum: "§" })));
     expect(other.path).toBe(`/spb/order/payment/${number}`);
     await payer.payByCode(other);
     expect(payer.numberOf(other)).toBe(number);

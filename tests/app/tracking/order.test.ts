@@ -5,7 +5,7 @@ import { action as cancel, loader as askToCancel } from "../../../app/tracking/c
 import type { TrackingView } from "../../../app/tracking/tracking.view";
 import { loader } from "../../../app/tracking/tracking.route";
 import { orderCalls, orderOf } from "../../support/upstream/orders";
-import { placeCalls, shops } from "../../support/upstream/places";
+import { cartOf, placeCalls, shops } from "../../support/upstream/places";
 import { outcomeOf, readyToOrder } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
@@ -44,13 +44,89 @@ describe("following an order", () => {
     expect(view.order?.headline).toMatch(/^We’re making your order\. At your door around \d\d:\d\d/);
     expect(view.order?.steps.map(({ state }) => state)).toEqual(["done", "now", "next", "next"]);
     expect(view.order?.steps[0]?.time).toMatch(/^\d\d:\d\d|at|on/);
-    expect(view.order?.card).toMatchObject({
+    expect(view.order?.contents?.card).toMatchObject({
       count: "2 items",
       payment: "In cash, change from 2\u00a0000\u00a0₽",
       total: "1\u00a0000\u00a0₽",
     });
-    expect(view.order?.map?.wide.pins.at(-1)).toMatchObject({ kind: "home", label: "You" });
+    expect(view.order?.map).toBeUndefined();
     expect(view).toMatchObject({ refresh: true, refresh_after: 30 });
+  });
+
+  test.each([
+    ["waiting_for_payment", "delivery", "Waiting for payment", "What we’ll make", false],
+    ["accepted", "delivery", "We have your order. At your door around", "What we’ll make", false],
+    ["cooking", "delivery", "We’re making your order. At your door around", "What we’re making", false],
+    ["sent", "delivery", "The courier is on the way. At your door around", "What’s on its way", true],
+    ["done", "delivery", "Your order has been delivered. Enjoy your meal!", "What you ordered", false],
+    ["canceled", "delivery", "The order has been cancelled", "What you ordered", false],
+    ["accepted", "takeaway", "We have your order. Ready around", "What we’ll make", true],
+    ["done", "takeaway", "Your order is ready to collect", "What you ordered", true],
+  ])("says by its state %s of %s what happens", async (alias, order_type, headline, title, hasMap) => {
+    orderAs(alias, { order_type, ...(order_type === "takeaway" ? { delivery_address: null, shop: shops[0] } : {}) });
+    const { order } = (await look()).view;
+    expect(order?.headline).toContain(headline);
+    expect(order?.contents?.title).toBe(title);
+    expect(order?.map !== undefined).toBe(hasMap);
+  });
+
+  test("shows the way of a courier", async () => {
+    orderAs("sent");
+    const { view } = await look();
+    expect(view.order?.map?.wide.pins.at(-1)).toMatchObject({ kind: "home", label: "You" });
+  });
+
+  test("tells the composition, the comment and the prices, all with the same decimals", async () => {
+    const cart = cartOf(500);
+    const prices = { ...cart.prices, packages: 9.5, delivery: 199, bonuses: 120, total: 1088.5 };
+    orderAs("cooking", { cart: { ...cart, prices }, comment: " No wasabi, please " });
+    const contents = (await look()).view.order?.contents;
+    expect(contents?.lines).toMatchObject([{ count: 2, total: "1\u00a0000,00\u00a0₽" }]);
+    expect(contents?.receipt.map(({ name, text }) => [name, text])).toEqual([
+      ["subtotal", "1\u00a0000,00\u00a0₽"],
+      ["packages", "9,50\u00a0₽"],
+      ["delivery", "199,00\u00a0₽"],
+      ["bonuses", "−120,00\u00a0₽"],
+    ]);
+    expect(contents).toMatchObject({
+      total: "1\u00a0088,50\u00a0₽",
+      comment: "No wasabi, please",
+      receipt_page: "/spb/order/48213/receipt",
+    });
+  });
+
+  test.each([
+    ["waiting_for_payment", { pay: { to: "/spb/order/payment/48213", sum: "1\u00a0000\u00a0₽" }, repeat: undefined }],
+    ["cooking", { pay: undefined, repeat: undefined }],
+    ["done", { pay: undefined, repeat: "/spb/profile?tab=orders" }],
+    ["canceled", { pay: undefined, repeat: undefined }],
+  ])("offers what there is to do while it is %s", async (alias, ways) => {
+    orderAs(alias);
+    expect((await look()).view.order).toMatchObject(ways);
+  });
+
+  test("is repeated by its customer only", async () => {
+    orderAs("done");
+    const cookies = await readyToOrder({ session: { key: "abc" } });
+    expect((await look("48213", { cookies })).view.order?.repeat).toBeUndefined();
+  });
+
+  test("of a canceled one tells how far it came, and what becomes of the money", async () => {
+    const now = Date.now();
+    orderAs("canceled", {
+      payment_state: "refunded",
+      history: [
+        { alias: "accepted", at: now - 120_000 },
+        { alias: "canceled", at: now - 60_000 },
+      ],
+    });
+    const { order } = (await look()).view;
+    expect(order?.steps.map(({ title, state }) => [title, state])).toEqual([
+      ["Accepted", "done"],
+      ["Cancelled", "ended"],
+    ]);
+    expect(order?.steps.every(({ time }) => time)).toBe(true);
+    expect(order?.money).toBeTruthy();
   });
 
   test("of a takeaway has no courier, and a shop on the map", async () => {
@@ -160,11 +236,22 @@ describe("following an order", () => {
     ["HTML", () => HttpResponse.html("<p>")],
     ["half an answer", () => new HttpResponse('{"order":{')],
     ["no connection", () => HttpResponse.error()],
-  ])("says that there is no news on %s, and goes on asking", async (_, answer) => {
-    upstream.use(http.get(`${UPSTREAM}/api/order/:id`, answer));
-    const { status, view } = await look();
-    expect([status, view.order, view.refresh]).toEqual([503, undefined, true]);
-  });
+  ])(
+    "goes by the status alone when the contents meet %s; without it there is no news, and it goes on asking",
+    async (_, answer) => {
+      upstream.use(http.get(`${UPSTREAM}/api/order/:id`, answer));
+      const known = await look();
+      expect(known.status).toBe(200);
+      expect(known.view.order).toMatchObject({
+        status: "accepted",
+        headline: expect.stringContaining("We have") as string,
+      });
+      expect(known.view.order?.contents).toBeUndefined();
+      upstream.use(http.post(`${UPSTREAM}/api/order/status`, answer));
+      const { status, view } = await look();
+      expect([status, view.order, view.refresh]).toEqual([503, undefined, true]);
+    },
+  );
 
   test.each(["48214", "0", "-1", "1e3", "abc", "9".repeat(30), ""])(
     "is 404 for %j, which is nobody's or no number",

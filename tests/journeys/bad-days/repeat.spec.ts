@@ -30,3 +30,19 @@ test("a dinner is ordered again in two presses, and the dish that is gone is nam
     .click();
   await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
 });
+
+test("an order that has arrived is ordered again on its own page", async ({ shop, page, kitchen }) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const order = await ready.ordered();
+  await kitchen.move(order, "done");
+  await shop.open("spb", `order/${order}/tracking`);
+  await expect(main.getByRole("heading", { name: t("tracking:contents.was") })).toBeVisible();
+  await main.getByRole("button", { name: t("tracking:repeat") }).click();
+  await expect(page).toHaveURL(/\/spb\/cart$/);
+  const lines = main.getByRole("list", { name: t("cart:list") });
+  await expect(lines.getByRole("link", { name: shop.dish("set-philadelphia") })).toBeVisible();
+});

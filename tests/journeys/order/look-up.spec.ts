@@ -98,7 +98,7 @@ test.describe("in Saint Petersburg", () => {
     other.city = "spb";
     await ask(other, other.main, shop.phone().typed, order_id);
     await expect(other.main.getByRole("heading", { level: 1, name: t("tracking:waiting") })).toBeVisible();
-    await other.main.getByRole("link", { name: t("tracking:pay") }).click();
+    await other.main.getByRole("link", { name: like(t("tracking:pay", { sum: "§" })) }).click();
     await other.settle();
     const pay = new RegExp(`^${like(t("payment:start", { sum: "§" })).source}`);
     await other.main.getByRole("button", { name: pay }).click();

@@ -1,5 +1,5 @@
-import { classes } from "../ui/class-names";
-import { Picture } from "../ui/Picture";
+import { classes } from "./class-names";
+import { Picture } from "./Picture";
 import styles from "./Plates.module.css";
 
 /** Some of what is paid for, as round pictures that overlap. */

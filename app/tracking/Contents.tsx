@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CartReceipt, CartTotal } from "../cart/CartReceipt";
+import { classes } from "../ui/class-names";
+import { Icon } from "../ui/Icon";
+import { Picture } from "../ui/Picture";
+import { CardContent } from "./OrderCard";
+import styles from "./Contents.module.css";
+import type { OrderContentsView } from "./tracking.view";
+
+/** With more dishes their pictures are small. */
+const FEW = 6;
+
+/**
+ * What was ordered, the comment and the prices. On phones the row above opens them; on wide screens they are always open and there is no row.
+ * They stand beside the `<details>`, not in it: a style sheet cannot open one in every browser.
+ */
+export function Contents({ contents, canceled }: { contents: OrderContentsView; canceled: boolean }) {
+  const { t } = useTranslation("tracking");
+  const { title, card, lines, comment, receipt_page } = contents;
+  return (
+    <section className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents" className={styles.title}>
+        {title}
+      </h2>
+      <details className={styles.opener}>
+        <summary className={styles.summary}>
+          <CardContent card={card} />
+          <Icon name="chevron-down" className={styles.chevron} />
+        </summary>
+      </details>
+      <div className={styles.body}>
+        <ul className={classes(styles.lines, lines.length > FEW && styles.many, canceled && styles.canceled)}>
+          {lines.map(({ line_key, name, note, picture, count, price, total }) => (
+            <li key={line_key} className={styles.line}>
+              <span className={styles.picture}>
+                <Picture src={picture} sizes="row" alt="" width={220} height={220} />
+              </span>
+              <span className={styles.words}>
+                <b className={styles.name}>{name}</b>{" "}
+                <span className={styles.note}>
+                  {[note, count > 1 && `${count} × ${price}`].filter(Boolean).join(" · ")}
+                </span>
+              </span>{" "}
+              <b className={styles.sum}>{total}</b>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.below}>
+          <div className={styles.aside}>
+            {comment && (
+              <>
+                <h3 className={styles.heading}>{t("comment")}</h3>
+                <p className={styles.comment}>{comment}</p>
+              </>
+            )}
+            {receipt_page && (
+              <Link to={receipt_page} className={styles.receipt}>
+                {t("receipt")}
+              </Link>
+            )}
+          </div>
+          <div className={styles.sums}>
+            <CartReceipt view={contents} />
+            <CartTotal total={contents.total} label={card.payment || undefined} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
