@@ -27,6 +27,14 @@ export function paymentState(status: string): "waiting" | "paid" | "canceled" {
   return status === "canceled" ? "canceled" : "paid";
 }
 
+/** Milliseconds between two requests to the customer's bank app: each is a notification on somebody's phone. */
+export const REQUEST_EVERY = 30_000;
+
+/** When a request to the bank's app, sent at this moment, may be sent again. Both in Unix milliseconds. */
+export function nextRequestAt(sent_at: number): number {
+  return sent_at + REQUEST_EVERY;
+}
+
 /** Milliseconds that are left to pay; 0 once the time is over. Both in Unix milliseconds. */
 export function timeToPay(pay_until: number, now: number): number {
   return Math.max(0, pay_until - now);

@@ -9,6 +9,7 @@ import { BesideOrder } from "./BesideOrder";
 import { Countdown } from "./Countdown";
 import { OtherWay } from "./OtherWay";
 import type { WaitView } from "./payment.view";
+import { SendAgain } from "./SendAgain";
 import styles from "./BankApp.module.css";
 
 type Props = { view: WaitView; app: NonNullable<WaitView["app"]>; waiting: ReactNode };
@@ -17,7 +18,11 @@ type Props = { view: WaitView; app: NonNullable<WaitView["app"]>; waiting: React
  * SBP and SberPay: the code to scan, and the way to the bank's app. On a phone, where the code cannot be scanned, the app's button comes
  * first; elsewhere it follows after 5 seconds (spec 2 §9), without scripts at once.
  */
-export function BankApp({ view: { order, number, deadline, other_way }, app: { qr, link, said }, waiting }: Props) {
+export function BankApp({
+  view: { path, order, number, deadline, other_way, again },
+  app: { qr, link, said },
+  waiting,
+}: Props) {
   const { t } = useTranslation("payment");
   const isLater = useLater(ASK_EVERY);
   return (
@@ -52,6 +57,7 @@ export function BankApp({ view: { order, number, deadline, other_way }, app: { q
               </div>
             )}
             {waiting}
+            {again && <SendAgain path={path} again={again} />}
           </div>
           {qr && (
             <div className={styles.qr}>

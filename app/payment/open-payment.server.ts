@@ -27,6 +27,8 @@ const step = z.discriminatedUnion("at", [
     qr_code: address.optional(),
     payment_link: address.optional(),
     said: z.string().max(200).optional(),
+    /** A request that went to the app: of which payment type, when (Unix milliseconds), and the idempotency key of sending it again. */
+    request: z.object({ by: z.string().max(50), sent_at: z.number(), again: z.uuid() }).optional(),
   }),
   z.object({ at: z.literal("asked"), key: z.uuid() }),
 ]);

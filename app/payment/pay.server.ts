@@ -86,7 +86,7 @@ export async function pay(visit: Visit, open: OpenPayment, attempt: Attempt): Pr
     },
     { idempotencyKey: key },
   );
-  const next = nextStep(visit, open, answer);
+  const next = nextStep(visit, { ...open, payment_type }, answer);
   // The page that waits for the app says it itself.
   if (next?.at !== "app") visit.flashNotification(answer);
   if (next && !fitsCookie(next)) throw new LeadsNowhere(next.at);
@@ -130,17 +130,15 @@ function nextStep(
     const fields: Record<string, string> = cReq ? { creq: cReq } : { MD: MD ?? "", PaReq: PaReq ?? "", TermUrl };
     return { at: "bank", url: allowed("AcsUrl", AcsUrl), fields };
   }
-  if (qr_code || payment_link) {
-    return {
-      at: "app",
-      qr_code: qr_code ?? undefined,
-      payment_link:
-        payment_link && !opensApp(payment_link) ? allowed("payment_link", payment_link) : (payment_link ?? undefined),
-      said: answer.notification?.slice(0, 200),
-    };
-  }
-  if (answer.notification) return { at: "app", said: answer.notification.slice(0, 200) };
-  throw new LeadsNowhere("reason");
+  if (!qr_code && !payment_link && !answer.notification) throw new LeadsNowhere("reason");
+  return {
+    at: "app",
+    qr_code: qr_code ?? undefined,
+    payment_link:
+      payment_link && !opensApp(payment_link) ? allowed("payment_link", payment_link) : (payment_link ?? undefined),
+    said: answer.notification?.slice(0, 200),
+    request: qr_code ? undefined : { by: open.payment_type, sent_at: visit.now(), again: crypto.randomUUID() },
+  };
 }
 
 /** Whether a link opens a bank's app by a scheme that the settings name. It is only ever a link that the visitor presses. */

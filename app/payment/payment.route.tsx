@@ -26,6 +26,7 @@ import { pay, stepPath, type Attempt } from "./pay.server";
 import { paymentStatus, timeOver } from "./payment-status.server";
 import { changeOf, paymentTypes, paymentView } from "./payment-view.server";
 import { paymentFieldId, paymentIntents, type PaymentView } from "./payment.view";
+import { sendAgain, sentRequest } from "./send-again.server";
 import { useWallets } from "./use-wallets";
 import styles from "./payment.module.css";
 import { Ways } from "./Ways";
@@ -84,6 +85,8 @@ async function otherWay(visit: Visit, open: OpenPayment, attempt: Attempt): Prom
   const types = await paymentTypes(visit, open);
   if (!types.some(({ alias, is_online }) => is_online && alias === payment_type))
     return visit.redirect(visit.path(paymentPage(open)));
+  // Its request is in the app already.
+  if (sentRequest(open)?.by === payment_type) return visit.redirect(await sendAgain(visit, open));
   if (!asksCard(payment_type)) return visit.redirect(await pay(visit, open, attempt));
   saveOpenPayment(visit, { ...open, payment_type, step: undefined });
   return visit.redirect(visit.path(paymentPage(open)));

@@ -72,10 +72,15 @@ export type WaitView = View & {
   /** The path of the payment page, for another way. */
   other_way: string;
   app?: { qr?: string; link?: string; said?: string };
+  /** The request to the bank's app can be sent again: at once, or from a clock time on. */
+  again?: { from?: string };
 };
 
 /** `acquirer`: pay by card on the acquirer's page · `card`: an encrypted card · `way`: another way, its alias is the argument · `frames`: go on after the frames of 3-D Secure 2. */
 export const paymentIntents = intents("acquirer", "card", "way", "frames");
+
+/** Of the action of the page that waits. `again`: send the request to the bank's app again. */
+export const waitIntents = intents("again");
 
 /** Of the order form's action: the order is paid on receipt instead, in the way of the argument. */
 export const doorIntent = intents("door");

@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "../page/city-frame";
+import { formData } from "../../server/guard/form";
 import { openVisit } from "../../server/visitor/visit";
 import { ASK_EVERY, timeToPay } from "../../rules/payment";
 import { useEvery } from "../page/use-every";
@@ -14,8 +15,9 @@ import { openPaymentOf, paymentPage, type OpenPayment } from "./open-payment.ser
 import { OtherWay } from "./OtherWay";
 import { paymentStatus, timeOver } from "./payment-status.server";
 import { deadlineView, pageParts, paidOrder } from "./payment-view.server";
-import type { WaitView } from "./payment.view";
+import { waitIntents, type WaitView } from "./payment.view";
 import { qrCode } from "./qr-code.server";
+import { againOf, sendAgain } from "./send-again.server";
 import { Waiting } from "./Waiting";
 
 /** Waits until the order leaves `waiting_for_payment`: after SBP and SberPay, and when the bank has not said how a payment ended. */
@@ -39,8 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
     updated_at: clockWithSeconds(city, visit.now()),
     other_way: visit.path(paymentPage(open)),
     app: await appOf(open),
+    again: await againOf(visit, open),
   };
   return visit.answer<WaitView>(view);
+}
+
+/** Sends the request to the bank's app again. Whatever comes of it, a page says so. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const open = await openPaymentOf(visit, args.params.order_cache_key);
+  const isKnown = waitIntents.take(await formData(args.request)) !== undefined;
+  return visit.redirect(isKnown ? await sendAgain(visit, open) : visit.path(paymentPage(open, "wait")));
 }
 
 async function appOf({ step }: OpenPayment): Promise<WaitView["app"]> {
