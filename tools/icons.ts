@@ -56,6 +56,7 @@ const names = [
   "store",
   "ticket-percent",
   "trash-2",
+  "undo-2",
   "user",
   "utensils",
   "wallet",

@@ -22,14 +22,18 @@ export function Ways({ ways, atDoor, form, attempt }: Props) {
       <Form method="post" className={styles.ways}>
         <input type="hidden" name="attempt" value={attempt} />
         {ways.map((way) => (
-          <button key={way.alias} {...paymentIntents.field("way", way.alias)} className={styles.row}>
-            <Row {...way} />
-          </button>
+          <div key={way.alias}>
+            <button {...paymentIntents.field("way", way.alias)} className={styles.row}>
+              <Row {...way} />
+            </button>
+          </div>
         ))}
         {atDoor.map((way) => (
-          <button key={way.alias} {...doorIntent.field("door", way.alias)} formAction={form} className={styles.row}>
-            <Row {...way} />
-          </button>
+          <div key={way.alias}>
+            <button {...doorIntent.field("door", way.alias)} formAction={form} className={styles.row}>
+              <Row {...way} />
+            </button>
+          </div>
         ))}
       </Form>
     </Panel>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "../page/city-frame";
 import { timeToPay } from "../../rules/payment";
@@ -10,7 +10,16 @@ import { Between } from "./Between";
 import { anyOpenPayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";
 
-type View = { title: string; cart: string; until?: string; phone?: string; late: boolean; refunded: boolean };
+type View = {
+  title: string;
+  cart: string;
+  until?: string;
+  phone?: string;
+  /** A payment was begun. */
+  late: boolean;
+  /** The order whose money came too late and goes back. */
+  refunded?: { number: number; tracking: string };
+};
 
 /** Where an order leads that was not paid in time (spec 1 §2 `back-to-home?state=payment-failure`). Its cart is still there. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,13 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOver = status?.state === "canceled" || (open && timeToPay(open.pay_until, visit.now()) === 0);
   if (open && !isOver) return visit.redirect(visit.path(paymentPage(open)));
   if (open && status?.state !== "unknown") forgetOpenPayment(visit);
+  const returned = status && "refunded" in status && status.refunded ? status.order_id : undefined;
   return visit.answer<View>({
-    title: `${visit.t("payment:over.title")} · ${visit.settings.name}`,
+    title: `${visit.t(returned ? "payment:over.refunded" : "payment:over.title")} · ${visit.settings.name}`,
     cart: visit.path("cart"),
     until: open && clock(visit, city, open.pay_until),
     phone: city.phone ?? visit.settings.default_phone,
     late: Boolean(open?.step),
-    refunded: status !== undefined && "refunded" in status && status.refunded,
+    refunded: returned && { number: returned, tracking: visit.path(`order/${returned}/tracking`) },
   });
 }
 
@@ -40,16 +50,30 @@ export default function BackToHome() {
   const { t } = useTranslation("payment");
   const { t: ofTracking } = useTranslation("tracking");
   const { cart, until, phone, late, refunded } = useLoaderData<typeof loader>() as View;
+  const held = until ? t("over.until", { time: until }) : t("over.text");
+  const toCart = (
+    <ButtonLink to={cart} size="l" wide>
+      {t("over.action")}
+    </ButtonLink>
+  );
+  if (refunded)
+    return (
+      <Between
+        icon="undo-2"
+        title={t("over.refunded")}
+        text={ofTracking("refunded")}
+        note={
+          <p>
+            {held} <Link to={refunded.tracking}>{t("app.order", { number: refunded.number })}</Link>
+          </p>
+        }
+      >
+        {toCart}
+      </Between>
+    );
   return (
-    <Between
-      icon="clock"
-      title={t("over.title")}
-      text={until ? t("over.until", { time: until }) : t("over.text")}
-      note={refunded ? <p>{ofTracking("refunded")}</p> : late && <p>{t("over.late", { phone })}</p>}
-    >
-      <ButtonLink to={cart} size="l" wide>
-        {t("over.action")}
-      </ButtonLink>
+    <Between icon="clock" title={t("over.title")} text={held} note={late && <p>{t("over.late", { phone })}</p>}>
+      {toCart}
     </Between>
   );
 }

@@ -102,8 +102,9 @@ export function pageParts(visit: Visit, open: OpenPayment, heading: string) {
   };
 }
 
-export function deadlineView(visit: Visit, city: City, { pay_until }: OpenPayment): DeadlineView {
-  const now = visit.now();
+export function deadlineView(visit: Visit, city: City, { created_at, pay_until }: OpenPayment): DeadlineView {
+  // The upstream's clock is known to a second; an order was never stored later than now.
+  const now = Math.max(created_at, visit.now());
   return { pay_until, now, until: clock(visit, city, pay_until), clock: clock(visit, city, now) };
 }
 

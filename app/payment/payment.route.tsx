@@ -18,6 +18,7 @@ import { ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { BesideOrder } from "./BesideOrder";
 import { cardFormFields } from "./card/card-words";
+import { ChangedOrder } from "./ChangedOrder";
 import { ChosenWay } from "./ChosenWay";
 import { Countdown } from "./Countdown";
 import { paymentFailed } from "./failed-payment.server";
@@ -113,7 +114,7 @@ export default function PaymentPage() {
   const way = wallets.find(({ alias }) => alias === view.wallet) ?? view.way;
   const others = [view.way, ...wallets, ...view.others].filter((other) => other !== way);
   const attempt = answer?.typed?.attempt ?? view.attempt;
-  const errors = Object.fromEntries(Object.entries(answer?.errors ?? {}).filter(([field]) => !isCardError(field)));
+  const said = Object.entries(answer?.errors ?? {}).filter(([field]) => !isCardError(field));
   return (
     <BesideOrder
       title={t("title")}
@@ -122,7 +123,7 @@ export default function PaymentPage() {
       change={view.return_to}
     >
       <HeldUntil view={view} />
-      <FormErrors title={t("errors.title")} errors={errors} idOf={paymentFieldId} />
+      <FormErrors title={t("errors.title")} errors={changed ? {} : Object.fromEntries(said)} idOf={paymentFieldId} />
       {answer?.errors?.payment && (
         <Declined reason={answer.errors.payment} text={t("failed.text", { time: deadline.until })} />
       )}
@@ -137,12 +138,7 @@ export default function PaymentPage() {
         </Notice>
       )}
       {changed ? (
-        <Notice title={t("changed.title")} action={<ButtonLink to={view.return_to}>{t("changed.action")}</ButtonLink>}>
-          {changed.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <p>{t("changed.sums", { before: changed.before, now: changed.now })}</p>
-        </Notice>
+        <ChangedOrder changed={changed} form={view.return_to} />
       ) : (
         <>
           {under_way && (

@@ -54,6 +54,7 @@ export const iconNames = [
   "store",
   "ticket-percent",
   "trash-2",
+  "undo-2",
   "user",
   "utensils",
   "wallet",

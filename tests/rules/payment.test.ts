@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ASK_EVERY, asksCard, isWallet, PAY_WITHIN, paymentState, timeToPay } from "../../rules/payment";
+import { ASK_EVERY, asksCard, isWallet, nextRequestAt, PAY_WITHIN, paymentState, timeToPay } from "../../rules/payment";
 
 describe("a way to pay", () => {
   it.each([
@@ -32,5 +32,9 @@ describe("an order's payment", () => {
     expect(timeToPay(stored + PAY_WITHIN, stored + 600_000)).toBe(0);
     expect(timeToPay(stored + PAY_WITHIN, stored + 600_001)).toBe(0);
     expect(ASK_EVERY).toBe(5);
+  });
+
+  it("sends a request to the bank's app every 30 s at most", () => {
+    expect(nextRequestAt(1_700_000_000_000)).toBe(1_700_000_030_000);
   });
 });

@@ -316,7 +316,9 @@ describe("the deadline", () => {
     pass(10 * MINUTE + SECOND);
     await end();
     expect(payer.orders).toEqual(returned);
-    expect([payer.visitor.path, payer.visitor.heading]).toEqual([OVER, t("payment:over.title")]);
+    expect([payer.visitor.path, payer.visitor.heading]).toEqual([OVER, t("payment:over.refunded")]);
+    expect(payer.visitor.text).toContain(t("tracking:refunded"));
+    await payer.visitor.follow(like(t("payment:app.order", { number: "§" })));
     expect(payer.visitor.text).toContain(t("tracking:refunded"));
   });
 

@@ -79,6 +79,14 @@ describe("an order that is paid online", () => {
     expect(money.paid).toEqual([]);
   });
 
+  test("never has more time than ten minutes, while the upstream's clock is not known to the second", async () => {
+    on("order/create-order-cache", () =>
+      HttpResponse.json({ order_cache_key: CACHE_KEY, created_at: Date.now() + 1_900 }),
+    );
+    const { pay_until, now } = (await lookAtPayment(await readyToPay())).view.deadline;
+    expect(pay_until - now).toBe(600_000);
+  });
+
   test("says that the order could not be placed if the upstream names no stored order", async () => {
     on("order/create-order-cache", () => HttpResponse.json({}));
     const cookies = await readyToPay();
@@ -520,7 +528,10 @@ describe("the page of an order that was not paid in time", () => {
     const { after } = await payWith(await readyToPay());
     Object.assign(money, { status: "canceled", payment_state: "refunded" });
     const { status, view, cookies } = await over(after);
-    expect([status, view]).toEqual([200, expect.objectContaining({ late: true, refunded: true })]);
+    expect([status, view]).toEqual([
+      200,
+      expect.objectContaining({ late: true, refunded: { number: 48213, tracking: "/spb/order/48213/tracking" } }),
+    ]);
     expect(cookiesAfter(after, cookies)).not.toContain("payment=");
   });
 
