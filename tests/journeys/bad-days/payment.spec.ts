@@ -1,9 +1,11 @@
 import { expect, test, type Visitor } from "../../support/journeys/journey";
+import { expectPaid, payByLink } from "../../support/journeys/paying";
 import { prepare } from "../../support/journeys/prepare";
 import { like } from "../../support/app/words";
 import { say } from "../../../sandbox/messages";
 
-const TEN_MINUTES = 10 * 60_000;
+const MINUTE = 60_000;
+const TEN_MINUTES = 10 * MINUTE;
 
 async function atPayment(shop: Visitor, city: "spb" | "kazan") {
   const ready = prepare(shop, city);
@@ -48,4 +50,30 @@ test("a payment that is under way is not sent away at the deadline", async ({ sh
   await page.clock.fastForward(TEN_MINUTES);
   await expect(main.getByRole("timer")).toHaveText("0:00");
   await expect(main.getByRole("link", { name: t("payment:underWay.action") })).toBeVisible();
+});
+
+test("a request that never came to the bank's app is sent again, and the order is paid", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  await page.goto(await ready.stored("sberPay"));
+  await shop.settle();
+  await main.getByRole("button", { name: like(t("payment:start", { sum: "§" })) }).click();
+  await expect(main.getByText(like(t("payment:app.again.from", { time: "§" })))).toBeVisible();
+  await kitchen.advance(3 * MINUTE);
+  await page.reload();
+  await shop.settle();
+  const name = t("payment:app.again.action");
+  if (!shop.scripts) await main.getByRole("link", { name }).click();
+  await main.getByRole("button", { name }).click();
+  await expect(page.getByText(t("payment:app.again.sent"))).toBeVisible();
+  await expect(main.getByText(like(t("payment:app.again.from", { time: "§" })))).toBeVisible();
+  await payByLink(shop);
+  expect(await kitchen.status(await expectPaid(shop))).toBe("accepted");
 });
