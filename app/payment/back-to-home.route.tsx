@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     until: open && clock(visit, city, open.pay_until),
     phone: city.phone ?? visit.settings.default_phone,
     late: Boolean(open?.step),
-    refunded: returned && { number: returned, tracking: visit.path(`order/${returned}/tracking`) },
+    refunded: returned ? { number: returned, tracking: visit.path(`order/${returned}/tracking`) } : undefined,
   });
 }
 
