@@ -10,6 +10,8 @@ const cityPages = [
   ["cart", "cart/cart.route.tsx"],
   ["cart/add", "cart/add.route.tsx"],
   ["cart/clear", "cart/clear.route.tsx"],
+  ["cart/gifts", "cart/gifts/gifts.route.tsx"],
+  ["cart/gifts/:gift_id", "cart/gifts/gift.route.tsx"],
   ["product/:product_key", "product/product.route.tsx"],
   ["order-type", "place/order-type.route.tsx"],
   ["order-type/takeaway", "place/takeaway.route.tsx"],

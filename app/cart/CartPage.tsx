@@ -13,6 +13,7 @@ import type { CartPageView } from "./cart-page.server";
 import { useCartView } from "./store/CartProvider";
 import styles from "./Cart.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
+import { Gifts } from "./gifts/Gifts";
 import { LastHour } from "./LastHour";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
@@ -63,15 +64,20 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
     <>
       {!inModal && head}
       <div className={classes(styles.columns, inModal && styles.modal)}>
-        <div className={styles.main}>
-          <div className={styles.steps}>
-            <CartSteps />
+        <div className={styles.left}>
+          <div className={styles.main}>
+            <div className={styles.steps}>
+              <CartSteps />
+            </div>
+            {inModal && head}
+            {page?.last_hour && <LastHour left={page.last_hour} className={styles.message} />}
+            <CartMessages view={view} position="top" />
+            <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />
+            <PackageRows packages={view.packages} return_to={return_to} />
           </div>
-          {inModal && head}
-          {page?.last_hour && <LastHour left={page.last_hour} className={styles.message} />}
-          <CartMessages view={view} position="top" />
-          <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />
-          <PackageRows packages={view.packages} return_to={return_to} />
+          {view.gifts.length > 0 && (
+            <Gifts gifts={view.gifts} return_to={return_to} look={inModal ? "row" : "card"} className={styles.shelf} />
+          )}
         </div>
         <div className={styles.side}>
           <div className={styles.sums}>
@@ -106,14 +112,10 @@ function SendAgain({ typed, isUnknown }: { typed: Record<string, string>; isUnkn
   const { city = "" } = useParams();
   const { product_key } = typed;
   if (!product_key && !(isUnknown && Object.keys(typed).length > 0)) return null;
+  const action = product_key ? "cart/add" : typed.gift_id ? "cart/gifts" : "cart";
   const fields = Object.entries(typed).filter(([name]) => name !== "answer");
   return (
-    <Form
-      method="post"
-      action={cityPath(city, product_key ? "cart/add" : "cart")}
-      reloadDocument
-      className={styles.again}
-    >
+    <Form method="post" action={cityPath(city, action)} reloadDocument className={styles.again}>
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -7,6 +7,7 @@ import { useCartView } from "./store/CartProvider";
 import styles from "./Cart.module.css";
 import frame from "./CartPanel.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
+import { GiftOfPanel } from "./gifts/GiftOfPanel";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
 
@@ -31,6 +32,7 @@ export function CartPanel() {
             <CartMessages view={view} position="top" />
             <CartLines lines={view.lines} return_to={return_to} />
             <PackageRows packages={view.packages} return_to={return_to} />
+            <GiftOfPanel gifts={view.gifts} return_to={return_to} />
             <CartMessages view={view} position="promocode" />
             <CartMessages view={view} position="bottom" />
             <CartProgress view={view} />

@@ -47,5 +47,5 @@ export function CartMessages({
 
 /** The path that forms of the cart return to without scripts: the page that they are on. */
 export function useReturnTo(): string {
-  return withoutModals(useLocation()).replace(/\/cart\/add(?=$|\?)/, "/cart");
+  return withoutModals(useLocation()).replace(/\/cart\/(add|gifts)(?=$|\?)/, "/cart");
 }

@@ -7,6 +7,7 @@ import { changeLine } from "./change-line.server";
 import { messageOf, type CartOutcome } from "./cart-outcome.server";
 import { cartView } from "./cart-view.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
+import { setGiftOf } from "./gifts/set-gift.server";
 import { changePromocode, FORGET } from "./promocode.server";
 import type { CartAnswer } from "./store/cart-requests";
 
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Changes the cart for scripts (store/cart-requests.ts): a product to add, a line's choice, the promo code, the bags, or the counts of lines. Answers the new cart. A form
+ * Changes the cart for scripts (store/cart-requests.ts): a product to add, a line's choice, a gift, the promo code, the bags, or the counts of lines. Answers the new cart. A form
  * sent without a script is redirected to the cart's page, which can show errors.
  */
 export async function action(args: ActionFunctionArgs) {
@@ -25,6 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!wantsData(form)) return redirect(visit.path("cart") + new URL(args.request.url).search, 307);
   if (form.has("product_key") && form.has("line_key")) return answerData(visit, await changeLine(visit, form));
   if (form.has("product_key")) return answerData(visit, await addToCart(visit, form));
+  if (form.has("gift_id")) return answerData(visit, await setGiftOf(visit, form));
   if (form.has("promocode") || form.has(FORGET)) return answerData(visit, await changePromocode(visit, form));
   if (form.has("without_bag")) return answerData(visit, await setBags(visit, singleValue(form, "without_bag")));
   return answerData(visit, await setCounts(visit, countsOf(form)));

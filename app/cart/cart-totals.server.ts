@@ -1,8 +1,9 @@
-import type { Cart } from "../../contract/cart";
+import type { Cart, Gift } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { Translate } from "../../locales";
+import { productName } from "../words/product-words.server";
 import { isFreeDelivery, missingToMinimum, orderBlock, type DeliveryPrices } from "../../rules/cart";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import type { CartView, ReceiptRow } from "./cart.view";
@@ -68,15 +69,28 @@ async function isShopStopped(visit: Visit, city: City, shop_id: number): Promise
   }
 }
 
-export function receiptRows({ prices }: Cart, zoneKnown: boolean, t: Translate, money: PriceFormat): ReceiptRow[] {
+export function receiptRows(
+  { prices, gifts }: Cart,
+  zoneKnown: boolean,
+  t: Translate,
+  money: PriceFormat,
+): ReceiptRow[] {
   const text = (amount: number) => formatPrice(toMinor(amount), money);
   const rows: ReceiptRow[] = [{ name: "subtotal", text: text(prices.subtotal) }];
+  for (const gift of gifts ?? [])
+    if (gift.count > 0)
+      rows.push({ name: "gift", label: giftWords(gift, t), text: t("cart:receipt.free"), tone: "good" });
   if (prices.packages > 0) rows.push({ name: "packages", text: text(prices.packages) });
   if (prices.delivery > 0) rows.push({ name: "delivery", text: text(prices.delivery) });
   else if (zoneKnown) rows.push({ name: "delivery", text: t("cart:receipt.free"), tone: "good" });
   if (prices.discount > 0) rows.push({ name: "discount", text: text(-prices.discount), tone: "good" });
   if (prices.bonuses) rows.push({ name: "bonuses", text: text(-prices.bonuses), tone: "good" });
   return rows;
+}
+
+function giftWords({ name, count }: Gift, t: Translate): string {
+  const one = productName(name);
+  return t("gifts:inReceipt", { name: count > 1 ? `${one}\u00a0× ${count}` : one });
 }
 
 function share(part: number, whole: number): number {

@@ -10,6 +10,7 @@ import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import { cartTotals, receiptRows } from "./cart-totals.server";
+import { giftViews } from "./gifts/gifts-view.server";
 import { iconNames, type IconName } from "../ui/icon-names";
 import {
   messagePositions,
@@ -20,13 +21,23 @@ import {
   type OrderedCartView,
 } from "./cart.view";
 
-const nothing = { version: 0, whose: "", count: 0, lines: [], packages: [], messages: [], receipt: [], total: "" };
+const nothing = {
+  version: 0,
+  whose: "",
+  count: 0,
+  lines: [],
+  packages: [],
+  gifts: [],
+  messages: [],
+  receipt: [],
+  total: "",
+};
 
 /** The cart for every part of the page. Makes no call for a visitor without a session. `unknown` if the cart cannot be loaded. */
 export async function cartView(visit: Visit): Promise<CartView> {
   let cart: Cart | undefined;
   try {
-    cart = await visit.cart();
+    cart = await visit.shownCart();
   } catch (error) {
     asFailure(error);
     return { ...nothing, state: "unknown" };
@@ -44,6 +55,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
     count: cart.count,
     lines: linesInOrder(cart).map((line) => lineView(line, t, money, lastHour)),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, money)),
+    gifts: giftViews(cart),
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, money),
     ...(await cartTotals(visit, cart, money)),

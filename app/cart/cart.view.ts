@@ -1,4 +1,5 @@
 import type { IconName } from "../ui/Icon";
+import type { GiftView } from "./gifts/gifts-view.server";
 import type { OrderBlock } from "../../rules/cart";
 
 /** One line of the cart. Money is text. */
@@ -21,11 +22,14 @@ export type CartLineView = {
   alert?: string;
 };
 
+/** A gift's row names it by `label`. */
 export type ReceiptRow = {
-  name: "subtotal" | "packages" | "delivery" | "discount" | "bonuses";
   text: string;
   tone?: "good";
-};
+} & (
+  | { name: "subtotal" | "packages" | "delivery" | "discount" | "bonuses"; label?: undefined }
+  | { name: "gift"; label: string }
+);
 
 /** A bag or a box. `text` is its price, or that it was refused. */
 export type CartPackageView = {
@@ -61,6 +65,7 @@ export type CartView = {
   count: number;
   lines: CartLineView[];
   packages: CartPackageView[];
+  gifts: GiftView[];
   messages: CartMessageView[];
   promocode?: PromocodeView;
   receipt: ReceiptRow[];

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { returnTo, safePath } from "../../server/guard/safe-path";
@@ -10,9 +9,9 @@ import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { FormErrors } from "../page/FormErrors";
 import { noLinks } from "../ui/ErrorSummary";
-import { useCart } from "./store/CartProvider";
 import styles from "./clear.module.css";
 import { refusal } from "./cart-outcome.server";
+import { useRefreshAfterSubmit } from "./use-refresh-after-submit";
 
 export type ClearView = { title: string; error_title: string; return_to: string };
 
@@ -74,17 +73,4 @@ export default function ClearRoute() {
       </div>
     </div>
   );
-}
-
-/**
- * The page behind the modal does not revalidate, so the store loads the cart when the modal closes after a submit. Told by the submit itself: a
- * fast answer may come before React has rendered that the form is being sent.
- */
-function useRefreshAfterSubmit() {
-  const cart = useCart();
-  const submitted = useRef(false);
-  useEffect(() => () => void (submitted.current && cart.refresh()), [cart]);
-  return () => {
-    submitted.current = true;
-  };
 }

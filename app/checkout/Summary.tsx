@@ -3,12 +3,13 @@ import { CartLineList } from "../cart/CartLineList";
 import { CartMessages } from "../cart/CartParts";
 import { Promocode, PROMOCODE } from "../cart/Promocode";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
+import { GiftsBesideOrder } from "../cart/gifts/GiftsBesideOrder";
 import { PackageRows } from "../cart/PackageRows";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { orderFieldId, orderIntents, type CheckoutView } from "./checkout.view";
 import styles from "./checkout.module.css";
-import { WayOut } from "./WayOut";
+import { useWayOut, WayOut } from "./WayOut";
 
 export function Summary({
   view: { cart, blocked, contact, patience },
@@ -28,6 +29,7 @@ export function Summary({
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");
   const { t: ofAccount } = useTranslation("account");
+  const wayOut = useWayOut();
   // What the law wants beside the last button; empty in the languages whose button says it.
   const note = cart.total && t("orderNote", { sum: cart.total });
   return (
@@ -54,6 +56,14 @@ export function Summary({
             <PackageRows
               packages={cart.packages}
               bagButton={(without) => orderIntents.field("bag", without ? "1" : "0")}
+            />
+            <GiftsBesideOrder
+              id={orderFieldId("gifts")}
+              gifts={cart.gifts}
+              buttons={{
+                set: (id, count) => ({ ...orderIntents.field("gift", `${id}.${count}`), formNoValidate: true }),
+                remove: (id) => wayOut({ modal: "ConfirmRemoveGiftModal", parameters: { gift_id: String(id) } }),
+              }}
             />
             <Promocode
               view={cart}

@@ -1,41 +1,49 @@
-import { useNavigate } from "@remix-run/react";
-import type { MouseEvent, ReactNode } from "react";
-import { isPlainClick, useModalPage, useOpenModal, type ModalTarget } from "../modal/use-modal-link";
+import { useLocation, useNavigate, useParams } from "@remix-run/react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { cityPath } from "../../rules/city-alias";
+import { pageOf, withoutModals } from "../modal/modals";
+import { isPlainClick, useOpenModal, type ModalTarget } from "../modal/use-modal-link";
 import { classes } from "../ui/class-names";
 import styles from "./checkout.module.css";
 import { FORM_ID, orderIntents } from "./checkout.view";
 
-type Props = { className?: string; children: ReactNode } & ({ to: string } | ModalTarget);
+type Where = { to: string } | ModalTarget;
 
 /**
- * A way out of the order form that saves the draft. Without scripts it is a submit button whose answer redirects. With scripts it opens a modal
- * or navigates at once, and the draft is sent in the background.
+ * A way out of the order form that saves the draft: the properties of a submit button. Without scripts its answer redirects. With scripts it
+ * opens a modal or navigates at once, and the draft is sent in the background.
  */
-export function WayOut({ className, children, ...where }: Props) {
+export function useWayOut(): (where: Where) => ButtonHTMLAttributes<HTMLButtonElement> {
   const navigate = useNavigate();
   const open = useOpenModal();
-  const modal = "modal" in where ? where : undefined;
-  const modalPage = useModalPage(modal);
-  const to = "to" in where ? where.to : modalPage;
+  const here = useLocation();
+  const { city = "" } = useParams();
+  return (where) => {
+    const modal = "modal" in where ? where : undefined;
+    const page = modal && pageOf(modal.modal, city, new URLSearchParams(modal.parameters), withoutModals(here));
+    const to = "to" in where ? where.to : (page ?? cityPath(city));
+    return {
+      type: "submit",
+      form: FORM_ID,
+      ...orderIntents.field("leave", to),
+      formNoValidate: true,
+      onClick: (event: MouseEvent<HTMLButtonElement>) => {
+        const { currentTarget: button } = event;
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        button.focus();
+        keepBeside(button);
+        if (modal) open(modal.modal, modal.parameters);
+        else navigate(to);
+      },
+    };
+  };
+}
 
-  function leave(event: MouseEvent<HTMLButtonElement>) {
-    const { currentTarget: button } = event;
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    button.focus();
-    keepBeside(button);
-    if (modal) open(modal.modal, modal.parameters);
-    else navigate(to);
-  }
+/** The same as a button that looks like a link. */
+export function WayOut({ className, children, ...where }: Where & { className?: string; children: ReactNode }) {
   return (
-    <button
-      type="submit"
-      form={FORM_ID}
-      {...orderIntents.field("leave", to)}
-      formNoValidate
-      onClick={leave}
-      className={classes(styles.way, className)}
-    >
+    <button {...useWayOut()(where)} className={classes(styles.way, className)}>
       {children}
     </button>
   );

@@ -7,11 +7,12 @@ import { safePath } from "../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { CartMessages } from "../cart/CartParts";
 import { useCartView } from "../cart/store/CartProvider";
-import type { CartOutcome } from "../cart/cart-outcome.server";
+import { messageOf, type CartOutcome } from "../cart/cart-outcome.server";
 import { cartView } from "../cart/cart-view.server";
 import { applyPromocode, forgetPromocode } from "../cart/promocode.server";
 import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/cart.view";
+import { setGift } from "../cart/gifts/set-gift.server";
 import { rejectForm } from "../page/form-answer.server";
 import { useFormFields } from "../page/use-form-fields";
 import { keepFormOffline } from "../page/keep-form-offline";
@@ -86,6 +87,12 @@ export async function action(args: ActionFunctionArgs) {
       return saveAndReturn(visit, { ...typed, cash: intent.argument }, "cash");
     case "bag":
       return showCart(visit, await setBags(visit, intent.argument), typed, "packages");
+    case "gift": {
+      const [id, count] = intent.argument.split(".");
+      const outcome = await setGift(visit, id, count);
+      const said = outcome.ok ? outcome : { ...outcome, errors: { form: messageOf(outcome) } };
+      return showCart(visit, said, typed, "gifts");
+    }
     case "promocode":
       return showCart(visit, await applyPromocode(visit, typed.promocode), typed, "promocode");
     case "forget_promocode":
@@ -101,7 +108,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** The order form with the changed cart: what was typed stays, but for a code that is applied now. */
-async function showCart(visit: Visit, outcome: CartOutcome, typed: TypedValues, field: "packages" | "promocode") {
+async function showCart(
+  visit: Visit,
+  outcome: CartOutcome,
+  typed: TypedValues,
+  field: "packages" | "promocode" | "gifts",
+) {
   if (outcome.ok) return saveAndReturn(visit, field === "promocode" ? { ...typed, promocode: "" } : typed, field);
   await saveDraft(visit, typed);
   return rejectForm(visit, { errors: outcome.errors, typed }, outcome.status);

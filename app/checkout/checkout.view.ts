@@ -112,7 +112,7 @@ export type WaysToPayView = {
 
 /**
  * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing: `address` makes the typed address the chosen one. Their
- * arguments: the date, the banknote, "1" or "0" for no bag, the path to go to. `promocode` applies the typed code. `door`, from the payment page, orders with the payment type of its argument instead.
+ * arguments: the date, the banknote, "1" or "0" for no bag, a gift's id and how many of it, the path to go to. `promocode` applies the typed code. `door`, from the payment page, orders with the payment type of its argument instead.
  */
 export const orderIntents = intents(
   "order",
@@ -121,6 +121,7 @@ export const orderIntents = intents(
   "date",
   "banknote",
   "bag",
+  "gift",
   "promocode",
   "forget_promocode",
   "leave",

@@ -21,6 +21,12 @@ export const modals = {
   },
   CartModal: { page: "cart", route: "cart/cart.route", kind: "default", shape: "side" },
   ConfirmEmptyCartModal: { page: "cart/clear", route: "cart/clear.route", kind: "confirm", shape: "plain" },
+  ConfirmRemoveGiftModal: {
+    page: "cart/gifts/:gift_id",
+    route: "cart/gifts/gift.route",
+    kind: "confirm",
+    shape: "plain",
+  },
   ProductInfoModal: {
     page: "product/:product_key",
     route: "product/product.route",

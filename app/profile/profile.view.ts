@@ -118,7 +118,7 @@ export type ReceiptView = {
   /** The company and its address, a line each. */
   company: string[];
   lines: { key: string; name: string; note: string; price: string; count: number; total: string }[];
-  receipt: Pick<OrderedCartView["receipt"][number], "name" | "text">[];
+  receipt: OrderedCartView["receipt"];
   total: string;
   isDelivery: boolean;
   place: string;

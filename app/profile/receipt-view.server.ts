@@ -27,7 +27,7 @@ export async function receiptView(visit: Visit, city: City, order: WholeOrder): 
       count,
       total,
     })),
-    receipt: receipt.map(({ name, text }) => ({ name, text })),
+    receipt,
     total,
     isDelivery,
     place: whereWords(visit, order),

@@ -7,8 +7,10 @@ export const firstTexts: readonly string[] = ["common", "menu", "cart"];
  */
 export const partTexts: Readonly<Record<string, readonly string[]>> = {
   account: ["account"],
-  "cart/add.route": ["offers"],
-  "cart/cart.route": ["offers"],
+  "cart/add.route": ["offers", "gifts"],
+  "cart/cart.route": ["offers", "gifts"],
+  "cart/gifts/gift.route": ["gifts"],
+  "cart/gifts/gifts.route": ["offers", "gifts"],
   checkout: ["checkout", "place", "account", "offers"],
   city: ["city"],
   payment: ["payment", "checkout", "tracking"],

@@ -2,6 +2,7 @@ import account from "./account.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import city from "./city.json";
+import gifts from "./gifts.json";
 import menu from "./menu.json";
 import offers from "./offers.json";
 import payment from "./payment.json";
@@ -11,4 +12,4 @@ import common from "./common.json";
 import tracking from "./tracking.json";
 
 /** The strings of the pages by namespace. Only their types are used: they type the texts of every language. */
-export default { account, cart, checkout, city, menu, offers, payment, place, profile, common, tracking };
+export default { account, cart, checkout, city, gifts, menu, offers, payment, place, profile, common, tracking };

@@ -128,6 +128,13 @@ export const cookies = {
     cachedPage: "ignore",
     parse: readPromocode,
   },
+  cart_said: {
+    life: MINUTE,
+    sealed: false,
+    holds: "what the upstream said with a change of the cart, for the next page",
+    personal: true,
+    cachedPage: "bypass",
+  },
   flash: { life: MINUTE, sealed: false, holds: "a message for the next page", personal: true, cachedPage: "bypass" },
 } satisfies Record<string, CookieRow>;
 

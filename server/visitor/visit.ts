@@ -27,6 +27,7 @@ import {
   type CookieShape,
 } from "./cookies";
 import { flashCookie, type Flash } from "./flash";
+import { cartSaidCookie, withSaid } from "./cart-said";
 import { placeCookie, type ChosenPlace } from "./place";
 import { detectLanguage } from "./language";
 import { liteByHeader, type LiteChoice } from "./lite";
@@ -37,6 +38,8 @@ type RouteArguments = {
   params: Record<string, string | undefined>;
   context: AppLoadContext;
 };
+
+type Said = NonNullable<Cart["messages"]>;
 
 /** What prices and the menu depend on: the common fields of the contract's calls. */
 type PriceScope = { city_id: number; order_type: OrderType; shop_id?: number; delivery_zone_id?: number };
@@ -92,6 +95,7 @@ export class Visit {
       place?: ChosenPlace;
       order_type?: OrderType;
       flash?: Flash;
+      said?: Said;
       city_alias?: string;
       lite?: LiteChoice;
     },
@@ -123,16 +127,17 @@ export class Visit {
     nameCity(params.city);
     const cookies = requestCookies(request);
     const deadline = new Deadline(PAGE_TIME);
-    const [language, session, place, order_type, flash, city_alias, lite] = await Promise.all([
+    const [language, session, place, order_type, flash, said, city_alias, lite] = await Promise.all([
       detectLanguage(request, () => countryOf(params.city, context, deadline)),
       readCookie(cookies, sessionCookie),
       readCookie(cookies, placeCookie),
       readCookie(cookies, orderTypeCookie),
       readCookie(cookies, flashCookie),
+      readCookie(cookies, cartSaidCookie),
       readCookie(cookies, cityAliasCookie),
       readCookie(cookies, liteCookie),
     ]);
-    const chosen = { session, place, order_type, flash, city_alias, lite };
+    const chosen = { session, place, order_type, flash, said, city_alias, lite };
     return new Visit(request, params.city, cookies, language, chosen, context, deadline);
   }
 
@@ -247,9 +252,19 @@ export class Visit {
     return this.cartAnswer;
   }
 
-  /** Replaces the cart that the loaders of this request share. */
+  /** Replaces the cart that the loaders of this request share. What it says at its top is kept for the page that shows it. */
   setCart(cart: Cart) {
     this.cartAnswer = Promise.resolve(cart);
+    const said = (cart.messages ?? []).filter(({ position }) => position === "top");
+    if (said.length > 0) this.change(cartSaidCookie, said);
+  }
+
+  /** For a page that shows the cart: the cart, with what the answer to the last change said. That is said once. Throws UpstreamFailure. */
+  async shownCart(): Promise<Cart | undefined> {
+    const cart = await this.cart();
+    if (this.current.said) this.change(cartSaidCookie, undefined);
+    else this.changed.delete("cart_said");
+    return cart && withSaid(cart, this.current.said ?? []);
   }
 
   /** For a write that answered with the new cart: the cart of this request, and a flash with the upstream's notification. */

@@ -8,8 +8,9 @@ export type ProductToAdd = { product_key: string; count?: number; modifiers?: Ch
 /** A line with its new choice and count. `held`: the counts that the page showed in the product's other lines, by line key. */
 export type ChangedLine = Required<ProductToAdd> & { line_key: string; held: Record<string, number> };
 
-/** A change of no single line. `promocode` is a code to apply; null takes the present one back. */
-export type WholeCartRequest = { without_bag: boolean } | { promocode: string | null };
+/** A change of no single line. `promocode` is a code to apply; null takes the present one back. Of a gift: how many there should be. */
+export type WholeCartRequest =
+  { without_bag: boolean } | { promocode: string | null } | { gift_id: number; count: number };
 
 /** A change of the cart by a script. Counts are absolute, by line key. */
 export type CartRequest =
@@ -78,7 +79,10 @@ function formFields(request: CartRequest): URLSearchParams {
     for (const [line_key, count] of Object.entries(request.counts)) fields.set(`count.${line_key}`, String(count));
   else if ("promocode" in request)
     fields.set(request.promocode === null ? "forget_promocode" : "promocode", request.promocode ?? "1");
-  else if ("without_bag" in request) fields.set("without_bag", request.without_bag ? "1" : "0");
+  else if ("gift_id" in request) {
+    fields.set("gift_id", String(request.gift_id));
+    fields.set("gift_count", String(request.count));
+  } else if ("without_bag" in request) fields.set("without_bag", request.without_bag ? "1" : "0");
   else {
     const { product_key, count, modifiers = {} } = "change" in request ? request.change : request.add;
     if ("change" in request) {

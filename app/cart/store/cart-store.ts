@@ -295,7 +295,7 @@ export class CartStore {
     if (!view || view === this.confirmed) return false;
     if (view.state === "unknown" && this.confirmed.state === "ok") return false;
     if (view.whose === this.confirmed.whose && view.version < this.confirmed.version) return false;
-    this.confirmed = view;
+    this.confirmed = withOnceSaid(view, this.confirmed);
     for (const line_key of [...this.wanted.keys()])
       if (!this.line(line_key) && !this.sent.has(line_key)) this.wanted.delete(line_key);
     return true;
@@ -379,6 +379,17 @@ export class CartStore {
     this.replace(answer.cart);
     this.changed();
   }
+}
+
+/**
+ * What the upstream says only once, in the answer to a change, stays until the next change: a page that loads the cart again meanwhile is not
+ * told it again.
+ */
+function withOnceSaid(view: CartView, shown: CartView): CartView {
+  if (view.whose !== shown.whose || view.version !== shown.version) return view;
+  const isSaid = (text: string) => view.messages.some((message) => message.text === text);
+  const said = shown.messages.filter(({ position, text }) => position === "top" && !isSaid(text));
+  return said.length === 0 ? view : { ...view, messages: [...said, ...view.messages] };
 }
 
 function withinLimits(count: number): number {

@@ -22,7 +22,7 @@ function cartOf(version: number, counts: Record<string, number>, whose = "anna")
     };
   });
   const count = lines.reduce((sum, line) => sum + line.count, 0);
-  return { state: "ok", version, whose, count, lines, packages: [], messages: [], receipt: [], total: "" };
+  return { state: "ok", version, whose, count, lines, packages: [], gifts: [], messages: [], receipt: [], total: "" };
 }
 
 /** A server whose answers a test gives when it likes, in the order it likes. */
@@ -273,6 +273,37 @@ it("refuses bags and shows the new cart", async () => {
   await nth(0).answer({ cart: cartOf(2, { roll: 1 }) });
   expect(await done).toBeUndefined();
   expect(store.view().version).toBe(2);
+});
+
+describe("what the upstream says once", () => {
+  const said = { position: "top", text: "A gift was removed." } as const;
+
+  it("stays while the same cart is loaded again, and goes with the next change", async () => {
+    const { store, nth } = shop(cartOf(1, { roll: 2 }));
+    store.setLineCount("roll", 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    await nth(0).answer({ cart: { ...cartOf(2, { roll: 1 }), messages: [said] } });
+    store.accept(cartOf(2, { roll: 1 }));
+    expect(store.view().messages).toEqual([said]);
+    store.accept({ ...cartOf(2, { roll: 1 }), messages: [said] });
+    expect(store.view().messages).toEqual([said]);
+    store.accept(cartOf(3, { roll: 3 }));
+    expect(store.view().messages).toEqual([]);
+  });
+
+  it("is not said in another visitor's cart", () => {
+    const { store } = shop({ ...cartOf(1, { roll: 1 }), messages: [said] });
+    store.accept({ ...cartOf(1, { roll: 1 }), whose: "another" });
+    expect(store.view().messages).toEqual([]);
+  });
+});
+
+it("sends how many of a gift there should be, and tells why not", async () => {
+  const { store, requests, nth } = shop(cartOf(1, { roll: 1 }));
+  const done = store.change({ gift_id: 1, count: 2 });
+  expect(requests()).toEqual([{ gift_id: 1, count: 2 }]);
+  await nth(0).answer({ error: "Dishes for 800 ₽" });
+  expect(await done).toBe("Dishes for 800 ₽");
 });
 
 it("asks for the cart anew where something else may have changed it", async () => {

@@ -42,6 +42,7 @@ const cart: CartView = {
     { position: "promocode", tone: "good", icon: "gift", text: "The code takes nothing off." },
   ],
   packages: [{ alias: "bag", name: "Bag", count: 2, text: "18 ₽", refused: false, can_refuse: true }],
+  gifts: [],
   receipt: [
     { name: "subtotal", text: "1 178 ₽" },
     { name: "packages", text: "18 ₽" },
@@ -56,6 +57,7 @@ const empty: CartView = {
   count: 0,
   lines: [],
   packages: [],
+  gifts: [],
   messages: [],
   receipt: [],
   total: "",

@@ -126,6 +126,7 @@ describe("the cart store", () => {
     count: 0,
     lines: [],
     packages: [],
+    gifts: [],
     messages: [],
     receipt: [],
     total: "",
@@ -133,7 +134,7 @@ describe("the cart store", () => {
   const line = { line_key: CLASSIC, product_key: "roll", count: 1, modifiers: { "no-sugar": 1 }, held: {} };
   const storeWith = (error?: string) =>
     new CartStore(
-      { ...view, lines: [], packages: [], messages: [], receipt: [] },
+      { ...view, lines: [], packages: [], gifts: [], messages: [], receipt: [] },
       { send: () => Promise.resolve({ error }) },
     );
 

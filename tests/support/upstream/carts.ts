@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { Cart, CartLine } from "../../../contract/cart";
+import type { Cart, CartLine, Gift } from "../../../contract/cart";
 import type { Product } from "../../../contract/menu";
 import { defaultSelection, lineKey } from "../../../rules/modifiers";
 import { cityOf, shops } from "./places";
@@ -47,12 +47,15 @@ type Line = { product_key: string; modifiers: Record<string, number>; count: num
 
 /** An upstream with one menu, which keeps carts by session as the contract says; what it heard is in `heard`. */
 export const kitchen = {
-  carts: new Map<string, { lines: Map<string, Line>; version: number; without_bag: boolean }>(),
+  carts: new Map<string, { lines: Map<string, Line>; version: number; without_bag: boolean; taken: Map<number, number> }>(),
   heard: [] as { call: string; session?: string; body: unknown }[],
   /** Lines of these keys come back as unavailable. */
   lost: new Set<string>(),
   discount: 0,
+  /** The gifts that are offered: from a subtotal on, up to `max_count`. */
+  gifts: [] as { id: number; name: string; from: number; max_count: number }[],
   reset() {
+    this.gifts = [];
     this.carts.clear();
     this.heard = [];
     this.lost.clear();
@@ -69,7 +72,7 @@ export const kitchen = {
 
 function cartFor(session: string) {
   let cart = kitchen.carts.get(session);
-  if (!cart) kitchen.carts.set(session, (cart = { lines: new Map(), version: 0, without_bag: false }));
+  if (!cart) kitchen.carts.set(session, (cart = { lines: new Map(), version: 0, without_bag: false, taken: new Map() }));
   return cart;
 }
 
@@ -82,7 +85,7 @@ function put(session: string, product_key: string, count: number, chosen?: Recor
 }
 
 export function cartAnswer(session: string): { cart: Cart } {
-  const { lines, version, without_bag } = cartFor(session);
+  const { lines, version, without_bag, taken } = cartFor(session);
   const entries = [...lines].map(([key, line], place): [string, CartLine] => {
     const product = products.find((one) => one.key === line.product_key) as Product;
     const extras = (line.modifiers.cheese ?? 0) * 69;
@@ -105,6 +108,21 @@ export function cartAnswer(session: string): { cart: Cart } {
     (sum, [, line]) => sum + (line.type === "unavailable" ? 0 : line.price_with_modifiers * line.count),
     0,
   );
+  const messages: Cart["messages"] = [];
+  const gifts = kitchen.gifts.map((gift): Gift => {
+    const isMet = subtotal >= gift.from;
+    // Said once, as the contract wants it.
+    if (!isMet && taken.delete(gift.id)) messages.push({ position: "top", icon: "gift", text: `${gift.name} is gone.` });
+    return {
+      id: gift.id,
+      name: gift.name,
+      price: 0,
+      count: taken.get(gift.id) ?? 0,
+      max_count: gift.max_count,
+      is_available: isMet,
+      conditions: [{ message: `Dishes for ${gift.from} ₽`, validated: isMet }],
+    };
+  });
   const bag =
     entries.length > 0
       ? [{ alias: "bag", name: "Bag", price: 9, count: 1, can_refuse: true, refused: without_bag }]
@@ -122,13 +140,15 @@ export function cartAnswer(session: string): { cart: Cart } {
       count: entries.reduce((sum, [, line]) => sum + line.count, 0),
       products: Object.fromEntries(entries),
       packages: bag,
+      gifts,
+      messages,
       prices,
       version,
     },
   };
 }
 
-type Body = { product_key: string; count: number; modifiers?: Record<string, number>; without_bag: boolean };
+type Body = { product_key: string; count: number; modifiers?: Record<string, number>; without_bag: boolean; gift_id: number };
 
 /** A stateful call: notes what it was asked and answers the cart; makes a session for one who has none. */
 function call(method: "put" | "delete", path: string, change: (session: string, body: Body) => void) {
@@ -171,12 +191,21 @@ export const cartCalls = () => {
       cartFor(session).without_bag = without_bag;
       cartFor(session).version += 1;
     }),
+    call("put", "/gift/add", (session, { gift_id }) => takeGift(session, gift_id, 1)),
+    call("put", "/gift/remove", (session, { gift_id }) => takeGift(session, gift_id, -1)),
+    call("put", "/gift/forget", (session, { gift_id }) => takeGift(session, gift_id, -Infinity)),
     call("delete", "/clear", (session) => {
       cartFor(session).lines.clear();
       cartFor(session).version += 1;
     }),
   ];
 };
+
+function takeGift(session: string, id: number, difference: number) {
+  const cart = cartFor(session);
+  cart.taken.set(id, Math.max(0, (cart.taken.get(id) ?? 0) + difference));
+  cart.version += 1;
+}
 
 /** Calls that change something, as they were heard. */
 export const writes = () => kitchen.heard.filter(({ call: name }) => name !== "/");

@@ -1,0 +1,23 @@
+import { useParams } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { cityPath } from "../../../rules/city-alias";
+import { useGiftButtons } from "./gift-buttons";
+import { GiftItem } from "./GiftItem";
+
+type GiftFormProps = Omit<ComponentProps<typeof GiftItem>, "buttons"> & {
+  /** The path to return to without scripts. */
+  return_to: string;
+};
+
+/** A gift as a form of its own. */
+export function GiftForm({ return_to, ...item }: GiftFormProps) {
+  const { city = "" } = useParams();
+  const buttons = useGiftButtons();
+  return (
+    <form method="post" action={cityPath(city, "cart/gifts")}>
+      <input type="hidden" name="gift_id" value={item.gift.id} />
+      <input type="hidden" name="return_to" value={return_to} />
+      <GiftItem {...item} buttons={buttons} />
+    </form>
+  );
+}

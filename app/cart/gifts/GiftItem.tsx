@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
+import { Counter } from "../../ui/Counter";
+import { Icon } from "../../ui/Icon";
+import { Picture } from "../../ui/Picture";
+import { useCart } from "../store/CartProvider";
+import type { GiftView } from "./gifts-view.server";
+import styles from "./Gifts.module.css";
+
+type ButtonProps = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  "name" | "value" | "onClick" | "formAction" | "formMethod" | "formNoValidate" | "form"
+>;
+
+/** How a gift's submit buttons send without scripts: one that sets how many there are, and one that asks first and then removes it. */
+export type GiftButtons = {
+  set(gift_id: number, count: number): ButtonProps;
+  remove(gift_id: number): ButtonProps;
+};
+
+type GiftItemProps = {
+  gift: GiftView;
+  buttons: GiftButtons;
+  look: "card" | "row";
+  id?: string;
+  /** Instead of the conditions of a gift that is taken, and of a way to remove it. */
+  aside?: ReactNode;
+  /** Why it could not be taken, if the page says so. */
+  error?: string;
+};
+
+/** A gift: what it is, what it takes to get it, and the buttons to take or remove it. */
+export function GiftItem({ gift, buttons, look, id, aside, error }: GiftItemProps) {
+  const { t } = useTranslation("cart");
+  const { item, count, pending, failed, press } = useGift(gift, error);
+  const { name, state } = gift;
+  const set = (next: number) => {
+    const props = buttons.set(gift.id, next);
+    return { ...props, onClick: (event: MouseEvent) => press(event, next) };
+  };
+  return (
+    <div ref={item} id={id} className={classes(styles.gift, styles[look], styles[state])}>
+      <div className={styles.picture}>
+        <Picture src={gift.picture} sizes="line" alt="" width={84} height={84} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.name}>{name}</p>
+        {state === "taken" && look === "row" ? (
+          <p className={classes(styles.condition, styles.met)}>
+            <Icon name="check" size={20} /> {t("gifts.taken")}
+          </p>
+        ) : (
+          <Conditions gift={gift} />
+        )}
+        {state === "taken" && look === "card" && gift.most === 1 && (
+          <p className={classes(styles.condition, styles.met, styles.given)}>
+            <Icon name="check" size={20} /> {t("gifts.taken")}
+          </p>
+        )}
+        {state === "taken" && !aside && gift.most > 1 && (
+          <p className={styles.controls}>
+            <Counter
+              tone="quiet"
+              className={styles.counter}
+              count={count}
+              pending={pending}
+              bin={count <= 1}
+              decrease={{
+                ...(count <= 1 ? buttons.remove(gift.id) : set(count - 1)),
+                label: count <= 1 ? t("line.remove", { name }) : t("line.less", { name }),
+              }}
+              increase={{ ...set(count + 1), label: t("line.more", { name }) }}
+              atMax={count >= gift.most || !(gift.can_add || count > gift.count) ? t("gifts.noMore") : undefined}
+            />{" "}
+            <span className={styles.most}>{t(count >= gift.most ? "gifts.noMore" : "gifts.of", { n: gift.most })}</span>
+          </p>
+        )}
+        {state === "available" && look === "card" && <p className={styles.controls}>{take()}</p>}
+        {failed !== undefined && (
+          <p role="alert" className={styles.failed}>
+            {failed || t("gifts.failed")}
+          </p>
+        )}
+      </div>
+      {state === "available" && look === "row" && <p className={styles.end}>{take()}</p>}
+      {state === "taken" && !aside && gift.most === 1 && (
+        <p className={styles.end}>
+          <button type="submit" {...buttons.remove(gift.id)} className={styles.remove}>
+            {t("line.removeButton")}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+        </p>
+      )}
+      {aside && <p className={styles.end}>{aside}</p>}
+    </div>
+  );
+
+  function take() {
+    return (
+      <Button {...set(1)} variant="soft" size="s" pending={pending}>
+        {t("gifts.take")}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+    );
+  }
+}
+
+function Conditions({ gift: { conditions, state } }: { gift: GiftView }) {
+  const { t } = useTranslation("cart");
+  const allMet = conditions.every(({ met }) => met);
+  return (
+    <>
+      {conditions.map(({ text, met }) => (
+        <p key={text} className={classes(styles.condition, met && styles.met)}>
+          {met ? <Icon name="check" size={20} /> : <i className={styles.unmet} />} {text}
+          <span className="visually-hidden">: {t(met ? "gifts.met" : "gifts.unmet")}</span>
+        </p>
+      ))}
+      {state === "missing" && allMet && <p className={styles.condition}>{t("gifts.none")}</p>}
+    </>
+  );
+}
+
+/** The count that was pressed last, until it is confirmed, and the reason why it was not. */
+function useGift(gift: GiftView, error: string | undefined) {
+  const cart = useCart();
+  const [wanted, setWanted] = useState<number>();
+  const [failed, setFailed] = useState(error);
+  const item = useFocusInside(gift.state);
+  const presses = useRef(0);
+
+  async function press(event: MouseEvent, count: number) {
+    event.preventDefault();
+    const nth = (presses.current += 1);
+    setWanted(count);
+    setFailed(undefined);
+    const reason = await cart.change({ gift_id: gift.id, count });
+    if (nth !== presses.current) return;
+    setWanted(undefined);
+    setFailed(reason);
+  }
+  return {
+    item,
+    count: wanted ?? gift.count,
+    pending: wanted !== undefined,
+    failed,
+    press: (event: MouseEvent, count: number) => void press(event, count),
+  };
+}
+
+/** When a button with the focus gives way to others, the first of them gets it. */
+function useFocusInside(state: string) {
+  const item = useRef<HTMLDivElement>(null);
+  const had = useRef(false);
+  useEffect(() => {
+    const element = item.current;
+    if (!element) return;
+    const enter = () => (had.current = true);
+    const leave = (event: FocusEvent) => {
+      if (event.relatedTarget) had.current = false;
+    };
+    element.addEventListener("focusin", enter);
+    element.addEventListener("focusout", leave);
+    return () => {
+      element.removeEventListener("focusin", enter);
+      element.removeEventListener("focusout", leave);
+    };
+  }, []);
+  useEffect(() => {
+    if (!had.current || document.activeElement !== document.body) return;
+    item.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
+  }, [state]);
+  return item;
+}

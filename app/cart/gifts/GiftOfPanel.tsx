@@ -1,0 +1,31 @@
+import { Link, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { GiftForm } from "./GiftForm";
+import type { GiftView } from "./gifts-view.server";
+import styles from "./Gifts.module.css";
+
+/** One gift beside the menu: a taken one, else one that can be had; and the way to all of them. */
+export function GiftOfPanel({ gifts, return_to }: { gifts: GiftView[]; return_to: string }) {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const [gift] = gifts;
+  if (!gift) return null;
+  const all = (
+    <Link to={cityPath(city, "cart#gifts")} className={styles.remove}>
+      {t("gifts.all", { n: gifts.length })}
+    </Link>
+  );
+  return (
+    <section className={styles.single} aria-label={t("gifts.label")}>
+      <GiftForm
+        key={gift.id}
+        gift={gift}
+        look="row"
+        return_to={`${return_to}#cart`}
+        aside={gift.state === "available" ? undefined : all}
+      />
+      {gift.state === "available" && gifts.length > 1 && <p className={styles.all}>{all}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useParams } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { cityPath } from "../../../rules/city-alias";
+import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
+import type { GiftButtons } from "./GiftItem";
+
+/** The buttons of a gift in a form of its own (GiftForm). The question is a page that the form gets, and a modal with scripts. */
+export function useGiftButtons(): GiftButtons {
+  const { city = "" } = useParams();
+  const open = useOpenModal();
+  return {
+    set: (_gift_id, count) => ({ name: "gift_count", value: count }),
+    remove: (gift_id) => ({
+      formMethod: "get",
+      formAction: cityPath(city, `cart/gifts/${gift_id}`),
+      onClick: (event: MouseEvent<HTMLButtonElement>) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        event.currentTarget.focus();
+        open("ConfirmRemoveGiftModal", { gift_id: String(gift_id) });
+      },
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../../server/guard/form";
+import { returnTo, safePath } from "../../../server/guard/safe-path";
+import { openVisit, type Visit } from "../../../server/visitor/visit";
+import { pageTitles, rejectForm } from "../../page/form-answer.server";
+import { usePage } from "../../modal/page";
+import { Button } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
+import { FormErrors } from "../../page/FormErrors";
+import { noLinks } from "../../ui/ErrorSummary";
+import styles from "../clear.module.css";
+import { useRefreshAfterSubmit } from "../use-refresh-after-submit";
+import { setGift } from "./set-gift.server";
+
+type RemoveGiftView = { title: string; error_title: string; return_to: string };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const view: RemoveGiftView = {
+    ...pageTitles(visit, visit.t("gifts:removing.question")),
+    return_to: wayBack(visit),
+  };
+  return visit.answer(view);
+}
+
+/** Removes all of a gift. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const form = await formData(args.request);
+  const outcome = await setGift(visit, args.params.gift_id, "0");
+  if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors }, outcome.status);
+  return visit.finish(form, safePath(form.get("return_to"), wayBack(visit)), { skipRevalidation: true });
+}
+
+const wayBack = (visit: Visit) => returnTo(visit.request, visit.path("cart"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** ConfirmRemoveGiftModal, and its page. */
+export default function RemoveGiftRoute() {
+  const { t } = useTranslation("gifts");
+  const { t: ofCart } = useTranslation("cart");
+  const { view, sending, titleId, inModal, Form, Back } = usePage<RemoveGiftView>();
+  const onSubmit = useRefreshAfterSubmit();
+  return (
+    <div className={inModal ? undefined : `wrap ${styles.page}`}>
+      <div className={classes(!inModal && styles.panel)}>
+        <h1 id={titleId} className={styles.title}>
+          {t("removing.question")}
+        </h1>
+        <FormErrors title={ofCart("errors.title")} idOf={noLinks} />
+        <p className={styles.text}>{t("removing.text")}</p>
+        <Form onSubmit={inModal ? onSubmit : undefined}>
+          <input type="hidden" name="return_to" value={view.return_to} />
+          <Button variant="danger" wide pending={sending}>
+            {t("removing.submit")}
+          </Button>
+          <Back className={styles.back}>{t("removing.back")}</Back>
+        </Form>
+      </div>
+    </div>
+  );
+}

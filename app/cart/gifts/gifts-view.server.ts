@@ -1,0 +1,31 @@
+import type { Cart } from "../../../contract/cart";
+import { canTakeGift, giftState, inGiftOrder, mostOf, type GiftState } from "../../../rules/gifts";
+import { picturePath } from "../../../server/upstream/pictures";
+import { productName } from "../../words/product-words.server";
+
+/** A gift that this cart holds, can have, or could have. */
+export type GiftView = {
+  id: number;
+  name: string;
+  picture?: string;
+  state: GiftState;
+  count: number;
+  most: number;
+  can_add: boolean;
+  /** In the upstream's words. */
+  conditions: { text: string; met: boolean }[];
+};
+
+/** In the order in which they are shown: what is taken, what can be had, what cannot. */
+export function giftViews({ gifts }: Pick<Cart, "gifts">): GiftView[] {
+  return inGiftOrder(gifts ?? []).map((gift) => ({
+    id: gift.id,
+    name: productName(gift.name),
+    picture: picturePath(gift.images?.small),
+    state: giftState(gift),
+    count: gift.count,
+    most: mostOf(gift),
+    can_add: canTakeGift(gift),
+    conditions: (gift.conditions ?? []).map(({ message, validated }) => ({ text: message, met: validated })),
+  }));
+}

@@ -1,0 +1,42 @@
+import { validCount } from "../../../rules/counts";
+import { mostOf } from "../../../rules/gifts";
+import { singleValue } from "../../../server/guard/form";
+import type { Visit } from "../../../server/visitor/visit";
+import { countRefusal, refusal, type CartOutcome } from "../cart-outcome.server";
+
+/** The most pieces that one form may add or take away: each is a call. The page changes one at a time. */
+const MOST_AT_ONCE = 10;
+
+/** The fields `gift_id` and `gift_count`, how many of the gift the cart should hold. */
+export function setGiftOf(visit: Visit, form: FormData): Promise<CartOutcome> {
+  return setGift(visit, singleValue(form, "gift_id"), singleValue(form, "gift_count"));
+}
+
+/**
+ * Makes the cart hold so many of a gift; 0 removes it. The contract adds and removes one at a time, so what is missing is worked out from the
+ * cart as it is now: a form that is sent twice does no harm.
+ */
+export async function setGift(visit: Visit, id: string | undefined, wanted: string | undefined): Promise<CartOutcome> {
+  const gift_id = /^[1-9]\d{0,14}$/.test(id ?? "") ? Number(id) : undefined;
+  const count = validCount(wanted);
+  if (count === null) return countRefusal(visit);
+  try {
+    const gift = (await visit.cart())?.gifts?.find((one) => one.id === gift_id);
+    if (!gift && count === 0) return { ok: true };
+    if (!gift) return { ok: false, status: 409, errors: { gift_id: visit.t("gifts:gone") } };
+    if (count > mostOf(gift) || Math.abs(count - gift.count) > MOST_AT_ONCE)
+      return { ok: false, status: 422, errors: { gift_id: visit.t("gifts:most") } };
+    await changeBy(visit, gift, count);
+    return { ok: true };
+  } catch (error) {
+    return refusal(visit, error);
+  }
+}
+
+async function changeBy(visit: Visit, { id, count: held }: { id: number; count: number }, count: number) {
+  const { upstream } = visit;
+  const gift = { gift_id: id, ...(await visit.priceScope()) };
+  if (count === 0 && held > 0) return visit.cartChanged(await upstream.cartGiftForget(gift));
+  for (let n = held; n < count; n += 1) visit.cartChanged(await upstream.cartGiftAdd(gift));
+  for (let n = held; n > count; n -= 1) visit.cartChanged(await upstream.cartGiftRemove(gift));
+}
