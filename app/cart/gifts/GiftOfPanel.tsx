@@ -11,7 +11,7 @@ export function GiftOfPanel({ gifts, return_to }: { gifts: GiftView[]; return_to
   const { city = "" } = useParams();
   const [gift] = gifts;
   if (!gift) return null;
-  const all = (
+  const all = gifts.length > 1 && (
     <Link to={cityPath(city, "cart#gifts")} className={styles.remove}>
       {t("gifts.all", { n: gifts.length })}
     </Link>
@@ -23,9 +23,9 @@ export function GiftOfPanel({ gifts, return_to }: { gifts: GiftView[]; return_to
         gift={gift}
         look="row"
         return_to={`${return_to}#cart`}
-        aside={gift.state === "available" ? undefined : all}
+        aside={gift.state === "available" ? undefined : all || undefined}
       />
-      {gift.state === "available" && gifts.length > 1 && <p className={styles.all}>{all}</p>}
+      {gift.state === "available" && all && <p className={styles.all}>{all}</p>}
     </section>
   );
 }

@@ -17,9 +17,9 @@ export function GiftsBesideOrder({ gifts, buttons, id }: GiftsBesideOrderProps) 
   if (near.length === 0) return null;
   return (
     <section id={id} className={styles.beside} aria-label={t("gifts.label")}>
-      <ul>
+      <ul className={styles.list}>
         {near.map((gift) => (
-          <li key={gift.id} className={styles.one}>
+          <li key={gift.id}>
             <GiftItem gift={gift} look="row" buttons={buttons} />
           </li>
         ))}

@@ -7,6 +7,7 @@ import { CartBadge, CartButton, CartPill } from "../../../app/cart/CartButton";
 import { CartLineList } from "../../../app/cart/CartLineList";
 import { CartPanel } from "../../../app/cart/CartPanel";
 import { CartProvider } from "../../../app/cart/store/CartProvider";
+import type { GiftView } from "../../../app/cart/gifts/gifts-view.server";
 import type { CartLineView, CartView } from "../../../app/cart/cart.view";
 import { languages, type Language } from "../../../rules/languages";
 import { translations } from "../../../server/words/translations";
@@ -49,6 +50,24 @@ const cart: CartView = {
     { name: "delivery", text: "Free", tone: "good" },
   ],
   total: "1 196 ₽",
+};
+const sauce: GiftView = {
+  id: 1,
+  name: "Spicy sauce",
+  state: "available",
+  count: 0,
+  most: 2,
+  can_add: true,
+  conditions: [{ text: "Dishes for 800 ₽", met: true }],
+};
+const lemonade: GiftView = {
+  ...sauce,
+  id: 2,
+  name: "Lemonade",
+  state: "missing",
+  most: 1,
+  can_add: false,
+  conditions: [{ text: "Dishes for 1500 ₽", met: false }],
 };
 const empty: CartView = {
   state: "ok",
@@ -128,6 +147,27 @@ describe("the panel", () => {
     expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*Add 210 ₽ more/);
   });
 
+  it("offers the first gift that can be had, and the way to all", () => {
+    const html = draw({ ...cart, gifts: [sauce, lemonade] });
+    expect(fieldsOf(html)).toEqual(expect.arrayContaining(["gift_id=1", "gift_count=1"]));
+    expect(html).toContain('action="/spb/cart/gifts"');
+    expect(html).toContain('href="/spb/cart#gifts"');
+    expect(html).toContain("Dishes for 800 ₽");
+    expect(html).not.toContain("Lemonade");
+  });
+
+  it("says what is missing for a gift that cannot be had yet, and that a taken one is in the order", () => {
+    const missing = draw({ ...cart, gifts: [lemonade] }).replace(/<[^>]+>/g, "");
+    expect(missing).toContain("Lemonade Dishes for 1500 ₽: not yet");
+    const taken = draw({ ...cart, gifts: [{ ...sauce, state: "taken", count: 1 }, lemonade] });
+    expect(taken).toContain("Gift in your order");
+    expect(fieldsOf(taken).filter((field) => field.startsWith("gift_count"))).toEqual([]);
+  });
+
+  it("shows no gifts where the cart has none", () => {
+    expect(draw(cart)).not.toContain("/cart/gifts");
+  });
+
   it("cannot order where the city takes none, and says so", () => {
     const html = draw({ ...cart, block: "city_stopped" });
     expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*This city isn’t taking orders right now/);
@@ -169,11 +209,17 @@ describe("the panel", () => {
       "sign_in",
     ] as const) {
       const html = draw(
-        { ...cart, lines: [line, lost], block, minimum: { missing: "210 ₽", amount: "700 ₽", share: 0.7 } },
+        {
+          ...cart,
+          lines: [line, lost],
+          gifts: [sauce, lemonade],
+          block,
+          minimum: { missing: "210 ₽", amount: "700 ₽", share: 0.7 },
+        },
         <CartPanel />,
         language,
       );
-      expect(html.replace(/<[^>]+>/g, " ")).not.toMatch(/\{\{|\b(go|line|receipt|packages|steps)\.\w/);
+      expect(html.replace(/<[^>]+>/g, " ")).not.toMatch(/\{\{|\b(go|line|receipt|packages|steps|gifts)\.\w/);
     }
   });
 });

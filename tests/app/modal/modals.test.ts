@@ -119,7 +119,7 @@ describe("modalPage", () => {
     const page =
       modalPage(
         at(
-          `/spb/?search=%2F%2Fevil&modal=${name}&product_key=..%2F..%2Fx&shop_id=%5C%5Cevil&address_id=..%2Fevil&order_type=%0d%0aX: y`,
+          `/spb/?search=%2F%2Fevil&modal=${name}&gift_id=..%2F..%2Fx&product_key=..%2F..%2Fx&shop_id=%5C%5Cevil&address_id=..%2Fevil&order_type=%0d%0aX: y`,
         ),
       ) ?? expect.fail("no page");
     const { host, pathname, searchParams } = at(page);
