@@ -276,7 +276,7 @@ it("refuses bags and shows the new cart", async () => {
 });
 
 describe("what the upstream says once", () => {
-  const said = { position: "top", text: "A gift was removed." } as const;
+  const said = { position: "top", tone: "info", text: "A gift was removed." } as const;
 
   it("stays while the same cart is loaded again, and goes with the next change", async () => {
     const { store, nth } = shop(cartOf(1, { roll: 2 }));

@@ -32,7 +32,7 @@ const calls = () => writes().map(({ call }) => call);
 
 type Rejected = { errors?: Record<string, string>; typed?: Record<string, string> } | undefined;
 
-async function submit(action: typeof take, path: string, form: Record<string, string>, params = {}) {
+async function submit(action: typeof take | typeof remove, path: string, form: Record<string, string>, params = {}) {
   const outcome = await outcomeOf(() => action(visitArgs(path, { form, cookies: anna, params })) as Promise<unknown>);
   return { ...outcome, view: outcome.view as Rejected };
 }
