@@ -63,7 +63,14 @@ describe("the cookies of the shop", () => {
   const bypassing = Object.entries(cookies).filter(([, { cachedPage }]) => cachedPage === "bypass");
 
   it("include those that make a page one visitor's own", () => {
-    expect(bypassing.map(([name]) => name).sort()).toEqual(["cart_said", "flash", "order_draft", "payment", "place", "session"]);
+    expect(bypassing.map(([name]) => name).sort()).toEqual([
+      "cart_said",
+      "flash",
+      "order_draft",
+      "payment",
+      "place",
+      "session",
+    ]);
   });
 
   it.each(bypassing)("bypass the cache with %s", (name) => expect(ask(`${name}=x`)).toBeUndefined());

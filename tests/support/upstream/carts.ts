@@ -47,7 +47,10 @@ type Line = { product_key: string; modifiers: Record<string, number>; count: num
 
 /** An upstream with one menu, which keeps carts by session as the contract says; what it heard is in `heard`. */
 export const kitchen = {
-  carts: new Map<string, { lines: Map<string, Line>; version: number; without_bag: boolean; taken: Map<number, number> }>(),
+  carts: new Map<
+    string,
+    { lines: Map<string, Line>; version: number; without_bag: boolean; taken: Map<number, number> }
+  >(),
   heard: [] as { call: string; session?: string; body: unknown }[],
   /** Lines of these keys come back as unavailable. */
   lost: new Set<string>(),
@@ -72,7 +75,8 @@ export const kitchen = {
 
 function cartFor(session: string) {
   let cart = kitchen.carts.get(session);
-  if (!cart) kitchen.carts.set(session, (cart = { lines: new Map(), version: 0, without_bag: false, taken: new Map() }));
+  if (!cart)
+    kitchen.carts.set(session, (cart = { lines: new Map(), version: 0, without_bag: false, taken: new Map() }));
   return cart;
 }
 
@@ -112,7 +116,8 @@ export function cartAnswer(session: string): { cart: Cart } {
   const gifts = kitchen.gifts.map((gift): Gift => {
     const isMet = subtotal >= gift.from;
     // Said once, as the contract wants it.
-    if (!isMet && taken.delete(gift.id)) messages.push({ position: "top", icon: "gift", text: `${gift.name} is gone.` });
+    if (!isMet && taken.delete(gift.id))
+      messages.push({ position: "top", icon: "gift", text: `${gift.name} is gone.` });
     return {
       id: gift.id,
       name: gift.name,
@@ -148,7 +153,13 @@ export function cartAnswer(session: string): { cart: Cart } {
   };
 }
 
-type Body = { product_key: string; count: number; modifiers?: Record<string, number>; without_bag: boolean; gift_id: number };
+type Body = {
+  product_key: string;
+  count: number;
+  modifiers?: Record<string, number>;
+  without_bag: boolean;
+  gift_id: number;
+};
 
 /** A stateful call: notes what it was asked and answers the cart; makes a session for one who has none. */
 function call(method: "put" | "delete", path: string, change: (session: string, body: Body) => void) {
