@@ -9,6 +9,7 @@ import {
   shops,
   type BrandId,
   type ShopName,
+  type ShopPrograms,
 } from "./tests/support/journeys/shops";
 
 const executablePath = installedBrowser();
@@ -30,6 +31,11 @@ const sandbox = (brand: BrandId) => ({
   },
 });
 
+function settingsOf(name: ShopName): Record<string, string> {
+  const { settings }: ShopPrograms = shops[name];
+  return settings ? { SETTINGS_FILE: settings } : {};
+}
+
 const shop = (name: ShopName) => ({
   command: program("main"),
   url: `${originOf(name)}/healthz`,
@@ -42,6 +48,7 @@ const shop = (name: ShopName) => ({
     WARM_PICTURES: "0",
     PICTURE_CACHE: `data/pictures-${name}`,
     ANSWER_CACHE: "off",
+    ...settingsOf(name),
   },
 });
 
@@ -53,7 +60,7 @@ const badDays = { testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel:
 const orders = "**/order/*.spec.ts";
 const payments = "**/payment/{acquirer-page,bank-app,nothing-lost}.spec.ts";
 const cardForms = "**/payment/card-form.spec.ts";
-const choices = "**/journeys/{city,frame,language,last-hour,login,profile}.spec.ts";
+const choices = "**/journeys/{city,frame,language,last-hour,login,profile,sign-in}.spec.ts";
 const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
 const sheets = "**/modals/phone.spec.ts";

@@ -15,19 +15,26 @@ import { LiteProvider, useLite, WithoutScripts } from "./ui/lite";
 /** Stands for the page while React renders the document around it. */
 const PAGE_MARK = "<!--page-->";
 
-type DocumentParts = { remix: EntryContext; url: string; nonce: string; page: Buffer; lite: boolean };
+type DocumentParts = { remix: EntryContext; url: string; nonce: string; page: Buffer; lite: boolean; captcha: boolean };
 
 /**
  * The document around a rendered page. React in the browser owns the element `#shop` and nothing else (decision 0010), so the document is a render of
  * its own: by Remix, with the same data, in place of the root's component.
  */
-export function renderDocument({ remix, url, nonce, page, lite }: DocumentParts): Promise<Buffer<ArrayBuffer>> {
+export function renderDocument({
+  remix,
+  url,
+  nonce,
+  page,
+  lite,
+  captcha,
+}: DocumentParts): Promise<Buffer<ArrayBuffer>> {
   const sheets = styleSheets(remix);
   const isFirstWindow = showsFirstWindow(remix);
   const data = lite ? undefined : pageData(remix);
   const Document = () => (
     <LiteProvider value={lite}>
-      <ShopDocument nonce={nonce} sheets={sheets} isFirstWindow={isFirstWindow} data={data} />
+      <ShopDocument nonce={nonce} sheets={sheets} isFirstWindow={isFirstWindow} data={data} captcha={captcha} />
     </LiteProvider>
   );
   const root = { ...remix.routeModules.root, default: Document, ErrorBoundary: Document, Layout: undefined };
@@ -40,14 +47,14 @@ export function renderDocument({ remix, url, nonce, page, lite }: DocumentParts)
 }
 
 type StylesProps = { sheets: string[]; isFirstWindow: boolean };
-type ShopDocumentProps = StylesProps & { nonce: string; data: string | undefined };
+type ShopDocumentProps = StylesProps & { nonce: string; data: string | undefined; captcha: boolean };
 
-function ShopDocument({ nonce, sheets, isFirstWindow, data }: ShopDocumentProps) {
+function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha }: ShopDocumentProps) {
   const language = useRouteLoaderData<RootView>("root")?.language ?? "en";
   const brand = environment().BRAND;
   const lite = useLite();
   return (
-    <html lang={language} data-brand={brand} data-lite={lite ? "" : undefined}>
+    <html lang={language} data-brand={brand} data-lite={lite ? "" : undefined} data-captcha={captcha ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -44,6 +44,7 @@ export default async function handleRequest(
     lite = false,
     leadsToBank = false,
     asksWallet = false,
+    showsCaptcha: captcha = false,
     retryAfter,
   } = (await context.visit) ?? {};
   await turnToRender();
@@ -67,7 +68,7 @@ export default async function handleRequest(
     nonce,
     grid && { mark: GRID_MARK, html: grid.html },
   );
-  const made = await renderDocument({ remix: matched, url: request.url, nonce, page, lite });
+  const made = await renderDocument({ remix: matched, url: request.url, nonce, page, lite, captcha });
   const { html, policy } =
     cacheable && !development
       ? cacheablePage(made, nonce)
@@ -78,6 +79,7 @@ export default async function handleRequest(
             lite,
             banks: leadsToBank ? paymentOrigins() : undefined,
             wallet: asksWallet,
+            captcha,
           }),
         };
   if (retryAfter) headers.set("Retry-After", String(retryAfter));

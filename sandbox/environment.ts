@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { captchaModes } from "./captcha";
 import { brands } from "./seed/catalogue/index";
 
 const schema = z.object({
@@ -15,6 +16,8 @@ const schema = z.object({
   SANDBOX_TIME_SCALE: z.union([z.literal("demo"), z.coerce.number().positive().max(10_000)]).default("demo"),
   /** "optional" is for a shop whose settings have `customers.is_auth_enabled` off. */
   SANDBOX_SIGN_IN: z.enum(["required", "optional"]).default("required"),
+  /** Which sign-in codes need a captcha: none, those by SMS, or all. */
+  SANDBOX_CAPTCHA: z.enum(captchaModes).default("off"),
   /**
    * The sandbox's address as browsers see it, if it differs from the one that the shop calls; its bank pages are linked
    * there.

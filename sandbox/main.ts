@@ -15,6 +15,7 @@ function main() {
     SANDBOX_BANK: bank,
     SANDBOX_NETWORK_HOST: networkHost,
     SANDBOX_SIGN_IN: signIn,
+    SANDBOX_CAPTCHA: captcha,
     SANDBOX_CONTENT: content,
   } = readEnvironment(process.env);
   const { app, close } = createSandbox({
@@ -26,6 +27,7 @@ function main() {
     bankAtShop: bank === "shop",
     networkHost,
     content,
+    captcha,
     anonymousOrders: signIn === "optional",
   });
   const server = app.listen(port, host, () => log.info({ port, brand, data }, "the sandbox is listening"));

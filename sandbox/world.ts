@@ -1,4 +1,5 @@
 import { createBankFaults, type BankFaults } from "./bank-faults";
+import { createCaptchaVerdicts, type CaptchaMode, type CaptchaVerdicts } from "./captcha";
 import { createClock, type Clock } from "./clock";
 import { createFaults, type Faults } from "./faults";
 import type { Brand } from "./seed/catalogue/index";
@@ -21,6 +22,9 @@ export interface World {
   showCodes: boolean;
   /** Whether orders are accepted without signing in, unless the console sets it. */
   anonymousOrders: boolean;
+  /** Which sign-in codes need a captcha, unless the console sets it. */
+  captcha: CaptchaMode;
+  captchaVerdicts: CaptchaVerdicts;
   /**
    * The sandbox's address as browsers see it, if it differs from the one that the shop calls; without a trailing slash.
    */
@@ -46,6 +50,7 @@ export interface WorldOptions {
   pace?: Pace;
   showCodes?: boolean;
   anonymousOrders?: boolean;
+  captcha?: CaptchaMode;
   publicUrl?: string;
   bankAtShop?: boolean;
   networkHost?: string;
@@ -60,6 +65,7 @@ export function openWorld({
   pace = "demo",
   showCodes = true,
   anonymousOrders = false,
+  captcha = "off",
   publicUrl,
   bankAtShop = false,
   networkHost,
@@ -71,6 +77,8 @@ export function openWorld({
     pace,
     showCodes,
     anonymousOrders,
+    captcha,
+    captchaVerdicts: createCaptchaVerdicts(),
     publicUrl,
     bankAtShop,
     networkHost,

@@ -3,28 +3,39 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "../ui/Checkbox";
 import { Choice, Choices } from "../ui/Choice";
 import styles from "./account.module.css";
+import { Captcha } from "./Captcha";
 import { channelIcons } from "./channel-icons";
 import type { CodeRequestView } from "./login.view";
 
 type CodeRequestFieldsProps = {
   request: CodeRequestView;
-  fields: Record<"notify_channel" | "privacy_policy", Pick<FieldMetadata<string>, "id" | "errors">>;
+  fields: Record<
+    "notify_channel" | "captcha_user_token" | "privacy_policy",
+    Pick<FieldMetadata<string>, "id" | "errors">
+  >;
   typed: Record<string, string>;
 };
 
 /** How the code is to come, and the consent to that: beside the phone, in the sign-in and in the order form. */
 export function CodeRequestFields({
-  request: { channels, policy },
-  fields: { notify_channel, privacy_policy },
+  request,
+  fields: { notify_channel, captcha_user_token, privacy_policy },
   typed,
 }: CodeRequestFieldsProps) {
   const { t } = useTranslation("account");
+  const { channels, policy } = request;
   const chosen =
     channels.find((channel) => channel === typed.notify_channel) ?? (channels.includes("sms") ? "sms" : channels[0]);
   return (
     <>
       {channels.length > 1 ? (
-        <Choices id={notify_channel.id} legend={t("channel")} error={notify_channel.errors?.[0]} columns>
+        <Choices
+          key={typed.captcha_refused}
+          id={notify_channel.id}
+          legend={t("channel")}
+          error={notify_channel.errors?.[0]}
+          columns
+        >
           {channels.map((channel) => (
             <Choice
               key={channel}
@@ -40,6 +51,7 @@ export function CodeRequestFields({
       ) : (
         <input type="hidden" name="notify_channel" value={chosen} />
       )}
+      <Captcha request={request} id={captcha_user_token.id} error={captcha_user_token.errors?.[0]} typed={typed} />
       <Checkbox
         id={privacy_policy.id}
         name="privacy_policy"

@@ -6,20 +6,22 @@ import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import styles from "./account.module.css";
 import { CodeFields } from "./CodeFields";
-import { LOGIN_FORM_ID, loginIntents, type CodeView, type LoginView } from "./login.view";
+import { Captcha } from "./Captcha";
+import { LOGIN_FORM_ID, loginFieldId, loginIntents, type CodeView, type LoginView } from "./login.view";
 import { channelIcons } from "./channel-icons";
 
 type Props = {
   view: Pick<LoginView, "page" | "request" | "constraints">;
   code: CodeView;
   errors: Record<string, string>;
+  typed: Record<string, string>;
   attempt: object;
   /** The button's label, if the code does more than sign in. */
   submit?: string;
 };
 
 /** The code form, with buttons for a new code and for another phone. */
-export function CodeStep({ view, code, errors, attempt, submit }: Props) {
+export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) {
   const { t } = useTranslation("account");
   const { Form, sending } = usePage();
   const fields = useFormFields<{ code: string }>({ id: LOGIN_FORM_ID, constraints: view.constraints, errors });
@@ -40,13 +42,18 @@ export function CodeStep({ view, code, errors, attempt, submit }: Props) {
           {submit ?? t("checkCode")}
         </Button>
       </Form>
-      <ResendCode view={view} code={code} />
+      <ResendCode view={view} code={code} errors={errors} typed={typed} />
     </>
   );
 }
 
 /** Requests a new code after the timer: a countdown with scripts; a clock time and a reload link without. */
-function ResendCode({ view: { request, page }, code }: Pick<Props, "view" | "code">) {
+function ResendCode({
+  view: { request, page },
+  code,
+  errors,
+  typed,
+}: Pick<Props, "view" | "code" | "errors" | "typed">) {
   const { t } = useTranslation("account");
   const { Form, inModal } = usePage();
   const left = useSecondsLeft(code);
@@ -66,6 +73,12 @@ function ResendCode({ view: { request, page }, code }: Pick<Props, "view" | "cod
   return (
     <Form className={styles.resend}>
       <p className={styles.again}>{t("notCome")}</p>
+      <Captcha
+        request={request}
+        id={loginFieldId("captcha_user_token")}
+        error={errors.captcha_user_token}
+        typed={typed}
+      />
       <input type="hidden" {...loginIntents.field("resend")} />
       {request.channels.map((channel) => (
         <Button

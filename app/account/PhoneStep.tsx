@@ -17,7 +17,7 @@ export function PhoneStep({ view, errors, typed }: Props) {
   const { phone, request, constraints } = view;
   const { Form, sending, answer } = usePage();
   const isBusy = useBusy(sending, answer?.errors ?? view.errors);
-  const fields = useFormFields<{ phone: string; notify_channel: string; privacy_policy: string }>({
+  const fields = useFormFields<Record<"phone" | "notify_channel" | "captcha_user_token" | "privacy_policy", string>>({
     id: LOGIN_FORM_ID,
     constraints,
     errors,

@@ -6,6 +6,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { secondsLeft } from "../../rules/verification";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
+import { captchaView } from "./captcha.server";
 import type { CodeRequestView, LoginView } from "./login.view";
 import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
 
@@ -52,7 +53,7 @@ export async function loginView(
     step: at,
     constraints: constraintsOf(at === "code" ? codeStepFields : phoneStepFields),
     phone: { ...phoneField(city, known), ...(more.typed?.phone !== undefined ? { value: more.typed.phone } : {}) },
-    request: codeRequestView(visit),
+    request: await codeRequestView(visit, Boolean(more.errors?.captcha_user_token)),
     ...(at === "code" && pending && resendTime
       ? {
           code: {
@@ -69,8 +70,14 @@ export async function loginView(
   };
 }
 
-export function codeRequestView({ settings }: Visit): CodeRequestView {
-  return { channels: settings.customers.notify_channels, policy: settings.links.privacy_policy };
+/** `isCaptchaDemanded`: the upstream has just refused a code for want of a captcha. */
+export async function codeRequestView(visit: Visit, isCaptchaDemanded = false): Promise<CodeRequestView> {
+  const { customers, links } = visit.settings;
+  return {
+    channels: customers.notify_channels,
+    policy: links.privacy_policy,
+    captcha: await captchaView(visit, isCaptchaDemanded),
+  };
 }
 
 type LoginErrors = {

@@ -57,6 +57,7 @@ export default function LoginPage() {
   const { view: loaded, answer, titleId, inModal, Back } = usePage<LoginView>();
   const view = (answer?.view as LoginView | undefined) ?? loaded;
   const errors = answer?.errors ?? view.errors ?? {};
+  const typed = answer?.typed ?? view.typed ?? {};
   useSignedInElsewhere(view.next, view.step !== "signed_in");
   const summary = <FormErrors title={titleOf(errors, t)} errors={errors} idOf={loginFieldId} />;
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
@@ -76,9 +77,9 @@ export default function LoginPage() {
         {view.notification && <Notice live>{view.notification}</Notice>}
         {view.step === "signed_in" && view.user && <SignedIn view={view} user={view.user} />}
         {view.step === "code" && view.code && (
-          <CodeStep view={view} code={view.code} errors={errors} attempt={answer ?? view} />
+          <CodeStep view={view} code={view.code} errors={errors} typed={typed} attempt={answer ?? view} />
         )}
-        {view.step === "phone" && <PhoneStep view={view} errors={errors} typed={answer?.typed ?? view.typed ?? {}} />}
+        {view.step === "phone" && <PhoneStep view={view} errors={errors} typed={typed} />}
       </div>
     </div>
   );

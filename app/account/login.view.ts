@@ -33,7 +33,11 @@ export type CodeRequestView = {
   channels: NotifyChannel[];
   /** The address of the text that the consent is about. */
   policy?: string;
+  captcha?: CaptchaView;
 };
+
+/** Yandex SmartCaptcha: the address of its script, the shop's key and the widget's language. */
+export type CaptchaView = { script: string; client_key: string; language: string };
 
 export type CodeView = {
   phone: string;

@@ -7,6 +7,7 @@ import type { Language } from "../../rules/languages";
 import { readPhone } from "../../rules/phone";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
+import { withoutCaptcha } from "./captcha.server";
 import { pendingCode, phoneStepFields, rejectLogin, showStep } from "./login-view.server";
 import { phoneWords } from "../words/phone-words.server";
 import { cut } from "../../rules/cut";
@@ -50,9 +51,11 @@ export async function resendCode(visit: Visit, form: FormData) {
   const { t } = visit;
   const pending = pendingCode(visit);
   if (!pending) return rejectLogin(visit, { errors: { form: t("account:errors.codeGone") }, step: "phone" });
-  const channel = channelOf(visit, typedValues(form).notify_channel);
+  const typed = { ...typedValues(form) };
+  delete typed.phone;
+  const channel = channelOf(visit, typed.notify_channel);
   if (!channel) return rejectLogin(visit, { errors: { form: t("account:errors.channel") }, step: "code" });
-  return sendCode(visit, form, { phone: pending.phone, channel, typed: {} });
+  return sendCode(visit, form, { phone: pending.phone, channel, typed });
 }
 
 /** Characters. */
@@ -61,39 +64,45 @@ const NAME_MAX = 100;
 /** After these failures no code was sent; after the others one may have been. */
 const noCodeAfter = new Set<FailureKind>(["unreachable", "failed", "refused", "signed_out"]);
 
+const formFields = new Set(["phone", "notify_channel", "captcha_user_token"]);
+
 type CodeRequest = {
   phone: string;
   channel: NotifyChannel;
   /** The customer's, where it was typed already: the upstream keeps it with a new account. */
   name?: string;
+  /** The form: its captcha's token, if the browser has a captcha, and the channels that were refused for want of one. */
   typed: Record<string, string>;
 };
 
-async function sendCode(visit: Visit, form: FormData, { typed, ...request }: CodeRequest) {
+async function sendCode(visit: Visit, form: FormData, request: CodeRequest) {
+  const { typed } = request;
   const refused = await askForCode(visit, request);
   if (!refused) return showStep(visit, form, "code");
   const { errors, status, isLost } = refused;
   const step = isLost || !pendingCode(visit) || typed.phone ? "phone" : "code";
-  return rejectLogin(visit, { errors, typed, status, step });
+  return rejectLogin(visit, { errors, typed: { ...typed, ...refused.typed }, status, step });
 }
 
-/** Why no code was sent; `isLost`: the session that it would belong to is gone. */
-type CodeNotSent = { errors: Record<string, string>; status: number; isLost?: boolean };
+/** Why no code was sent, and what the form comes back with; `isLost`: the session that it would belong to is gone. */
+type CodeNotSent = {
+  errors: Record<string, string>;
+  status: number;
+  typed?: Record<string, string>;
+  isLost?: boolean;
+};
 
 /** Asks for a code and keeps in the session that it is under way. Undefined: it was sent, or one for this phone is still fresh. */
-export async function codeFor(
-  visit: Visit,
-  request: Omit<CodeRequest, "channel" | "typed"> & { channel?: string },
-): Promise<CodeNotSent | undefined> {
+export async function codeFor(visit: Visit, request: Omit<CodeRequest, "channel">): Promise<CodeNotSent | undefined> {
   if (isPending(visit, request.phone)) return undefined;
-  const channel = channelOf(visit, request.channel);
+  const channel = channelOf(visit, request.typed.notify_channel);
   if (!channel) return { errors: { notify_channel: visit.t("account:errors.channel") }, status: 422 };
   return askForCode(visit, { ...request, channel });
 }
 
 async function askForCode(
   visit: Visit,
-  { phone, channel, name }: Omit<CodeRequest, "typed">,
+  { phone, channel, name, typed }: CodeRequest,
 ): Promise<CodeNotSent | undefined> {
   const { t } = visit;
   const wait = await codeWait(phone, visit.address);
@@ -105,6 +114,7 @@ async function askForCode(
       name: name?.trim() ? cut(name.trim(), NAME_MAX) : undefined,
       phone,
       notify_channel: channel,
+      captcha_user_token: typed.captcha_user_token || undefined,
     });
     const timer = Math.max(RESEND_COOLDOWN, Math.ceil(answer.user.verification.timer));
     const key = visit.session?.key;
@@ -127,7 +137,9 @@ async function askForCode(
     const { errors, status } = failureWords(visit.t, failure);
     if (failure.kind === "limited")
       return tooManyCodes(visit, failure.retryAfter, failure.errors.phone ?? failure.said);
-    return { errors: keepKnownFields(errors, (name) => name === "phone" || name === "notify_channel"), status };
+    if (failure.errors.captcha_user_token && typed.captcha_user_token === undefined)
+      return { ...withoutCaptcha(visit, channel, typed), status };
+    return { errors: keepKnownFields(errors, (name) => formFields.has(name)), status };
   }
 }
 

@@ -67,7 +67,9 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
       username: user?.name ?? visit.session?.signed_in?.name ?? "",
       phone: digits ? writtenPhone(city, digits) : "",
       ...(visit.settings.customers.is_auth_enabled ? {} : { field: phoneField(city, phone) }),
-      ...(needsSignIn(visit) ? { sign_in: { field: phoneField(city, phone), request: codeRequestView(visit) } } : {}),
+      ...(needsSignIn(visit)
+        ? { sign_in: { field: phoneField(city, phone), request: await codeRequestView(visit) } }
+        : {}),
     },
     where: await whereTo(visit, city, shop),
     when,

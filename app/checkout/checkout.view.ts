@@ -141,6 +141,7 @@ export type OrderFormFields = {
   username: string;
   phone: string;
   notify_channel: string;
+  captcha_user_token: string;
   privacy_policy: string;
   delivery_address: DeliveryFields;
   interval_id: string;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { formData, singleValue } from "../../server/guard/form";
+import { formData, typedValues } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import styles from "../account/account.module.css";
 import { signInByCode } from "../account/check-code.server";
@@ -40,22 +40,28 @@ export async function action(args: ActionFunctionArgs) {
     }
     case "resend": {
       const pending = pendingCode(visit);
-      const channel = singleValue(form, "notify_channel");
+      const typed = typedValues(form);
       const { username: name } = await readDraft(visit);
-      const refused = pending && (await codeFor(visit, { phone: pending.phone, name, channel }));
-      return refused ? again(visit, refused) : visit.redirect(visit.path("checkout/code"));
+      const refused = pending && (await codeFor(visit, { phone: pending.phone, name, typed }));
+      if (!refused) return visit.redirect(visit.path("checkout/code"));
+      return again(visit, { ...refused, typed: { ...typed, ...refused.typed } });
     }
     default:
       return visit.redirect(visit.path("checkout"));
   }
 }
 
-type Refused = { errors: Record<string, string>; status?: number; step?: "phone" | "code" };
+type Refused = {
+  errors: Record<string, string>;
+  typed?: Record<string, string>;
+  status?: number;
+  step?: "phone" | "code";
+};
 
 /** The code again or, where another one is needed, the order form. */
-async function again(visit: Visit, { errors, status, step }: Refused) {
+async function again(visit: Visit, { errors, typed, status, step }: Refused) {
   const { phone, form } = errors;
-  if (!phone && step !== "phone") return rejectForm(visit, { errors }, status);
+  if (!phone && step !== "phone") return rejectForm(visit, { errors, typed }, status);
   visit.setFlash({ tone: "danger", text: phone ?? form ?? "" });
   return visit.redirect(visit.path("checkout"));
 }
@@ -91,6 +97,7 @@ export default function CodePage() {
             view={view}
             code={view.code}
             errors={errors}
+            typed={answer?.typed ?? {}}
             attempt={answer ?? view}
             submit={ofCheckout("order", { sum: view.sum })}
           />

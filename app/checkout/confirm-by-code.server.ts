@@ -31,8 +31,8 @@ export async function confirmByCode(visit: Visit, form: FormData) {
     const more = { news, ...(news ? { changed: true as const } : {}) };
     if (Object.keys(consent).length > 0) return await showAgain(visit, typed, consent, 422, more);
     const { phone, username: name } = check.payload;
-    const refused = await codeFor(visit, { phone, name, channel: typed.notify_channel });
-    if (refused) return await showAgain(visit, typed, refused.errors, refused.status, more);
+    const refused = await codeFor(visit, { phone, name, typed });
+    if (refused) return await showAgain(visit, { ...typed, ...refused.typed }, refused.errors, refused.status, more);
     if (news) visit.setFlash({ tone: "good", text: news });
     await saveDraft(visit, typed);
     // What was chosen is of this phone's owner: signing in forgets what another one left.

@@ -46,6 +46,7 @@ const order = [
   "username",
   "phone",
   "notify_channel",
+  "captcha_user_token",
   "privacy_policy",
   "delivery_address.street",
   "delivery_address.match",

@@ -36,6 +36,7 @@ interface Switch {
 const switchNames: Record<SignInSwitch, string> = {
   anonymous_orders: "Orders without signing in",
   no_captcha: "Codes without a captcha",
+  no_captcha_sms: "Codes by SMS without a captcha",
   call: "Codes by call",
   sms: "Codes by SMS",
   vk: "Codes by VK",

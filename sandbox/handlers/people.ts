@@ -6,7 +6,7 @@ import { Refusal, wrong } from "../respond";
 import type { SeedCity } from "../seed/geography/types";
 import { userOf } from "../shop/customer";
 import { knownCity } from "../shop/place/ordering-place";
-import { allows } from "../shop/menu/stops";
+import { allows, needsCaptcha } from "../shop/menu/stops";
 import type { Handler } from "./handler";
 
 /** Seconds until another code can be requested. */
@@ -20,8 +20,11 @@ export const login: Handler<"login"> = ({ request, world, language, openSession 
   const city = knownCity(request.city_id);
   const phone = phoneInCity(request.phone, city);
   if (!allows(world, request.notify_channel)) throw wrong("notify_channel", "channelStopped");
-  if (!request.captcha_user_token?.trim() && !allows(world, "no_captcha"))
-    throw wrong("captcha_user_token", "captchaNeeded");
+  if (needsCaptcha(world, request.notify_channel)) {
+    const token = request.captcha_user_token?.trim();
+    if (!token) throw wrong("captcha_user_token", "captchaNeeded");
+    if (!world.captchaVerdicts.accepts(token)) throw wrong("captcha_user_token", "captchaWrong");
+  }
   const name = request.name?.trim().slice(0, NAME_MAX) || null;
   const now = world.clock.now();
   const { count, latest } = world.store.codes.sentSince(phone, now - DAY);

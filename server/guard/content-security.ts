@@ -6,12 +6,15 @@ export const PERSONAL = "private, no-store";
 /** Where browsers find the payment method `https://google.com/pay`: it redirects, and its manifests lie at the second origin. */
 const GOOGLE_PAY = ["https://google.com", "https://pay.google.com"];
 
+/** Yandex SmartCaptcha: its script, the frames in which it asks, and whom it tells. */
+export const SMART_CAPTCHA = "https://smartcaptcha.cloud.yandex.ru";
+
 const NO_SCRIPTS = "script-src 'none'";
 
 /**
  * The policy of a page: our own files, and inline scripts and styles with the nonce; a lite page runs no script. Vite's development server needs inline
  * styles and a socket. `banks`: the origins to which a page of a payment may send forms and frames. `wallet`: the page asks whether the browser
- * has Google Pay, whose description the browser then reads.
+ * has Google Pay, whose description the browser then reads. `captcha`: the page may show a captcha.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -20,13 +23,17 @@ export function contentSecurityPolicy(
     lite,
     banks,
     wallet = false,
-  }: { development: boolean; lite: boolean; banks?: readonly string[]; wallet?: boolean },
+    captcha = false,
+  }: { development: boolean; lite: boolean; banks?: readonly string[]; wallet?: boolean; captcha?: boolean },
 ): string {
+  const provider = captcha && !lite ? [SMART_CAPTCHA] : [];
   return policy(
-    lite ? NO_SCRIPTS : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // Browsers that know 'strict-dynamic' let our scripts load others, and ignore origins.
+    lite ? NO_SCRIPTS : [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...provider].join(" "),
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    ["connect-src 'self'", ...(development ? ["ws:"] : []), ...(wallet ? GOOGLE_PAY : [])].join(" "),
+    ["connect-src 'self'", ...(development ? ["ws:"] : []), ...(wallet ? GOOGLE_PAY : []), ...provider].join(" "),
     banks,
+    provider,
   );
 }
 
@@ -46,6 +53,7 @@ function policy(
   styles: string,
   connections = "connect-src 'self'",
   banks: readonly string[] = [],
+  frames: readonly string[] = [],
 ): string {
   return [
     "default-src 'self'",
@@ -55,7 +63,7 @@ function policy(
     "font-src 'self'",
     connections,
     ["form-action 'self'", ...banks].join(" "),
-    ...(banks.length > 0 ? [["frame-src 'self'", ...banks].join(" ")] : []),
+    ...(banks.length + frames.length > 0 ? [["frame-src 'self'", ...banks, ...frames].join(" ")] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -28,6 +28,8 @@ export const settingsSchema = z.strictObject({
     is_auth_enabled: z.boolean(),
     notify_channels: z.array(z.enum(["call", "sms", "vk"])).min(1),
   }),
+  /** Yandex SmartCaptcha in the forms that ask for a sign-in code. Without it they have none. */
+  captcha: z.strictObject({ client_key: z.string().trim().min(1).max(200) }).optional(),
   /** Whether customers have bonuses, in cities with a loyalty system. */
   bonus: z.strictObject({ enabled: z.boolean() }),
   enable_fractional_prices: z.boolean(),

@@ -70,6 +70,8 @@ export class Visit {
   stale = false;
   /** Set by an action whose form comes back with errors: the title of the same document says so. */
   formFailed = false;
+  /** Set by a loader whose page may show a captcha: the page's policy allows its provider. */
+  showsCaptcha = false;
   /** Set by an action that met a limit: seconds for `Retry-After`. */
   retryAfter?: number;
   /** Set by a loader whose page is the same for every anonymous visitor: the page cache may store it. */

@@ -48,7 +48,7 @@ const floors = [
 
 /** The floors of `sandbox/` in the same way. A file at its top stands for itself. */
 const sandboxFloors = [
-  ["assets", "bank-faults", "clock", "faults", "log", "own-page", "pictures", "texts"],
+  ["assets", "bank-faults", "captcha", "clock", "faults", "log", "own-page", "pictures", "texts"],
   ["seed"],
   ["documentation", "environment", "language", "requests"],
   ["messages"],

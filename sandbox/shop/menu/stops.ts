@@ -5,9 +5,14 @@ import type { StopKind, StopType } from "../../store/stops";
 import type { World } from "../../world";
 
 /** Parts of signing in that can be switched off and on. */
-export const signInSwitches = ["anonymous_orders", "no_captcha", "call", "sms", "vk"] as const satisfies readonly (
-  NotifyChannel | "anonymous_orders" | "no_captcha"
-)[];
+export const signInSwitches = [
+  "anonymous_orders",
+  "no_captcha",
+  "no_captcha_sms",
+  "call",
+  "sms",
+  "vk",
+] as const satisfies readonly (NotifyChannel | "anonymous_orders" | "no_captcha" | "no_captcha_sms")[];
 export type SignInSwitch = (typeof signInSwitches)[number];
 
 /** Whether a dish is made at all, independent of place and time. */
@@ -28,8 +33,20 @@ export function isStoppedCity(world: World, { alias }: SeedCity): boolean {
  * (`customers.is_auth_enabled` of the shop's settings).
  */
 export function allows(world: World, name: SignInSwitch): boolean {
-  const seeded: StopType = name === "anonymous_orders" && !world.anonymousOrders ? "stop" : "default";
+  const seeded: StopType = isRefusedAtFirst(world, name) ? "stop" : "default";
   return (overrideOf(world, "sign_in", name) ?? seeded) === "default";
+}
+
+function isRefusedAtFirst({ anonymousOrders, captcha }: World, name: SignInSwitch): boolean {
+  if (name === "anonymous_orders") return !anonymousOrders;
+  if (name === "no_captcha_sms") return captcha === "sms";
+  return name === "no_captcha" && captcha === "all";
+}
+
+/** Whether a code by this channel, or by any, needs a captcha. */
+export function needsCaptcha(world: World, channel?: NotifyChannel): boolean {
+  if (!allows(world, "no_captcha")) return true;
+  return (channel === undefined || channel === "sms") && !allows(world, "no_captcha_sms");
 }
 
 /** The console's setting; undefined means as in the seed. */

@@ -11,7 +11,7 @@ import { pricesOf, zonesOf } from "./atlas";
 import { scheduleOf } from "../hours";
 import { hasPoints } from "../cart/loyalty";
 import { bannersOf, promotionsOf } from "../menu/marketing";
-import { allows, isStoppedCity, isStoppedShop } from "../menu/stops";
+import { isStoppedCity, isStoppedShop, needsCaptcha } from "../menu/stops";
 
 export function briefOf(
   { id, alias, name, country, order_types, map: { coordinates } }: SeedCity,
@@ -43,7 +43,7 @@ export function cityOf(world: World, city: SeedCity, language: Language): City {
     schedule: scheduleOf(city, undefined, world.clock.now()),
     type: isStoppedCity(world, city) ? "stop" : undefined,
     alert: isStoppedCity(world, city) ? say("stoppedCity", language) : announcement(city, world.clock.now(), language),
-    social_captcha: !allows(world, "no_captcha"),
+    social_captcha: needsCaptcha(world),
     delivery_zones: zonesOf(city).map(zoneOf),
     map: { coordinates: map.coordinates, bbox: map.bbox, zoom: map.zoom },
     banners: bannersOf(world, city, language),

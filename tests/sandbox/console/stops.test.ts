@@ -103,6 +103,36 @@ describe("signing in", () => {
     expect((await login({ captcha_user_token: "token" })).status).toBe(200);
   });
 
+  it("a captcha's token is good once, and one that begins with “wrong” never", async () => {
+    await postToConsole(sandbox, "sign-in/no_captcha", { type: "stop" });
+    const by = (phone: string, captcha_user_token: string) => login({ phone, captcha_user_token });
+    expect((await by("79120007002", "once")).status).toBe(200);
+    for (const token of ["once", "wrong", "wrong-1"])
+      expect((await by("79120007003", token)).body.errors).toEqual({
+        captcha_user_token: "That check has expired. Please take it again",
+      });
+    expect((await by("79120007003", "twice")).status).toBe(200);
+  });
+
+  it("codes by SMS alone may need a captcha, by the console or from the start", async () => {
+    const strict = await startSandbox({ captcha: "sms" });
+    const all = await startSandbox({ captcha: "all" });
+    const asks = async (where: { url: string }) => {
+      const visitor = new Visitor(where);
+      const flag = (await visitor.call("city", { alias: "spb" })).city.social_captcha;
+      const statuses = [];
+      for (const notify_channel of ["sms", "call"] as const)
+        statuses.push((await visitor.attempt("login", { city_id: SPB, phone: "79120007004", notify_channel })).status);
+      return [flag, ...statuses];
+    };
+    expect(await asks(strict)).toEqual([true, 422, 200]);
+    await postToConsole(strict, "sign-in/no_captcha_sms", { type: "default" });
+    expect((await new Visitor(strict).call("city", { alias: "spb" })).city.social_captcha).toBe(false);
+    expect(await asks(all)).toEqual([true, 422, 422]);
+    await strict.close();
+    await all.close();
+  });
+
   it("a code is sent only by open channels", async () => {
     await postToConsole(sandbox, "sign-in/vk", { type: "stop" });
     expect((await login({ notify_channel: "vk" })).body.errors).toEqual({

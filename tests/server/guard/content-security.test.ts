@@ -41,6 +41,19 @@ describe("the policy of a page", () => {
     expect(policyOf({ banks: [] })).toEqual(policyOf({}));
   });
 
+  it("lets in the captcha's provider where a captcha may stand, and scripts run", () => {
+    const provider = "https://smartcaptcha.cloud.yandex.ru";
+    const withCaptcha = (lite: boolean) =>
+      directives(contentSecurityPolicy("N1", { development: false, lite, captcha: true }));
+    expect(withCaptcha(false)).toEqual({
+      ...policyOf({}),
+      "script-src": `'nonce-N1' 'strict-dynamic' ${provider}`,
+      "connect-src": `'self' ${provider}`,
+      "frame-src": `'self' ${provider}`,
+    });
+    expect(withCaptcha(true)).toEqual(policyOf({ lite: true }));
+  });
+
   it("in development lets Vite's inline styles and its socket through", () => {
     expect(policyOf({ development: true })).toEqual({
       ...policyOf({}),

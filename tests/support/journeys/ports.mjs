@@ -30,6 +30,7 @@ export const ports = {
   badDays: { shop: portsAfterBrands(0).shop },
   badDaysPlain: { shop: portsAfterBrands(1).shop },
   plainStart: { shop: portsAfterBrands(2).shop },
+  signIn: { shop: portsAfterBrands(5).shop },
   lastHour: { shop: portsAfterBrands(3).shop, plain: portsAfterBrands(4).shop },
-  spare: portsAfterBrands(5),
+  spare: portsAfterBrands(6),
 };

@@ -4,7 +4,7 @@ import { brandIds, ports } from "./ports.mjs";
 export type { BrandId };
 
 /** A shop and the sandbox that is its upstream. */
-type ShopPrograms = { brand: BrandId; shop: number; sandbox: string };
+export type ShopPrograms = { brand: BrandId; shop: number; sandbox: string; settings?: string };
 
 const sandboxOf = (brand: BrandId, path = "") => `http://127.0.0.1:${ports[brand].sandbox}${path}`;
 
@@ -14,12 +14,19 @@ const brandShops = Object.fromEntries(
 
 /**
  * The programs that journeys use: a sandbox and a shop for each brand, and two shops whose upstreams have bad days, each in a world of its own: one
- * for journeys with scripts and one for those without, so that they run side by side.
+ * for journeys with scripts and one for those without, so that they run side by side. The shop of `signIn` has every way of signing in: VK, and a
+ * captcha, which its upstream wants for codes by SMS.
  */
 export const shops = {
   ...brandShops,
   badDays: { brand: "nori", shop: ports.badDays.shop, sandbox: sandboxOf("nori", "/world/bad-days") },
   badDaysPlain: { brand: "nori", shop: ports.badDaysPlain.shop, sandbox: sandboxOf("nori", "/world/bad-days-plain") },
+  signIn: {
+    brand: "nori",
+    shop: ports.signIn.shop,
+    sandbox: sandboxOf("nori", "/world/sign-in"),
+    settings: "tests/support/journeys/sign-in-settings.json",
+  },
 } satisfies Record<string, ShopPrograms>;
 
 export type ShopName = keyof typeof shops;

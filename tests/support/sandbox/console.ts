@@ -23,6 +23,8 @@ export class SandboxConsole {
   stop = (product_key: string, type: "stop" | "default" = "stop") =>
     this.ask("POST", `products/${product_key}`, { type });
   stopShop = (id: number, type: "stop" | "default" = "stop") => this.ask("POST", `shops/${id}`, { type });
+  /** `name`: a part of signing in, as the console lists them. */
+  refuse = (name: string) => this.ask("POST", `sign-in/${name}`, { type: "stop" });
   fill = (city: string, interval_id: string) => this.ask("POST", "intervals", { city, interval_id });
   advance = (milliseconds: number) => this.ask("POST", "clock", { advance: milliseconds });
   now = async () => ((await this.ask("GET", "clock")) as { now: number }).now;

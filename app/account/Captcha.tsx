@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { NotifyChannel } from "../../contract/person";
+import { phoneDigits } from "../../rules/phone";
+import { usePage } from "../modal/page";
+import { useCityFrame } from "../page/city-frame";
+import { Notice } from "../ui/Notice";
+import styles from "./account.module.css";
+import type { CaptchaView, CodeRequestView } from "./login.view";
+import { loadSmartCaptcha, mayShowCaptcha, type SmartCaptcha } from "./smart-captcha";
+
+export type CaptchaProps = {
+  request: CodeRequestView;
+  /** The id that an error summary links to. */
+  id: string;
+  error?: string;
+  typed: Record<string, string>;
+};
+
+/**
+ * The captcha's place in a form that asks for a code: the provider's widget, whose token goes along, or, where the upstream wants one and the
+ * browser has none, the ways that remain.
+ */
+export function Captcha({ request, id, error, typed }: CaptchaProps) {
+  const { t } = useTranslation("account");
+  const { state, container, token } = useSmartCaptcha(request.captcha, error);
+  const { captcha_refused = "" } = typed;
+  const hasWidget = state === "loading" || state === "ready";
+  if (!hasWidget && !error && !captcha_refused && state !== "broken") return null;
+  return (
+    <div id={id} role="group" tabIndex={-1} aria-label={t("captcha.label")} className={styles.captcha}>
+      {hasWidget ? (
+        <>
+          {state === "loading" && <p className={styles.captchaLoading}>{t("captcha.loading")}</p>}
+          <div ref={container} className={styles.widget} />
+          <input type="hidden" name="captcha_user_token" value={token} />
+          {error && <p className={styles.codeError}>{error}</p>}
+        </>
+      ) : (
+        <OtherWays channels={request.channels} refused={captcha_refused} error={error} />
+      )}
+      {captcha_refused && <input type="hidden" name="captcha_refused" value={captcha_refused} />}
+    </div>
+  );
+}
+
+type OtherWaysProps = { channels: NotifyChannel[]; refused: string; error: string | undefined };
+
+/** Another channel that may need no captcha, and the shop's phone. */
+function OtherWays({ channels, refused, error }: OtherWaysProps) {
+  const { t } = useTranslation("account");
+  const { phone = "", phone_href } = useCityFrame().city;
+  const refusals = refused.split(" ");
+  const next = channels.find((channel) => !refusals.includes(channel));
+  const words = !refused
+    ? t("captcha.brokenText", { phone: "§" })
+    : next
+      ? t(`captcha.instead.${next}`, { phone: "§" })
+      : t("captcha.byPhone", { phone: "§" });
+  const [before, after] = words.split("§");
+  return (
+    <Notice icon="shield-alert" title={error ?? t("captcha.broken")}>
+      {before}
+      <a href={phone_href} className={styles.captchaPhone}>
+        {phone}
+      </a>
+      {after}
+    </Notice>
+  );
+}
+
+/** `none`: no captcha here, or not yet: on the server, and before hydration. */
+type CaptchaState = "none" | "loading" | "ready" | "broken";
+
+/** The widget in its container and its token. The token is void after an answer with errors, when the phone changes, and when it is too old. */
+function useSmartCaptcha(captcha: CaptchaView | undefined, error: string | undefined) {
+  const { inModal, answer, view } = usePage<{ page?: string; errors?: object } | undefined>();
+  const [state, setState] = useState<CaptchaState>("none");
+  const [token, setToken] = useState("");
+  const container = useRef<HTMLDivElement>(null);
+  const reset = useRef<() => void>(() => undefined);
+  const page = inModal ? view?.page : undefined;
+  const refused = answer?.errors ?? view?.errors;
+  const { script, client_key, language } = captcha ?? {};
+
+  useEffect(() => {
+    if (!script) return setState("none");
+    if (mayShowCaptcha()) return setState("loading");
+    if (page) window.location.replace(page);
+    else window.location.reload();
+  }, [script, page]);
+
+  const isWanted = state === "loading" || state === "ready";
+  useEffect(() => {
+    if (!isWanted || !script || !client_key) return;
+    let widget: { api: SmartCaptcha; id: number } | undefined;
+    let gone = false;
+    loadSmartCaptcha(script).then(
+      (api) => {
+        if (gone || !container.current) return;
+        const id = api.render(container.current, { sitekey: client_key, hl: language ?? "en", callback: setToken });
+        widget = { api, id };
+        reset.current = () => {
+          setToken("");
+          api.reset(id);
+        };
+        api.subscribe(id, "token-expired", () => setToken(""));
+        for (const event of ["network-error", "javascript-error"] as const)
+          api.subscribe(id, event, () => setState("broken"));
+        setState("ready");
+      },
+      () => {
+        if (!gone) setState("broken");
+      },
+    );
+    return () => {
+      gone = true;
+      reset.current = () => undefined;
+      widget?.api.destroy(widget.id);
+    };
+  }, [isWanted, script, client_key, language]);
+
+  useEffect(() => {
+    if (refused) reset.current();
+  }, [refused, error]);
+
+  useEffect(() => {
+    const phone = container.current?.closest("form")?.elements.namedItem("phone");
+    if (!(phone instanceof HTMLInputElement)) return;
+    let digits = phoneDigits(phone.value);
+    const heard = () => {
+      const now = phoneDigits(phone.value);
+      if (now !== digits) reset.current();
+      digits = now;
+    };
+    phone.addEventListener("input", heard);
+    return () => phone.removeEventListener("input", heard);
+  }, [isWanted]);
+
+  return { state, container, token };
+}

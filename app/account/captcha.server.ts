@@ -1,0 +1,37 @@
+import { notifyChannel, type NotifyChannel } from "../../contract/person";
+import { SMART_CAPTCHA } from "../../server/guard/content-security";
+import type { Visit } from "../../server/visitor/visit";
+import type { CaptchaView } from "./login.view";
+
+/** In which languages the provider's widget speaks. Others see English. */
+const spoken: readonly string[] = ["ru", "en", "be", "kk", "tt", "uk", "uz", "tr"];
+
+/**
+ * The captcha of a form that asks for a code; undefined if it has none. `isDemanded`: the upstream has just refused for want of it, whatever the
+ * city said. A city that says nothing may want it.
+ */
+export async function captchaView(visit: Visit, isDemanded: boolean): Promise<CaptchaView | undefined> {
+  const { captcha } = visit.settings;
+  if (!captcha) return undefined;
+  visit.showsCaptcha = true;
+  const { social_captcha } = await visit.city();
+  if (social_captcha === false && !isDemanded) return undefined;
+  const language = spoken.includes(visit.language) ? visit.language : "en";
+  return { script: `${SMART_CAPTCHA}/captcha.js`, client_key: captcha.client_key, language };
+}
+
+type CaptchaRefused = { errors: Record<string, string>; typed: Record<string, string> };
+
+/**
+ * The upstream sends no code by this channel without a captcha, and the browser has none: it runs no scripts, or the provider's failed. The form
+ * comes back with another channel chosen, and remembers those that were refused; the page names the shop's phone.
+ */
+export function withoutCaptcha(visit: Visit, channel: NotifyChannel, typed: Record<string, string>): CaptchaRefused {
+  const before = (typed.captcha_refused ?? "").split(" ");
+  const refused = notifyChannel.options.filter((each) => each === channel || before.includes(each));
+  const next = visit.settings.customers.notify_channels.find((other) => !refused.includes(other));
+  return {
+    errors: { captcha_user_token: visit.t(`account:captcha.needed.${channel}`) },
+    typed: { captcha_refused: refused.join(" "), notify_channel: next ?? channel },
+  };
+}

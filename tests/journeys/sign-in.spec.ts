@@ -1,0 +1,99 @@
+import { expect, test, type Visitor } from "../support/journeys/journey";
+import { withCaptcha, withoutCaptcha } from "../support/journeys/captcha";
+import { like } from "../support/app/words";
+
+// Its upstream wants a captcha for codes by SMS, and for no others.
+test.use({ where: "signIn" });
+test.beforeEach(({ kitchen }) => kitchen.refuse("no_captcha_sms"));
+
+/** What the upstream says to a token that it does not believe. */
+const SAID = "That check has expired. Please take it again";
+
+const channel = (shop: Visitor, name: "call" | "sms" | "vk") =>
+  shop.main.getByRole("radio", { name: new RegExp(`^${shop.t(`account:channels.${name}`)}`) });
+
+async function fillIn(shop: Visitor, by: "call" | "sms" | "vk") {
+  const { main, t } = shop;
+  const { typed, digits } = shop.phone();
+  await shop.open("spb", "login");
+  await main.getByLabel(t("account:phone"), { exact: true }).fill(typed);
+  await channel(shop, by).check({ force: true });
+  await main.getByText(t("account:consent")).click();
+  return digits;
+}
+
+const getCode = ({ main, t }: Visitor) => main.getByRole("button", { name: t("account:getCode") });
+
+async function signIn(shop: Visitor, digits: string) {
+  await expect(shop.main.getByRole("heading", { level: 1, name: shop.t("account:codeTitle") })).toBeVisible();
+  await shop.typeCode(await shop.kitchen.codeFor(digits), shop.main);
+  await expect(shop.page).not.toHaveURL(/login/);
+  await shop.open("spb", "login");
+  await expect(shop.main.getByRole("heading", { level: 1, name: shop.t("account:signedInTitle") })).toBeVisible();
+}
+
+test("a code comes by VK", async ({ shop, page }) => {
+  await withCaptcha(page);
+  const digits = await fillIn(shop, "vk");
+  await getCode(shop).click();
+  await expect(shop.main.getByText(like(shop.t("account:sent.vk", { phone: "§" })))).toBeVisible();
+  await signIn(shop, digits);
+});
+
+test("a code by SMS comes once the captcha is passed; without scripts another channel or the phone does", async ({
+  shop,
+  page,
+}) => {
+  const { main, t } = shop;
+  await withCaptcha(page);
+  const digits = await fillIn(shop, "sms");
+  if (!shop.scripts) {
+    await getCode(shop).click();
+    const way = main.getByRole("group", { name: t("account:captcha.label") });
+    await expect(way).toContainText(t("account:captcha.needed.sms"));
+    await expect(way.getByRole("link")).toHaveAttribute("href", /^tel:\+\d+$/);
+    await expect(channel(shop, "call")).toBeChecked();
+    await getCode(shop).click();
+    return signIn(shop, digits);
+  }
+  const captcha = main.getByRole("group", { name: t("account:captcha.label") });
+  await expect(captcha.frameLocator("iframe").getByText("provider")).toBeVisible();
+  const tick = captcha.getByRole("button", { name: "I am not a robot" });
+  await tick.click();
+  await getCode(shop).click();
+  await expect(captcha.getByText(SAID)).toBeVisible();
+  await tick.click();
+  await getCode(shop).click();
+  await signIn(shop, digits);
+});
+
+test.describe("a blocked script", () => {
+  test.use({ expected: [/net::ERR_FAILED/] });
+
+  test("a blocked captcha is said, and another channel gets the code", async ({ shop, page }) => {
+    test.skip(!shop.scripts, "without scripts no captcha is fetched");
+    const { main, t } = shop;
+    await withoutCaptcha(page);
+    const digits = await fillIn(shop, "sms");
+    const place = main.getByRole("group", { name: t("account:captcha.label") });
+    await expect(place).toContainText(t("account:captcha.broken"));
+    await getCode(shop).click();
+    await expect(place).toContainText(t("account:captcha.needed.sms"));
+    await expect(channel(shop, "call")).toBeChecked();
+    await getCode(shop).click();
+    await signIn(shop, digits);
+  });
+});
+
+test("over another page the sign-in goes to its own page, whose policy lets the captcha in", async ({ shop, page }) => {
+  await withCaptcha(page);
+  await shop.open("spb", "shops");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: shop.t("common:signIn") })
+    .click();
+  await expect(page).toHaveURL(/\/spb\/login\?return_to=%2Fspb%2Fshops$/);
+  if (shop.scripts) await expect(shop.main.frameLocator("iframe").getByText("provider")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/spb\/shops$/);
+});
