@@ -46,6 +46,7 @@ const resources = [
   ["lite", "frame/lite.route.ts"],
   ["cookie-consent", "frame/consent.route.ts"],
   ["pictures/*", "pictures/picture.route.ts"],
+  [":city/session", "frame/session.route.ts"],
   [":city/menu-grid/:version", "menu/grid/grid.route.ts"],
   [":city/menu-pictures/:version", "menu/grid/picture-styles.route.ts"],
   [":city/cart/data", "cart/cart-data.route.ts"],

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import { keepLinkedPromocode } from "../cart/promocode.server";
@@ -12,16 +12,27 @@ import { environment } from "../../server/operate/environment";
 import { BottomBar } from "./BottomBar";
 import { ErrorPage } from "../page/ErrorPage";
 import { Footer } from "./Footer";
-import { SIGNED_IN_CHANNEL, useCityFrame, type CityFrameView, type PageHandle } from "../page/city-frame";
+import {
+  SessionEnded,
+  SIGNED_IN_CHANNEL,
+  useCityFrame,
+  type CityFrameView,
+  type PageHandle,
+  type SessionNews,
+} from "../page/city-frame";
+import { FlashMessage } from "../page/FlashMessage";
 import { Header, ShortHeader } from "./Header";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { ModalLayer } from "../modal/ModalLayer";
+import { ModalLink } from "../modal/ModalLink";
 import { Notices } from "./Notices";
 import { customerLinks } from "../profile/customer-links.server";
 import { paymentNotice } from "../payment/payment-notice.server";
 import { headerPlace } from "./header-place.server";
 import { requisites } from "./requisites.server";
+import { watchSession } from "./watch-session";
 import { ServerErrorProvider } from "../page/ServerError";
+import { cityPath } from "../../rules/city-alias";
 
 type CityView = CityFrameView & { cart: CartView };
 
@@ -72,33 +83,55 @@ export const handle: FirstWindowHandle<CityView> = {
 };
 
 function Frame({ children }: { children: ReactNode }) {
-  const { user } = useCityFrame();
+  const { user, city } = useCityFrame();
+  const ended = useEndedSession(Boolean(user), cityPath(city.alias, "session"));
   const { cart } = useRouteLoaderData<typeof loader>("frame/city.route") as CityView;
   useTellSignedIn(Boolean(user));
   // On a payment's pages the order is fixed: nothing in the frame may change it.
   const isShort = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === "short");
   return (
-    <ServerErrorProvider>
-      <CartProvider view={cart}>
-        {isShort ? <ShortHeader /> : <Header />}
-        <HydrateLater>
-          <main id="main" tabIndex={-1}>
-            <Notices />
-            {children}
-          </main>
-        </HydrateLater>
-        <HydrateLater>
-          <Footer short={isShort} />
-        </HydrateLater>
-        {!isShort && (
+    <SessionEnded.Provider value={Boolean(ended)}>
+      <ServerErrorProvider>
+        <CartProvider view={cart}>
+          {ended && <SayEnded words={ended} />}
+          {isShort ? <ShortHeader /> : <Header />}
           <HydrateLater>
-            <BottomBar />
+            <main id="main" tabIndex={-1}>
+              <Notices />
+              {children}
+            </main>
           </HydrateLater>
-        )}
-        <ModalLayer />
-      </CartProvider>
-    </ServerErrorProvider>
+          <HydrateLater>
+            <Footer short={isShort} />
+          </HydrateLater>
+          {!isShort && (
+            <HydrateLater>
+              <BottomBar />
+            </HydrateLater>
+          )}
+          <ModalLayer />
+        </CartProvider>
+      </ServerErrorProvider>
+    </SessionEnded.Provider>
   );
+}
+
+type EndedWords = Extract<SessionNews, { signed_in: false }>["words"];
+
+/** The words about a session that ended while this page stood in another window, or in the back/forward cache: that page is loaded anew. */
+function useEndedSession(isSignedIn: boolean, path: string): EndedWords | undefined {
+  const [words, setWords] = useState<EndedWords>();
+  useEffect(() => {
+    if (!isSignedIn) return setWords(undefined);
+    return watchSession(path, (news, restored) => (restored ? window.location.reload() : setWords(news.words)));
+  }, [isSignedIn, path]);
+  return words;
+}
+
+/** Says it once, over a page that keeps what was typed into it. */
+function SayEnded({ words: { ended, again } }: { words: EndedWords }) {
+  const flash = useMemo(() => ({ tone: "info", text: ended, stays: true }) as const, [ended]);
+  return <FlashMessage flash={flash} next={<ModalLink modal="UserLoginModal">{again}</ModalLink>} />;
 }
 
 /** Tells this browser's other windows that somebody is signed in now: their login page waits for it. */

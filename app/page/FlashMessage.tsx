@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flash } from "../../server/visitor/flash";
 import { IconButton } from "../ui/Button";
@@ -10,10 +10,10 @@ import styles from "./FlashMessage.module.css";
 const SHOWN_FOR = 5_000;
 
 /**
- * A message about the last action (spec 1 §4). It disappears after 5 s unless it `stays` or has the pointer or the focus; without scripts, with the
+ * A message about the last action (spec 1 §4), and what can be done next. It disappears after 5 s unless it `stays` or has the pointer or the focus; without scripts, with the
  * next page.
  */
-export function FlashMessage({ flash }: { flash: Flash }) {
+export function FlashMessage({ flash, next = <Next flash={flash} /> }: { flash: Flash; next?: ReactNode }) {
   const { t } = useTranslation("common");
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
@@ -36,7 +36,7 @@ export function FlashMessage({ flash }: { flash: Flash }) {
         tone={flash.tone}
         close={hydrated && <IconButton type="button" icon="x" label={t("close")} onClick={() => setShown(false)} />}
       >
-        {flash.text} <Next flash={flash} />
+        {flash.text} {next}
       </FlashNotice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { createContext, useContext } from "react";
 import type { IconName } from "../ui/icon-names";
 
 /** What the frame around every page of a city shows (spec 1 §2 "Header"). */
@@ -36,9 +37,16 @@ export type PageHandle = { frame: "short" };
 /** The BroadcastChannel on which a signed-in window's frame tells the browser's other windows so. */
 export const SIGNED_IN_CHANNEL = "session";
 
+/** What `{city}/session` answers. The words come with it: a page of nobody in particular has none of them. */
+export type SessionNews = { signed_in: true } | { signed_in: false; words: { ended: string; again: string } };
+
+/** The session ended after the page was loaded: nobody is signed in any more, whatever the frame's data says. */
+export const SessionEnded = createContext(false);
+
 /** The frame's data, in any component under a city. */
 export function useCityFrame(): CityFrameView {
   const frame = useRouteLoaderData<CityFrameView>("frame/city.route");
+  const ended = useContext(SessionEnded);
   if (!frame) throw new Error("useCityFrame outside of a city");
-  return frame as CityFrameView;
+  return ended ? { ...(frame as CityFrameView), user: undefined } : (frame as CityFrameView);
 }

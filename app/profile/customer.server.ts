@@ -19,9 +19,17 @@ export async function ofCustomer<Answer>(visit: Visit, read: Promise<Answer>): P
     const failure = asFailure(error);
     if (!hasEnded(failure)) return undefined;
     visit.forgetPerson();
-    await customerOnly(visit);
-    return undefined;
+    if (visit.formFailed) return undefined;
+    throw await signInAgain(visit);
   }
+}
+
+/** From a session that has ended to the sign-in, which says so. The whole document is loaded: the frame of this one names the customer. */
+export async function signInAgain(visit: Visit): Promise<Response> {
+  visit.setFlash({ tone: "info", text: visit.t("profile:ended") });
+  const answer = await visit.redirect(signInPath(visit));
+  answer.headers.set("X-Remix-Reload-Document", "true");
+  return answer;
 }
 
 /** Whether nobody is signed in any more: the session is unknown, or it goes on without its customer. */

@@ -4,9 +4,8 @@ import { failureWords } from "../page/failure-words.server";
 import { rejectForm } from "../page/form-answer.server";
 import { chooseAddress } from "../place/address/set-address.server";
 import { chooseShop } from "../place/shops/set-shop.server";
-import { signInPath } from "../account/sign-in-path.server";
 import { orderNumber } from "../tracking/own-order.server";
-import { hasEnded } from "./customer.server";
+import { hasEnded, signInAgain } from "./customer.server";
 
 /** Makes the cart what a finished order was, at its place, and leads to it. What is gone since is named there until that was read. */
 export async function repeatOrder(visit: Visit, form: FormData, number: string) {
@@ -27,7 +26,7 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string) 
     const failure = asFailure(error);
     if (hasEnded(failure)) {
       visit.forgetPerson();
-      return visit.redirect(signInPath(visit));
+      return signInAgain(visit);
     }
     const { errors, status } = failureWords(visit.t, failure);
     return rejectForm(visit, { errors: { form: errors.form ?? Object.values(errors)[0] ?? "" } }, status);

@@ -78,6 +78,49 @@ test("whoever deletes their account leaves nothing behind, once their order is d
   await expect(main.getByText(String(order))).toHaveCount(0);
 });
 
+test("after a sign-out the back button shows nobody's name, phone or orders", async ({ shop, page }) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.address();
+  await ready.signedIn();
+  const order = await ready.ordered();
+  await shop.open("spb", "profile?tab=profile");
+  const phone = await main.getByLabel(t("profile:person.phone"), { exact: true }).inputValue();
+  await main.getByLabel(t("profile:person.name"), { exact: true }).fill("Anna-Maria");
+  await main.getByRole("button", { name: t("profile:person.save") }).click();
+  await expect(page.getByText(t("profile:person.saved"))).toBeVisible();
+  await main.getByRole("link", { name: t("profile:tabs.orders") }).click();
+  await expect(main.getByText(new RegExp(`\\b${order}\\b`)).first()).toBeVisible();
+  await main.getByRole("button", { name: t("common:signOut") }).click();
+  await expect(page).toHaveURL(/\/spb\/$/);
+  for (let back = 0; back < 2; back++) {
+    await page.goBack();
+    await expect(main.getByRole("heading", { level: 1, name: t("account:title") })).toBeVisible();
+    await expect(page.getByText("Anna-Maria")).toHaveCount(0);
+    const html = await page.content();
+    for (const secret of ["Anna-Maria", phone, String(order)]) expect(html).not.toContain(secret);
+  }
+});
+
+test("a session that ended elsewhere is said once, and what was typed stays", async ({ shop, page, context }) => {
+  test.skip(!shop.scripts, "asks with a script");
+  const { t, main } = shop;
+  await prepare(shop, "spb").signedIn();
+  await shop.open("spb", "profile?tab=profile");
+  const name = main.getByLabel(t("profile:person.name"), { exact: true });
+  await name.fill("Anna-Maria");
+  await context.clearCookies({ name: "session" });
+  await page.clock.setFixedTime(Date.now() + 61_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByRole("status").filter({ hasText: t("profile:ended") })).toBeVisible();
+  await expect(name).toHaveValue("Anna-Maria");
+  await expect(page.getByRole("banner").getByRole("link", { name: t("common:signIn") })).toBeVisible();
+  await main.getByRole("button", { name: t("profile:person.save") }).click();
+  await expect(main.getByRole("alert")).toContainText(t("profile:errors.signedOut"));
+  await expect(name).toHaveValue("Anna-Maria");
+});
+
 test("of two people on one browser the second finds nothing of the first", async ({ shop, page }) => {
   const { t, main } = shop;
   const ready = prepare(shop, "spb");

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { asFailure } from "../../server/upstream/failure";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import type { SessionNews } from "../page/city-frame";
+import { hasEnded } from "../profile/customer.server";
+
+/**
+ * Whether the customer is still signed in, for a window that comes back. A session that goes on without its customer keeps its cart.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  if (await isSignedIn(visit)) return tell(visit, { signed_in: true });
+  if (visit.session?.signed_in) visit.setSession({ ...visit.session, signed_in: undefined });
+  return tell(visit, {
+    signed_in: false,
+    words: { ended: visit.t("profile:ended"), again: visit.t("profile:errors.signIn") },
+  });
+}
+
+const tell = async (visit: Visit, news: SessionNews) => Response.json(news, { headers: await visit.headers() });
+
+/** Only a clear no ends a session: an outage does not. */
+async function isSignedIn(visit: Visit): Promise<boolean> {
+  const { session } = visit;
+  if (!session?.signed_in) return false;
+  try {
+    return (await visit.upstream.checkSession({})).is_authenticated;
+  } catch (error) {
+    return !hasEnded(asFailure(error));
+  }
+}

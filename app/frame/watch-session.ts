@@ -1,0 +1,49 @@
+import type { SessionNews } from "../page/city-frame";
+
+/** Milliseconds. */
+const AT_MOST_EVERY = 60_000;
+
+type Ended = Extract<SessionNews, { signed_in: false }>;
+
+/**
+ * Asks whether the customer is still signed in when the window comes back to the foreground, once a minute at most; and always about a page from the
+ * back/forward cache, which shows what it showed when it was left. `ended` is called once at most.
+ */
+export function watchSession(path: string, ended: (news: Ended, restored: boolean) => void): () => void {
+  let asked = Date.now();
+  let isAsking = false;
+  let isOver = false;
+  async function ask(restored: boolean) {
+    if (isOver || isAsking) return;
+    asked = Date.now();
+    isAsking = true;
+    const news = await readNews(path);
+    isAsking = false;
+    if (isOver || news?.signed_in !== false) return;
+    isOver = true;
+    ended(news, restored);
+  }
+  const onVisible = () => {
+    if (document.visibilityState === "visible" && Date.now() - asked >= AT_MOST_EVERY) void ask(false);
+  };
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) void ask(true);
+  };
+  document.addEventListener("visibilitychange", onVisible);
+  window.addEventListener("pageshow", onPageShow);
+  return () => {
+    isOver = true;
+    document.removeEventListener("visibilitychange", onVisible);
+    window.removeEventListener("pageshow", onPageShow);
+  };
+}
+
+/** Undefined without an answer: nothing is known then. */
+async function readNews(path: string): Promise<SessionNews | undefined> {
+  try {
+    const answer = await fetch(path, { headers: { Accept: "application/json" } });
+    return answer.ok ? ((await answer.json()) as SessionNews) : undefined;
+  } catch {
+    return undefined;
+  }
+}
