@@ -63,6 +63,23 @@ test("a click in the moment when hydration begins does not break the page", asyn
   await expect(shop.cartLink(1)).toBeVisible();
 });
 
+test("dishes that are not answered yet are not lost when another page is opened by hand", async ({ shop, page }) => {
+  test.skip(!shop.scripts, "each press waits for its answer");
+  const neverAnswered = () => undefined;
+  await page.route("**/cart/data", neverAnswered, { times: 1 });
+  await shop.open("spb");
+  const dishes = [roll, "lemonade-citrus"];
+  for (const dish of dishes) {
+    await shop.add(dish);
+    await expect(shop.more(dish)).toBeVisible();
+  }
+  await page.goto("/spb/cart");
+  await expect(shop.cartLink(2)).toBeVisible();
+  for (const dish of dishes) await expect(shop.main).toContainText(shop.dish(dish));
+  await page.reload();
+  await expect(shop.cartLink(2)).toBeVisible();
+});
+
 test("counts change in the cart itself, down to nothing", async ({ shop, page }) => {
   const { t } = shop;
   const name = shop.dish(roll);

@@ -6,6 +6,7 @@ import { useServerError } from "../../page/ServerError";
 import type { CartView } from "../cart.view";
 import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore, type ShownCount } from "./cart-store";
+import { keptAdditions } from "./kept-additions";
 
 /**
  * `rendered` is the cart of the server's HTML and never changes. React hydrates the page part by part: a part that hydrates after a change of
@@ -25,7 +26,8 @@ export function CartProvider({ view, children }: { view: CartView; children: Rea
       () => city.current,
       (answer) => showRefusal.current(answer),
     );
-    return { store: new CartStore(view, server), rendered: new CartStore(view, server) };
+    const kept = keptAdditions(() => city.current);
+    return { store: new CartStore(view, server, kept), rendered: new CartStore(view, server, kept) };
   });
   const { store } = carts;
   useEffect(() => store.accept(view), [store, view]);
@@ -50,18 +52,22 @@ function useShowRefusal() {
 
 function flushOnLeave(store: CartStore) {
   const onPageHide = () => {
-    if (store.hasUnanswered()) unansweredMark.set();
-    store.flush();
+    if (store.leave()) unansweredMark.set();
   };
   const onVisibilityChange = () => document.visibilityState === "hidden" && store.flush();
   const onPageShow = (event: PageTransitionEvent) => {
     // A page from the back/forward cache shows the cart as it was.
-    if (event.persisted) void store.refresh();
+    if (event.persisted) void goOn(true);
+  };
+  // In this order: a cart that is loaded before the first addition has made a session would replace the cart of its answer.
+  const goOn = async (mayBeOld: boolean) => {
+    if (mayBeOld) await store.refresh();
+    store.resume();
   };
   document.addEventListener("visibilitychange", onVisibilityChange);
   window.addEventListener("pagehide", onPageHide);
   window.addEventListener("pageshow", onPageShow);
-  if (unansweredMark.remove()) void store.refresh();
+  void goOn(unansweredMark.remove());
   return () => {
     document.removeEventListener("visibilitychange", onVisibilityChange);
     window.removeEventListener("pagehide", onPageHide);

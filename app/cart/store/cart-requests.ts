@@ -35,29 +35,40 @@ export type CartServer = {
   send(request: CartRequest): Promise<CartAnswer>;
   /** The cart as it is now; undefined if it cannot be loaded. */
   load?(): Promise<CartView | undefined>;
+  /** Breaks off the requests under way: their answers set no cookie any more. */
+  breakOff?(): void;
 };
 
 /** The cart of a city at `/{city}/cart/data`, by plain fetch, which may outlive the page. `onAnswer` gets each answer to a change. */
 export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) => void): CartServer {
+  const underWay = new Set<AbortController>();
+  const call = async (options: RequestInit) => {
+    const abort = new AbortController();
+    underWay.add(abort);
+    const answer = await callCart(city(), options, abort);
+    underWay.delete(abort);
+    return answer;
+  };
   return {
     async send(request) {
-      const answer = await callCart(city(), { method: "POST", body: formFields(request), keepalive: true });
+      const answer = await call({ method: "POST", body: formFields(request), keepalive: true });
       // Not in this task: if it throws, the store still gets its answer.
       queueMicrotask(() => onAnswer(answer));
       return answer;
     },
-    load: async () => (await callCart(city(), {})).cart,
+    load: async () => (await call({})).cart,
+    breakOff: () => underWay.forEach((abort) => abort.abort()),
   };
 }
 
-async function callCart(city: string, options: RequestInit): Promise<CartAnswer> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), TIMEOUT);
+/** Never rejects. `abort` ends it, as the time limit does. */
+async function callCart(city: string, options: RequestInit, abort: AbortController): Promise<CartAnswer> {
+  const timer = setTimeout(() => abort.abort(), TIMEOUT);
   try {
     const response = await fetch(cityPath(city, "cart/data"), {
       ...options,
       headers: { Accept: "application/json" },
-      signal: timeout.signal,
+      signal: abort.signal,
     });
     const answer: unknown = await response.json();
     if (!isAnswer(answer)) return { error: "" };

@@ -2,6 +2,7 @@ import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
 import type { CartLineView, CartView } from "../cart.view";
 import type { CartAnswer, CartRequest, CartServer, ChangedLine, ProductToAdd, WholeCartRequest } from "./cart-requests";
+import type { KeptAddition, KeptAdditions } from "./kept-additions";
 
 /** The debounce of a change of count (spec 2 §9). */
 export const DEBOUNCE = 450;
@@ -22,15 +23,13 @@ export type ShownCount = {
 /** The last confirmed or failed change, for screen readers; `count` 0 is a removal. */
 export type CartAnnouncement = { name: string; count: number; failed?: boolean };
 
-export type AddOptions = Omit<ProductToAdd, "product_key"> & {
-  /** The count shown until the answer comes if there is no `count`. */
-  sale_multiplicity?: number;
-};
+export type AddOptions = Omit<KeptAddition, "product_key">;
 
 /** An addition that is not answered yet. `requested` is the count sent; `shown` includes the clicks since then. */
 type Addition = { product: ProductToAdd; requested: number; shown: number; done: Promise<boolean> };
 
-type Failure = { product_key: string; message?: string; retry: () => void };
+/** `unanswered`: the addition that got no answer. */
+type Failure = { product_key: string; message?: string; retry: () => void; unanswered?: KeptAddition };
 
 type Job = { request: CartRequest; resolve: (answer: CartAnswer) => void };
 
@@ -65,6 +64,7 @@ export class CartStore {
   constructor(
     private confirmed: CartView,
     private readonly server: CartServer,
+    private readonly kept: KeptAdditions,
   ) {}
 
   // What the page shows.
@@ -169,11 +169,17 @@ export class CartStore {
     this.failures.delete(line_key);
     const product = { product_key, ...options };
     const requested = options.count ?? sale_multiplicity;
-    const done = this.enqueue({ add: product }).then((answer) => this.added(line_key, answer));
-    this.additions.set(line_key, { product, requested, shown: requested, done });
+    const answer = this.enqueue({ add: product });
+    const addition: Addition = {
+      product,
+      requested,
+      shown: requested,
+      done: answer.then((given) => this.added(line_key, addition, given)),
+    };
+    this.additions.set(line_key, addition);
     this.changed();
     void this.work();
-    return done;
+    return addition.done;
   }
 
   /** Gives a line another choice and count. Resolves to the reason why it did not work; undefined if it did. */
@@ -228,8 +234,8 @@ export class CartStore {
   }
 
   /**
-   * The page is being left: sends everything that waits, beside the request under way. Additions of a visitor without a session stay in the
-   * queue: sent in parallel, each would open a session of its own.
+   * The page is hidden and perhaps about to go: sends everything that waits, beside the request under way. Additions of a visitor without a
+   * session stay in the queue: sent in parallel, each would open a session of its own.
    */
   flush() {
     clearTimeout(this.timer);
@@ -237,6 +243,30 @@ export class CartStore {
     if (counts) void this.sendCounts(counts);
     if (!this.confirmed.whose) return;
     for (const { request, resolve } of this.queue.splice(0)) void this.server.send(request).then(resolve);
+  }
+
+  /**
+   * The page is gone. Returns whether the next one may be rendered before a change arrives. A visitor without a session gets one with the
+   * answer to the first addition. Once this page is gone, that answer could replace the session of the next page by another, with another
+   * cart. So the addition under way is broken off, and the next page adds everything again: counts are absolute, twice does no harm.
+   */
+  leave(): boolean {
+    this.flush();
+    if (this.confirmed.whose) return this.hasUnanswered();
+    const left = [...this.additions.values()].filter(({ shown }) => shown > 0).map(unconfirmed);
+    // Some browsers break requests off themselves, just before they say that the page goes.
+    for (const { unanswered } of this.failures.values()) if (unanswered) left.push(unanswered);
+    if (left.length > 0) this.kept.keep(left);
+    this.additions.clear();
+    this.failures.clear();
+    for (const { resolve } of this.queue.splice(0)) resolve({ error: "" });
+    this.server.breakOff?.();
+    return false;
+  }
+
+  /** Adds what an earlier page of this browser was left with. */
+  resume() {
+    for (const { product_key, ...options } of this.kept.take()) void this.add(product_key, options);
   }
 
   private line(line_key: string): CartLineView | undefined {
@@ -308,8 +338,9 @@ export class CartStore {
     return !this.failures.has(line_key);
   }
 
-  private added(line_key: string, answer: CartAnswer): boolean {
-    const { product, requested, shown } = this.additions.get(line_key) as Addition;
+  private added(line_key: string, addition: Addition, answer: CartAnswer): boolean {
+    if (this.additions.get(line_key) !== addition) return false;
+    const { product, requested, shown } = addition;
     const { product_key, count, modifiers } = product;
     this.additions.delete(line_key);
     this.replace(answer.cart);
@@ -317,7 +348,8 @@ export class CartStore {
     const line = answer.line_key ? this.line(answer.line_key) : undefined;
     if (failed) {
       const retry = () => void this.add(product_key, { count, modifiers });
-      this.failures.set(line_key, { product_key, message: answer.error, retry });
+      const unanswered = answer.error === "" ? unconfirmed(addition) : undefined;
+      this.failures.set(line_key, { product_key, message: answer.error, retry, unanswered });
       this.lastAnnouncement = { name: "", count: 0, failed: true };
     } else if (line) {
       this.lastAnnouncement = { name: line.name, count: line.count };
@@ -390,6 +422,10 @@ function withOnceSaid(view: CartView, shown: CartView): CartView {
   const isSaid = (text: string) => view.messages.some((message) => message.text === text);
   const said = shown.messages.filter(({ position, text }) => position === "top" && !isSaid(text));
   return said.length === 0 ? view : { ...view, messages: [...said, ...view.messages] };
+}
+
+function unconfirmed({ product, requested, shown }: Addition): KeptAddition {
+  return { ...product, count: shown === requested ? product.count : shown, sale_multiplicity: requested };
 }
 
 function withinLimits(count: number): number {

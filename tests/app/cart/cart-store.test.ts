@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CartAnswer, CartRequest } from "../../../app/cart/store/cart-requests";
 import { CartStore, DEBOUNCE } from "../../../app/cart/store/cart-store";
+import { keptAdditions } from "../../../app/cart/store/kept-additions";
 import type { CartLineView, CartView } from "../../../app/cart/cart.view";
 
 const MENU: Record<string, string> = { roll: "Roll", soup: "Soup", tea: "Tea" };
@@ -25,6 +26,8 @@ function cartOf(version: number, counts: Record<string, number>, whose = "anna")
   return { state: "ok", version, whose, count, lines, packages: [], gifts: [], messages: [], receipt: [], total: "" };
 }
 
+const kept = keptAdditions(() => "spb");
+
 /** A server whose answers a test gives when it likes, in the order it likes. */
 function shop(first: CartView) {
   const asked: { request: CartRequest; answer: (answer: CartAnswer) => Promise<void> }[] = [];
@@ -37,7 +40,8 @@ function shop(first: CartView) {
       asked.push({ request, answer });
     });
   });
-  const store = new CartStore(first, { send });
+  const breakOff = () => asked.forEach(({ answer }) => void answer({ error: "" }));
+  const store = new CartStore(first, { send, breakOff }, kept);
   const nth = (index: number) => {
     const found = asked[index];
     if (!found) throw new Error(`only ${asked.length} requests were sent`);
@@ -47,7 +51,10 @@ function shop(first: CartView) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 describe("counts", () => {
   it("shows a click at once and sends it after a pause of 450 ms, as one absolute count", async () => {
@@ -307,7 +314,8 @@ it("sends how many of a gift there should be, and tells why not", async () => {
 });
 
 it("asks for the cart anew where something else may have changed it", async () => {
-  const store = new CartStore(cartOf(1, { roll: 1 }), { send: vi.fn(), load: () => Promise.resolve(cartOf(2, {})) });
+  const server = { send: vi.fn(), load: () => Promise.resolve(cartOf(2, {})) };
+  const store = new CartStore(cartOf(1, { roll: 1 }), server, kept);
   const heard = vi.fn();
   store.subscribe(heard);
   await store.refresh();
@@ -470,5 +478,117 @@ describe("leaving the page", () => {
     void store.add("soup");
     store.flush();
     expect(requests()).toEqual([{ add: { product_key: "roll" } }]);
+  });
+});
+
+describe("leaving the page before the first addition has made a session", () => {
+  const anonymous = () => shop(cartOf(0, {}, ""));
+
+  it("loses no dish: the next page adds them all, one after the other", async () => {
+    const before = anonymous();
+    void before.store.add("roll", { count: 2, modifiers: { rice: 1 } });
+    void before.store.add("soup");
+    before.store.leave();
+
+    const { store, requests, nth } = anonymous();
+    store.resume();
+    expect(store.totalCount()).toBe(3);
+    expect(requests()).toEqual([{ add: { product_key: "roll", count: 2, modifiers: { rice: 1 } } }]);
+    await nth(0).answer({ cart: cartOf(1, { "roll~rice:1": 2 }), line_key: "roll~rice:1" });
+    expect(requests()[1]).toEqual({ add: { product_key: "soup" } });
+    await nth(1).answer({ cart: cartOf(2, { "roll~rice:1": 2, soup: 1 }), line_key: "soup" });
+    expect(store.view().count).toBe(3);
+  });
+
+  it("breaks the request under way off, so that its answer brings no session of another cart", () => {
+    const breakOff = vi.fn();
+    const store = new CartStore(cartOf(0, {}, ""), { send: () => new Promise(() => undefined), breakOff }, kept);
+    void store.add("roll");
+    store.leave();
+    expect(breakOff).toHaveBeenCalledOnce();
+  });
+
+  it("loses none either whose request the browser broke off before it said that the page goes", async () => {
+    const before = anonymous();
+    void before.store.add("roll");
+    void before.store.add("soup");
+    await before.nth(0).answer({ error: "" });
+    before.store.leave();
+
+    const { store } = anonymous();
+    store.resume();
+    expect(store.products()).toEqual(expect.arrayContaining(["roll", "soup"]));
+  });
+
+  it("does not ask again for a dish that the server refused", async () => {
+    const before = anonymous();
+    void before.store.add("roll");
+    await before.nth(0).answer({ error: "Sold out", concerns: "product" });
+    before.store.leave();
+    expect(kept.take()).toEqual([]);
+  });
+
+  it("keeps the count that was clicked since, and nothing of a dish that was taken out again", () => {
+    const before = anonymous();
+    void before.store.add("roll");
+    void before.store.add("soup");
+    before.store.setProductCount("roll", 3);
+    before.store.setProductCount("soup", 0);
+    before.store.leave();
+
+    const { store, requests } = anonymous();
+    store.resume();
+    expect(requests()).toEqual([{ add: { product_key: "roll", count: 3 } }]);
+    expect(store.products()).toEqual(["roll"]);
+  });
+
+  it("adds nothing twice: neither on two pages, nor to a cart that has it after all", () => {
+    const before = anonymous();
+    void before.store.add("roll");
+    before.store.leave();
+
+    const second = shop(cartOf(1, { roll: 1 }));
+    second.store.resume();
+    expect(second.requests()).toEqual([]);
+    expect(second.store.totalCount()).toBe(1);
+    const third = anonymous();
+    third.store.resume();
+    expect(third.requests()).toEqual([]);
+  });
+
+  it("goes on when the page comes back from the back/forward cache, without a failure on its card", async () => {
+    const { store, requests } = anonymous();
+    const added = store.add("roll");
+    void store.add("soup");
+    store.leave();
+    expect(await added).toBe(false);
+    expect(store.shownProduct("roll")).toMatchObject({ count: 0, failed: false });
+    store.resume();
+    expect(store.totalCount()).toBe(2);
+    expect(requests().slice(1)).toEqual([{ add: { product_key: "roll" } }]);
+  });
+
+  it("keeps nothing of a visitor with a session, whose requests all go out", () => {
+    const { store, requests } = shop(cartOf(1, {}));
+    void store.add("roll");
+    void store.add("soup");
+    expect(store.leave()).toBe(true);
+    expect(requests()).toHaveLength(2);
+    expect(kept.take()).toEqual([]);
+  });
+
+  it.each(["null", "{}", "[", '[null, 1, {"product_key": 5}]'])("ignores what else the browser keeps: %s", (text) => {
+    localStorage.setItem("cart-additions spb", text);
+    const { store, requests } = anonymous();
+    store.resume();
+    expect(requests()).toEqual([]);
+  });
+
+  it("resumes in the same city only", () => {
+    const before = anonymous();
+    void before.store.add("roll");
+    before.store.leave();
+    expect(keptAdditions(() => "msk").take()).toEqual([]);
+    expect(kept.take()).toHaveLength(1);
   });
 });
