@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../app/checkout/checkout.route";
-import { withIntent } from "../../support/app/checkout-form";
+import { KEY, look, on, withIntent } from "../../support/app/checkout-form";
 import { orderCalls, orders } from "../../support/upstream/orders";
-import { cityOf, placeCalls } from "../../support/upstream/places";
+import { cartOf, cityOf, placeCalls } from "../../support/upstream/places";
 import { outcomeOf, readyToOrder } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
@@ -112,15 +112,27 @@ describe("cash", () => {
   });
 
   test.each([
-    ["50000", 303, undefined],
-    ["50001", 422, "We carry change for up to 50\u00a0000\u00a0₸"],
-  ])("of %s in Kazakhstan, where banknotes are larger, answers %d", async (cash, status, error) => {
-    const prices = { currency: "₸", currency_code: "KZT" };
+    ["₽", "RUB", 5_000, "5\u00a0000\u00a0₽"],
+    ["Br", "BYN", 500, "500\u00a0Br"],
+    ["₸", "KZT", 50_000, "50\u00a0000\u00a0₸"],
+    ["€", "EUR", 500, "500\u00a0€"],
+    ["₴", "UAH", 10_000, "10\u00a0000\u00a0₴"],
+    ["₺", "TRY", 10_000, "10\u00a0000\u00a0₺"],
+    ["$", "USD", 5_000, "5\u00a0000\u00a0$"],
+  ])("in %s (%s) may be %d at most, and the error says so", async (currency, currency_code, max, text) => {
+    const prices = { currency, currency_code };
+    const cart = cartOf(1000, 1);
+    Object.assign(cart.prices, { discount: 900, total: 100 });
+    on("cart", () => HttpResponse.json({ cart }), "put");
     upstream.use(
       http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), prices } })),
     );
-    const answer = await errorsOf({ ...honest, cash });
-    expect([answer.status, answer.errors?.cash]).toEqual([status, error]);
+    expect((await errorsOf({ ...honest, cash: String(max) })).status).toBe(303);
+    const { status, errors } = await errorsOf({ ...honest, order_key: KEY, cash: String(max + 1) });
+    expect([status, errors?.cash]).toEqual([422, `We carry change for up to ${text}`]);
+    const { notes } = (await look()).view.payment.cash ?? { notes: [] };
+    expect(notes.filter(({ value }) => value > max || value <= 100)).toEqual([]);
+    expect(notes.length > 0).toBe(currency_code !== "USD");
   });
 
   test("is not read when a card pays", async () => {

@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../app/checkout/checkout.route";
 import { calls } from "../../../contract/calls";
+import { settings } from "../../../server/operate/settings";
 import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";
 import { orderCalls, orders, slots } from "../../support/upstream/orders";
 import { cartOf, placeCalls } from "../../support/upstream/places";
@@ -21,6 +22,15 @@ describe("the order form", () => {
     expect(view.when.chosen).toBe("asap");
     expect(view.payment.later.map(({ alias }) => alias)).toEqual(["cash", "card"]);
     expect(view.payment.cash?.notes.map(({ value }) => value)).toEqual([2000, 5000]);
+  });
+
+  test("offers no banknote above the largest sum of the currency, and none that the total takes whole", async () => {
+    const { cash_max } = settings();
+    const usual = cash_max.RUB ?? 0;
+    cash_max.RUB = 2000;
+    const { cash } = (await look()).view.payment;
+    cash_max.RUB = usual;
+    expect([cash?.max, cash?.notes.map(({ text }) => text)]).toEqual([2000, ["2\u00a0000\u00a0₽"]]);
   });
 
   test("promises change while the courier can bring it, and from 5000 on says that there is none", async () => {
