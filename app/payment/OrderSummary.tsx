@@ -23,7 +23,7 @@ export function OrderSummary({ order, change }: { order: PaidOrderView; change?:
         <summary className={styles.brief}>
           <Plates pictures={order.pictures} large />{" "}
           <span className={styles.what}>
-            <b>{order.count}</b>{" "}
+            <b>{order.count ?? t("yourOrder")}</b>{" "}
             <span>
               {ofPayment("inside")} <Icon name="chevron-down" size={18} />
             </span>

@@ -26,7 +26,7 @@ export async function paymentFailed(visit: Visit, open: OpenPayment, typed: Type
     return rejectForm(visit, { errors: words, typed: { email: typed.email ?? "" } }, status);
   }
   // Money may have been taken.
-  if (failure.call === "orderPay" && typed.attempt)
+  if (failure.call === "orderPay" && isOutage(failure) && typed.attempt)
     saveOpenPayment(visit, { ...open, step: { at: "asked", key: typed.attempt } });
   const isCutOff = failure.call === "orderPay" && !(failure instanceof LeadsNowhere);
   if (failure.kind === "broken" && !isCutOff) {

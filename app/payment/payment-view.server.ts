@@ -122,7 +122,7 @@ export async function paidOrder(visit: Visit, open: OpenPayment, cart?: CartView
     lines: bought.lines,
     receipt: bought.receipt,
     total: bought.total || total,
-    count: visit.t("tracking:dishes", { count: pieces }),
+    count: pieces > 0 ? visit.t("tracking:dishes", { count: pieces }) : undefined,
     where: order ? whereWords(visit, { ...order, order_type }) : chosenPlace(visit, order_type),
     when: time && visit.t(`tracking:expected.${order_type}`, { time }),
     pictures: bought.lines.flatMap(({ picture }) => picture ?? []).slice(0, 3),

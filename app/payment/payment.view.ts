@@ -7,7 +7,13 @@ import type { IconName } from "../ui/Icon";
 export type PaymentWay = { alias: string; name: string; note?: string; icon: IconName };
 
 /** What is paid for. Money is text. */
-export type PaidOrderView = OrderedCartView & { count: string; where: string; when?: string; pictures: string[] };
+export type PaidOrderView = OrderedCartView & {
+  /** Undefined while the upstream does not tell what is in the order. */
+  count?: string;
+  where: string;
+  when?: string;
+  pictures: string[];
+};
 
 /** Until when the order can be paid: Unix milliseconds by the upstream's clock, and as the city's clock shows it. */
 export type DeadlineView = { pay_until: number; now: number; until: string; clock: string };

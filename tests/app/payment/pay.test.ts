@@ -271,6 +271,21 @@ describe("an attempt to pay", () => {
     expect((await lookAtPayment(after)).view.attempt).toBe(ATTEMPT);
   });
 
+  test("that came too often is no payment that was begun: cash at the door is still offered", async () => {
+    payFails(429);
+    const { status, answer, after } = await payWith(await readyToPay());
+    expect([status, answer.typed.attempt]).toEqual([429, ATTEMPT]);
+    const { under_way, at_door } = (await lookAtPayment(after)).view;
+    expect([under_way, at_door.length]).toEqual([undefined, 1]);
+  });
+
+  test("can be made while the upstream does not tell the cart, which is not called an empty one", async () => {
+    const cookies = await readyToPay();
+    on("cart", () => HttpResponse.json({}, { status: 503 }), "put");
+    const { order, changed } = (await lookAtPayment(cookies)).view;
+    expect([order.count, order.total, changed]).toEqual([undefined, "1\u00a0000\u00a0₽", undefined]);
+  });
+
   test("whose answer was lost and which took the money is found among the orders", async () => {
     const cookies = await readyToPay();
     money.status = "accepted";
