@@ -5,6 +5,7 @@ import { CODE_ERROR_CLEARS_AFTER, CODE_LENGTH, codeDigits, isCompleteCode } from
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import styles from "./account.module.css";
+import { useWebOtp } from "./use-web-otp";
 
 type Props = {
   label: string;
@@ -12,10 +13,12 @@ type Props = {
   /** A new object for every answer, so that a repeated error clears the fields again. */
   attempt: object;
   sending: boolean;
+  /** The code comes by text message. */
+  bySms: boolean;
 };
 
 /** One input without scripts. With scripts one per digit, and a complete code submits the form (spec 2 §5). */
-export function CodeFields({ label, field, attempt, sending }: Props) {
+export function CodeFields({ label, field, attempt, sending, bySms }: Props) {
   const [error] = field.errors ?? [];
   const single = useRef<HTMLInputElement>(null);
   const [started, setStarted] = useState<string>();
@@ -35,7 +38,7 @@ export function CodeFields({ label, field, attempt, sending }: Props) {
           aria-label={label}
         />
       ) : (
-        <Digits id={field.id} started={started} error={error} attempt={attempt} sending={sending} />
+        <Digits id={field.id} started={started} error={error} attempt={attempt} sending={sending} bySms={bySms} />
       )}
       {error && (
         <p id={field.errorId} className={styles.codeError}>
@@ -46,15 +49,17 @@ export function CodeFields({ label, field, attempt, sending }: Props) {
   );
 }
 
-type DigitsProps = Pick<Props, "attempt" | "sending"> & { id: string; started: string; error?: string };
+type DigitsProps = Pick<Props, "attempt" | "sending" | "bySms"> & { id: string; started: string; error?: string };
 
-function Digits({ id, started, error, attempt, sending }: DigitsProps) {
+function Digits({ id, started, error, attempt, sending, bySms }: DigitsProps) {
   const { t } = useTranslation("account");
   const [code, setCode] = useState(started);
   const whole = useRef<HTMLInputElement>(null);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const sent = useRef("");
   const focus = (at: number) => boxes.current[Math.max(0, Math.min(at, CODE_LENGTH - 1))]?.focus();
+
+  useWebOtp(bySms, (text) => setCode(codeDigits(text)));
 
   useEffect(() => {
     boxes.current[0]?.focus({ preventScroll: true });

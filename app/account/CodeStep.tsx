@@ -37,7 +37,13 @@ export function CodeStep({ view, code, errors, typed, attempt, submit }: Props) 
       </div>
       <Form id={LOGIN_FORM_ID} noValidate>
         <input type="hidden" {...loginIntents.field("code")} />
-        <CodeFields label={t("code")} field={fields.code} attempt={attempt} sending={sending} />
+        <CodeFields
+          label={t("code")}
+          field={fields.code}
+          attempt={attempt}
+          sending={sending}
+          bySms={code.channel === "sms"}
+        />
         <Button size="l" wide pending={sending}>
           {submit ?? t("checkCode")}
         </Button>

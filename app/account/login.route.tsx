@@ -3,8 +3,9 @@ import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { formData, typedValues } from "../../server/guard/form";
+import { cityPath } from "../../rules/city-alias";
 import { openVisit } from "../../server/visitor/visit";
-import { SIGNED_IN_CHANNEL } from "../page/city-frame";
+import { useCityFrame } from "../page/city-frame";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
 import { FormErrors } from "../page/FormErrors";
@@ -19,6 +20,7 @@ import { loginView, rejectLogin, showStep } from "./login-view.server";
 import { PhoneStep } from "./PhoneStep";
 import { requestCode, resendCode } from "./request-code.server";
 import { SignedIn } from "./SignedIn";
+import { useSignedInElsewhere } from "./use-signed-in-elsewhere";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -58,7 +60,7 @@ export default function LoginPage() {
   const view = (answer?.view as LoginView | undefined) ?? loaded;
   const errors = answer?.errors ?? view.errors ?? {};
   const typed = answer?.typed ?? view.typed ?? {};
-  useSignedInElsewhere(view.next, view.step !== "signed_in");
+  const goesOn = useGoOn(view.next, view.step !== "signed_in");
   const summary = <FormErrors title={titleOf(errors, t)} errors={errors} idOf={loginFieldId} />;
   const title = view.step === "signed_in" ? t("signedInTitle") : view.step === "code" ? t("codeTitle") : t("title");
   return (
@@ -74,6 +76,11 @@ export default function LoginPage() {
           {title}
         </h1>
         {inModal && summary}
+        {goesOn && (
+          <Notice tone="good" live title={t("elsewhere.title")}>
+            {t("elsewhere.text")}
+          </Notice>
+        )}
         {view.notification && <Notice live>{view.notification}</Notice>}
         {view.step === "signed_in" && view.user && <SignedIn view={view} user={view.user} />}
         {view.step === "code" && view.code && (
@@ -91,20 +98,16 @@ function titleOf(errors: Record<string, string>, t: TFunction<"account">): strin
 }
 
 /** Milliseconds (spec 1 §4 "Login"). */
-const RELOADS_AFTER = 1_500;
+const GOES_ON_AFTER = 1_500;
 
-/** After a sign-in in another window this one reloads to `next`. */
-function useSignedInElsewhere(next: string, waits: boolean) {
+/** After a sign-in in another window this one says so and loads `next`, with the customer's balance. */
+function useGoOn(next: string, waits: boolean): boolean {
+  const { city } = useCityFrame();
+  const isSignedIn = useSignedInElsewhere(cityPath(city.alias, "session"), waits);
   useEffect(() => {
-    if (!waits || !("BroadcastChannel" in window)) return;
-    const channel = new BroadcastChannel(SIGNED_IN_CHANNEL);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    channel.onmessage = () => {
-      timer ??= setTimeout(() => window.location.assign(next), RELOADS_AFTER);
-    };
-    return () => {
-      channel.close();
-      clearTimeout(timer);
-    };
-  }, [next, waits]);
+    if (!isSignedIn) return;
+    const timer = setTimeout(() => window.location.assign(next), GOES_ON_AFTER);
+    return () => clearTimeout(timer);
+  }, [isSignedIn, next]);
+  return isSignedIn;
 }

@@ -89,6 +89,9 @@ test("who signs in in another window is let on in this one", async ({ shop, page
   await shop.typeCode(await kitchen.codeFor(await askForCode(shop)));
   await expect(page.getByRole("heading", { name: shop.t("account:codeTitle") })).toHaveCount(0);
   if (!shop.scripts) await other.reload();
-  else await expect(other).toHaveURL(/\/spb\/shops$/);
+  else {
+    await expect(other.getByText(shop.t("account:elsewhere.title"))).toBeVisible();
+    await expect(other).toHaveURL(/\/spb\/shops$/);
+  }
   await expect(other.getByRole("banner").getByRole("link", { name: shop.t("common:signIn") })).toHaveCount(0);
 });

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { SIGNED_IN_CHANNEL } from "../page/city-frame";
+
+/** Milliseconds. */
+const ASKS_AT_MOST_EVERY = 3_000;
+
+/**
+ * Whether somebody has signed in in another window of this browser: that window says so and, where it cannot or this one slept, the server is asked
+ * when this one comes back to the foreground. `session`: the path that tells.
+ */
+export function useSignedInElsewhere(session: string, waits: boolean): boolean {
+  const [isSignedIn, setSignedIn] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    let asked = 0;
+    const stopped = new AbortController();
+    const ask = async () => {
+      if (document.visibilityState !== "visible" || Date.now() - asked < ASKS_AT_MOST_EVERY) return;
+      asked = Date.now();
+      if ((await isSessionSignedIn(session, stopped.signal)) && !stopped.signal.aborted) setSignedIn(true);
+    };
+    const heard = () => void ask();
+    const channel = "BroadcastChannel" in window ? new BroadcastChannel(SIGNED_IN_CHANNEL) : undefined;
+    if (channel) channel.onmessage = () => setSignedIn(true);
+    document.addEventListener("visibilitychange", heard);
+    window.addEventListener("focus", heard);
+    return () => {
+      stopped.abort();
+      channel?.close();
+      document.removeEventListener("visibilitychange", heard);
+      window.removeEventListener("focus", heard);
+    };
+  }, [session, waits]);
+  return isSignedIn && waits;
+}
+
+/** False without an answer: the window goes on waiting. */
+async function isSessionSignedIn(path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
+    return answer.ok && ((await answer.json()) as { signed_in?: unknown }).signed_in === true;
+  } catch {
+    return false;
+  }
+}
