@@ -112,28 +112,40 @@ export interface OrderState {
 }
 
 export type OrderBlock =
-  | { reason: "empty" | "city_stopped" | "no_shop" | "no_address" | "closed" | "unavailable_line" | "sign_in" }
+  | {
+      reason:
+        | "empty"
+        | "city_stopped"
+        | "no_shop"
+        | "no_address"
+        | "closed"
+        | "nothing_left"
+        | "unavailable_line"
+        | "sign_in";
+    }
   | { reason: "below_minimum"; missing: number };
 
 /**
- * The first reason why this cart cannot be ordered (spec 1 §4, spec 2 §5 "Order button"). An unavailable line comes before the minimum,
- * because it does not count towards it. Signing in comes last, because the button itself leads to it.
+ * The first reason why this cart cannot be ordered as it is (spec 1 §4, spec 2 §5 "Order button"). Unavailable lines disable the button
+ * only if there is nothing else: it leaves them out. Signing in comes last, because the button itself leads to it.
  */
 export function orderBlock(state: OrderState): OrderBlock | undefined {
-  if (!state.lines.some(({ count }) => count > 0)) return { reason: "empty" };
+  const lines = state.lines.filter(({ count }) => count > 0);
+  if (lines.length === 0) return { reason: "empty" };
   if (state.cityStopped) return { reason: "city_stopped" };
   if (state.order_type === "takeaway" && !state.hasShop) return { reason: "no_shop" };
   if (state.order_type !== "takeaway" && !state.hasAddress) return { reason: "no_address" };
   if (state.closed) return { reason: "closed" };
-  if (state.lines.some((line) => line.count > 0 && !isSold(line))) return { reason: "unavailable_line" };
+  if (!lines.some(isSold)) return { reason: "nothing_left" };
   if (state.order_type !== "takeaway" && state.missing > 0) return { reason: "below_minimum", missing: state.missing };
+  if (!lines.every(isSold)) return { reason: "unavailable_line" };
   if (state.authEnabled && !state.signedIn) return { reason: "sign_in" };
   return undefined;
 }
 
 /** Whether the order button cannot be pressed: for the other reasons it leads to what is missing. */
 export function isOrderDisabled(reason: OrderBlock["reason"] | undefined): boolean {
-  return reason === "empty" || reason === "city_stopped" || reason === "below_minimum" || reason === "unavailable_line";
+  return reason === "empty" || reason === "city_stopped" || reason === "below_minimum" || reason === "nothing_left";
 }
 
 function sum(lines: readonly PricedLine[]): number {

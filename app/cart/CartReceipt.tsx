@@ -7,10 +7,10 @@ export function CartReceipt({ view: { receipt } }: { view: Pick<CartView, "recei
   const { t } = useTranslation("cart");
   return (
     <dl className={styles.receipt} aria-label={t("receipt.label")}>
-      {receipt.map((row) => (
-        <div key={row.label ?? row.name} className={styles.row}>
-          <dt>{row.name === "gift" ? row.label : t(`receipt.${row.name}`)}</dt>
-          <dd className={row.tone === "good" ? styles.good : undefined}>{row.text}</dd>
+      {receipt.map(({ name, label, text, tone }) => (
+        <div key={`${name} ${label}`} className={styles.row}>
+          <dt>{label}</dt>
+          <dd className={tone === "good" ? styles.good : undefined}>{text}</dd>
         </div>
       ))}
     </dl>

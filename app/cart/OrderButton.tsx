@@ -1,18 +1,26 @@
 import { useNavigate, useParams } from "@remix-run/react";
-import { useState, type MouseEvent } from "react";
+import { useState, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalButton } from "../modal/ModalButton";
 import { isPlainClick, useModalLink, useOpenModal } from "../modal/use-modal-link";
+import { useOnline } from "../page/use-online";
 import { Button, ButtonLink } from "../ui/Button";
 import { useCart } from "./store/CartProvider";
 import styles from "./Cart.module.css";
-import type { CartView } from "./cart.view";
+import type { CartLineView, CartView } from "./cart.view";
+import { isOrderDisabled } from "../../rules/cart";
 import { cityPath } from "../../rules/city-alias";
 
 /** Leads to checkout or to the page of what is missing; says why if there is no such page (spec 1 §4 "Order button"). */
-export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView, "block" | "minimum"> }) {
+export function OrderButton({
+  view: { block, minimum, lines },
+}: {
+  view: Pick<CartView, "block" | "minimum" | "lines">;
+}) {
   const { t } = useTranslation("cart");
+  const isOnline = useOnline();
   const look = { wide: true, size: "l" } as const;
+  if (!isOnline && !isOrderDisabled(block)) return <Button {...look} blocked={t("go.offline")} />;
   switch (block) {
     case "empty":
       return null;
@@ -35,8 +43,10 @@ export function OrderButton({ view: { block, minimum } }: { view: Pick<CartView,
       );
     case "city_stopped":
       return <Button {...look} blocked={t("go.city_stopped")} />;
+    case "nothing_left":
+      return <Button {...look} blocked={t("go.nothing_left")} />;
     case "unavailable_line":
-      return <Button {...look} blocked={t("go.unavailable")} />;
+      return <WithoutLost lost={lines.filter(({ alert }) => alert)} />;
     case "below_minimum":
       return <Button {...look} blocked={t("go.below", { sum: minimum?.missing ?? "" })} />;
     case "sign_in":
@@ -59,34 +69,75 @@ function ToAddress() {
 }
 
 /** Opens checkout after all changes of the cart are answered. Who is not signed in signs in first or, without scripts, in the order form. */
-function ToCheckout({ signsIn = false }: { signsIn?: boolean }) {
-  const { t } = useTranslation("cart");
+function useCheckout() {
   const { city = "" } = useParams();
   const cart = useCart();
   const navigate = useNavigate();
   const openModal = useOpenModal();
   const [waiting, setWaiting] = useState(false);
   const to = cityPath(city, "checkout");
+  const signIn = () => openModal("UserLoginModal", { request_uri: to });
 
-  function goOn(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainClick(event)) return;
-    if (signsIn) {
-      event.preventDefault();
-      event.currentTarget.focus();
-      openModal("UserLoginModal", { request_uri: to });
-      return;
-    }
-    if (!cart.hasUnanswered()) return;
-    event.preventDefault();
+  function whenSaved() {
     setWaiting(true);
     void cart.whenIdle().then(() => {
       setWaiting(false);
-      if (!cart.view().block) navigate(to);
+      const { block } = cart.view();
+      if (block === "sign_in") signIn();
+      else if (!block) navigate(to);
     });
+  }
+  return { cart, to, waiting, signIn, whenSaved };
+}
+
+function ToCheckout({ signsIn = false }: { signsIn?: boolean }) {
+  const { t } = useTranslation("cart");
+  const { cart, to, waiting, signIn, whenSaved } = useCheckout();
+
+  function goOn(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return;
+    if (!signsIn && !cart.hasUnanswered()) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+    if (signsIn) signIn();
+    else whenSaved();
   }
   return (
     <ButtonLink to={to} wide size="l" iconEnd="arrow-right" pending={waiting} onClick={goOn}>
       {t("go.checkout")}
     </ButtonLink>
   );
+}
+
+/** Forgets the lines that it names, then goes on. */
+function WithoutLost({ lost }: { lost: CartLineView[] }) {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const { cart, to, waiting, whenSaved } = useCheckout();
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    for (const { line_key } of lost) cart.setLineCount(line_key, 0);
+    whenSaved();
+  }
+  return (
+    <form method="post" action={cityPath(city, "cart")} onSubmit={goOn}>
+      <p className={styles.leftOut}>
+        <LeftOut lost={lost} />
+      </p>
+      {lost.map(({ line_key }) => (
+        <input key={line_key} type="hidden" name={`count.${line_key}`} value="0" />
+      ))}
+      <input type="hidden" name="return_to" value={to} />
+      <Button wide size="l" iconEnd="arrow-right" pending={waiting}>
+        {t("go.without", { count: lost.length })}
+      </Button>
+    </form>
+  );
+}
+
+/** What will not be in the order, by name. */
+export function LeftOut({ lost }: { lost: Pick<CartLineView, "name">[] }) {
+  const { t } = useTranslation("cart");
+  return t("leftOut", { count: lost.length, names: lost.map(({ name }) => name).join(", ") });
 }

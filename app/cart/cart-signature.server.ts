@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { CartView } from "./cart.view";
 
-/** Equal for carts with the same lines, the same gifts and the same total. */
+/** Equal for carts of which the same is ordered, gifts too, at the same total: unavailable lines do not count. */
 export function cartSignature({ lines, gifts, total }: Pick<CartView, "lines" | "gifts" | "total">): string {
-  const held = lines.map(({ line_key, count }) => `${line_key}×${count}`).sort();
+  const sold = lines.filter(({ alert }) => !alert);
+  const held = sold.map(({ line_key, count }) => `${line_key}×${count}`).sort();
   const given = gifts.flatMap(({ id, count }) => (count > 0 ? [`gift:${id}×${count}`] : [])).sort();
   return shortHash([...held, ...given, total].join(" "));
 }

@@ -1,4 +1,4 @@
-import type { Cart, Gift } from "../../contract/cart";
+import type { Cart } from "../../contract/cart";
 import type { City } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
@@ -6,6 +6,7 @@ import type { Translate } from "../../locales";
 import { productName } from "../words/product-words.server";
 import { isFreeDelivery, missingToMinimum, orderBlock, type DeliveryPrices } from "../../rules/cart";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
+import { receiptEntries } from "../../rules/receipt";
 import type { CartView, ReceiptRow } from "./cart.view";
 
 type CartTotals = Pick<CartView, "receipt" | "total" | "minimum" | "free_delivery" | "block">;
@@ -69,27 +70,31 @@ async function isShopStopped(visit: Visit, city: City, shop_id: number): Promise
   }
 }
 
-export function receiptRows(
-  { prices, gifts }: Cart,
-  zoneKnown: boolean,
-  t: Translate,
-  money: PriceFormat,
-): ReceiptRow[] {
-  const text = (amount: number) => formatPrice(toMinor(amount), money);
-  const rows: ReceiptRow[] = [{ name: "subtotal", text: text(prices.subtotal) }];
-  for (const gift of gifts ?? [])
-    if (gift.count > 0)
-      rows.push({ name: "gift", label: giftWords(gift, t), text: t("cart:receipt.free"), tone: "good" });
-  if (prices.packages > 0) rows.push({ name: "packages", text: text(prices.packages) });
-  if (prices.delivery > 0) rows.push({ name: "delivery", text: text(prices.delivery) });
-  else if (zoneKnown) rows.push({ name: "delivery", text: t("cart:receipt.free"), tone: "good" });
-  if (prices.discount > 0) rows.push({ name: "discount", text: text(-prices.discount), tone: "good" });
-  if (prices.bonuses) rows.push({ name: "bonuses", text: text(-prices.bonuses), tone: "good" });
-  return rows;
+export function receiptRows(cart: Cart, isDelivered: boolean, t: Translate, money: PriceFormat): ReceiptRow[] {
+  const { subtotal, packages, delivery, discount, bonuses } = cart.prices;
+  const prices = {
+    subtotal: toMinor(subtotal),
+    packages: toMinor(packages),
+    delivery: toMinor(delivery),
+    discount: toMinor(discount),
+    bonuses: toMinor(bonuses ?? 0),
+  };
+  const gifts = cart.gifts ?? [];
+  return receiptEntries(prices, { gifts, isDelivered, hasPromocode: isPromocodeCounted(cart) }).map((entry) => ({
+    name: entry.name,
+    label: entry.name === "gift" ? giftWords(entry, t) : t(`cart:receipt.${entry.name}`),
+    text: entry.amount === 0 ? t("cart:receipt.free") : formatPrice(entry.amount, money),
+    ...(entry.amount <= 0 ? { tone: "good" as const } : {}),
+  }));
 }
 
-function giftWords({ name, count }: Gift, t: Translate): string {
-  const one = productName(name);
+/** A code without effect stays in the cart, and a message says why. */
+export function isPromocodeCounted({ promocode, messages }: Cart): boolean {
+  return Boolean(promocode) && !messages?.some(({ position }) => position === "promocode");
+}
+
+function giftWords({ gift, count }: { gift: string; count: number }, t: Translate): string {
+  const one = productName(gift);
   return t("gifts:inReceipt", { name: count > 1 ? `${one}\u00a0× ${count}` : one });
 }
 

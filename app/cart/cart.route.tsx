@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isSold } from "../../rules/cart";
 import { formData, singleValue, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
@@ -34,6 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const [count] = counts?.values() ?? [];
   // The anchor of a removed line leads nowhere.
   const path = count === 0 ? back.replace(/#line-.*$/, "#cart") : back;
+  // What cannot be had cannot be put back either.
+  if (outcome.removed && !isSold(outcome.removed)) return visit.finish(form, path);
   if (outcome.removed) sayRemoved(visit, outcome.removed, path);
   return visit.finish(form, withProductAnchor(path, outcome.product_key));
 }

@@ -1,6 +1,7 @@
 import type { IconName } from "../ui/Icon";
 import type { GiftView } from "./gifts/gifts-view.server";
 import type { OrderBlock } from "../../rules/cart";
+import type { ReceiptEntry } from "../../rules/receipt";
 
 /** One line of the cart. Money is text. */
 export type CartLineView = {
@@ -22,14 +23,12 @@ export type CartLineView = {
   alert?: string;
 };
 
-/** A gift's row names it by `label`. */
 export type ReceiptRow = {
+  name: ReceiptEntry["name"];
+  label: string;
   text: string;
   tone?: "good";
-} & (
-  | { name: "subtotal" | "packages" | "delivery" | "discount" | "bonuses"; label?: undefined }
-  | { name: "gift"; label: string }
-);
+};
 
 /** A bag or a box. `text` is its price, or that it was refused. */
 export type CartPackageView = {

@@ -4,10 +4,11 @@ import { CartMessages } from "../cart/CartParts";
 import { Promocode, PROMOCODE } from "../cart/Promocode";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { GiftsBesideOrder } from "../cart/gifts/GiftsBesideOrder";
+import { LeftOut } from "../cart/OrderButton";
 import { PackageRows } from "../cart/PackageRows";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
-import { orderFieldId, orderIntents, type CheckoutView } from "./checkout.view";
+import { LEFT_OUT, orderFieldId, orderIntents, type CheckoutView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import { useWayOut, WayOut } from "./WayOut";
 
@@ -32,6 +33,7 @@ export function Summary({
   const wayOut = useWayOut();
   // What the law wants beside the last button; empty in the languages whose button says it.
   const note = cart.total && t("orderNote", { sum: cart.total });
+  const lost = blocked ? [] : cart.lines.filter(({ alert }) => alert);
   return (
     <div className={styles.side}>
       <section aria-labelledby="summary" className={styles.summary}>
@@ -88,6 +90,14 @@ export function Summary({
         {blocked && (
           <p className={styles.why}>
             <WayOut to={blocked.to}>{blocked.link}</WayOut>
+          </p>
+        )}
+        {lost.length > 0 && (
+          <p className={styles.law}>
+            <LeftOut lost={lost} />
+            {lost.map(({ line_key }) => (
+              <input key={line_key} type="hidden" name={LEFT_OUT} value={line_key} />
+            ))}
           </p>
         )}
         {note && <p className={styles.law}>{note}</p>}

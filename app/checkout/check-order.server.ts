@@ -1,3 +1,4 @@
+import { setCounts } from "../cart/change-cart.server";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import { applyPromocode } from "../cart/promocode.server";
@@ -12,7 +13,7 @@ import { asksCard } from "../../rules/payment";
 import { phoneDigits, readPhone } from "../../rules/phone";
 import { doorErrors } from "../place/address/address-form.server";
 import { addressDetails } from "../place/place.view";
-import { ASAP, doorField, type CheckoutAnswer } from "./checkout.view";
+import { ASAP, doorField, LEFT_OUT, type CheckoutAnswer } from "./checkout.view";
 import { needsSignIn, signedInUser } from "./customer-and-place.server";
 import { unansweredOrder, withoutDetails, type SentBeside } from "./draft.server";
 import { isForThisPlace, takeFormAddress, type FormAddress } from "./form-address.server";
@@ -30,7 +31,7 @@ type OrderCheck =
       status: number;
       more?: Pick<CheckoutAnswer, "news" | "alternatives" | "changed">;
     }
-  /** The cart holds an unavailable product. */
+  /** The cart holds an unavailable product that the form did not name. */
   | { stopped: true };
 
 /**
@@ -54,7 +55,7 @@ export async function checkOrder(
   const address: FormAddress = isEmpty(shown) ? { kind: "same" } : await takeFormAddress(visit, form);
   const isNew = address.kind === "set";
   const news = isNew ? address.text : undefined;
-  const cart = isNew ? await cartView(visit) : shown;
+  let cart = isNew ? await cartView(visit) : shown;
   const reject = (errors: FieldErrors, status: number): OrderCheck => {
     const alternatives = address.kind === "refused" ? address.alternatives : undefined;
     return {
@@ -69,7 +70,14 @@ export async function checkOrder(
   const fields = "errors" in checked ? checked.errors : {};
   if (address.kind === "refused") return reject({ ...fields, ...address.errors }, address.status);
   if ("errors" in checked) return reject(checked.errors, 422);
-  if (cart.block === "unavailable_line") return { stopped: true };
+  if (cart.block === "nothing_left") return { stopped: true };
+  if (cart.block === "unavailable_line") {
+    const lost = cart.lines.flatMap(({ line_key, alert }) => (alert ? [line_key] : []));
+    if (!lost.every((line_key) => form.getAll(LEFT_OUT).includes(line_key))) return { stopped: true };
+    const outcome = await setCounts(visit, new Map(lost.map((line_key) => [line_key, 0])));
+    if (!outcome.ok) return reject(outcome.errors, outcome.status);
+    cart = await cartView(visit);
+  }
   // The customer pays exactly the sum on the button.
   const isAsShown = !before.cart || isEmpty(cart) || before.cart === cartSignature(cart);
   if (!isAsShown && !isNew) return reject({ form: t("checkout:errors.cartChanged") }, 409);

@@ -134,7 +134,7 @@ async function blockOf(visit: Visit, cart: CartView): Promise<CheckoutView["bloc
       link: t("checkout:blocked.addMore"),
     };
   }
-  if (cart.block === "unavailable_line")
+  if (cart.block === "nothing_left")
     return { words: t("checkout:blocked.line"), to: visit.path("cart"), link: t("checkout:blocked.toCart") };
   if (cart.block === "city_stopped")
     return { words: t("cart:go.city_stopped"), to: visit.path("cities"), link: t("common:cities") };

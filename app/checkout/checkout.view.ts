@@ -128,6 +128,9 @@ export const orderIntents = intents(
   "door",
 );
 
+/** The field with the keys of the unavailable lines that the form says it leaves out. */
+export const LEFT_OUT = "left_out";
+
 export const FORM_ID = "order";
 
 export const orderFieldId = (name: string) => `${FORM_ID}-${name}`;

@@ -59,7 +59,7 @@ export async function orderFailed(visit: Visit, typed: TypedValues, failure: Ups
   if (failure.kind === "limited") return showAgain(visit, typed, errors, status);
   const cart = await cartNow(visit);
   const reason = failure.said ?? Object.values(failure.errors)[0];
-  if (cart === "unavailable_line") return backToCart(visit, typed, reason);
+  if (cart === "unavailable_line" || cart === "nothing_left") return backToCart(visit, typed, reason);
   if (cart === "empty") {
     // On a retry the upstream answers with the order of this key. Otherwise the same cart may have been ordered under another key.
     const accepted = isRetry ? undefined : await toAcceptedOrder(visit);

@@ -82,9 +82,9 @@ export default function ReceiptPage() {
           </tbody>
         </table>
         <dl className={styles.sums}>
-          {view.receipt.map(({ name, label, text }) => (
-            <div key={label ?? name} className={styles.row}>
-              <dt>{label ?? ofCart(`receipt.${name}`)}</dt> <dd>{text}</dd>
+          {view.receipt.map(({ label, text }) => (
+            <div key={label} className={styles.row}>
+              <dt>{label}</dt> <dd>{text}</dd>
             </div>
           ))}
           <div className={classes(styles.row, styles.total)}>

@@ -5,6 +5,7 @@ import {
   isFreeDelivery,
   isSold,
   missingToMinimum,
+  isOrderDisabled,
   orderBlock,
   receipt,
   type DeliveryPrices,
@@ -148,7 +149,7 @@ describe("orderBlock", () => {
     ["closed", { closed: true }, "closed"],
     ["a line that is gone", { lines: [roll, gone] }, "unavailable_line"],
     ["a line that stopped", { ...pickUp, lines: [roll, stopped] }, "unavailable_line"],
-    ["nothing but a line that is gone", { lines: [gone] }, "unavailable_line"],
+    ["nothing but a line that is gone", { lines: [gone, { ...roll, count: 0 }] }, "nothing_left"],
     ["a line that is gone, and of which there is none", { lines: [roll, { ...gone, count: 0 }] }, undefined],
     ["a stopped city before the shop", { ...pickUp, hasShop: false, cityStopped: true }, "city_stopped"],
     ["below the minimum", { missing: 1 }, "below_minimum"],
@@ -158,9 +159,23 @@ describe("orderBlock", () => {
     ["everything: empty first", { lines: [], hasAddress: false, closed: true, missing: 5, signedIn: false }, "empty"],
     ["then the place", { lines: [gone], hasAddress: false, closed: true, missing: 5, signedIn: false }, "no_address"],
     ["then closed", { lines: [gone], closed: true, missing: 5, signedIn: false }, "closed"],
-    ["then the line", { lines: [gone], missing: 5, signedIn: false }, "unavailable_line"],
-    ["then the minimum", { missing: 5, signedIn: false }, "below_minimum"],
+    ["then that nothing is left", { lines: [gone], missing: 5, signedIn: false }, "nothing_left"],
+    ["then the minimum", { lines: [roll, gone], missing: 5, signedIn: false }, "below_minimum"],
+    ["then the line", { lines: [roll, gone], signedIn: false }, "unavailable_line"],
   ])("%s", (_, change, reason) => expect(orderBlock({ ...ready, ...change })?.reason).toBe(reason));
+
+  it.each([
+    ["empty", true],
+    ["city_stopped", true],
+    ["nothing_left", true],
+    ["below_minimum", true],
+    ["no_address", false],
+    ["no_shop", false],
+    ["closed", false],
+    ["unavailable_line", false],
+    ["sign_in", false],
+    [undefined, false],
+  ] as const)("%s disables the button: %s", (reason, isDisabled) => expect(isOrderDisabled(reason)).toBe(isDisabled));
 
   it("says what is missing", () =>
     expect(orderBlock({ ...ready, missing: 21000 })).toEqual({ reason: "below_minimum", missing: 21000 }));

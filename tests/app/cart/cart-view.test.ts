@@ -84,7 +84,7 @@ describe("the cart's view", () => {
     kitchen.fill("anna", { soup: 4 });
     const there = await viewWith();
     expect(there.free_delivery).toBeUndefined();
-    expect(there.receipt).toContainEqual({ name: "delivery", text: "Free", tone: "good" });
+    expect(there.receipt).toContainEqual({ name: "delivery", label: "Delivery fee", text: "Free", tone: "good" });
   });
 
   it("lists what it costs, with what is taken off", async () => {

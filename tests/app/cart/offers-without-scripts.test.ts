@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { wordsOf } from "../../support/app/words";
 import { PlainVisitor } from "../../support/journeys/plain-visitor";
+import { dishName } from "../../support/sandbox/seed";
 import { NOON, startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
 
 // The sandbox's clock stands still, and this machine's does not.
@@ -130,5 +131,68 @@ describe("a promo code beside the order form", () => {
     await visitor.send("intent", { promocode: "" }, "confirm");
     expect(visitor.status).toBe(422);
     expect(visitor.text).not.toContain(t("offers:promocode.news", { code: "TASTY10" }));
+  });
+});
+
+describe("a dish that ran out", () => {
+  const [gone, stays] = ["set-maki", "set-philadelphia"] as const;
+  const stop = (product_key: string, type: "stop" | "default") =>
+    fetch(`${sandbox.url}/console/products/${product_key}`, {
+      method: "POST",
+      body: JSON.stringify({ type }),
+      headers: { "Content-Type": "application/json" },
+    });
+  const name = (key: string) => dishName("nori", key, "en");
+  const leftOut = () => t("cart:leftOut", { count: 1, names: name(gone) });
+  const door = { "delivery_address.street": "Невский проспект, 28", "delivery_address.room": "12" };
+
+  beforeEach(async () => {
+    await fillCart(gone, stays);
+    await visitor.post("/spb/address", { intent: "typed", address: "Невский проспект, 28", room: "12" });
+    await stop(gone, "stop");
+  });
+  afterEach(() => stop(gone, "default"));
+
+  it("is named, and left out with the order button of the cart", async () => {
+    await visitor.open("/spb/cart");
+    expect(visitor.text).toContain(leftOut());
+    await visitor.press(t("cart:go.without", { count: 1 }));
+    expect(visitor.path).toBe("/spb/checkout");
+    expect(visitor.text).not.toContain(name(gone));
+    expect(visitor.text).toContain(name(stays));
+  });
+
+  it("is named, and left out with the order form", async () => {
+    await visitor.open("/spb/checkout");
+    expect(visitor.text).toContain(leftOut());
+    await visitor.send(
+      "intent",
+      { username: "Anna", phone: "+7 931 4445566", privacy_policy: "1", ...door },
+      "confirm",
+    );
+    expect(visitor.path).toBe("/spb/checkout/code");
+    await visitor.open("/spb/cart");
+    expect(visitor.text).not.toContain(name(gone));
+  });
+
+  it("is not left out before it was named", async () => {
+    await stop(gone, "default");
+    await visitor.open("/spb/checkout");
+    await stop(gone, "stop");
+    await visitor.send(
+      "intent",
+      { username: "Anna", phone: "+7 931 4445567", privacy_policy: "1", ...door },
+      "confirm",
+    );
+    expect(visitor.path).toBe("/spb/cart");
+    expect(visitor.text).toContain(name(gone));
+  });
+
+  it("alone leaves nothing to order", async () => {
+    await visitor.post("/spb/cart", { line_key: stays, count: "0" });
+    await visitor.open("/spb/cart");
+    expect(visitor.text).toContain(t("cart:go.nothing_left"));
+    expect(visitor.text).not.toContain(t("cart:go.without", { count: 1 }));
+    expect(visitor.has("promocode")).toBe(false);
   });
 });

@@ -45,9 +45,9 @@ const cart: CartView = {
   packages: [{ alias: "bag", name: "Bag", count: 2, text: "18 ₽", refused: false, can_refuse: true }],
   gifts: [],
   receipt: [
-    { name: "subtotal", text: "1 178 ₽" },
-    { name: "packages", text: "18 ₽" },
-    { name: "delivery", text: "Free", tone: "good" },
+    { name: "subtotal", label: "Subtotal", text: "1 178 ₽" },
+    { name: "packages", label: "Packaging", text: "18 ₽" },
+    { name: "delivery", label: "Delivery fee", text: "Free", tone: "good" },
   ],
   total: "1 196 ₽",
 };
@@ -128,8 +128,20 @@ describe("the panel", () => {
     expect(html).toContain('href="/spb/cart/clear?return_to=%2Fspb%2F%3Fsearch%3Droll"');
   });
 
-  it("offers only removal of what cannot be had", () => {
-    const html = draw({ ...cart, lines: [lost], packages: [], block: "unavailable_line" });
+  it("leaves out by name what cannot be had, and goes on", () => {
+    const html = draw({
+      ...cart,
+      lines: [line, lost, { ...lost, line_key: "eel", name: "Eel" }],
+      block: "unavailable_line",
+    });
+    const form = html.match(/<form[^>]*>(?:(?!<\/form>)[\s\S])*without them/)?.[0] ?? "";
+    expect(form).toContain('action="/spb/cart"');
+    expect(form).toContain("These won’t be in your order: Bonito, Eel.");
+    expect(fieldsOf(form).slice(-3)).toEqual(["count.bonito=0", "count.eel=0", "return_to=/spb/checkout"]);
+  });
+
+  it("offers only removal where nothing can be had", () => {
+    const html = draw({ ...cart, lines: [lost], packages: [], block: "nothing_left" });
     expect(html).toContain("Sold out a minute ago.");
     expect(fieldsOf(html).filter((field) => field.startsWith("count"))).toEqual(["count=0"]);
     expect(html).toMatch(/aria-disabled="true"[^>]*>[\s\S]*Remove what’s sold out/);
@@ -205,6 +217,7 @@ describe("the panel", () => {
       "no_shop",
       "closed",
       "unavailable_line",
+      "nothing_left",
       "below_minimum",
       "sign_in",
     ] as const) {

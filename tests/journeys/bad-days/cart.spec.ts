@@ -64,7 +64,21 @@ test("a dish that stops while it is in the cart is marked and can be removed", a
   await expect(shop.main.getByRole("link", { name: t("cart:go.checkout") })).toHaveCount(0);
   await shop.main.getByRole("button", { name: new RegExp(`^${t("cart:line.removeButton")} ?: ${name}$`) }).click();
   await expect(shop.main.getByRole("list", { name: t("cart:list") }).getByRole("listitem")).toHaveCount(1);
-  await expect(shop.main.getByRole("button", { name: t("cart:go.unavailable") })).toHaveCount(0);
+  await expect(shop.main.getByRole("button", { name: t("cart:go.without", { count: 1 }) })).toHaveCount(0);
+});
+
+test("a dish that stops is left out, by name, with the order button", async ({ shop, page, kitchen }) => {
+  const { t } = shop;
+  await (await prepare(shop, "spb").cart("set-maki", "set-philadelphia")).signedIn();
+  await prepare(shop, "spb").address();
+  await kitchen.stop("set-maki");
+  await shop.open("spb", "cart");
+  await expect(shop.main.getByText(t("cart:leftOut", { count: 1, names: shop.dish("set-maki") }))).toBeVisible();
+  await shop.main.getByRole("button", { name: t("cart:go.without", { count: 1 }) }).click();
+  await expect(page).toHaveURL(/\/spb\/checkout$/);
+  await expect(shop.main.getByText(shop.dish("set-philadelphia"))).toBeVisible();
+  await expect(shop.main.getByText(shop.dish("set-maki"))).toHaveCount(0);
+  await kitchen.stop("set-maki", "default");
 });
 
 test("a session that the upstream forgot, or that somebody made up, is no session and no error", async ({

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+const events = ["online", "offline"] as const;
+
+function subscribe(listener: () => void) {
+  for (const event of events) window.addEventListener(event, listener);
+  return () => events.forEach((event) => window.removeEventListener(event, listener));
+}
+
+/** Whether the browser has a connection. On the server and while the page is hydrated it has. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
