@@ -12,6 +12,7 @@ import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import styles from "./Addresses.module.css";
 import { profileIntents, type AddressesView, type SavedAddress } from "./profile.view";
+import { SignInAgain } from "./SignInAgain";
 
 const FORM_ID = "door";
 
@@ -49,8 +50,10 @@ export function Addresses({ view: { addresses, add, here } }: { view: AddressesV
 
 type AddressProps = { address: SavedAddress; here: string; add: string };
 
-function Address({ address, here, add }: AddressProps) {
+function Address({ address: saved, here, add }: AddressProps) {
   const { t } = useTranslation("profile");
+  const { answer } = usePage();
+  const address = { ...saved, title: saved.title || (answer?.typed?.title ?? "") };
   const { title, door, inUse, city, editing, collect } = address;
   const note = collect ? t("addresses.notServed") : [door, city && t("addresses.otherCity")].filter(Boolean).join(". ");
   return (
@@ -112,7 +115,7 @@ function Actions({ address: { id, title, use, city, edit, collect, named } }: { 
 type DoorProps = { address: SavedAddress; editing: NonNullable<SavedAddress["editing"]>; here: string };
 
 /** What is at the door, as a form in the address's place. */
-function Door({ address: { id }, editing: { values, constraints }, here }: DoorProps) {
+function Door({ address: { id, title }, editing: { values, constraints }, here }: DoorProps) {
   const { t } = useTranslation("profile");
   const { t: ofPlace } = useTranslation("place");
   const { answer, sending, Form: PageForm } = usePage();
@@ -125,7 +128,9 @@ function Door({ address: { id }, editing: { values, constraints }, here }: DoorP
   return (
     <PageForm id={FORM_ID} noValidate>
       <FormErrors title={t("addresses.notSaved")} idOf={(name) => `${FORM_ID}-${name}`} />
+      <SignInAgain />
       <input type="hidden" {...profileIntents.field("door", String(id))} />
+      <input type="hidden" name="title" value={title} />
       <div className={styles.details}>
         {addressDetails
           .filter((name) => name !== "description")

@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { useCityFrame } from "../page/city-frame";
 import { FormErrors } from "../page/FormErrors";
 import { fieldProps, useFormFields } from "../page/use-form-fields";
 import { usePage } from "../modal/page";
-import { ModalLink } from "../modal/ModalLink";
 import { Button } from "../ui/Button";
 import { Switch } from "../ui/Checkbox";
 import { Field, Select } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import styles from "./profile.module.css";
+import { SignInAgain } from "./SignInAgain";
 import { profileIntents, type PersonValues, type PersonView } from "./profile.view";
 
 const FORM_ID = "person";
@@ -17,7 +16,6 @@ const FORM_ID = "person";
 export function Person({ view }: { view: PersonView }) {
   const { t } = useTranslation("profile");
   const { answer, sending, Form } = usePage();
-  const { user } = useCityFrame();
   const errors = answer?.errors ?? {};
   const typed: Partial<PersonValues> = answer?.typed ?? view.values ?? {};
   const fields = useFormFields<Omit<PersonValues, "is_subscribed" | "is_print_fiscal_receipt">>({
@@ -35,11 +33,7 @@ export function Person({ view }: { view: PersonView }) {
         errors={errors}
         idOf={(field) => `${FORM_ID}-${field === "birthday" ? "birthday_day" : field}`}
       />
-      {!user && answer && (
-        <p className={styles.again}>
-          <ModalLink modal="UserLoginModal">{t("errors.signIn")}</ModalLink>
-        </p>
-      )}
+      <SignInAgain />
       <Form id={FORM_ID} noValidate>
         <input type="hidden" {...profileIntents.field("person")} />
         <input type="hidden" name="rendered" value={answer?.typed?.rendered ?? view.rendered} />

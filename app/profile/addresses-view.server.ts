@@ -9,20 +9,39 @@ import { addressDetails } from "../place/place.view";
 import { ofCustomer } from "./customer.server";
 import type { AddressesView, SavedAddress } from "./profile.view";
 
-/** The customer's addresses; the one that the link names stands first. */
+/** The customer's addresses; the one that the link names stands first. Undefined: they could not be loaded, and no form comes back. */
 export async function addressesView(visit: Visit): Promise<AddressesView | undefined> {
   const [city, answer] = await Promise.all([
     visit.city(),
     visit.session && ofCustomer(visit, visit.upstream.addresses({})),
   ]);
-  if (!answer) return undefined;
+  const addresses = answer
+    ? await Promise.all(answer.delivery_addresses.map((address) => savedAddress(visit, city, address)))
+    : editedAlone(visit);
   const here = visit.path("profile?tab=addresses");
-  const addresses = await Promise.all(answer.delivery_addresses.map((address) => savedAddress(visit, city, address)));
-  return {
-    addresses: addresses.sort((one, other) => Number(other.named) - Number(one.named)),
-    add: visit.path(`address?${new URLSearchParams({ return_to: here })}`),
-    here,
-  };
+  return (
+    addresses && {
+      addresses: addresses.sort((one, other) => Number(other.named) - Number(one.named)),
+      add: visit.path(`address?${new URLSearchParams({ return_to: here })}`),
+      here,
+    }
+  );
+}
+
+/** The form that came back, where the list could not be loaded. The form itself says whose door it is. */
+function editedAlone(visit: Visit): SavedAddress[] | undefined {
+  const id = Number(new URL(visit.request.url).searchParams.get("edit"));
+  if (!visit.formFailed || !Number.isSafeInteger(id) || id <= 0) return undefined;
+  return [
+    {
+      id,
+      title: "",
+      door: "",
+      inUse: false,
+      named: false,
+      editing: { values: {}, constraints: constraintsOf(doorFields) },
+    },
+  ];
 }
 
 async function savedAddress(visit: Visit, city: City, saved: DeliveryAddress): Promise<SavedAddress> {

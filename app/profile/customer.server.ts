@@ -1,6 +1,8 @@
 import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import type { TypedValues } from "../../server/guard/form";
 import { signInPath } from "../account/sign-in-path.server";
+import { rejectForm } from "../page/form-answer.server";
 
 /**
  * For the pages of a signed-in customer. Throws a Response for everybody else: to the sign-in and back here or, where nobody signs in, to
@@ -30,6 +32,12 @@ export async function signInAgain(visit: Visit): Promise<Response> {
   const answer = await visit.redirect(signInPath(visit));
   answer.headers.set("X-Remix-Reload-Document", "true");
   return answer;
+}
+
+/** A form whose session has ended comes back with what was typed, and with the way to the sign-in beside `words`. */
+export function rejectEnded(visit: Visit, typed: TypedValues, words = visit.t("profile:errors.signedOut")) {
+  visit.forgetPerson();
+  return rejectForm(visit, { errors: { form: words }, typed, signed_out: true as const }, 401);
 }
 
 /** Whether nobody is signed in any more: the session is unknown, or it goes on without its customer. */

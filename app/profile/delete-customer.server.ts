@@ -3,10 +3,9 @@ import { checkForm, typedValues } from "../../server/guard/form";
 import { z } from "zod";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { signInPath } from "../account/sign-in-path.server";
 import { failureWords } from "../page/failure-words.server";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
-import { customerOnly, hasEnded, ofCustomer } from "./customer.server";
+import { customerOnly, hasEnded, ofCustomer, rejectEnded } from "./customer.server";
 import type { DeleteView } from "./profile.view";
 import { balanceText } from "./profile-view.server";
 
@@ -50,10 +49,7 @@ export async function deleteCustomer(visit: Visit, form: FormData) {
     return await visit.finish(form, visit.path("profile/deleted"));
   } catch (error) {
     const failure = asFailure(error);
-    if (hasEnded(failure)) {
-      visit.forgetPerson();
-      return visit.redirect(signInPath(visit));
-    }
+    if (hasEnded(failure)) return rejectEnded(visit, typed, t("profile:ended"));
     const { errors, status } = failureWords(t, failure);
     const refused = failure.kind === "refused" ? t("profile:delete.waitAny") : undefined;
     const form_error = failure.said ?? refused ?? errors.form ?? Object.values(errors)[0] ?? "";

@@ -13,6 +13,7 @@ import { customerOnly } from "./customer.server";
 import styles from "./delete.module.css";
 import { deleteCustomer, deleteView } from "./delete-customer.server";
 import type { DeleteView } from "./profile.view";
+import { SignInAgain } from "./SignInAgain";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -74,7 +75,8 @@ function Question({ view: { word, balance, delivers, profile, orders } }: { view
   return (
     <>
       <FormErrors title={t("delete.failed")} idOf={() => "confirm"} />
-      {errors.form && (
+      <SignInAgain />
+      {errors.form && !answer?.signed_out && (
         <p className={styles.ways}>
           <ButtonLink to={orders} variant="outline">
             {t("delete.toOrders")}

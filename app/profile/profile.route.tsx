@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const asked = profileIntents.take(form);
   // What somebody typed comes back, also when their session has ended by now.
-  const comesBack = asked?.name === "person" && visit.settings.customers.is_auth_enabled;
+  const comesBack = asked !== undefined && asked.name !== "repeat" && visit.settings.customers.is_auth_enabled;
   if (!comesBack) await customerOnly(visit);
   switch (asked?.name) {
     case "person":

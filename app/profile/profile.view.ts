@@ -135,6 +135,7 @@ export type AddressesView = {
 
 export type SavedAddress = {
   id: number;
+  /** Empty: the list could not be loaded, and the form that came back says it. */
   title: string;
   /** Flat, entrance, floor. */
   door: string;

@@ -3,13 +3,12 @@ import type { OrderType } from "../../rules/order";
 import { checkForm } from "../../server/guard/form";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { signInPath } from "../account/sign-in-path.server";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { rejectForm } from "../page/form-answer.server";
 import { addressErrors, doorErrors, doorFields } from "../place/address/address-form.server";
 import { addressDetails } from "../place/place.view";
 import { chooseAddress, setByText, type Details } from "../place/address/set-address.server";
-import { hasEnded } from "./customer.server";
+import { hasEnded, rejectEnded } from "./customer.server";
 
 /** Changes what is at the door of a saved address of this city. */
 export async function saveDoor(visit: Visit, form: FormData, argument: string) {
@@ -31,10 +30,7 @@ export async function saveDoor(visit: Visit, form: FormData, argument: string) {
     return await visit.finish(form, visit.path("profile?tab=addresses"));
   } catch (error) {
     const failure = asFailure(error);
-    if (hasEnded(failure)) {
-      visit.forgetPerson();
-      return visit.redirect(signInPath(visit));
-    }
+    if (hasEnded(failure)) return rejectEnded(visit, typed);
     const { errors, status } = failureWords(t, failure);
     return rejectForm(visit, { errors: keepKnownFields(errors, isDetail), typed }, status);
   }

@@ -9,7 +9,7 @@ import { EMAIL_MAX, isEmail, mergeChanges, readBirthday, type BirthdayPartsProbl
 import type { Sex } from "../../contract/person";
 import { rejectForm } from "../page/form-answer.server";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
-import { hasEnded } from "./customer.server";
+import { hasEnded, rejectEnded } from "./customer.server";
 import { NAME_MAX, personSchema, storedOf, storedPerson, type StoredPerson } from "./person-view.server";
 
 /** Saves what the form changed. What another window saved since the form was shown stays, and the customer is told. */
@@ -34,10 +34,7 @@ export async function savePerson(visit: Visit, form: FormData) {
     return await visit.finish(form, visit.path("profile?tab=profile"));
   } catch (error) {
     const failure = asFailure(error);
-    if (hasEnded(failure)) {
-      visit.forgetPerson();
-      return rejectForm(visit, { errors: { form: visit.t("profile:errors.signedOut") }, typed }, 401);
-    }
+    if (hasEnded(failure)) return rejectEnded(visit, typed);
     const { errors, status } = failureWords(visit.t, failure);
     return rejectForm(visit, { errors: keepKnownFields(errors, isField), typed }, status);
   }

@@ -8,7 +8,7 @@ import { customerCalls } from "../../support/upstream/customers";
 import { orderCalls } from "../../support/upstream/orders";
 import { addressAnswer, placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
-import { outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
+import { cookiesAfter, outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 
 const { delivery_address: nevsky } = addressAnswer({ room: "12", floor: "5" });
 const ligovsky = { ...nevsky, id: 502, address: "Ligovsky prospekt, 74", room: "305" };
@@ -167,6 +167,37 @@ describe("changing a door", () => {
     upstream.use(noting("user/addresses/set-by-coordinates", () => HttpResponse.json({}, { status: 500 })));
     const { status, answer, place } = await save(502, { room: "306" });
     expect([status, answer.typed, place]).toEqual([502, { room: "306" }, undefined]);
+  });
+});
+
+describe("the form of a door that came back", () => {
+  test.each([401, 403])(
+    "keeps what was typed when the session has ended (%i), and the tab shows it without the list",
+    async (ended) => {
+      upstream.use(http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.json({}, { status: ended })));
+      const form = { intent: "door:502", title: "Ligovsky prospekt, 74", room: "306" };
+      const args = visitArgs("/spb/profile?tab=addresses&edit=502", { form, cookies: await at(501) });
+      const { status, view, cookies } = await outcomeOf(() => action(args));
+      expect([status, view]).toMatchObject([401, { signed_out: true, typed: { room: "306" } }]);
+      expect(cookiesAfter(await signedIn(), cookies)).not.toContain("session=");
+      const after = await outcomeOf(() => loader(args));
+      expect(after.status).toBe(200);
+      expect((after.view as ProfileView).addresses?.addresses).toMatchObject([{ id: 502, editing: { values: {} } }]);
+    },
+  );
+
+  test("is there as well while the list cannot be loaded", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.json({}, { status: 500 })));
+    const form = { intent: "door:502", room: "306" };
+    const args = visitArgs("/spb/profile?tab=addresses&edit=502", { form, cookies: await at(501) });
+    expect((await outcomeOf(() => action(args))).status).toBe(502);
+    expect((await outcomeOf(() => loader(args))).status).toBe(200);
+  });
+
+  test("comes back from a browser that has forgotten its session, too", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.json({}, { status: 401 })));
+    const { status, answer } = await save(502, { room: "306" }, "language=en");
+    expect([status, answer.typed]).toEqual([401, { room: "306" }]);
   });
 });
 

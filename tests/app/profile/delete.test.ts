@@ -98,10 +98,13 @@ describe("deleting the account", () => {
     expect(answer.errors?.form).toMatch(/\w/);
   });
 
-  test.each([401, 403])("leads to the sign-in when the session has ended (%i)", async (status) => {
-    removal(() => HttpResponse.json({}, { status }));
-    const { location, cookies } = await send("delete");
-    expect(location).toBe("/spb/login?request_uri=%2Fspb%2Fprofile%2Fdelete");
+  test.each([401, 403])("comes back with the way to the sign-in when the session has ended (%i)", async (upstreams) => {
+    removal(() => HttpResponse.json({}, { status: upstreams }));
+    const { status, answer, cookies } = await send("delete");
+    expect([status, answer]).toEqual([
+      401,
+      { errors: { form: "You’ve been signed out." }, typed: { confirm: "delete" }, signed_out: true },
+    ]);
     expect(cookiesAfter(await signedIn(), cookies)).not.toContain("session=");
   });
 
