@@ -1,3 +1,5 @@
+import { digitsOf } from "./digits";
+
 /**
  * The number of digits that the card form takes (spec 2 §5). American Express (15) and Maestro (12 to 19) do not fit: the acquirer's own page
  * takes them.
@@ -50,11 +52,6 @@ export interface CardProblems {
   holder?: HolderProblem;
 }
 
-/** The digits of a typed or pasted number, expiry or security code. */
-export function cardDigits(text: string): string {
-  return text.replace(/[^0-9]/g, "");
-}
-
 /** "1234 5678 9012 3456", also of a part of a number. */
 export function groupDigits(digits: string): string {
   return (digits.match(/.{1,4}/g) ?? []).join(" ");
@@ -71,7 +68,7 @@ export function isLuhn(digits: string): boolean {
 
 /** The card system as soon as the first digits are certain. */
 export function cardSystem(number: string): CardSystem | undefined {
-  const digits = cardDigits(number);
+  const digits = digitsOf(number);
   const first = (count: number) => (digits.length < count ? 0 : Number(digits.slice(0, count)));
   if (first(1) === 4) return "visa";
   if (isWithin(first(2), 51, 55) || isWithin(first(4), 2221, 2720)) return "mastercard";
@@ -104,7 +101,7 @@ function contractExpiry(text: string): string {
 }
 
 export function numberProblem(text: string): NumberProblem | undefined {
-  const digits = cardDigits(text);
+  const digits = digitsOf(text);
   if (digits === "") return { code: "empty" };
   if (digits.length < CARD_DIGITS) return { code: "short", missing: CARD_DIGITS - digits.length };
   return digits.length === CARD_DIGITS && isLuhn(digits) ? undefined : { code: "wrong" };
@@ -126,7 +123,7 @@ export function expiryProblem(text: string, now: number, timezone: number): Expi
 }
 
 export function cvvProblem(text: string): CvvProblem | undefined {
-  const { length } = cardDigits(text);
+  const { length } = digitsOf(text);
   if (length === 0) return { code: "empty" };
   return length < CVV_SHORTEST ? { code: "short" } : undefined;
 }
@@ -159,9 +156,9 @@ export function cardProblems(card: Card, now: number, timezone: number): CardPro
 export function cardGaps({ number, expiry, cvv, holder }: Card): CardField[] {
   const { month, year } = expiryParts(expiry);
   const gaps: Record<CardField, boolean> = {
-    number: cardDigits(number).length < CARD_DIGITS,
+    number: digitsOf(number).length < CARD_DIGITS,
     expiry: month === "" || year.length < 2,
-    cvv: cardDigits(cvv).length < CVV_SHORTEST,
+    cvv: digitsOf(cvv).length < CVV_SHORTEST,
     holder: holder !== undefined && holder.trim() === "",
   };
   return (Object.keys(gaps) as CardField[]).filter((field) => gaps[field]);
@@ -169,7 +166,7 @@ export function cardGaps({ number, expiry, cvv, holder }: Card): CardField[] {
 
 /** A card without problems as the contract wants it. */
 export function contractCard({ number, expiry, cvv, holder }: Card): Card {
-  const card = { number: cardDigits(number), expiry: contractExpiry(expiry), cvv: cardDigits(cvv) };
+  const card = { number: digitsOf(number), expiry: contractExpiry(expiry), cvv: digitsOf(cvv) };
   return holder === undefined ? card : { ...card, holder: holderName(holder) };
 }
 

@@ -1,5 +1,5 @@
 import { addDays, isDate } from "./city-time";
-import { phoneDigits } from "./phone";
+import { digitsOf } from "./digits";
 
 /** The oldest age that a birthday may mean, in years (spec 2 §5). */
 export const OLDEST = 120;
@@ -34,8 +34,8 @@ export function readBirthday(
   today: string,
 ): { text: string; problem?: undefined } | { text?: undefined; problem: BirthdayPartsProblem } {
   if (Object.values(parts).every((part) => part.trim() === "")) return { text: "" };
-  const [day, month] = [Number(phoneDigits(parts.day)), Number(phoneDigits(parts.month))];
-  const year = phoneDigits(parts.year);
+  const [day, month] = [Number(digitsOf(parts.day)), Number(digitsOf(parts.month))];
+  const year = digitsOf(parts.year);
   if (!(day >= 1 && day <= 31)) return { problem: { code: "day" } };
   if (!(month >= 1 && month <= 12)) return { problem: { code: "month" } };
   if (year.length !== 4) return { problem: { code: "year" } };

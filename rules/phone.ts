@@ -1,3 +1,5 @@
+import { digitsOf } from "./digits";
+
 export interface PhoneMask {
   /** "+7 (999) 999-99-99": the calling code, then `9`, `#` or `_` for each digit. Digits after a `?` are optional. */
   mask: string;
@@ -11,17 +13,12 @@ export type PhoneProblem =
   /** The number belongs to a country that this mask is not for. */
   | { code: "country" };
 
-/** The form in which phones are sent and stored (spec 2 §5). */
-export function phoneDigits(text: string): string {
-  return text.replace(/[^0-9]/g, "");
-}
-
 /**
  * The digits of the international number for a typed one. A national number, with or without its trunk prefix, gets the country's calling
  * code (7 by default). In Russia and Kazakhstan a leading 8 becomes 7. A number that fits no mask stays as typed.
  */
 export function normalisePhone(text: string, masks: readonly PhoneMask[] = [], country = "RU"): string {
-  const digits = phoneDigits(text);
+  const digits = digitsOf(text);
   if (text.trimStart().startsWith("+")) return digits.startsWith("89") ? `7${digits.slice(1)}` : digits;
   if (digits.startsWith("00")) return digits.slice(2);
   const { code, least, most } = shapeOf(masks.find((mask) => isOf(mask, country)) ?? DEFAULT_MASK);
@@ -42,7 +39,7 @@ export function maskFor<Mask extends PhoneMask>(
 
 /** The calling code alone counts as nothing typed. Without a mask a number may have 10 to 15 digits. */
 export function phoneProblem(text: string, mask?: PhoneMask): PhoneProblem | undefined {
-  const digits = mask ? normalisePhone(text, [mask], mask.country_code) : phoneDigits(text);
+  const digits = mask ? normalisePhone(text, [mask], mask.country_code) : digitsOf(text);
   const { code, least, most } = mask ? shapeOf(mask) : { code: "", least: 10, most: 15 };
   if (digits === "" || digits === code) return { code: "required" };
   const isForeign = /^\s*(\+|00)/.test(text) && !digits.startsWith(code.slice(0, digits.length));
@@ -76,7 +73,7 @@ export function phonePrefix(masks: readonly PhoneMask[], country: string): strin
 
 /** A complete or partial number in its mask. Extra digits follow at the end; a number without a mask is "+" and its digits. */
 export function formatPhone(digits: string, mask?: PhoneMask): string {
-  const own = phoneDigits(digits);
+  const own = digitsOf(digits);
   if (!own) return "";
   const { code, picture } = mask ? shapeOf(mask) : { code: "", picture: "" };
   if (!picture || !own.startsWith(code)) return `+${own}`;

@@ -1,3 +1,5 @@
+import { digitsOf } from "./digits";
+
 /** Digits in a sign-in code (spec 2 §9). */
 export const CODE_LENGTH = 4;
 /** A wrong code is cleared after this time, in milliseconds. */
@@ -13,7 +15,7 @@ export const CODE_TRIES = 5;
 
 /** The first four digits of a typed or pasted text. */
 export function codeDigits(text: string): string {
-  return text.replace(/\D/g, "").slice(0, CODE_LENGTH);
+  return digitsOf(text).slice(0, CODE_LENGTH);
 }
 
 export function isCompleteCode(text: string): boolean {

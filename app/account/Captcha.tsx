@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NotifyChannel } from "../../contract/person";
-import { phoneDigits } from "../../rules/phone";
+import { digitsOf } from "../../rules/digits";
 import { usePage } from "../modal/page";
 import { useCityFrame } from "../page/city-frame";
 import { Notice } from "../ui/Notice";
@@ -127,9 +127,9 @@ function useSmartCaptcha(captcha: CaptchaView | undefined, error: string | undef
   useEffect(() => {
     const phone = container.current?.closest("form")?.elements.namedItem("phone");
     if (!(phone instanceof HTMLInputElement)) return;
-    let digits = phoneDigits(phone.value);
+    let digits = digitsOf(phone.value);
     const heard = () => {
-      const now = phoneDigits(phone.value);
+      const now = digitsOf(phone.value);
       if (now !== digits) reset.current();
       digits = now;
     };

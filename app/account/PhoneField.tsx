@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { FormEvent } from "react";
-import { formatPhone, maskFor, normalisePhone, phoneDigits, type PhoneMask } from "../../rules/phone";
+import { digitsOf } from "../../rules/digits";
+import { formatPhone, maskFor, normalisePhone, type PhoneMask } from "../../rules/phone";
 import { fieldProps } from "../page/use-form-fields";
 import { Field } from "../ui/Field";
 
@@ -28,7 +29,7 @@ export function PhoneField({ label, field, masks, country, hint }: Props) {
   }
   function formatAll({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const digits = normalisePhone(input.value, masks, country);
-    if (phoneDigits(input.value) && maskFor(digits, masks, country)) input.value = written(digits);
+    if (digitsOf(input.value) && maskFor(digits, masks, country)) input.value = written(digits);
   }
   return (
     <Field

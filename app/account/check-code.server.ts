@@ -5,7 +5,7 @@ import { phoneCookie } from "../../server/visitor/cookies";
 import { lookedUpPhone } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 import { CODE_LENGTH, codeDigits, isCompleteCode, secondsLeft } from "../../rules/verification";
-import { phoneDigits } from "../../rules/phone";
+import { digitsOf } from "../../rules/digits";
 import { failureWords } from "../page/failure-words.server";
 import { afterLogin, codeStepFields, pendingCode, rejectLogin } from "./login-view.server";
 import { knownPhone, writtenPhone } from "../words/phone-words.server";
@@ -32,7 +32,7 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
     const answer = await visit.upstream.checkVerificationCode({ code });
     const key = visit.session?.key;
     if (!key) return { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" };
-    const phone = phoneDigits(answer.user.phone) || pending.phone;
+    const phone = digitsOf(answer.user.phone) || pending.phone;
     const before = [await knownPhone(visit), await lookedUpPhone(visit)];
     if (before.some((known) => known && known !== phone)) visit.forgetPerson();
     visit.setSession({ key, signed_in: { name: cut(answer.user.name ?? "", 100) } });

@@ -10,7 +10,8 @@ import { knownPhone, phoneWords } from "../words/phone-words.server";
 import { cashAmount, cashMax, cashProblem } from "../../rules/cash";
 import { toMinor } from "../../rules/money";
 import { asksCard } from "../../rules/payment";
-import { phoneDigits, readPhone } from "../../rules/phone";
+import { digitsOf } from "../../rules/digits";
+import { readPhone } from "../../rules/phone";
 import { doorErrors } from "../place/address/address-form.server";
 import { addressDetails } from "../place/place.view";
 import { ASAP, doorField, LEFT_OUT, type CheckoutAnswer } from "./checkout.view";
@@ -174,7 +175,7 @@ export async function paymentTypes(visit: Visit): Promise<PaymentType[]> {
 async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: string; error?: string }> {
   if (visit.settings.customers.is_auth_enabled && !needsSignIn(visit)) {
     const user = await signedInUser(visit);
-    const digits = user ? phoneDigits(user.phone) : await knownPhone(visit);
+    const digits = user ? digitsOf(user.phone) : await knownPhone(visit);
     return digits ? { digits } : { digits: "", error: visit.t("checkout:errors.phoneUnknown") };
   }
   const city = await visit.city();

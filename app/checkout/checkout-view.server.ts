@@ -11,7 +11,7 @@ import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.serve
 import { hoursNow } from "../place/shops/shop-view.server";
 import { cityTime } from "../../rules/city-time";
 import { toMinor } from "../../rules/money";
-import { phoneDigits } from "../../rules/phone";
+import { digitsOf } from "../../rules/digits";
 import { pageTitles } from "../page/form-answer.server";
 import type { CheckoutView, UnansweredView, WhereToView } from "./checkout.view";
 import { acceptedOrder } from "./accepted-order.server";
@@ -56,7 +56,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     whenView(visit, city, shop, typed.interval_id ?? upstreamCart?.interval ?? undefined),
     waysToPayView(visit, city, total, typed.payment_type),
   ]);
-  const digits = user ? phoneDigits(user.phone) : phone;
+  const digits = user ? digitsOf(user.phone) : phone;
   return {
     ...pageTitles(visit, t("checkout:title")),
     return_to: visit.path(),

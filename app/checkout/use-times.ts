@@ -1,6 +1,7 @@
 import { useParams } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { useEvery } from "../page/use-every";
+import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
 import type { WhenView } from "./checkout.view";
 import { inFormerPositions, isFree, lostTime, type LostTime } from "./times";
 import { cityPath } from "../../rules/city-alias";
@@ -46,7 +47,7 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
   }
   useEvery(REFRESH_EVERY, () => void refresh());
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!own?.lost) return;
     // A checked radio button stays checked when it is disabled.
     for (const radio of fields.current?.querySelectorAll<HTMLInputElement>(

@@ -5,6 +5,7 @@ import { ButtonLink } from "../ui/Button";
 import { useHydrated } from "../ui/use-hydrated";
 import { classes } from "../ui/class-names";
 import { Panel } from "../ui/Panel";
+import { Title } from "../ui/Title";
 import { BesideOrder } from "./BesideOrder";
 import { Countdown } from "./Countdown";
 import { OtherWay } from "./OtherWay";
@@ -37,7 +38,9 @@ export function BankApp({
           <div className={styles.steps}>
             {qr && (
               <div className={styles.wideOnly}>
-                <h2 className={styles.heading}>{t("app.scan")}</h2>
+                <Title level={2} look="panel">
+                  {t("app.scan")}
+                </Title>
                 <ol>
                   <li>{t("app.steps.open")}</li>
                   <li>{t("app.steps.scan")}</li>

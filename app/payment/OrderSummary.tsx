@@ -5,6 +5,7 @@ import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { Icon } from "../ui/Icon";
 import type { PaidOrderView } from "./payment.view";
 import { Plates } from "../ui/Plates";
+import { Title } from "../ui/Title";
 import styles from "./OrderSummary.module.css";
 
 /**
@@ -16,9 +17,9 @@ export function OrderSummary({ order, change }: { order: PaidOrderView; change?:
   const { t: ofPayment } = useTranslation("payment");
   return (
     <section aria-labelledby="summary" className={styles.summary}>
-      <h2 id="summary" className={styles.heading}>
+      <Title level={2} look="panel" id="summary" className={styles.heading}>
         {t("yourOrder")}
-      </h2>
+      </Title>
       <details className={styles.details}>
         <summary className={styles.brief}>
           <Plates pictures={order.pictures} large />{" "}

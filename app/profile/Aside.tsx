@@ -2,7 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
-import styles from "./profile.module.css";
+import styles from "./Aside.module.css";
+import frame from "./panel.module.css";
 import type { ProfileView } from "./profile.view";
 
 /** Beside every tab; on phones above the first one only. */
@@ -13,7 +14,7 @@ export function Bonuses({ view: { balance, tabs } }: { view: ProfileView }) {
     <section
       id="bonuses"
       aria-labelledby="bonuses-title"
-      className={classes(styles.panel, styles.bonuses, !tabs[0]?.current && styles.wideOnly)}
+      className={classes(frame.panel, styles.bonuses, !tabs[0]?.current && styles.wideOnly)}
     >
       <h2 id="bonuses-title" className={styles.small}>
         {t("bonuses")}

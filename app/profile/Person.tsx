@@ -4,9 +4,12 @@ import { fieldProps, useFormFields } from "../page/use-form-fields";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
 import { Switch } from "../ui/Checkbox";
-import { Field, Select } from "../ui/Field";
+import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
-import styles from "./profile.module.css";
+import { Birthday } from "./Birthday";
+import frame from "./panel.module.css";
+import styles from "./Person.module.css";
+import { Sex } from "./Sex";
 import { SignInAgain } from "./SignInAgain";
 import { profileIntents, type PersonValues, type PersonView } from "./profile.view";
 
@@ -24,10 +27,9 @@ export function Person({ view }: { view: PersonView }) {
     errors,
     values: typed,
   });
-  const birthdayError = errors.birthday && `${FORM_ID}-birthday-error`;
   const count = Object.keys(errors).filter((field) => field !== "form").length;
   return (
-    <div className={styles.panel}>
+    <div className={frame.panel}>
       <FormErrors
         title={count > 0 ? t("errors.title", { count }) : t("errors.notSaved")}
         errors={errors}
@@ -50,43 +52,12 @@ export function Person({ view }: { view: PersonView }) {
             end={<Icon name="lock" />}
           />
         </div>
-        <Sex sex={typed.sex} error={errors.sex} />
-        <fieldset className={styles.birthday}>
-          <legend className={styles.legend}>
-            {t("person.birthday")} <span className={styles.optional}>({t("person.optional")})</span>
-          </legend>
-          <div className={styles.parts}>
-            <Field
-              {...fieldProps(fields.birthday_day)}
-              label={t("person.day")}
-              inputMode="numeric"
-              autoComplete="bday-day"
-              sharedError={birthdayError}
-              className={styles.day}
-            />{" "}
-            <Select
-              {...fieldProps(fields.birthday_month)}
-              label={t("person.month")}
-              autoComplete="bday-month"
-              sharedError={birthdayError}
-              options={[{ value: "", label: "—" }, ...view.months]}
-              className={styles.month}
-            />{" "}
-            <Field
-              {...fieldProps(fields.birthday_year)}
-              label={t("person.year")}
-              inputMode="numeric"
-              autoComplete="bday-year"
-              sharedError={birthdayError}
-              className={styles.year}
-            />
-          </div>
-          {errors.birthday && (
-            <p id={birthdayError} className={styles.error}>
-              <Icon name="circle-alert" size={18} /> <span>{errors.birthday}</span>
-            </p>
-          )}
-        </fieldset>
+        <Sex id={`${FORM_ID}-sex`} sex={typed.sex} error={errors.sex} />
+        <Birthday
+          fields={[fields.birthday_day, fields.birthday_month, fields.birthday_year]}
+          months={view.months}
+          error={errors.birthday}
+        />
         <Field
           {...fieldProps(fields.email)}
           type="email"
@@ -113,29 +84,5 @@ export function Person({ view }: { view: PersonView }) {
         </Button>
       </Form>
     </div>
-  );
-}
-
-type SexProps = { sex: string | undefined; error: string | undefined };
-
-function Sex({ sex, error }: SexProps) {
-  const { t } = useTranslation("profile");
-  return (
-    <fieldset id={`${FORM_ID}-sex`} tabIndex={-1} className={styles.sex}>
-      <legend className={styles.legend}>{t("person.sex")}</legend>
-      <span className={styles.either}>
-        {(["female", "male"] as const).map((value) => (
-          <label key={value} className={styles.one}>
-            <input type="radio" name="sex" value={value} defaultChecked={sex === value} />{" "}
-            <span>{t(`person.${value}`)}</span>{" "}
-          </label>
-        ))}
-      </span>
-      {error && (
-        <p className={styles.error}>
-          <Icon name="circle-alert" size={18} /> <span>{error}</span>
-        </p>
-      )}
-    </fieldset>
   );
 }

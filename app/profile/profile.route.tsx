@@ -14,6 +14,7 @@ import { Bonuses, WaysOut } from "./Aside";
 import { customerOnly } from "./customer.server";
 import { Orders } from "./Orders";
 import { Person } from "./Person";
+import frame from "./panel.module.css";
 import styles from "./profile.module.css";
 import { profileIntents, type ProfileView } from "./profile.view";
 import { profileView } from "./profile-view.server";
@@ -119,7 +120,7 @@ function Down({ view: { tabs, path } }: { view: ProfileView }) {
   const { t } = useTranslation("profile");
   const here = tabs.find(({ current }) => current)?.to ?? path;
   return (
-    <div className={styles.panel}>
+    <div className={frame.panel}>
       <EmptyState
         icon="wifi-off"
         title={t("down")}

@@ -3,6 +3,7 @@ import type { OrderType } from "../../rules/order";
 import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneOfOrder } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
+import { signInPath } from "../account/sign-in-path.server";
 
 export type OwnOrder = Omit<Order, "cart"> & {
   /** Undefined: only the status is known, because `order/{id}` had no answer. */
@@ -76,5 +77,5 @@ export function orderNumber(order_id: string | undefined): number {
 
 function wayBackIn(visit: Visit): string {
   if (!visit.settings.customers.is_auth_enabled) return visit.path("order-status");
-  return `${visit.path("login")}?${new URLSearchParams({ request_uri: new URL(visit.request.url).pathname.replace(/\.data$/, "") })}`;
+  return signInPath(visit);
 }

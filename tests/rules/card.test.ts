@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { digitsOf } from "../../rules/digits";
 import {
   acceptedSystems,
-  cardDigits,
   cardGaps,
   cardProblems,
   cardSystem,
@@ -25,7 +25,7 @@ it.each([
   ["DE", "visa mastercard"],
 ])("the cards of %s are %s", (country, systems) => expect(acceptedSystems(country).join(" ")).toBe(systems));
 
-describe("cardDigits and groupDigits", () => {
+describe("groupDigits", () => {
   it.each([
     ["", "", ""],
     ["4", "4", "4"],
@@ -36,7 +36,7 @@ describe("cardDigits and groupDigits", () => {
     ["card: x", "", ""],
     ["٤١١١", "", ""],
   ])("of %j", (text, digits, grouped) => {
-    expect(cardDigits(text)).toBe(digits);
+    expect(digitsOf(text)).toBe(digits);
     expect(groupDigits(digits)).toBe(grouped);
   });
 });

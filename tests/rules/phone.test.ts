@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { digitsOf } from "../../rules/digits";
 import {
   formatPhone,
   maskFor,
   normalisePhone,
-  phoneDigits,
   phoneExample,
   phonePrefix,
   phoneProblem,
@@ -19,16 +19,6 @@ const TR = mask("TR", "+90 999 999 99 99");
 const DE = mask("DE", "+49 999 9999999?9");
 const UA = mask("UA", "+380 (##) ###-##-##");
 const masks = [RU, KZ, BY, TR, DE, UA];
-
-describe("phoneDigits", () => {
-  it.each([
-    ["+7 (921) 555-01-23", "79215550123"],
-    ["", ""],
-    ["abc", ""],
-    ["٧٩", ""],
-    ["8\u00a0800\n1", "88001"],
-  ])("of %j are %j", (text, digits) => expect(phoneDigits(text)).toBe(digits));
-});
 
 describe("normalisePhone", () => {
   it.each([
@@ -184,6 +174,6 @@ describe("formatPhone", () => {
     ["79", mask("XX", ""), "+79"],
   ])("%j shows as %3$j", (digits, mask, text) => {
     expect(formatPhone(digits, mask)).toBe(text);
-    expect(phoneDigits(formatPhone(digits, mask))).toBe(digits);
+    expect(digitsOf(formatPhone(digits, mask))).toBe(digits);
   });
 });

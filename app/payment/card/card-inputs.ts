@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState, type CompositionEvent, type FormEvent } from "react";
+import { useRef, useState, type CompositionEvent, type FormEvent } from "react";
 import type { CardField } from "../../../rules/card";
+import { useBrowserLayoutEffect } from "../../ui/use-browser-layout-effect";
 import { maskCvv, maskExpiry, maskNumber, type Mask, type Masked } from "./masks";
 
 export const cardFields = ["number", "expiry", "cvv", "holder"] as const satisfies CardField[];
@@ -28,11 +29,11 @@ export function useCardInputs() {
 export function useForgetting(forget: () => void) {
   const times = useRef(0);
   const latest = useRef(forget);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     latest.current = forget;
   });
   // A layout effect's cleanup runs while the inputs are still there.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const leave = () => {
       times.current += 1;
       latest.current();

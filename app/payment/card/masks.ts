@@ -1,4 +1,5 @@
-import { CARD_DIGITS, CVV_LONGEST, cardDigits, expiryParts, groupDigits } from "../../../rules/card";
+import { digitsOf } from "../../../rules/digits";
+import { CARD_DIGITS, CVV_LONGEST, expiryParts, groupDigits } from "../../../rules/card";
 
 /** An input right after the browser edited it. */
 export interface Edit {
@@ -25,8 +26,8 @@ export const maskCvv: Mask = (edit) => maskDigits(edit, CVV_LONGEST, (digits) =>
  * insertion is not inserted, as with `maxlength`: that attribute would count the separators of a pasted number.
  */
 function maskDigits({ text, caret, deleted }: Edit, most: number, write: (digits: string) => string): Masked {
-  let before = cardDigits(text.slice(0, caret));
-  let after = cardDigits(text.slice(caret));
+  let before = digitsOf(text.slice(0, caret));
+  let after = digitsOf(text.slice(caret));
   const lostSeparator = deleted && write(before + after) === `${text.slice(0, caret)} ${text.slice(caret)}`;
   if (lostSeparator && deleted === "backward") before = before.slice(0, -1);
   if (lostSeparator && deleted === "forward") after = after.slice(1);
@@ -43,7 +44,7 @@ export const maskExpiry: Mask = (edit) => (edit.deleted ? afterDeletion(edit) : 
 function afterInsertion({ text, caret }: Edit): Masked {
   const { month, year } = expiryParts(text);
   const start = text.slice(0, caret);
-  const typed = cardDigits(start).length;
+  const typed = digitsOf(start).length;
   const inMonth = /^\s*\d*$/.test(start) && (year === "" || typed <= month.length);
   const isOneDigit = month.length === 1 && (Number(month) > 1 || (!inMonth && month !== "0"));
   const shownMonth = isOneDigit ? `0${month}` : month;

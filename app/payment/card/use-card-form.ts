@@ -10,9 +10,9 @@ import {
   type FormEvent,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { digitsOf } from "../../../rules/digits";
 import {
   CARD_DIGITS,
-  cardDigits,
   cardGaps,
   cardProblems,
   cardSystem,
@@ -106,7 +106,7 @@ export function useCardForm({
 
   /** A whole number replaces what is in the field, wherever the caret is. */
   function pasted(event: ClipboardEvent<HTMLInputElement>) {
-    const digits = cardDigits(event.clipboardData.getData("text"));
+    const digits = digitsOf(event.clipboardData.getData("text"));
     if (busy || digits.length < CARD_DIGITS) return;
     event.preventDefault();
     writeMasked(event.currentTarget, maskNumber({ text: digits, caret: digits.length }));

@@ -1,6 +1,7 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt } from "node:crypto";
 import { z } from "zod";
-import { cardDigits, holderProblem, isLuhn, type Card, type CardField, type HolderProblem } from "../../../rules/card";
+import { digitsOf } from "../../../rules/digits";
+import { holderProblem, isLuhn, type Card, type CardField, type HolderProblem } from "../../../rules/card";
 import type { MessageKey, Words } from "../../messages";
 import type { Acquirer } from "../../seed/online-payments";
 import { testCards, type CardBehaviour, type Decline } from "../../seed/test-cards";
@@ -59,9 +60,7 @@ export function cardErrors({ number, expiry, cvv, holder }: Card, now: number, a
 
 /** How the bank reacts to a card; an unknown number is declined. */
 export function behaviourOf({ number }: Card): CardBehaviour {
-  return (
-    testCards.find((card) => card.number === cardDigits(number))?.behaviour ?? { does: "declined", says: "number" }
-  );
+  return testCards.find((card) => card.number === digitsOf(number))?.behaviour ?? { does: "declined", says: "number" };
 }
 
 const declines: Record<Decline, { field: string; key: MessageKey }> = {
@@ -84,7 +83,7 @@ export function holdsCardNumber(value: string): boolean {
 }
 
 function isCardNumber(value: string): boolean {
-  const digits = cardDigits(value);
+  const digits = digitsOf(value);
   return /^[\d\s-]*$/.test(value.trim()) && digits.length >= 13 && digits.length <= 19 && isLuhn(digits);
 }
 

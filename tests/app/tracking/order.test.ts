@@ -266,6 +266,8 @@ describe("following an order", () => {
     upstream.use(http.get(`${UPSTREAM}/api/order/:id`, () => HttpResponse.json({}, { status: 401 })));
     const { status, location } = await look();
     expect([status, location]).toEqual([303, "/spb/login?request_uri=%2Fspb%2Forder%2F48213%2Ftracking"]);
+    const asked = await look("48213", { query: "?contents=1" });
+    expect(asked.location).toBe("/spb/login?request_uri=%2Fspb%2Forder%2F48213%2Ftracking%3Fcontents%3D1");
   });
 });
 
