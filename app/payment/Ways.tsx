@@ -9,7 +9,7 @@ type Props = {
   ways: PaymentWay[];
   /** Ways to pay on receipt: they send the order form once more, to this path. */
   atDoor: PaymentWay[];
-  form: string;
+  form?: string;
   attempt: string;
 };
 

@@ -35,7 +35,7 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
   visit.asksWallet = wallets.length > 0;
   return {
     ...pageParts(visit, open, visit.t("payment:title")),
-    return_to: visit.path("checkout"),
+    ...wayBack(visit, open),
     order,
     deadline: deadlineView(visit, city, open),
     way,
@@ -53,6 +53,13 @@ export async function paymentView(visit: Visit, open: OpenPayment, failed: boole
     paid_earlier: await earlierOrder(visit, open),
     ...(failed ? { failed } : {}),
   };
+}
+
+/** The order form that the payment came from, or the order that was opened by its number. */
+function wayBack(visit: Visit, open: OpenPayment): Pick<PaymentView, "back" | "form"> {
+  const form = visit.path("checkout");
+  if (open.order !== "") return { back: { to: form, words: visit.t("payment:back") }, form };
+  return { back: { to: visit.path(`order/${open.key}/tracking`), words: visit.t("tracking:toOrder") } };
 }
 
 /** Undefined while the upstream does not tell: the card is then asked for on the acquirer's page, and the other ways stay. */

@@ -116,12 +116,7 @@ export default function PaymentPage() {
   const attempt = answer?.typed?.attempt ?? view.attempt;
   const said = Object.entries(answer?.errors ?? {}).filter(([field]) => !isCardError(field));
   return (
-    <BesideOrder
-      title={t("title")}
-      back={{ to: view.return_to, words: t("back") }}
-      order={order}
-      change={view.return_to}
-    >
+    <BesideOrder title={t("title")} back={view.back} order={order} change={view.form}>
       <HeldUntil view={view} />
       <FormErrors title={t("errors.title")} errors={changed ? {} : Object.fromEntries(said)} idOf={paymentFieldId} />
       {answer?.errors?.payment && (
@@ -137,8 +132,8 @@ export default function PaymentPage() {
           {t("notice.paid", { number: view.paid_earlier.number })}
         </Notice>
       )}
-      {changed ? (
-        <ChangedOrder changed={changed} form={view.return_to} />
+      {changed && view.form ? (
+        <ChangedOrder changed={changed} form={view.form} />
       ) : (
         <>
           {under_way && (
@@ -147,7 +142,7 @@ export default function PaymentPage() {
             </Notice>
           )}
           <ChosenWay view={view} way={way} attempt={attempt} />
-          <Ways ways={others} atDoor={view.at_door} form={view.return_to} attempt={attempt} />
+          <Ways ways={others} atDoor={view.at_door} form={view.form} attempt={attempt} />
         </>
       )}
     </BesideOrder>

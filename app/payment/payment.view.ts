@@ -21,8 +21,9 @@ export type DeadlineView = { pay_until: number; now: number; until: string; cloc
 type View = { title: string; error_title: string; path: string; number?: number };
 
 export type PaymentView = View & {
-  /** The path of the order form. */
-  return_to: string;
+  back: { to: string; words: string };
+  /** The path of the order form. Undefined for an order that was opened by its number: it has none here. */
+  form?: string;
   order: PaidOrderView;
   deadline: DeadlineView;
   /** The way that was chosen. */

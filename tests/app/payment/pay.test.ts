@@ -41,6 +41,7 @@ describe("an order that is paid online", () => {
     expect(view.at_door.map(({ alias }) => alias)).toEqual(["cash"]);
     expect(view.systems).toEqual(["mir", "visa", "mastercard"]);
     expect(view.order.total).toBe("1\u00a0000\u00a0₽");
+    expect(view.back).toEqual({ to: "/spb/checkout", words: "Back to checkout" });
   });
 
   test("is the same stored order when the form comes again, from another window too", async () => {

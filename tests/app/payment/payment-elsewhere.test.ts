@@ -76,6 +76,10 @@ describe("an order that was begun in another browser and looked up in this one",
       "sbp",
       "Nevsky prospekt, 20, flat 5",
     ]);
+    expect([page.view.back, page.view.form]).toEqual([
+      { to: "/spb/order/48213/tracking", words: "Back to the order" },
+      undefined,
+    ]);
     payAnswers({ payment_link: `${UPSTREAM}/bank/app/1` });
     const ready = cookiesAfter(cookies, page.cookies);
     const form = { intent: "way:sbp", attempt: ATTEMPT };
