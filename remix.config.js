@@ -50,6 +50,7 @@ const resources = [
   [":city/menu-grid/:version", "menu/grid/grid.route.ts"],
   [":city/menu-pictures/:version", "menu/grid/picture-styles.route.ts"],
   [":city/cart/data", "cart/cart-data.route.ts"],
+  [":city/cart/related", "cart/related/related.route.ts"],
   [":city/address/suggestions", "place/address/suggestions.route.ts"],
   [":city/checkout/times", "checkout/times.route.ts"],
   [":city/order/payment/:order_cache_key/3ds", "payment/bank-return.route.ts"],

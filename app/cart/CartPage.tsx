@@ -15,6 +15,7 @@ import styles from "./Cart.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
 import { Gifts } from "./gifts/Gifts";
 import { LastHour } from "./LastHour";
+import { Related } from "./related/Related";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
 import { Promocode, PROMOCODE } from "./Promocode";
@@ -78,6 +79,13 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
           {view.gifts.length > 0 && (
             <Gifts gifts={view.gifts} return_to={return_to} look={inModal ? "row" : "card"} className={styles.shelf} />
           )}
+          <Related
+            dishes={page?.related}
+            look={inModal ? "small" : "tall"}
+            id={inModal ? undefined : "related"}
+            return_to={`${return_to}#related`}
+            className={styles.shelf}
+          />
         </div>
         <div className={styles.side}>
           <div className={styles.sums}>

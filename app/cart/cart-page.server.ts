@@ -2,6 +2,7 @@ import { returnTo } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
 import { linkedPromocode } from "./promocode.server";
+import { relatedForPage, type RelatedView } from "./related/related.server";
 import { pageTitles } from "../page/form-answer.server";
 
 /** The cart's page without the cart, which the city frame has. */
@@ -11,16 +12,20 @@ export type CartPageView = {
   return_to: string;
   /** Minutes left of the chosen shop's last hour; absent outside it. */
   last_hour?: number;
+  /** Dishes that go with the cart; absent if they did not come soon. */
+  related?: RelatedView[];
   /** The promo code of a link, to fill the field with. */
   promocode?: string;
 };
 
 export async function cartPageView(visit: Visit, request: Request): Promise<CartPageView> {
   await visit.city();
+  const [related, last_hour] = await Promise.all([relatedForPage(visit), minutesOfLastHour(visit)]);
   return {
     ...pageTitles(visit, visit.t("cart:title")),
+    related,
     return_to: returnTo(request, visit.path()),
-    last_hour: (await minutesOfLastHour(visit)) || undefined,
+    last_hour: last_hour || undefined,
     promocode: await linkedPromocode(visit),
   };
 }

@@ -5,6 +5,7 @@ import { Promocode, PROMOCODE } from "../cart/Promocode";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { GiftsBesideOrder } from "../cart/gifts/GiftsBesideOrder";
 import { LeftOut } from "../cart/OrderButton";
+import { Related } from "../cart/related/Related";
 import { PackageRows } from "../cart/PackageRows";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
@@ -13,7 +14,7 @@ import styles from "./checkout.module.css";
 import { useWayOut, WayOut } from "./WayOut";
 
 export function Summary({
-  view: { cart, blocked, contact, patience },
+  view: { cart, related, blocked, contact, patience },
   sending,
   paysNow,
   typed,
@@ -66,6 +67,14 @@ export function Summary({
                 set: (id, count) => ({ ...orderIntents.field("gift", `${id}.${count}`), formNoValidate: true }),
                 remove: (id) => wayOut({ modal: "ConfirmRemoveGiftModal", parameters: { gift_id: String(id) } }),
               }}
+            />
+            <Related
+              id={orderFieldId("related")}
+              dishes={related}
+              look="small"
+              className={styles.related}
+              add={(key) => ({ ...orderIntents.field("add", key), formNoValidate: true })}
+              choose={(product_key) => wayOut({ modal: "ProductInfoModal", parameters: { product_key } })}
             />
             <Promocode
               view={cart}

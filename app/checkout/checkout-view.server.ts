@@ -2,6 +2,7 @@ import { codeRequestView } from "../account/login-view.server";
 import type { CartView } from "../cart/cart.view";
 import { cartSignature } from "../cart/cart-signature.server";
 import { linkedPromocode } from "../cart/promocode.server";
+import { relatedForPage } from "../cart/related/related.server";
 import type { City, Shop } from "../../contract/place";
 import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
@@ -52,9 +53,10 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   const isSame =
     isUnknown || (unanswered === undefined ? !accepted && (before ?? cart_signature) === cart_signature : !isAnother);
   const total = toMinor(upstreamCart?.prices.total ?? 0);
-  const [when, payment] = await Promise.all([
+  const [when, payment, related] = await Promise.all([
     whenView(visit, city, shop, typed.interval_id ?? upstreamCart?.interval ?? undefined),
     waysToPayView(visit, city, total, typed.payment_type),
+    isUnknown ? undefined : relatedForPage(visit),
   ]);
   const digits = user ? digitsOf(user.phone) : phone;
   return {
@@ -75,6 +77,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     when,
     payment,
     cart,
+    related,
     promocode: await linkedPromocode(visit),
     cart_signature: isUnknown ? "" : cart_signature,
     patience: ORDER_TIME / 1000,

@@ -8,6 +8,7 @@ import { openVisit, type Visit } from "../../server/visitor/visit";
 import { CartMessages } from "../cart/CartParts";
 import { useCartView } from "../cart/store/CartProvider";
 import { messageOf, type CartOutcome } from "../cart/cart-outcome.server";
+import { addToCart } from "../cart/add-to-cart.server";
 import { cartView } from "../cart/cart-view.server";
 import { applyPromocode, forgetPromocode } from "../cart/promocode.server";
 import { setBags } from "../cart/change-cart.server";
@@ -89,9 +90,12 @@ export async function action(args: ActionFunctionArgs) {
       return showCart(visit, await setBags(visit, intent.argument), typed, "packages");
     case "gift": {
       const [id, count] = intent.argument.split(".");
-      const outcome = await setGift(visit, id, count);
-      const said = outcome.ok ? outcome : { ...outcome, errors: { form: messageOf(outcome) } };
-      return showCart(visit, said, typed, "gifts");
+      return showCart(visit, asFormError(await setGift(visit, id, count)), typed, "gifts");
+    }
+    case "add": {
+      const dish = new FormData();
+      dish.set("product_key", intent.argument);
+      return showCart(visit, asFormError(await addToCart(visit, dish)), typed, "related");
     }
     case "promocode":
       return showCart(visit, await applyPromocode(visit, typed.promocode), typed, "promocode");
@@ -107,12 +111,16 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+/** For a change that no field of the form is for. */
+const asFormError = (outcome: CartOutcome): CartOutcome =>
+  outcome.ok ? outcome : { ...outcome, errors: { form: messageOf(outcome) } };
+
 /** The order form with the changed cart: what was typed stays, but for a code that is applied now. */
 async function showCart(
   visit: Visit,
   outcome: CartOutcome,
   typed: TypedValues,
-  field: "packages" | "promocode" | "gifts",
+  field: "packages" | "promocode" | "gifts" | "related",
 ) {
   if (outcome.ok) return saveAndReturn(visit, field === "promocode" ? { ...typed, promocode: "" } : typed, field);
   await saveDraft(visit, typed);

@@ -20,6 +20,7 @@ export const LATER_STYLES = "later-styles";
 export const laterSheets = [
   ...["Cart", "CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
   "app/cart/gifts/Gifts.module.css",
+  "app/cart/related/Related.module.css",
   ...["Filters", "Results", "ScrollUp"].map((name) => `app/menu/${name}.module.css`),
   ...["Notices", "NavigationProgress"].map((name) => `app/frame/${name}.module.css`),
   ...["ErrorPage", "FlashMessage", "ServerError"].map((name) => `app/page/${name}.module.css`),

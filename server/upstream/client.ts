@@ -81,7 +81,8 @@ async function callShared(caller: Caller, client: KyInstance, name: CallName, fi
     () => call(caller, client, name, fields, { timeLimit: limit }),
     () => deadline?.left() ?? Infinity,
   );
-  if (outdated) caller.onStale?.();
+  // Old suggestions beside the cart are no reason to call the page's data old.
+  if (outdated && name !== "relatedProducts") caller.onStale?.();
   return answer;
 }
 

@@ -3,14 +3,15 @@ import type { CallName } from "../../contract/calls";
 /**
  * Calls that are slow together. Each group has its own cap on parallel calls, so that a hanging geocoder takes nothing from the menu.
  */
-export type Group = "menu" | "geocoder" | "place" | "times" | "payment" | "cart" | "person" | "orders" | "feedback";
+export type Group =
+  "menu" | "related" | "geocoder" | "place" | "times" | "payment" | "cart" | "person" | "orders" | "feedback";
 
 const groups: Record<CallName, Group> = {
   cities: "menu",
   city: "menu",
   shops: "menu",
   products: "menu",
-  relatedProducts: "menu",
+  relatedProducts: "related",
   geocodeAddress: "geocoder",
   geocodeCoordinates: "geocoder",
   shopsSet: "place",
@@ -70,6 +71,8 @@ const usual: Cap = { parallel: 24, waiting: 100 };
 const caps: Partial<Record<Group, Cap>> = {
   menu: { parallel: 48, waiting: 200 },
   cart: { parallel: 48, waiting: 200 },
+  // The page stands without them.
+  related: { parallel: 8, waiting: 16 },
   // A suggestion that is late is of no use: the visitor has typed on.
   geocoder: { parallel: 8, waiting: 16 },
 };

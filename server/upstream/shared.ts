@@ -42,11 +42,14 @@ const cacheOf = (maxSize: number) =>
 let answers: LRUCache<string, Entry> | undefined;
 /** Suggestions have a cache of their own: anybody can type 2,000 addresses, and they must not evict a menu. */
 const suggestions = cacheOf(4 * MEGABYTE);
+/** So have related dishes: there are as many lists as ways to fill a cart. */
+const related = cacheOf(4 * MEGABYTE);
 const refreshing = new Map<string, { since: number; entry: Promise<Entry> }>();
 let disk: Promise<KeptAnswers | undefined> | undefined;
 
 function memoryOf(name: CallName): LRUCache<string, Entry> {
   if (groupOf(name) === "geocoder") return suggestions;
+  if (groupOf(name) === "related") return related;
   return (answers ??= cacheOf(environment().ANSWER_MEMORY_MB * MEGABYTE));
 }
 
@@ -226,6 +229,7 @@ async function within<Value>(value: Promise<Value>, milliseconds: number, otherw
 export function forgetShared() {
   answers = undefined;
   suggestions.clear();
+  related.clear();
   refreshing.clear();
   disk = undefined;
 }

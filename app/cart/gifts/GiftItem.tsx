@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from "react";
+import { useRef, useState, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
@@ -6,6 +6,7 @@ import { Counter } from "../../ui/Counter";
 import { Icon } from "../../ui/Icon";
 import { Picture } from "../../ui/Picture";
 import { useCart } from "../store/CartProvider";
+import { useFocusInside } from "../use-focus-inside";
 import type { GiftView } from "./gifts-view.server";
 import styles from "./Gifts.module.css";
 
@@ -148,29 +149,4 @@ function useGift(gift: GiftView, error: string | undefined) {
     failed,
     press: (event: MouseEvent, count: number) => void press(event, count),
   };
-}
-
-/** When a button with the focus gives way to others, the first of them gets it. */
-function useFocusInside(state: string) {
-  const item = useRef<HTMLDivElement>(null);
-  const had = useRef(false);
-  useEffect(() => {
-    const element = item.current;
-    if (!element) return;
-    const enter = () => (had.current = true);
-    const leave = (event: FocusEvent) => {
-      if (event.relatedTarget) had.current = false;
-    };
-    element.addEventListener("focusin", enter);
-    element.addEventListener("focusout", leave);
-    return () => {
-      element.removeEventListener("focusin", enter);
-      element.removeEventListener("focusout", leave);
-    };
-  }, []);
-  useEffect(() => {
-    if (!had.current || document.activeElement !== document.body) return;
-    item.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
-  }, [state]);
-  return item;
 }

@@ -5,6 +5,7 @@ import { capOf, groupOf, type Group } from "../../../server/upstream/groups";
 /** What is behind each part of the API; the first that matches. */
 const behind: [path: RegExp, group: Group][] = [
   [/^\/api\/(shops\/set|user\/addresses)\b/, "place"],
+  [/get-related-products$/, "related"],
   [/^\/api\/(cities|shops|products)\b/, "menu"],
   [/^\/api\/geocoder\//, "geocoder"],
   [/^\/api\/schedule\//, "times"],

@@ -1,0 +1,113 @@
+import { useParams } from "@remix-run/react";
+import { useEffect, useId, useRef, useState, type ButtonHTMLAttributes, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { classes } from "../../ui/class-names";
+import { IconButton } from "../../ui/Button";
+import { useHydrated } from "../../ui/use-hydrated";
+import type { RelatedView } from "./related.server";
+import { RelatedDish } from "./RelatedDish";
+import styles from "./Related.module.css";
+import { useRelated } from "./use-related";
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** How the buttons send without scripts: by forms of their own, or as submit buttons of the form around them. */
+export type RelatedForm =
+  | { return_to: string; add?: undefined; choose?: undefined }
+  | { return_to?: undefined; add: (product_key: string) => ButtonProps; choose: (product_key: string) => ButtonProps };
+
+type RelatedProps = RelatedForm & {
+  /** What the page came with. */
+  dishes?: RelatedView[];
+  /** Pictures above the names, or beside them. */
+  look: "tall" | "small";
+  id?: string;
+  className?: string;
+};
+
+/** Dishes that go with the cart (spec 1 §2 "addToOrder"): a list that scrolls sideways by touch, keys and buttons. */
+export function Related({ dishes: loaded, look, id, className, ...form }: RelatedProps) {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const place = useRef<HTMLDivElement>(null);
+  const dishes = useRelated(loaded, place);
+  const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  if (dishes.length === 0) return <div ref={place} />;
+  const items = (
+    <ul ref={list} className={styles.list} tabIndex={0} aria-labelledby={titleId}>
+      {dishes.map((dish) => (
+        <li key={dish.key} className={styles.item}>
+          <RelatedDish dish={dish} look={look} {...form} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section id={id} className={classes(styles.related, styles[look], className)} aria-labelledby={titleId}>
+      <div ref={place} className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {t("related.title")}
+        </h2>
+        <Arrows list={list} dishes={dishes.length} />
+      </div>
+      {form.return_to === undefined ? (
+        items
+      ) : (
+        <form method="post" action={cityPath(city, "cart/add")}>
+          <input type="hidden" name="return_to" value={form.return_to} />
+          {items}
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Scrolls the list by what is in sight. Absent without scripts and where everything is in sight. */
+function Arrows({ list, dishes }: { list: RefObject<HTMLUListElement>; dishes: number }) {
+  const { t } = useTranslation("cart");
+  const hydrated = useHydrated();
+  const [ends, setEnds] = useState({ start: true, end: true });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const [start, end] = [scrollLeft < 2, scrollLeft + clientWidth > scrollWidth - 2];
+      setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
+    };
+    // Tells the first size too, and the one that a late style sheet makes.
+    const sizes = new ResizeObserver(look);
+    for (const one of [element, ...element.children]) sizes.observe(one);
+    element.addEventListener("scroll", look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener("scroll", look);
+    };
+  }, [list, dishes]);
+  if (!hydrated || (ends.start && ends.end)) return null;
+  const go = (direction: number) => () => {
+    list.current?.scrollBy({ left: direction * 0.8 * list.current.clientWidth });
+  };
+  return (
+    <span className={styles.arrows}>
+      <IconButton
+        type="button"
+        icon="chevron-left"
+        label={t("related.earlier")}
+        aria-disabled={ends.start || undefined}
+        className={styles.arrow}
+        onClick={go(-1)}
+      />{" "}
+      <IconButton
+        type="button"
+        icon="chevron-right"
+        label={t("related.later")}
+        aria-disabled={ends.end || undefined}
+        className={styles.arrow}
+        onClick={go(1)}
+      />
+    </span>
+  );
+}

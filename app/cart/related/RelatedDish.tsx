@@ -1,0 +1,101 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { canAdd, nextCount, previousCount } from "../../../rules/counts";
+import { ModalLink } from "../../modal/ModalLink";
+import { Counter } from "../../ui/Counter";
+import { Dots } from "../../ui/Dots";
+import { Icon } from "../../ui/Icon";
+import { Picture } from "../../ui/Picture";
+import { useCart, useProductCount } from "../store/CartProvider";
+import { useFocusInside } from "../use-focus-inside";
+import type { RelatedForm } from "./Related";
+import type { RelatedView } from "./related.server";
+import styles from "./Related.module.css";
+
+/** A dish to add, which becomes its counter once it is in the cart. Without scripts its button submits the form around it. */
+export function RelatedDish({ dish, look, ...form }: { dish: RelatedView; look: "tall" | "small" } & RelatedForm) {
+  const { t } = useTranslation("cart");
+  const cart = useCart();
+  const { key, name, note, price, picture, step = 1 } = dish;
+  const { count, pending, failed, message } = useProductCount(key);
+  const item = useFocusInside(String(count > 0));
+  const size = look === "tall" ? 134 : 56;
+  const setTo = (next: number, label: string) => ({
+    label,
+    type: "button" as const,
+    onClick: () => cart.setProductCount(key, next),
+  });
+  return (
+    <div ref={item} className={styles.dish}>
+      <Picture src={picture} sizes={look === "tall" ? "strip" : "line"} alt="" width={size} height={size} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {look === "tall" && note && <p className={styles.note}>{note}</p>}
+        {failed && (
+          <p role="alert" className={styles.failed}>
+            {message || t("line.failed")}
+          </p>
+        )}
+      </div>
+      <div className={styles.buy}>
+        {count > 0 ? (
+          <Counter
+            count={count}
+            pending={pending}
+            bin={previousCount(count, step) === 0}
+            decrease={setTo(previousCount(count, step), t("line.less", { name }))}
+            increase={setTo(nextCount(count, step), t("line.more", { name }))}
+            atMax={canAdd(count, step) ? undefined : t("gifts.noMore")}
+          />
+        ) : (
+          <>
+            <span className={styles.price}>{price}</span> <AddButton dish={dish} pending={pending} {...form} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AddButton({
+  dish: { key, name, step, state },
+  pending,
+  ...form
+}: { dish: RelatedView; pending: boolean } & RelatedForm) {
+  const { t } = useTranslation("menu");
+  const cart = useCart();
+  const content = (
+    <>
+      {pending ? <Dots /> : <Icon name="plus" />}
+      <span className="visually-hidden">
+        {name}: {t(state === "add" ? "add" : "choose")}
+      </span>
+    </>
+  );
+  if (state === "choose" && form.choose)
+    return (
+      <button {...form.choose(key)} className={styles.add}>
+        {content}
+      </button>
+    );
+  if (state === "choose")
+    return (
+      <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={styles.add}>
+        {content}
+      </ModalLink>
+    );
+  const add = (event: MouseEvent) => {
+    event.preventDefault();
+    void cart.add(key, { sale_multiplicity: step });
+  };
+  return (
+    <button
+      type="submit"
+      {...(form.add ? form.add(key) : { name: "product_key", value: key })}
+      className={styles.add}
+      onClick={add}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Cart } from "../../../contract/cart";
+import type { Product } from "../../../contract/menu";
+import { isSold } from "../../../rules/cart";
+import { saleMultiplicity } from "../../../rules/counts";
+import { formatFor, toMinor } from "../../../rules/money";
+import { asFailure } from "../../../server/upstream/failure";
+import { picturePath } from "../../../server/upstream/pictures";
+import type { Visit } from "../../../server/visitor/visit";
+import { cardState, productPrices } from "../../menu/grid/cards-view.server";
+import type { CardView } from "../../menu/grid/cards.view";
+import { sellsLastHour } from "../../place/shops/last-hour.server";
+import { portionNote, productName } from "../../words/product-words.server";
+
+/** A dish that goes with the cart. Money is text. */
+export type RelatedView = Pick<CardView, "key" | "name" | "note" | "price" | "picture" | "step"> & {
+  state: "add" | "choose";
+};
+
+/** Milliseconds that a page waits for them. Where scripts run, they come after it instead. */
+const PATIENCE = 500;
+
+const MOST = 12;
+
+/** For a page: the dishes if they come soon; undefined otherwise, and where they cannot be had. The page stands without them. */
+export async function relatedForPage(visit: Visit): Promise<RelatedView[] | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE);
+  });
+  return Promise.race([relatedDishes(visit), late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The dishes that go with those in the cart (spec 1 §2 "addToOrder") and can be ordered: what the upstream names for their groups, or what the
+ * cart itself names if that cannot be had. Undefined if nothing can be had.
+ */
+export async function relatedDishes(visit: Visit): Promise<RelatedView[] | undefined> {
+  try {
+    const cart = await visit.cart();
+    const lines = Object.values(cart?.products ?? {}).filter(({ count }) => count > 0);
+    if (!cart || lines.length === 0) return [];
+    const found = await productsFor(visit, cart);
+    const inCart = new Set(lines.map(({ product_key }) => product_key));
+    const others = found && distinct(found).filter(({ key }) => !inCart.has(key));
+    return others && (await viewsOf(visit, others));
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}
+
+async function productsFor(visit: Visit, cart: Cart): Promise<Product[] | undefined> {
+  const groups = Object.values(cart.products).flatMap(({ product_group_id }) => product_group_id ?? []);
+  const product_groups_ids = [...new Set(groups)].sort((one, other) => one - other).slice(0, 100);
+  const named = cart.related && Object.values(cart.related);
+  if (product_groups_ids.length === 0) return named ?? undefined;
+  try {
+    const where = await visit.priceScope();
+    const { related_products } = await visit.upstream.relatedProducts({ product_groups_ids, ...where });
+    return Object.values(related_products);
+  } catch (error) {
+    asFailure(error);
+    return named ?? undefined;
+  }
+}
+
+const distinct = (products: readonly Product[]) => [...new Map(products.map((one) => [one.key, one])).values()];
+
+async function viewsOf(visit: Visit, products: readonly Product[]): Promise<RelatedView[]> {
+  const { t } = visit;
+  const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
+  const sold = products.filter((product) => isSold(product) && product.type !== "packet").slice(0, MOST);
+  const money = formatFor(
+    sold.map(({ price }) => toMinor(price)),
+    visit.priceFormat(city),
+  );
+  return sold.map((product) => {
+    const step = saleMultiplicity(product, lastHour);
+    return {
+      key: product.key,
+      name: productName(product.name),
+      note: portionNote(product, t),
+      picture: picturePath(product.images?.small),
+      price: productPrices(product, { t, money }).price,
+      step: step > 1 ? step : undefined,
+      state: cardState(product) === "add" ? "add" : "choose",
+    };
+  });
+}

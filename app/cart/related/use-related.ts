@@ -1,0 +1,75 @@
+import { useParams } from "@remix-run/react";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { cityPath } from "../../../rules/city-alias";
+import { useCityFrame } from "../../page/city-frame";
+import { useCartView } from "../store/CartProvider";
+import type { RelatedView } from "./related.server";
+
+type Shown = { where: string; dishes: RelatedView[] };
+
+/**
+ * The dishes that go with the cart. What the page came with is shown at once. With scripts they are loaded when `place` comes into sight and the
+ * cart holds a dish that was not asked for yet; those that are shown stay in their places. A failed request changes nothing.
+ */
+export function useRelated(loaded: RelatedView[] | undefined, place: RefObject<HTMLElement>): RelatedView[] {
+  const { city = "" } = useParams();
+  const { order_type, place: chosen = "" } = useCityFrame();
+  const { lines } = useCartView();
+  const where = [city, order_type, chosen].join("\n");
+  const [shown, setShown] = useState<Shown>({ where, dishes: loaded ?? [] });
+  const keys = [...new Set(lines.map(({ product_key }) => product_key))].sort().join("\n");
+  const asked = useRef(loaded && `${where}\n\n${keys}`);
+  const inSight = useInSight(place);
+
+  useEffect(() => {
+    if (loaded) setShown((before) => merged(before, { where, dishes: loaded }));
+  }, [loaded, where]);
+
+  useEffect(() => {
+    const wanted = `${where}\n\n${keys}`;
+    if (!inSight || keys === "" || asked.current === wanted) return;
+    const before = asked.current;
+    asked.current = wanted;
+    const stop = new AbortController();
+    void fetchRelated(city, stop.signal).then((dishes) => {
+      if (dishes) setShown((last) => merged(last, { where, dishes }));
+      else if (asked.current === wanted) asked.current = before;
+    });
+    return () => stop.abort();
+  }, [inSight, keys, where, city]);
+
+  return shown.where === where ? shown.dishes : [];
+}
+
+/** Dishes stay where they are: one that was added is in the cart now, and named no more. */
+function merged(before: Shown, now: Shown): Shown {
+  if (before.where !== now.where) return now;
+  const known = new Set(before.dishes.map(({ key }) => key));
+  const others = now.dishes.filter(({ key }) => !known.has(key));
+  return others.length === 0 ? before : { ...now, dishes: [...before.dishes, ...others] };
+}
+
+async function fetchRelated(city: string, signal: AbortSignal): Promise<RelatedView[] | undefined> {
+  try {
+    const response = await fetch(cityPath(city, "cart/related"), { headers: { Accept: "application/json" }, signal });
+    return response.ok ? ((await response.json()) as RelatedView[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the element has been in sight, or near it. */
+function useInSight(place: RefObject<HTMLElement>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || seen) return;
+    if (!("IntersectionObserver" in window)) return setSeen(true);
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true), {
+      rootMargin: "300px",
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, seen]);
+  return seen;
+}
