@@ -1,4 +1,5 @@
 import { foldedWords } from "./fold";
+import { defaultSelection, modifiersOf, validSelection } from "./modifiers";
 
 export interface MenuProduct {
   name: string;
@@ -54,4 +55,21 @@ function matchesWords(product: MenuProduct, words: readonly string[]): boolean {
 
 function hasTag({ tags }: MenuProduct, tag: string): boolean {
   return tags?.includes(tag) ?? false;
+}
+
+/** `add`: the card puts the product into the cart; `choose`: it opens the product's page; `out`: sold out today; `soon`: will come back. */
+export type CardState = "add" | "choose" | "out" | "soon";
+
+type Orderable = Parameters<typeof modifiersOf>[0] & { type?: string | null };
+
+/**
+ * A product with a valid default choice is added from its card. The visitor has to choose on the product's page if a group needs more than
+ * one modifier, or if the default choice is stopped.
+ */
+export function cardState(product: Orderable): CardState {
+  if (product.type === "stop") return "out";
+  if (product.type === "unavailable") return "soon";
+  const modifiers = modifiersOf(product);
+  const needsSeveral = modifiers.groups.some(({ min }) => min > 1);
+  return needsSeveral || !validSelection(modifiers, defaultSelection(modifiers)) ? "choose" : "add";
 }

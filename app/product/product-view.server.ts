@@ -3,10 +3,18 @@ import type { Modifier, Product } from "../../contract/menu";
 import { picturePath } from "../../server/upstream/pictures";
 import type { Translate } from "../../locales";
 import { saleMultiplicity } from "../../rules/counts";
+import { cardState } from "../../rules/menu";
 import { lineKey, limitText, modifiersOf } from "../../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
-import { cardState, productPrices, type MenuContext } from "../menu/grid/cards-view.server";
-import { allergenName, decimal, portionNote, productName, productTag } from "../words/product-words.server";
+import type { MenuContext } from "../menu/grid/cards-view.server";
+import {
+  allergenName,
+  decimal,
+  portionNote,
+  productName,
+  productPrices,
+  productTag,
+} from "../words/product-words.server";
 import type { ModifierView, ProductView } from "./product.view";
 
 type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to"> & {

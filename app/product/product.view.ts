@@ -1,6 +1,6 @@
 import type { ChosenModifiers, ModifierLike } from "../../rules/modifiers";
 import type { PriceFormat } from "../../rules/money";
-import type { CardState } from "../menu/grid/cards.view";
+import type { CardState } from "../../rules/menu";
 import type { TagView } from "../ui/Tag";
 
 export type ModifierView = ModifierLike & {

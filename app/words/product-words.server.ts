@@ -1,5 +1,7 @@
 import type { Product } from "../../contract/menu";
 import type { Translate } from "../../locales";
+import { defaultSelection, modifiersOf, priceWithModifiers } from "../../rules/modifiers";
+import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import type { TagTone } from "../ui/Tag";
 import type { TagView } from "../ui/Tag";
 
@@ -28,6 +30,20 @@ export function productTag(
   const known = tones.includes(accent ?? "");
   const text = accent_text || (known ? t(`menu:accents.${accent}`, { defaultValue: "" }) : undefined);
   return text ? { tone: known ? (accent as TagTone) : "plain", text } : undefined;
+}
+
+/** The price of one piece with the default modifiers; the old price and the percent only if the product is discounted. */
+export function productPrices(
+  product: Product,
+  { t, money }: { t: Translate; money: PriceFormat },
+): { price: string; old?: string; percent?: string } {
+  const modifiers = modifiersOf(product);
+  const withDefaults = (price: number) => priceWithModifiers(toMinor(price), modifiers, defaultSelection(modifiers));
+  const now = withDefaults(product.price);
+  const before = withDefaults(product.basic_price ?? product.price);
+  if (before <= now) return { price: formatPrice(now, money) };
+  const percent = product.discount ? percentText(product.discount, t) : undefined;
+  return { price: formatPrice(now, money), old: formatPrice(before, money), percent };
 }
 
 /** "−15 %", "−%15": by the visitor's language. */

@@ -1,21 +1,14 @@
 import { useParams } from "@remix-run/react";
-import { useEffect, useId, useRef, useState, type ButtonHTMLAttributes, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { cityPath } from "../../../rules/city-alias";
 import { classes } from "../../ui/class-names";
 import { IconButton } from "../../ui/Button";
 import { useHydrated } from "../../ui/use-hydrated";
 import type { RelatedView } from "./related.server";
-import { RelatedDish } from "./RelatedDish";
+import { RelatedDish, type RelatedForm } from "./RelatedDish";
 import styles from "./Related.module.css";
 import { useRelated } from "./use-related";
-
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
-
-/** How the buttons send without scripts: by forms of their own, or as submit buttons of the form around them. */
-export type RelatedForm =
-  | { return_to: string; add?: undefined; choose?: undefined }
-  | { return_to?: undefined; add: (product_key: string) => ButtonProps; choose: (product_key: string) => ButtonProps };
 
 type RelatedProps = RelatedForm & {
   /** What the page came with. */
@@ -36,6 +29,7 @@ export function Related({ dishes: loaded, look, id, className, ...form }: Relate
   const list = useRef<HTMLUListElement>(null);
   if (dishes.length === 0) return <div ref={place} />;
   const items = (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: with the focus, by keys
     <ul ref={list} className={styles.list} tabIndex={0} aria-labelledby={titleId}>
       {dishes.map((dish) => (
         <li key={dish.key} className={styles.item}>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { canAdd, nextCount, previousCount } from "../../../rules/counts";
 import { ModalLink } from "../../modal/ModalLink";
@@ -8,9 +8,15 @@ import { Icon } from "../../ui/Icon";
 import { Picture } from "../../ui/Picture";
 import { useCart, useProductCount } from "../store/CartProvider";
 import { useFocusInside } from "../use-focus-inside";
-import type { RelatedForm } from "./Related";
 import type { RelatedView } from "./related.server";
 import styles from "./Related.module.css";
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** How the buttons send without scripts: by forms of their own, or as submit buttons of the form around them. */
+export type RelatedForm =
+  | { return_to: string; add?: undefined; choose?: undefined }
+  | { return_to?: undefined; add: (product_key: string) => ButtonProps; choose: (product_key: string) => ButtonProps };
 
 /** A dish to add, which becomes its counter once it is in the cart. Without scripts its button submits the form around it. */
 export function RelatedDish({ dish, look, ...form }: { dish: RelatedView; look: "tall" | "small" } & RelatedForm) {

@@ -2,17 +2,25 @@ import type { Cart } from "../../../contract/cart";
 import type { Product } from "../../../contract/menu";
 import { isSold } from "../../../rules/cart";
 import { saleMultiplicity } from "../../../rules/counts";
+import { cardState } from "../../../rules/menu";
 import { formatFor, toMinor } from "../../../rules/money";
 import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
-import { cardState, productPrices } from "../../menu/grid/cards-view.server";
-import type { CardView } from "../../menu/grid/cards.view";
 import { sellsLastHour } from "../../place/shops/last-hour.server";
-import { portionNote, productName } from "../../words/product-words.server";
+import { portionNote, productName, productPrices } from "../../words/product-words.server";
 
 /** A dish that goes with the cart. Money is text. */
-export type RelatedView = Pick<CardView, "key" | "name" | "note" | "price" | "picture" | "step"> & {
+export type RelatedView = {
+  key: string;
+  name: string;
+  /** Weight and pieces. */
+  note: string;
+  price: string;
+  picture?: string;
+  /** The number of pieces sold at a time; absent: 1. */
+  step?: number;
+  /** Whether it can be added as it is, or is chosen on its page. */
   state: "add" | "choose";
 };
 

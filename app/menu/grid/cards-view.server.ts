@@ -2,17 +2,17 @@ import type { Product, ProductGroup } from "../../../contract/menu";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Translate } from "../../../locales";
 import { saleMultiplicity } from "../../../rules/counts";
-import { defaultSelection, modifiersOf, priceWithModifiers, validSelection } from "../../../rules/modifiers";
-import { formatPrice, toMinor, type PriceFormat } from "../../../rules/money";
+import { cardState } from "../../../rules/menu";
+import type { PriceFormat } from "../../../rules/money";
 import {
   allergenName,
-  percentText,
   portionNote,
   productName,
+  productPrices,
   productTag,
   shortText,
 } from "../../words/product-words.server";
-import type { CardState, CardView, FilterOffer, GroupView } from "./cards.view";
+import type { CardView, FilterOffer, GroupView } from "./cards.view";
 
 /** The group that is drawn in the luxe style (spec 1 §3), unless it has more than `LUXE_MOST` products. */
 const LUXE = "salmon";
@@ -53,32 +53,6 @@ function cardView(product: Product, { t, money, lastHour }: MenuContext): CardVi
     alert: product.type === "unavailable" ? product.alert || undefined : undefined,
     step: step > 1 ? step : undefined,
   };
-}
-
-/** The price of one piece with the default modifiers; the old price and the percent only if the product is discounted. */
-export function productPrices(
-  product: Product,
-  { t, money }: Pick<MenuContext, "t" | "money">,
-): Pick<CardView, "price" | "old" | "percent"> {
-  const modifiers = modifiersOf(product);
-  const withDefaults = (price: number) => priceWithModifiers(toMinor(price), modifiers, defaultSelection(modifiers));
-  const now = withDefaults(product.price);
-  const before = withDefaults(product.basic_price ?? product.price);
-  if (before <= now) return { price: formatPrice(now, money) };
-  const percent = product.discount ? percentText(product.discount, t) : undefined;
-  return { price: formatPrice(now, money), old: formatPrice(before, money), percent };
-}
-
-/**
- * A product with a valid default choice is added from its card. The visitor has to choose on the product's page if a group needs more than
- * one modifier, or if the default choice is stopped.
- */
-export function cardState(product: Pick<Product, "type" | "modifiers">): CardState {
-  if (product.type === "stop") return "out";
-  if (product.type === "unavailable") return "soon";
-  const modifiers = modifiersOf(product);
-  const needsSeveral = modifiers.groups.some(({ min }) => min > 1);
-  return needsSeveral || !validSelection(modifiers, defaultSelection(modifiers)) ? "choose" : "add";
 }
 
 export function filterOffer(groups: readonly ProductGroup[], t: Translate): FilterOffer {

@@ -1,7 +1,5 @@
+import type { CardState } from "../../../rules/menu";
 import type { TagView } from "../../ui/Tag";
-
-/** `add`: the card puts the product into the cart; `choose`: it opens the product's page; `out`: sold out today; `soon`: will come back. */
-export type CardState = "add" | "choose" | "out" | "soon";
 
 /** A product on its card. Money is text, with unbreakable spaces. */
 export type CardView = {

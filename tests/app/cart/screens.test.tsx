@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { Route, Routes } from "react-router-dom";
 import { StaticRouter } from "react-router-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CartBadge, CartButton, CartPill } from "../../../app/cart/CartButton";
 import { CartLineList } from "../../../app/cart/CartLineList";
 import { CartPanel } from "../../../app/cart/CartPanel";
@@ -11,6 +11,8 @@ import type { GiftView } from "../../../app/cart/gifts/gifts-view.server";
 import type { CartLineView, CartView } from "../../../app/cart/cart.view";
 import { languages, type Language } from "../../../rules/languages";
 import { translations } from "../../../server/words/translations";
+
+vi.mock("../../../app/page/city-frame", () => ({ useCityFrame: () => ({ order_type: "delivery" }) }));
 
 const line: CartLineView = {
   line_key: "roll~rice:1",

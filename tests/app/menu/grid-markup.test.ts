@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { CardState, CardView } from "../../../app/menu/grid/cards.view";
+import type { CardView } from "../../../app/menu/grid/cards.view";
+import type { CardState } from "../../../rules/menu";
 import { Grid } from "../../../app/menu/grid/Grid";
 import {
   fillCounterSlots as fillSlots,
