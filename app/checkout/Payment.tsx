@@ -1,6 +1,7 @@
-import { Fragment, useRef, type MouseEvent } from "react";
+import { Fragment, useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../page/use-form-fields";
+import { classes } from "../ui/class-names";
 import { Choice, Choices } from "../ui/Choice";
 import { Field } from "../ui/Field";
 import { Notice } from "../ui/Notice";
@@ -89,9 +90,12 @@ function Cash({
 }: Pick<FormState, "fields"> & { cash: NonNullable<WaysToPayView["cash"]> }) {
   const { t } = useTranslation("checkout");
   const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(String(fields.cash.initialValue ?? ""));
+  const chosen = notes.find(({ value }) => String(value) === typed);
   function fill(event: MouseEvent<HTMLButtonElement>, sum: string) {
     event.preventDefault();
     if (field.current) field.current.value = sum;
+    setTyped(sum);
   }
   const note = (sum: string, text: string) => (
     <Fragment key={sum}>
@@ -99,7 +103,7 @@ function Cash({
         {...orderIntents.field("banknote", sum)}
         formNoValidate
         onClick={(event) => fill(event, sum)}
-        className={styles.note}
+        className={classes(styles.note, chosen && String(chosen.value) === sum && styles.chosen)}
       >
         {text}
       </button>{" "}
@@ -117,11 +121,15 @@ function Cash({
         autoComplete="off"
         end={<span className={styles.unit}>{currency}</span>}
         inputRef={field}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <div role="group" aria-label={t("banknotes")} className={styles.notes}>
         {note("", t("noChange"))}
         {notes.map(({ value, text }) => note(String(value), text))}
       </div>
+      <p role="status" className={styles.brings}>
+        {chosen?.change}
+      </p>
     </div>
   );
 }

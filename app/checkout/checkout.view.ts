@@ -109,8 +109,8 @@ export type WaysToPayView = {
   chosen?: string;
   /** The receipt of a card paid online goes to an address that has to be given: only in some countries. */
   asks_email: boolean;
-  /** Undefined if the total exceeds the limit for cash. */
-  cash?: { max: number; notes: { value: number; text: string }[]; currency: string };
+  /** Undefined if the total exceeds the limit for cash. `change`: what the courier brings for this banknote, in words. */
+  cash?: { max: number; notes: { value: number; text: string; change?: string }[]; currency: string };
 };
 
 /**

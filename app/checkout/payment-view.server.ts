@@ -44,6 +44,9 @@ export async function waysToPayView(
             notes: banknotesFor(total, visit.settings.banknotes[currency_code] ?? [], max).map((value) => ({
               value,
               text: formatPrice(value * 100, { currency }),
+              ...(order_type === "delivery"
+                ? { change: t("checkout:payment.cash.change", { sum: formatPrice(value * 100 - total, { currency }) }) }
+                : {}),
             })),
             currency,
           },

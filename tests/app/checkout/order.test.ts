@@ -30,7 +30,12 @@ describe("the order form", () => {
     cash_max.RUB = 2000;
     const { cash } = (await look()).view.payment;
     cash_max.RUB = usual;
-    expect([cash?.max, cash?.notes.map(({ text }) => text)]).toEqual([2000, ["2\u00a0000\u00a0₽"]]);
+    expect([cash?.max, cash?.notes]).toEqual([
+      2000,
+      [{ value: 2000, text: "2\u00a0000\u00a0₽", change: "The courier will bring 1\u00a0000\u00a0₽ in change." }],
+    ]);
+    const atCounter = (await look(await readyToOrder({ takeaway: true }))).view.payment.cash?.notes;
+    expect(atCounter?.map(({ change }) => change)).toEqual([undefined, undefined]);
   });
 
   test("promises change while the courier can bring it, and from 5000 on says that there is none", async () => {
