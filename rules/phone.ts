@@ -22,7 +22,8 @@ export function normalisePhone(text: string, masks: readonly PhoneMask[] = [], c
   if (text.trimStart().startsWith("+")) return digits.startsWith("89") ? `7${digits.slice(1)}` : digits;
   if (digits.startsWith("00")) return digits.slice(2);
   const { code, least, most } = shapeOf(masks.find((mask) => isOf(mask, country)) ?? DEFAULT_MASK);
-  if (digits.startsWith(code)) return digits;
+  const mayBeNational = BEGIN_LIKE_THE_CODE.has(country.toUpperCase()) && digits.length <= most;
+  if (digits.startsWith(code) && !mayBeNational) return digits;
   const national = [withoutTrunk(digits, country), digits].find(({ length }) => length >= least && length <= most);
   return national ? code + national : digits;
 }
@@ -88,6 +89,18 @@ export function formatPhone(digits: string, mask?: PhoneMask): string {
   return text + rest.join("");
 }
 
+/** The same without the calling code, for a field beside a choice of countries. */
+export function formatNational(digits: string, mask: PhoneMask): string {
+  return formatPhone(digits, mask)
+    .slice(shapeOf(mask).code.length + 1)
+    .trimStart();
+}
+
+/** The digits of a number that is being typed into such a field: the calling code, then what is there. */
+export function internationalDigits(national: string, mask: PhoneMask): string {
+  return shapeOf(mask).code + digitsOf(national);
+}
+
 /** An example number: "+7 (000) 000-00-00". */
 export function phoneExample(mask: PhoneMask): string {
   const { code, picture } = shapeOf(mask);
@@ -98,6 +111,9 @@ const DEFAULT_MASK: PhoneMask = { mask: "+7 (999) 999-99-99", country_code: "RU"
 
 /** Trunk prefixes: dialled before a national number. */
 const TRUNKS: Readonly<Record<string, readonly string[]>> = { RU: ["8"], KZ: ["8"], BY: ["80", "8"] };
+
+/** Countries whose national numbers begin with the digit of their calling code: 701 234 56 78 is +7 701 234 56 78. */
+const BEGIN_LIKE_THE_CODE: ReadonlySet<string> = new Set(["KZ"]);
 
 function withoutTrunk(digits: string, country: string): string {
   const trunk = (TRUNKS[country.toUpperCase()] ?? ["0"]).find((trunk) => digits.startsWith(trunk)) ?? "";

@@ -1,29 +1,52 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { digitsOf } from "../../rules/digits";
-import { formatPhone, maskFor, normalisePhone, type PhoneMask } from "../../rules/phone";
+import {
+  formatNational,
+  formatPhone,
+  internationalDigits,
+  maskFor,
+  normalisePhone,
+  phoneProblem,
+  type PhoneMask,
+} from "../../rules/phone";
 import { fieldProps } from "../page/use-form-fields";
-import { Field } from "../ui/Field";
+import { Field, Select } from "../ui/Field";
+import type { PhoneFieldView } from "../words/phone-words.server";
+import styles from "./account.module.css";
 
-type Props = {
+type Props = Omit<PhoneFieldView, "value"> & {
   label: string;
   field: FieldMetadata<string>;
-  masks: PhoneMask[];
-  country: string;
   hint?: string;
+  /** The country that was typed with a number that came back. */
+  chosen?: string;
 };
 
 /**
  * A phone input. A script formats the number by its mask while it is typed at the end, and interferes with no other edit. The server reads
  * the digits.
  */
-export function PhoneField({ label, field, masks, country, hint }: Props) {
+export function PhoneField({ countries, chosen, ...props }: Props) {
+  if (!countries) return <OnePhone {...props} />;
+  const known = countries.some(({ code }) => code === chosen) ? chosen : undefined;
+  return <NationalPhone {...props} countries={countries} country={known ?? props.country} />;
+}
+
+type OneProps = Omit<Props, "countries" | "chosen">;
+
+const attributes = { type: "tel", inputMode: "tel", autoComplete: "tel" } as const;
+
+const isTypedAtEnd = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) =>
+  !(nativeEvent as InputEvent).inputType?.startsWith("delete") && input.selectionStart === input.value.length;
+
+function OnePhone({ label, field, masks, country, hint }: OneProps) {
   const written = (digits: string) => formatPhone(digits, maskFor(digits, masks, country));
 
-  function formatWhileTyped({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
-    const deleting = (nativeEvent as InputEvent).inputType?.startsWith("delete");
-    const atEnd = input.selectionStart === input.value.length;
-    if (deleting || !atEnd || !input.value.startsWith("+")) return;
+  function formatWhileTyped(event: FormEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    if (!isTypedAtEnd(event) || !input.value.startsWith("+")) return;
     const digits = normalisePhone(input.value, masks, country);
     if (maskFor(digits, masks, country)) input.value = written(digits);
   }
@@ -34,13 +57,55 @@ export function PhoneField({ label, field, masks, country, hint }: Props) {
   return (
     <Field
       {...fieldProps(field)}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
+      {...attributes}
       label={label}
       hint={hint}
       onInput={formatWhileTyped}
       onBlur={formatAll}
     />
+  );
+}
+
+type NationalProps = OneProps & { countries: NonNullable<Props["countries"]> };
+
+/** The country in a native list, and the number without its calling code. A whole number with another one changes the country. */
+function NationalPhone({ label, field, masks, country, hint, countries }: NationalProps) {
+  const { t } = useTranslation("account");
+  const [own, setOwn] = useState(country);
+  const ownMask = masks.find(({ country_code }) => country_code === own);
+
+  function formatWhileTyped(event: FormEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    if (!ownMask || !isTypedAtEnd(event) || /^\s*(\+|00)/.test(input.value)) return;
+    if (digitsOf(input.value)) input.value = formatNational(internationalDigits(input.value, ownMask), ownMask);
+  }
+  function formatAll({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+    const digits = normalisePhone(input.value, masks, own);
+    const mask: PhoneMask | undefined = maskFor(digits, masks, own);
+    if (!mask || phoneProblem(`+${digits}`, mask)) return;
+    setOwn(mask.country_code);
+    input.value = formatNational(digits, mask);
+  }
+  return (
+    <div className={styles.phone}>
+      <Select
+        id={`${field.id}-country`}
+        name="phone_country"
+        label={t("country")}
+        options={countries.map(({ code, words }) => ({ value: code, label: words }))}
+        value={own}
+        onChange={(event) => setOwn(event.currentTarget.value)}
+        className={styles.phoneCountry}
+      />{" "}
+      <Field
+        {...fieldProps(field)}
+        {...attributes}
+        label={label}
+        hint={hint}
+        onInput={formatWhileTyped}
+        onBlur={formatAll}
+        className={styles.phoneNumber}
+      />
+    </div>
   );
 }

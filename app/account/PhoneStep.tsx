@@ -27,7 +27,7 @@ export function PhoneStep({ view, errors, typed }: Props) {
     <Form id={LOGIN_FORM_ID} noValidate>
       <input type="hidden" {...loginIntents.field("phone")} />
       <p className={styles.lead}>{t("lead")}</p>
-      <PhoneField label={t("phone")} field={fields.phone} masks={phone.masks} country={phone.country} />
+      <PhoneField label={t("phone")} field={fields.phone} {...phone} />
       <CodeRequestFields request={request} fields={fields} typed={typed} />
       <Button size="l" wide pending={isBusy} aria-disabled={isBusy || undefined}>
         {t(sending ? "sendingCode" : "getCode")}

@@ -1,7 +1,8 @@
 import { checkForm } from "../../server/guard/form";
 import { mayTryCode } from "../../server/guard/code-limits";
 import { asFailure, isOutage } from "../../server/upstream/failure";
-import { phoneCookie } from "../../server/visitor/cookies";
+import { readCookie } from "../../server/visitor/cookie-header";
+import { phoneCookie, phoneCountryCookie } from "../../server/visitor/cookies";
 import { lookedUpPhone } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 import { CODE_LENGTH, codeDigits, isCompleteCode, secondsLeft } from "../../rules/verification";
@@ -33,6 +34,9 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
     const key = visit.session?.key;
     if (!key) return { errors: { form: t("common:failure.broken") }, status: 502, step: "phone" };
     const phone = digitsOf(answer.user.phone) || pending.phone;
+    // It was given with this phone.
+    const country = await readCookie(visit.cookies, phoneCountryCookie);
+    if (country) visit.change(phoneCountryCookie, country);
     const before = [await knownPhone(visit), await lookedUpPhone(visit)];
     if (before.some((known) => known && known !== phone)) visit.forgetPerson();
     visit.setSession({ key, signed_in: { name: cut(answer.user.name ?? "", 100) } });

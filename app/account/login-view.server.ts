@@ -8,7 +8,7 @@ import { secondsLeft } from "../../rules/verification";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
 import { captchaView } from "./captcha.server";
 import type { CodeRequestView, LoginView } from "./login.view";
-import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
+import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
 
 /** Milliseconds. After that the visitor enters the phone again. */
 const CODE_LIVES = 30 * 60_000;
@@ -52,7 +52,7 @@ export async function loginView(
     profile: visit.path("profile"),
     step: at,
     constraints: constraintsOf(at === "code" ? codeStepFields : phoneStepFields),
-    phone: { ...phoneField(city, known), ...(more.typed?.phone !== undefined ? { value: more.typed.phone } : {}) },
+    phone: await customerPhoneField(visit, city, known, more.typed),
     request: await codeRequestView(visit, Boolean(more.errors?.captcha_user_token)),
     ...(at === "code" && pending && resendTime
       ? {

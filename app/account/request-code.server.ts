@@ -4,12 +4,11 @@ import { codeNotSent, codeWait } from "../../server/guard/code-limits";
 import { asFailure, type FailureKind } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { Language } from "../../rules/languages";
-import { readPhone } from "../../rules/phone";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
 import { withoutCaptcha } from "./captcha.server";
 import { pendingCode, phoneStepFields, rejectLogin, showStep } from "./login-view.server";
-import { phoneWords } from "../words/phone-words.server";
+import { readCustomerPhone } from "../words/phone-words.server";
 import { cut } from "../../rules/cut";
 
 /** The phone step: needs a complete number, consent, and a channel that the settings offer. */
@@ -18,12 +17,9 @@ export async function requestCode(visit: Visit, form: FormData) {
   const typed = typedValues(form);
   const read = checkForm(form, phoneStepFields);
   const errors: Record<string, string> = {};
-  const { digits, problem } = readPhone(
-    read.ok || !read.errors.phone ? (typed.phone ?? "") : "",
-    city.phone_masks,
-    city.country.code,
-  );
-  if (problem) errors.phone = phoneWords(visit, city, problem);
+  const isTooLong = !read.ok && Boolean(read.errors.phone);
+  const { digits, error } = readCustomerPhone(visit, city, isTooLong ? {} : typed);
+  if (error) errors.phone = error;
   Object.assign(errors, consentErrors(visit, typed));
   const channel = channelOf(visit, typed.notify_channel);
   if (!channel || Object.keys(errors).length > 0) return rejectLogin(visit, { errors, typed, step: "phone" });

@@ -18,7 +18,7 @@ export function Contact({ contact: { phone, field, sign_in }, order_type, fields
       <div className={styles.two}>
         <Field {...fieldProps(fields.username)} label={t("username")} autoComplete="given-name" />
         {typedPhone ? (
-          <PhoneField label={t("phone")} field={fields.phone} {...typedPhone} />
+          <PhoneField label={t("phone")} field={fields.phone} {...typedPhone} chosen={typed.phone_country} />
         ) : (
           <Field
             id={fields.phone.id}

@@ -6,12 +6,11 @@ import { cartSignature } from "../cart/cart-signature.server";
 import type { OrderPayload, PaymentType } from "../../contract/order";
 import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
-import { knownPhone, phoneWords } from "../words/phone-words.server";
+import { knownPhone, readCustomerPhone } from "../words/phone-words.server";
 import { cashAmount, cashMax, cashProblem } from "../../rules/cash";
 import { toMinor } from "../../rules/money";
 import { asksCard } from "../../rules/payment";
 import { digitsOf } from "../../rules/digits";
-import { readPhone } from "../../rules/phone";
 import { doorErrors } from "../place/address/address-form.server";
 import { addressDetails } from "../place/place.view";
 import { ASAP, doorField, LEFT_OUT, type CheckoutAnswer } from "./checkout.view";
@@ -178,9 +177,7 @@ async function phoneOf(visit: Visit, typed: TypedValues): Promise<{ digits: stri
     const digits = user ? digitsOf(user.phone) : await knownPhone(visit);
     return digits ? { digits } : { digits: "", error: visit.t("checkout:errors.phoneUnknown") };
   }
-  const city = await visit.city();
-  const { digits, problem } = readPhone(typed.phone ?? "", city.phone_masks, city.country.code);
-  return problem ? { digits, error: phoneWords(visit, city, problem) } : { digits };
+  return readCustomerPhone(visit, await visit.city(), typed);
 }
 
 /**

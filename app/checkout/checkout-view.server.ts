@@ -8,7 +8,7 @@ import { ORDER_TIME } from "../../server/upstream/deadline";
 import { asFailure } from "../../server/upstream/failure";
 import type { TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
-import { knownPhone, phoneField, writtenPhone } from "../words/phone-words.server";
+import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
 import { hoursNow } from "../place/shops/shop-view.server";
 import { cityTime } from "../../rules/city-time";
 import { toMinor } from "../../rules/money";
@@ -68,9 +68,16 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     contact: {
       username: user?.name ?? visit.session?.signed_in?.name ?? "",
       phone: digits ? writtenPhone(city, digits) : "",
-      ...(visit.settings.customers.is_auth_enabled ? {} : { field: phoneField(city, phone) }),
+      ...(visit.settings.customers.is_auth_enabled
+        ? {}
+        : { field: await customerPhoneField(visit, city, phone, typed) }),
       ...(needsSignIn(visit)
-        ? { sign_in: { field: phoneField(city, phone), request: await codeRequestView(visit) } }
+        ? {
+            sign_in: {
+              field: await customerPhoneField(visit, city, phone, typed),
+              request: await codeRequestView(visit),
+            },
+          }
         : {}),
     },
     where: await whereTo(visit, city, shop),

@@ -17,6 +17,7 @@ const kept: Record<string, number> = {
   cart: 40,
   username: longest.username,
   phone: 40,
+  phone_country: 2,
   notify_channel: 10,
   privacy_policy: 1,
   "delivery_address.street": ADDRESS_MAX,

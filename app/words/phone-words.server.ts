@@ -1,19 +1,28 @@
 import {
+  formatNational,
   formatPhone,
   maskFor,
   maskOfCountry,
   phoneExample,
   phonePrefix,
+  readPhone,
   type PhoneMask,
   type PhoneProblem,
 } from "../../rules/phone";
+import { digitsOf } from "../../rules/digits";
 import type { City } from "../../contract/place";
-import { phoneCookie } from "../../server/visitor/cookies";
+import { phoneCookie, phoneCountryCookie } from "../../server/visitor/cookies";
 import { readCookie } from "../../server/visitor/cookie-header";
 import type { Visit } from "../../server/visitor/visit";
 
 /** A phone field: its first value, and the masks by which a script formats the number while it is typed. */
-export type PhoneFieldView = { value: string; masks: PhoneMask[]; country: string };
+export type PhoneFieldView = {
+  value: string;
+  masks: PhoneMask[];
+  country: string;
+  /** To choose from, beside a number without its calling code; `country` is the one chosen first. */
+  countries?: { code: string; words: string }[];
+};
 
 /** The phone field of this city, filled with the known digits or, without them, with the calling code. */
 export function phoneField(city: City, digits: string | undefined): PhoneFieldView {
@@ -21,6 +30,48 @@ export function phoneField(city: City, digits: string | undefined): PhoneFieldVi
   const masks = city.phone_masks.map(({ mask, country_code }) => ({ mask, country_code }));
   return { value: digits ? writtenPhone(city, digits) : phonePrefix(masks, country), masks, country };
 }
+
+/** In which cities the country of a phone is chosen, and remembered (spec 2 §5). */
+const choosesCountry = ({ country, phone_masks }: City) => country.code === "TR" && phone_masks.length > 1;
+
+type TypedPhone = { phone?: string; phone_country?: string };
+
+/** The phone field of a form that takes a customer's phone: with a choice of countries where the city has one. */
+export async function customerPhoneField(
+  visit: Visit,
+  city: City,
+  digits: string | undefined,
+  typed: TypedPhone = {},
+): Promise<PhoneFieldView> {
+  const field = phoneField(city, digits);
+  if (!choosesCountry(city)) return { ...field, value: typed.phone ?? field.value };
+  const remembered = typed.phone_country ?? (await readCookie(visit.cookies, phoneCountryCookie));
+  const chosen = countryOf(city, remembered);
+  const mask = (digits && maskFor(digits, city.phone_masks, chosen)) || maskOfCountry(city.phone_masks, chosen);
+  return {
+    ...field,
+    value: typed.phone ?? (digits && mask ? formatNational(digits, mask) : ""),
+    country: typed.phone_country ? chosen : (mask?.country_code ?? chosen),
+    countries: city.phone_masks.map(({ country_code, name, code }) => ({
+      code: country_code,
+      words: `${name} +${digitsOf(code)}`,
+    })),
+  };
+}
+
+/** Reads a customer's typed phone; its country is remembered where it was chosen. */
+export function readCustomerPhone(visit: Visit, city: City, typed: TypedPhone): { digits: string; error?: string } {
+  const country = countryOf(city, choosesCountry(city) ? typed.phone_country : undefined);
+  const { digits, problem } = readPhone(typed.phone ?? "", city.phone_masks, country);
+  if (problem) return { digits, error: phoneWords(visit, city, problem, country) };
+  const mask = maskFor(digits, city.phone_masks, country);
+  if (mask && choosesCountry(city)) visit.change(phoneCountryCookie, mask.country_code);
+  return { digits };
+}
+
+/** The chosen country, if the city has its mask; otherwise the city's own. */
+const countryOf = ({ country, phone_masks }: City, chosen: string | undefined) =>
+  phone_masks.find(({ country_code }) => country_code === chosen)?.country_code ?? country.code;
 
 /** Digits formatted by the mask of the city's country. */
 export function writtenPhone(city: City, digits: string): string {
@@ -31,7 +82,7 @@ export function knownPhone(visit: Visit): Promise<string | undefined> {
   return readCookie(visit.cookies, phoneCookie);
 }
 
-export function phoneWords(visit: Visit, city: City, problem: PhoneProblem): string {
+export function phoneWords(visit: Visit, city: City, problem: PhoneProblem, country = city.country.code): string {
   const { t } = visit;
   switch (problem.code) {
     case "required":
@@ -41,7 +92,7 @@ export function phoneWords(visit: Visit, city: City, problem: PhoneProblem): str
     case "long":
       return t("account:errors.phoneLong", { count: problem.extra });
     case "country": {
-      const mask = maskOfCountry(city.phone_masks, city.country.code);
+      const mask = maskOfCountry(city.phone_masks, country);
       return t("account:errors.phoneCountry", { example: mask ? phoneExample(mask) : "+…" });
     }
   }

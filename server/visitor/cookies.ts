@@ -84,6 +84,14 @@ export const cookies = {
     cachedPage: "ignore",
     parse: (text) => (/^\d{4,15}$/.test(text) ? text : undefined),
   },
+  phone_country: {
+    life: LONG,
+    sealed: false,
+    holds: "in Turkey, the country of the phone that was given last",
+    personal: true,
+    cachedPage: "ignore",
+    parse: (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined),
+  },
   session: {
     life: LONG,
     sealed: true,
@@ -160,4 +168,5 @@ export const acceptCookiesCookie = plain("accept-cookies", cookies["accept-cooki
 export const liteCookie = plain("lite", cookies.lite);
 export const cityAliasCookie = plain("city_alias", cookies.city_alias);
 export const phoneCookie = plain("phone", cookies.phone);
+export const phoneCountryCookie = plain("phone_country", cookies.phone_country);
 export const promocodeCookie = plain("promocode", cookies.promocode);

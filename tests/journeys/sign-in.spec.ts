@@ -97,3 +97,23 @@ test("over another page the sign-in goes to its own page, whose policy lets the 
   await page.goBack();
   await expect(page).toHaveURL(/\/spb\/shops$/);
 });
+
+test("in Turkey the country of the phone is chosen, and remembered", async ({ shop, page }) => {
+  const { main, t } = shop;
+  await withCaptcha(page);
+  await shop.open("istanbul", "login");
+  const country = main.getByRole("combobox", { name: t("account:country") });
+  const phone = main.getByLabel(t("account:phone"), { exact: true });
+  await expect(country.getByRole("option")).toHaveText([/\+90$/, /\+7$/, /\+49$/, /\+380$/]);
+  await country.selectOption("UA");
+  const digits = shop.phone().digits.slice(-9);
+  await phone.fill(`0${digits}`);
+  await channel(shop, "call").check({ force: true });
+  await main.getByText(t("account:consent")).click();
+  if (shop.scripts) await expect(phone).toHaveValue(/^\(\d\d\) \d{3}-\d\d-\d\d$/);
+  await getCode(shop).click();
+  await expect(main.getByText(like(t("account:sent.call", { phone: "§" })))).toBeVisible();
+  expect(await shop.kitchen.codeFor(`380${digits}`)).toMatch(/^\d{4}$/);
+  await shop.open("istanbul", "login?step=phone");
+  await expect(country).toHaveValue("UA");
+});

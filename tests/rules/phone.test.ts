@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { digitsOf } from "../../rules/digits";
 import {
+  formatNational,
   formatPhone,
+  internationalDigits,
   maskFor,
   normalisePhone,
   phoneExample,
@@ -177,3 +179,77 @@ describe("formatPhone", () => {
     expect(digitsOf(formatPhone(digits, mask))).toBe(digits);
   });
 });
+
+describe("formatNational", () => {
+  it.each([
+    ["905321234567", TR, "532 123 45 67"],
+    ["90532", TR, "532"],
+    ["90", TR, ""],
+    ["", TR, ""],
+    ["79215550123", RU, "(921) 555-01-23"],
+    ["79215", RU, "(921) 5"],
+    ["380671234567", UA, "(67) 123-45-67"],
+    ["4915123456789", DE, "151 23456789"],
+    ["9053212345678", TR, "532 123 45 678"],
+  ])("%j in %j is %j", (digits, mask, text) => {
+    expect(formatNational(digits, mask)).toBe(text);
+    if (text) expect(internationalDigits(text, mask)).toBe(digits);
+  });
+});
+
+/** Each country's number, in every way in which people type or paste it there. */
+describe.each<[string, PhoneMask, string, string[]]>([
+  [
+    "RU",
+    RU,
+    "79215550123",
+    [
+      "+7 (921) 555-01-23",
+      "+79215550123",
+      "8 921 555 01 23",
+      "8(921)555-01-23",
+      "+8 921 555-01-23",
+      "+8 (921) 555 01 23",
+      " 921 555-01-23 ",
+      "007 921 5550123",
+      "tel:+7-921-555-01-23",
+      "+7\u00a0921\u2009555\u201101\u201123",
+      "\u202a+7 921 555-01-23\u202c",
+    ],
+  ],
+  ["KZ", KZ, "77012345678", ["+7 701 234-56-78", "8 701 234 56 78", "701 234 56 78", "\t8-701-234-56-78\n"]],
+  [
+    "BY",
+    BY,
+    "375291234567",
+    ["+375 (29) 123-45-67", "8 029 123 45 67", "8029 1234567", "29 123 45 67", "00375291234567"],
+  ],
+  [
+    "TR",
+    TR,
+    "905321234567",
+    ["+90 532 123 45 67", "0532 123 45 67", "532 123 45 67", "0090 532 1234567", "90 532 123 45 67"],
+  ],
+  [
+    "DE",
+    DE,
+    "4915123456789",
+    ["+49 151 23456789", "0151/23456789", "0151 2345 6789", "0049 151 23456789", "+49 (151) 234-567-89"],
+  ],
+  ["UA", UA, "380671234567", ["+380 (67) 123-45-67", "067 123 45 67", "67 123 45 67", "00380671234567"]],
+])("a phone of %s", (country, _, digits, ways) => {
+  it.each([...ways, ...ways.map(inArabicDigits), ...ways.map(inPersianDigits)])("is read from %j", (text) =>
+    expect(readPhone(text, masks, country)).toEqual({ digits }),
+  );
+});
+
+const inDigitsFrom = (zero: number) => (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+
+/** As keyboards of Arabic and of Persian type them. */
+function inArabicDigits(text: string) {
+  return inDigitsFrom(0x0660)(text);
+}
+function inPersianDigits(text: string) {
+  return inDigitsFrom(0x06f0)(text);
+}

@@ -11,7 +11,9 @@ describe("the code", () => {
     ["123456", "1234", true],
     ["abcd", "", false],
     ["1a2b3", "123", false],
-    ["١٢٣٤", "", false],
+    ["١٢٣٤", "1234", true],
+    ["۱۲ ۳۴", "1234", true],
+    ["１２３４", "1234", true],
   ])("within %j is %j", (text, digits, whole) => {
     expect(codeDigits(text)).toBe(digits);
     expect(isCompleteCode(text)).toBe(whole);
