@@ -8,6 +8,7 @@ import { useBrand } from "../page/brand";
 import { useCityFrame } from "../page/city-frame";
 import styles from "./Header.module.css";
 import { HydrateLater } from "../hydration/HydrateLater";
+import { Bonuses } from "./Bonuses";
 import { LanguageMenu } from "./LanguageMenu";
 import { useSelfRefreshing } from "../page/use-self-refreshing";
 import { withoutModals } from "../modal/modals";
@@ -61,6 +62,7 @@ export function Header() {
           <div className={styles.language}>
             <LanguageMenu />
           </div>
+          <Bonuses className={classes(styles.profile, styles.bonuses)} />
           <Profile />
           <div className={styles.cart}>
             <CartButton />

@@ -48,6 +48,7 @@ export const modals = {
     kind: "confirm",
     shape: "plain",
   },
+  BonusInfoModal: { page: "bonus", route: "bonus/bonus.route", kind: "default", shape: "plain" },
   UserOrderModal: { page: "order-status", route: "tracking/look-up.route", kind: "default", shape: "plain" },
 } as const satisfies Record<string, ModalRow>;
 

@@ -16,6 +16,8 @@ export type CityFrameView = {
   is_auth_enabled: boolean;
   /** Present when signed in; the name may be empty. With the links of their menu: an anonymous visitor's page has no words for them. */
   user?: { name: string; links: { to: string; words: string; icon: IconName }[] };
+  /** The city has a bonus programme. With the words of the link to it: those of other cities' pages have none. */
+  bonuses?: { words: string };
   alert?: string;
   /** The upstream has not answered for a while: what is shown may be old. */
   stale: boolean;
@@ -36,6 +38,9 @@ export type PageHandle = { frame: "short" };
 
 /** The BroadcastChannel on which a signed-in window's frame tells the browser's other windows so. */
 export const SIGNED_IN_CHANNEL = "session";
+
+/** What `{city}/bonus/balance` answers: nothing where there is nobody, or no answer. */
+export type BalanceNews = { number?: string; words?: string };
 
 /** What `{city}/session` answers. The words come with it: a page of nobody in particular has none of them. */
 export type SessionNews = { signed_in: true } | { signed_in: false; words: { ended: string; again: string } };

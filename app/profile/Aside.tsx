@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ModalLink } from "../modal/ModalLink";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import styles from "./Aside.module.css";
@@ -20,6 +21,9 @@ export function Bonuses({ view: { balance, tabs } }: { view: ProfileView }) {
         {t("bonuses")}
       </h2>
       <p className={styles.balance}>{balance}</p>
+      <ModalLink modal="BonusInfoModal" className={styles.how}>
+        {t("bonusesHow")}
+      </ModalLink>
     </section>
   );
 }

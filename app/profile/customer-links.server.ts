@@ -11,11 +11,9 @@ export function customerLinks(visit: Visit, city: City): NonNullable<CityFrameVi
   });
   const hasBonuses = visit.settings.bonus.enabled && city.has_loyalty_system;
   return [
+    ...(hasBonuses ? [{ to: visit.path("bonus"), words: t("bonus:name"), icon: "coins" } as const] : []),
     { ...link("profile"), icon: "user" },
     { ...link("orders"), icon: "shopping-bag" },
     ...(city.order_types.delivery ? [{ ...link("addresses"), icon: "map-pin" } as const] : []),
-    ...(hasBonuses
-      ? [{ to: visit.path("profile?tab=profile#bonuses"), words: t("profile:bonuses"), icon: "gift" } as const]
-      : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Visit } from "../../server/visitor/visit";
+import { balanceHere, bonusNumber, bonusProgramme } from "../page/bonuses.server";
 import { pageTitles } from "../page/form-answer.server";
 import { addressesView } from "./addresses-view.server";
 import { customerOnly, ofCustomer } from "./customer.server";
@@ -39,8 +40,7 @@ async function tabView(visit: Visit, tab: ProfileTab): Promise<Partial<ProfileVi
 
 /** The customer's bonuses as text. Undefined where the chain has none, and during an outage. */
 export async function balanceText(visit: Visit): Promise<string | undefined> {
-  const { has_loyalty_system } = await visit.city();
-  if (!has_loyalty_system || !visit.settings.bonus.enabled || !visit.session) return undefined;
-  const answer = await ofCustomer(visit, visit.upstream.balance({}));
-  return answer && new Intl.NumberFormat(visit.language).format(answer.balance);
+  if (!visit.session || !(await bonusProgramme(visit))) return undefined;
+  const answer = await ofCustomer(visit, balanceHere(visit));
+  return answer && bonusNumber(visit, answer.balance);
 }

@@ -11,6 +11,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   "cart/cart.route": ["offers", "gifts"],
   "cart/gifts/gift.route": ["gifts"],
   "cart/gifts/gifts.route": ["offers", "gifts"],
+  bonus: ["bonus"],
   checkout: ["checkout", "place", "account", "offers"],
   city: ["city"],
   payment: ["payment", "checkout", "tracking"],

@@ -1,4 +1,5 @@
 import account from "./account.json";
+import bonus from "./bonus.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import city from "./city.json";
@@ -12,4 +13,4 @@ import common from "./common.json";
 import tracking from "./tracking.json";
 
 /** The strings of the pages by namespace. Only their types are used: they type the texts of every language. */
-export default { account, cart, checkout, city, gifts, menu, offers, payment, place, profile, common, tracking };
+export default { account, bonus, cart, checkout, city, gifts, menu, offers, payment, place, profile, common, tracking };

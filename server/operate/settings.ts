@@ -31,7 +31,12 @@ export const settingsSchema = z.strictObject({
   /** Yandex SmartCaptcha in the forms that ask for a sign-in code. Without it they have none. */
   captcha: z.strictObject({ client_key: z.string().trim().min(1).max(200) }).optional(),
   /** Whether customers have bonuses, in cities with a loyalty system. */
-  bonus: z.strictObject({ enabled: z.boolean() }),
+  bonus: z.strictObject({
+    enabled: z.boolean(),
+    /** Nothing is earned any more; what is there can be spent until the day `spend_until` (decisions §10). */
+    accrual_suspended: z.boolean(),
+    spend_until: z.iso.date(),
+  }),
   enable_fractional_prices: z.boolean(),
   show_popular_product_groups: z.boolean(),
   /** Whether takeaway dishes are sold by `sale_multiplicity_last_hour` in a shop's last hour. */
@@ -68,14 +73,17 @@ export function readSettings(base: unknown, over?: unknown): Settings {
   throw new Error(`The settings are wrong:\n${lines.join("\n")}`);
 }
 
+/** The sandbox lets bonuses be spent for longer, so that a demo shows the programme. */
+const demo = { bonus: { spend_until: "2035-05-21" } };
+
 let read: Settings | undefined;
 
 /** The settings of this deployment: the brand's own, changed by SETTINGS_FILE. */
 export function settings(): Settings {
   if (read) return read;
-  const { BRAND, SETTINGS_FILE } = environment();
+  const { BRAND, SETTINGS_FILE, DEMO } = environment();
   const over = SETTINGS_FILE ? jsonFile(SETTINGS_FILE) : undefined;
-  read = readSettings(brands[BRAND], over);
+  read = readSettings(DEMO ? merged(brands[BRAND], demo) : brands[BRAND], over);
   return read;
 }
 

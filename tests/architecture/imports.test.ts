@@ -39,7 +39,7 @@ const floors = [
   ["place"],
   ["tracking", "cart"],
   ["menu/grid", "payment"],
-  ["menu", "product", "checkout", "profile"],
+  ["menu", "product", "checkout", "profile", "bonus"],
   ["frame"],
   ["city"],
   ["kit"],

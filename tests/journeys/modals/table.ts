@@ -97,4 +97,11 @@ export const modalCases: ModalCase[] = [
     link: (shop) => shop.page.getByRole("contentinfo").getByRole("link", { name: shop.t("common:myOrder") }),
     heading: ({ t }) => t("tracking:lookUp.title"),
   },
+  {
+    name: "BonusInfoModal",
+    page: "bonus",
+    from: "",
+    link: (shop) => banner(shop).getByRole("link", { name: shop.t("bonus:name") }),
+    heading: ({ t }) => t("bonus:title"),
+  },
 ];

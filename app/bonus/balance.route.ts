@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openVisit } from "../../server/visitor/visit";
+import { bonusBalance, bonusNumber, bonusProgramme } from "../page/bonuses.server";
+import type { BalanceNews } from "../page/city-frame";
+
+/** The customer's bonuses for the header, which asks after the page is there (spec 2 §9). */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const balance = (await bonusProgramme(visit)) && (await bonusBalance(visit));
+  const news: BalanceNews =
+    balance === undefined
+      ? {}
+      : {
+          number: bonusNumber(visit, balance),
+          words: visit.t("bonus:points", { count: balance, points: bonusNumber(visit, balance) }),
+        };
+  return Response.json(news, { headers: await visit.headers() });
+}

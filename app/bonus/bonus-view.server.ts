@@ -1,0 +1,47 @@
+import { formatPrice, toMinor } from "../../rules/money";
+import { returnTo } from "../../server/guard/safe-path";
+import type { Visit } from "../../server/visitor/visit";
+import { bonusBalance, bonusNumber, bonusProgramme } from "../page/bonuses.server";
+import type { BonusView } from "./bonus.view";
+
+/** What the page shows as an example of a cart, in whole units of the currency. */
+const EXAMPLE = { dishes: 2063, bag: 9, bonuses: 312 };
+
+/** Throws a Response: 404 where the brand has no bonuses, a redirect to the menu in a city that is not in the programme (decisions §4). */
+export async function bonusView(visit: Visit): Promise<BonusView> {
+  const { t, settings } = visit;
+  const city = await visit.city();
+  if (!settings.bonus.enabled) throw new Response(null, { status: 404 });
+  const programme = await bonusProgramme(visit);
+  if (!programme) throw await visit.redirect(visit.path());
+  const balance = await bonusBalance(visit);
+  const { session } = visit;
+  const money = visit.priceFormat(city);
+  const price = (units: number) => formatPrice(toMinor(units), money);
+  const points = (count: number) => t("bonus:points", { count, points: bonusNumber(visit, count) });
+  const heading =
+    balance !== undefined ? points(balance) : programme.state === "over" ? t("bonus:name") : t("bonus:title");
+  return {
+    title: `${t("bonus:name")} · ${settings.name}`,
+    return_to: returnTo(visit.request, visit.path()),
+    ...programme,
+    heading,
+    balance: balance === undefined ? undefined : { upTo: price(balance) },
+    signs_in: settings.customers.is_auth_enabled && !session?.signed_in,
+    down: Boolean(session?.signed_in) && balance === undefined,
+    unit: price(1),
+    cart: visit.path("cart"),
+    menu: visit.path(),
+    example: {
+      points: points(EXAMPLE.bonuses),
+      off: price(EXAMPLE.bonuses),
+      receipt: [
+        { name: "subtotal", text: price(EXAMPLE.dishes) },
+        { name: "packages", text: price(EXAMPLE.bag) },
+        { name: "delivery", text: t("cart:receipt.free"), tone: "good" },
+        { name: "bonuses", text: price(-EXAMPLE.bonuses), tone: "good" },
+      ],
+      total: price(EXAMPLE.dishes + EXAMPLE.bag - EXAMPLE.bonuses),
+    },
+  };
+}

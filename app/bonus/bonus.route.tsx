@@ -1,0 +1,130 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { openVisit } from "../../server/visitor/visit";
+import { CartReceipt, CartTotal } from "../cart/CartReceipt";
+import { ModalButton } from "../modal/ModalButton";
+import { usePage } from "../modal/page";
+import { ButtonLink } from "../ui/Button";
+import { classes } from "../ui/class-names";
+import { Icon, type IconName } from "../ui/Icon";
+import { BackLink } from "../ui/Links";
+import { Notice } from "../ui/Notice";
+import type { BonusView } from "./bonus.view";
+import { bonusView } from "./bonus-view.server";
+import styles from "./bonus.module.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  return visit.answer<BonusView>(await bonusView(visit));
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** How bonuses work, and how many there are (spec 1 §2): a page, and BonusInfoModal. */
+export default function BonusPage() {
+  const { t } = useTranslation("bonus");
+  const { view, titleId, inModal, Back } = usePage<BonusView>();
+  const isOver = view.state === "over";
+  return (
+    <div className={classes(!inModal && `wrap ${styles.page}`)}>
+      {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
+      <div className={classes(styles.top, inModal && styles.inModal)}>
+        <div className={styles.story}>
+          <h1 id={titleId} className={classes(styles.title, isOver && styles.over)}>
+            {view.heading}
+          </h1>
+          <Lead view={view} />
+          <Terms view={view} />
+          <Ways view={view} />
+        </div>
+        {!view.balance && !isOver && <Example view={view} />}
+      </div>
+      {!isOver && <Rules unit={view.unit} inModal={inModal} />}
+    </div>
+  );
+}
+
+function Lead({ view: { state, balance, signs_in, down } }: { view: BonusView }) {
+  const { t } = useTranslation("bonus");
+  if (down) return <p className={styles.lead}>{t("down")}</p>;
+  if (balance)
+    return <p className={styles.lead}>{state === "over" ? t("onAccount") : t("upTo", { sum: balance.upTo })}</p>;
+  return state !== "over" && signs_in ? <p className={styles.lead}>{t("lead")}</p> : null;
+}
+
+function Terms({ view: { state, until } }: { view: BonusView }) {
+  const { t } = useTranslation("bonus");
+  if (state === "open") return null;
+  return (
+    <Notice
+      icon="calendar"
+      title={state === "over" ? t("over.title") : t("suspended.title", { date: until })}
+      className={styles.terms}
+    >
+      {state === "over" ? t("over.text", { date: until }) : t("suspended.text")}
+    </Notice>
+  );
+}
+
+function Ways({ view: { state, balance, signs_in, cart, menu } }: { view: BonusView }) {
+  const { t } = useTranslation("bonus");
+  const isOver = state === "over";
+  return (
+    <div className={styles.ways}>
+      {balance && !isOver && <ButtonLink to={cart}>{t("toCart")}</ButtonLink>}
+      {signs_in && !isOver && <ModalButton modal="UserLoginModal">{t("signIn")}</ModalButton>}{" "}
+      {(isOver || !balance) && (
+        <ButtonLink to={menu} variant="outline">
+          {t("toMenu")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** A still picture of the switch and the receipt of a cart. */
+function Example({ view: { example } }: { view: BonusView }) {
+  const { t } = useTranslation("bonus");
+  return (
+    <figure className={styles.example}>
+      <figcaption className={styles.caption}>{t("example.title")}</figcaption>
+      <p className={styles.use}>
+        <Icon name="coins" />
+        <span className={styles.useWords}>
+          <b>{t("example.use", { points: example.points })}</b>{" "}
+          <span className={styles.small}>{t("example.off", { sum: example.off })}</span>
+        </span>
+        <span className={styles.switch} aria-hidden="true" />
+      </p>
+      <CartReceipt view={example} />
+      <CartTotal total={example.total} />
+    </figure>
+  );
+}
+
+const rules = [
+  { name: "same", icon: "coins" },
+  { name: "rest", icon: "banknote" },
+  { name: "alone", icon: "ticket-percent" },
+] as const satisfies { name: string; icon: IconName }[];
+
+function Rules({ unit, inModal }: { unit: string; inModal: boolean }) {
+  const { t } = useTranslation("bonus");
+  return (
+    <ul className={classes(styles.rules, inModal && styles.inModal)}>
+      {rules.map(({ name, icon }) => (
+        <li key={name} className={styles.rule}>
+          <span className={styles.circle}>
+            <Icon name={icon} />
+          </span>
+          <div className={styles.words}>
+            <h2 className={styles.name}>{t(`rules.${name}.title`, { unit })}</h2>
+            <p className={styles.small}>{t(`rules.${name}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

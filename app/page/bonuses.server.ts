@@ -1,0 +1,42 @@
+import { bonusState, type BonusState } from "../../rules/bonuses";
+import { cityTime } from "../../rules/city-time";
+import { dateText } from "../../rules/date-words";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+
+type Programme = {
+  state: BonusState;
+  /** The last day for spending, as text. */
+  until: string;
+};
+
+/** The bonus programme of this city. Undefined: the brand has none, or this city is not in it (decisions §10). */
+export async function bonusProgramme(visit: Visit): Promise<Programme | undefined> {
+  const { bonus } = visit.settings;
+  if (!bonus.enabled) return undefined;
+  const { has_loyalty_system, timezone } = await visit.city();
+  if (!has_loyalty_system) return undefined;
+  return {
+    state: bonusState(bonus, cityTime(visit.now(), timezone).date),
+    until: dateText(bonus.spend_until, visit.language, { day: "numeric", month: "long", year: "numeric" }),
+  };
+}
+
+/** The customer's bonuses. Undefined: nobody is signed in, or the upstream does not tell. */
+export async function bonusBalance(visit: Visit): Promise<number | undefined> {
+  if (!visit.session?.signed_in) return undefined;
+  try {
+    return (await balanceHere(visit)).balance;
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}
+
+/** The upstream tells the balance in the session's city: the cart, which the whole page shares, says which that is. Throws UpstreamFailure. */
+export async function balanceHere(visit: Visit): Promise<{ balance: number }> {
+  await visit.cart().catch((error: unknown) => void asFailure(error));
+  return visit.upstream.balance({});
+}
+
+export const bonusNumber = (visit: Visit, balance: number) => new Intl.NumberFormat(visit.language).format(balance);
