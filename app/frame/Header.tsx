@@ -62,8 +62,7 @@ export function Header() {
           <div className={styles.language}>
             <LanguageMenu />
           </div>
-          <Bonuses className={classes(styles.profile, styles.bonuses)} />
-          <Profile />
+          <Bonuses className={classes(styles.profile, styles.bonuses)} /> <Profile />
           <div className={styles.cart}>
             <CartButton />
           </div>

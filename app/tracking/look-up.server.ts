@@ -92,7 +92,7 @@ async function notFound(
   { typed, digits }: { typed: TypedValues; digits: string },
   failure: UpstreamFailure,
 ) {
-  if (failure.kind === "limited") return tooMany(visit, city, typed);
+  if (failure.kind === "limited") return tooMany(visit, city, typed, failure.retryAfter);
   if (!isOutage(failure))
     return rejectForm<LookUpAnswer>(visit, {
       missing: true,
@@ -105,8 +105,9 @@ async function notFound(
   return rejectForm<LookUpAnswer>(visit, { errors: { form }, typed }, status);
 }
 
-/** `wait`: seconds, rounded up to the minute that is named. */
+/** `wait`: seconds, rounded up to the minute that is named; undefined: the upstream's own limit does not say. */
 function tooMany(visit: Visit, city: City, typed: TypedValues, wait?: number) {
+  visit.retryAfter = wait;
   const until = wait === undefined ? undefined : cityTime(visit.now() + wait * 1000 + 59_999, city.timezone);
   return rejectForm<LookUpAnswer>(
     visit,

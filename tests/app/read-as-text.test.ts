@@ -141,7 +141,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
       t("common:search"),
       `${t("common:language")}: English`,
       ...Object.values(languageNames).map((name) => `• ${name}`),
-      t("common:signIn"),
+      `${t("bonus:name")} ${t("common:signIn")}`,
       cart,
     ]);
     const bar = [t("common:cities"), t("common:shops"), t("common:menu"), t("common:signIn"), `${t("cart:title")}: 2`];

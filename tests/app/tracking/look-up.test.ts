@@ -245,14 +245,23 @@ describe("an order that is not told", () => {
     expect(status).toBe(429);
     expect(answer.limit).toEqual({ call: "+7 812 000-00-12" });
   });
+
+  test("hands on how long the upstream wants to be left alone", async () => {
+    on("order/status", () => HttpResponse.json({}, { status: 429, headers: { "Retry-After": "120" } }));
+    const { status, answer, retryAfter } = await send();
+    expect([status, retryAfter]).toEqual([429, "120"]);
+    expect(answer.limit?.after).toMatch(/^\d\d:\d\d$/);
+  });
 });
 
 describe("guessing", () => {
   test("ends after ten numbers an hour for one phone, from whatever address, in the upstream's 429", async () => {
     for (let number = 0; number < 10; number++)
       expect((await send({ order_id: String(100 + number) }, { address: `203.0.113.${number}` })).status).toBe(422);
-    const { status, answer } = await send({}, { address: "203.0.113.99" });
+    const { status, answer, retryAfter } = await send({}, { address: "203.0.113.99" });
     expect(status).toBe(429);
+    expect(Number(retryAfter)).toBeGreaterThan(3_000);
+    expect(Number(retryAfter)).toBeLessThanOrEqual(3_600);
     expect(answer.limit).toEqual({ after: expect.stringMatching(/^\d\d:\d\d$/) as unknown, call: "+7 812 000-00-12" });
     expect(answer.typed).toMatchObject({ order_id: "48213" });
     expect(owner.asked).toHaveLength(10);
@@ -300,7 +309,7 @@ describe("an order that was looked up", () => {
       ),
     );
     const { order } = (await track((await send()).after)).view;
-    expect(order?.pay).toBe("/spb/order/payment/48213");
+    expect(order?.pay?.to).toBe("/spb/order/payment/48213");
     expect(order?.money).toMatch(/^We’re holding your order until \d\d:\d\d/);
   });
 
