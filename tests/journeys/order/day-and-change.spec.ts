@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/journeys/journey";
+import { like } from "../../support/app/words";
 import { prepare } from "../../support/journeys/prepare";
 
 test("another day and change for a banknote are chosen in the order form, with nothing typed lost", async ({
@@ -41,6 +42,7 @@ test("another day and change for a banknote are chosen in the order form, with n
       .last()
       .click();
     await expect(cash).toHaveValue("5000");
+    await expect(main.getByText(like(t("checkout:payment.cash.change", { sum: "§" })))).toBeVisible();
     await expect(name).toHaveValue("Anna");
     await expect(main.getByRole("radio", { name: /\d\d:\d\d/ }).first()).toBeChecked();
     await shop.settle();
