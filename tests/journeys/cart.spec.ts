@@ -101,6 +101,20 @@ test("counts change in the cart itself, down to nothing", async ({ shop, page })
   await expect(line).toHaveCount(0);
 });
 
+test("the message about what was taken out covers nothing of the cart", async ({ shop, page }) => {
+  test.skip(shop.scripts, "with scripts it goes by itself");
+  await page.setViewportSize({ width: 390, height: 780 });
+  const { t } = shop;
+  const name = shop.dish(roll);
+  await prepare(shop, "spb").cart(roll);
+  await shop.open("spb", "cart");
+  await shop.main.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
+  const message = page.getByRole("status").filter({ hasText: t("cart:flash.removed", { name }) });
+  const bottom = await message.evaluate((element) => element.getBoundingClientRect().bottom);
+  const first = shop.main.getByRole("link").first();
+  expect(await first.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
+});
+
 test("a dish opens from its line with its own choice, and saves another one", async ({ shop }) => {
   const { t } = shop;
   await prepare(shop, "spb").cart("philadelphia");
