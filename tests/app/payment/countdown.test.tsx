@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { act } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Countdown } from "../../../app/payment/Countdown";
+import { createTranslations } from "../../../locales/i18n";
+import { wordsOf } from "../../support/app/words";
+
+const texts = { payment: JSON.parse(readFileSync("locales/en/payment.json", "utf8")) as object };
+const translations = createTranslations("en", { en: texts as never });
+const t = wordsOf("en");
+const MINUTE = 60_000;
+const onOver = vi.fn();
+let root: Root | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.useFakeTimers();
+  onOver.mockReset();
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const deadline = { pay_until: 1_000_000 + 10 * MINUTE, now: 1_000_000, until: "19:52", clock: "19:42" };
+const page = (
+  <I18nextProvider i18n={translations}>
+    <Countdown deadline={deadline} onOver={onOver} />
+  </I18nextProvider>
+);
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const said = () => document.querySelector("[role=status]")?.textContent;
+const counted = () => document.querySelector("[role=timer]")?.textContent;
+
+function start() {
+  document.body.innerHTML = `<div>${renderToString(page)}</div>`;
+  return () => act(() => void (root = hydrateRoot(document.body.firstElementChild as Element, page)));
+}
+
+it("is two clock times without scripts", () => {
+  start();
+  expect(counted()).toBeUndefined();
+  expect(document.body.textContent).toContain(t("payment:deadline.until", { time: "19:52" }));
+  expect(document.body.textContent).toContain(t("payment:deadline.clock", { time: "19:42" }));
+});
+
+it("counts down, and is read aloud at five minutes, one minute and zero only", () => {
+  start()();
+  expect(counted()).toBe("10:00");
+  const heard = new Map<string, string>();
+  for (let second = 0; second <= 600; second++) {
+    const words = said();
+    if (words) heard.set(counted() ?? "", words);
+    pass(1_000);
+  }
+  expect([...heard]).toEqual([
+    ["5:00", t("payment:deadline.left", { count: 5 })],
+    ["1:00", t("payment:deadline.left", { count: 1 })],
+    ["0:00", t("payment:deadline.left", { count: 0 })],
+  ]);
+});
+
+it("says in its last minute that the basket stays, and is over once", () => {
+  const late = t("payment:deadline.late");
+  start()();
+  pass(8 * MINUTE + 59_000);
+  expect(document.body.textContent).not.toContain(late);
+  pass(1_000);
+  expect(document.body.textContent).toContain(late);
+  expect(onOver).not.toHaveBeenCalled();
+  pass(5 * MINUTE);
+  expect([counted(), onOver.mock.calls.length]).toEqual(["0:00", 1]);
+});

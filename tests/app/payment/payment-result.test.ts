@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { Payer, payingShop } from "../../support/app/payer";
+import { wordsOf } from "../../support/app/words";
+
+// The sandbox's clock stands still, and this machine's does not.
+const clock = vi.hoisted(() => ({ now: (): number => 0 }));
+vi.mock("../../../server/upstream/clock", () => ({
+  upstreamNow: () => clock.now(),
+  readClock: () => undefined,
+  clockJumps: () => 0,
+}));
+
+const t = wordsOf("en");
+const APPROVED = "4111111111111111";
+const running = payingShop(clock);
+let payer: Payer;
+
+beforeEach(() => {
+  payer = new Payer(running);
+});
+
+const states = ["payment-success", "payment-failure"];
+
+it.each(states)("?state=%s leads a payment that was taken to its order, which says so", async (state) => {
+  const { visitor } = await payer.stored();
+  const other = visitor.window();
+  await payer.toAcquirer();
+  const cookie = visitor.cookie("payment") ?? "";
+  await payer.fillIn(APPROVED);
+  other.setCookie("payment", cookie);
+  await other.open(`/spb/?state=${state}`);
+  expect(other.path).toBe(visitor.path);
+  expect(other.html).toContain(t("payment:paid", { number: payer.numberOf() }));
+});
+
+it.each(states)("?state=%s proves nothing: a payment that waits goes on waiting", async (state) => {
+  const { visitor } = await payer.stored();
+  await payer.toAcquirer();
+  await visitor.open(`/spb/?state=${state}`);
+  expect([visitor.path, visitor.heading]).toEqual([`${payer.path}/wait`, t("payment:wait.title")]);
+});
+
+it("without a payment it is the menu: success says nothing, failure that nothing is paid", async () => {
+  const { visitor } = payer;
+  await visitor.open("/spb/?state=payment-success");
+  expect([visitor.path, visitor.html.includes(t("payment:unpaid"))]).toEqual(["/spb/", false]);
+  await visitor.open("/spb/?state=payment-failure");
+  expect([visitor.path, visitor.html.includes(t("payment:unpaid"))]).toEqual(["/spb/", true]);
+  await visitor.open("/spb/");
+  expect(visitor.html).not.toContain(t("payment:unpaid"));
+});
