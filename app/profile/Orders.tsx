@@ -1,5 +1,5 @@
 import { Form, Link, useFetcher } from "@remix-run/react";
-import { useCallback, type MouseEvent, type SyntheticEvent } from "react";
+import { useCallback, useRef, type MouseEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { isPlainClick } from "../modal/use-modal-link";
@@ -61,10 +61,15 @@ export function Orders({ view: loaded }: { view: OrdersView }) {
 function useRefreshed(loaded: OrdersView) {
   const fetcher = useFetcher<ProfileView>({ key: `orders ${loaded.here}` });
   const { load, data, state } = fetcher;
-  const newest = data?.orders?.here === loaded.here ? data.orders : loaded;
+  const shown = useRef({ loaded, data, view: loaded });
+  if (shown.current.loaded !== loaded) shown.current = { loaded, data, view: loaded };
+  if (shown.current.data !== data) {
+    const view = data?.orders?.here === loaded.here ? data.orders : shown.current.view;
+    shown.current = { loaded, data, view };
+  }
   const refresh = useCallback(() => load(loaded.here), [load, loaded.here]);
   useEvery(REFRESH_EVERY, refresh);
-  return { view: newest, refresh, refreshing: state === "loading" };
+  return { view: shown.current.view, refresh, refreshing: state === "loading" };
 }
 
 function NoOrders({ view: { page, menu, newer } }: { view: OrdersView }) {

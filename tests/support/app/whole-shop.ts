@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import * as entryModule from "../../../app/entry.server";
 import { remixConfig } from "../../../remix.config.js";
 
@@ -41,7 +41,9 @@ export async function routeModules(): Promise<Map<string, Module>> {
 }
 
 /** The shop's pages as their modules render them, without a build: a request gets the document that a visitor would. */
-export async function wholeShop(): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
+export async function wholeShop(): Promise<
+  (path: string, init?: RequestInit, context?: AppLoadContext) => Promise<Response>
+> {
   const [rows, modules] = await Promise.all([siteMap(), routeModules()]);
   const assetsOf = ({ id, parentId, path, index }: Row) => {
     const module = modules.get(id);
@@ -80,12 +82,12 @@ export async function wholeShop(): Promise<(path: string, init?: RequestInit) =>
     future: { ...remixConfig.future, v3_routeConfig: false, unstable_optimizeDeps: false },
   } as unknown as ServerBuild;
   const answer = createRequestHandler(build, "production");
-  return (path, init = {}) =>
+  return (path, init = {}, context = {}) =>
     answer(
       new Request(new URL(path, "http://localhost"), {
         ...init,
         headers: { host: "localhost", "accept-language": "en", ...init.headers },
       }),
-      {},
+      context,
     );
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
+import type { wholeShop } from "../../support/app/whole-shop";
+
+let sandbox: RunningSandbox;
+let shop: Awaited<ReturnType<typeof wholeShop>>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  vi.stubEnv("UPSTREAM_URL", sandbox.url);
+  vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
+  shop = await (await import("../../support/app/whole-shop")).wholeShop();
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sandbox.close();
+});
+
+async function guess(phone: string, order_id: number, address: string) {
+  const body = new URLSearchParams({ phone, order_id: String(order_id) });
+  const answer = await shop("/spb/order-status", { method: "POST", body }, { address });
+  return { status: answer.status, retryAfter: Number(answer.headers.get("Retry-After")), html: await answer.text() };
+}
+
+const phone = (count: number) => `+7 921 55${String(10_000 + count)}`;
+
+describe("guessing orders through the whole shop", () => {
+  it("of one phone ends after ten numbers an hour, whatever the address", async () => {
+    for (let count = 0; count < 10; count++)
+      expect((await guess(phone(0), 48_000 + count, `203.0.113.${count}`)).status).toBe(422);
+    const { status, retryAfter, html } = await guess(phone(0), 48_010, "203.0.113.99");
+    expect(status).toBe(429);
+    expect(retryAfter > 0 && retryAfter <= 3_600).toBe(true);
+    expect(html).toContain("48010");
+  });
+
+  it("from one address ends after ten phones an hour, whatever the number", async () => {
+    const statuses = [];
+    for (let count = 1; count <= 11; count++)
+      statuses.push((await guess(phone(count), 48_000 + count, "198.51.100.7")).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+});
