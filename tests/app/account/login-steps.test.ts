@@ -1,8 +1,10 @@
-import { http, HttpResponse } from "msw";
+import { delay, http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import type { LoginView } from "../../../app/account/login.view";
 import { action, loader } from "../../../app/account/login.route";
 import { action as logout, loader as askToLogOut } from "../../../app/account/logout.route";
+import { calls } from "../../../contract/calls";
+import { environment } from "../../../server/operate/environment";
 import { settings } from "../../../server/operate/settings";
 import { phoneCookie } from "../../../server/visitor/cookies";
 import { sessionCookie } from "../../../server/visitor/session";
@@ -195,6 +197,16 @@ describe("the phone step", () => {
     delete links.privacy_policy;
   });
 
+  test("gives one address no further codes past its number, in the words of the upstream's limit", async () => {
+    const address = "203.0.113.77";
+    const most = environment().CODES_PER_ADDRESS_AT_MOST;
+    for (let count = 0; count < most; count++) expect((await ask({}, { address })).status).toBe(303);
+    const { status, answer, retryAfter } = await ask({}, { address });
+    expect([status, answer.errors]).toEqual([429, { phone: expect.stringContaining("Too many codes requested") }]);
+    expect(Number(retryAfter)).toBeGreaterThan(60);
+    expect((await ask({}, { address: "203.0.113.78" })).status).toBe(303);
+  });
+
   test("goes back to the code when the same phone is given while one is on its way", async () => {
     const cookies = await waiting();
     const same = `+${(await sessionIn(cookies))?.verification?.phone}`;
@@ -290,6 +302,45 @@ describe("the code step", () => {
       expect([status, answer.view?.step]).toEqual([422, "phone"]);
     }
   });
+
+  test("counts tries that come at once, too: five reach the upstream", async () => {
+    const cookies = await waiting();
+    let reached = 0;
+    on("check-verification-code", () => {
+      reached += 1;
+      return HttpResponse.json({ errors: { code: "Wrong code" } }, { status: 422 });
+    });
+    const guesses = Array.from({ length: 30 }, (_, guess) =>
+      send({ intent: "code", code: String(1000 + guess) }, { cookies }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect([reached, statuses.filter((status) => status === 429).length]).toEqual([5, 25]);
+  });
+
+  test("counts the tries of one code together, whatever cookies, address and page they come from", async () => {
+    const cookies = await waiting();
+    const other = `${cookies}; language=de; city_alias=moscow`;
+    for (let guess = 0; guess < 5; guess++)
+      await send({ intent: "code", code: "0000" }, { cookies, address: `203.0.113.${guess}` });
+    const late = await send({ intent: "code", code: "4821" }, { cookies: other, address: "198.51.100.1" });
+    expect([late.status, Object.keys(late.answer.errors ?? {})]).toEqual([429, ["phone"]]);
+  });
+
+  test.each(["login", "check-verification-code"])(
+    "says that an upstream that never answers %s is slow",
+    async (path) => {
+      const name = path === "login" ? "login" : "checkVerificationCode";
+      const cookies = await waiting();
+      upstream.use(http.post(`${UPSTREAM}/api/user/${path}`, () => delay("infinite")));
+      const { limit } = calls[name];
+      calls[name].limit = 200;
+      const outcome = await (path === "login" ? ask() : send({ intent: "code", code: "4821" }, { cookies })).finally(
+        () => (calls[name].limit = limit),
+      );
+      expect([outcome.status, Object.keys(outcome.answer.errors ?? {})]).toEqual([504, ["form"]]);
+      expect(outcome.answer.view?.step).toBe(path === "login" ? "phone" : "code");
+    },
+  );
 
   test("sends another code only once its time has come, and lets the phone be changed", async () => {
     const cookies = await waiting();
