@@ -88,24 +88,26 @@ function NationalPhone({ label, field, masks, country, hint, countries }: Nation
   }
   return (
     <div className={styles.phone}>
-      <Select
-        id={`${field.id}-country`}
-        name="phone_country"
-        label={t("country")}
-        options={countries.map(({ code, words }) => ({ value: code, label: words }))}
-        value={own}
-        onChange={(event) => setOwn(event.currentTarget.value)}
-        className={styles.phoneCountry}
-      />{" "}
-      <Field
-        {...fieldProps(field)}
-        {...attributes}
-        label={label}
-        hint={hint}
-        onInput={formatWhileTyped}
-        onBlur={formatAll}
-        className={styles.phoneNumber}
-      />
+      <div className={styles.phoneCountry}>
+        <Select
+          id={`${field.id}-country`}
+          name="phone_country"
+          label={t("country")}
+          options={countries.map(({ code, words }) => ({ value: code, label: words }))}
+          value={own}
+          onChange={(event) => setOwn(event.currentTarget.value)}
+        />
+      </div>{" "}
+      <div className={styles.phoneNumber}>
+        <Field
+          {...fieldProps(field)}
+          {...attributes}
+          label={label}
+          hint={hint}
+          onInput={formatWhileTyped}
+          onBlur={formatAll}
+        />
+      </div>
     </div>
   );
 }

@@ -54,7 +54,7 @@ export async function customerPhoneField(
     country: typed.phone_country ? chosen : (mask?.country_code ?? chosen),
     countries: city.phone_masks.map(({ country_code, name, code }) => ({
       code: country_code,
-      words: `${name} +${digitsOf(code)}`,
+      words: `+${digitsOf(code)} ${name}`,
     })),
   };
 }

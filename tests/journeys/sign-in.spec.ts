@@ -104,7 +104,7 @@ test("in Turkey the country of the phone is chosen, and remembered", async ({ sh
   await shop.open("istanbul", "login");
   const country = main.getByRole("combobox", { name: t("account:country") });
   const phone = main.getByLabel(t("account:phone"), { exact: true });
-  await expect(country.getByRole("option")).toHaveText([/\+90$/, /\+7$/, /\+49$/, /\+380$/]);
+  await expect(country.getByRole("option")).toHaveText([/^\+90 /, /^\+7 /, /^\+49 /, /^\+380 /]);
   await country.selectOption("UA");
   const digits = shop.phone().digits.slice(-9);
   await phone.fill(`0${digits}`);

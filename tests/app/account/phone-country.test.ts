@@ -61,9 +61,9 @@ describe("in Turkey", () => {
       value: "",
       country: "TR",
       countries: [
-        { code: "TR", words: "Türkiye +90" },
-        { code: "RU", words: "Russia +7" },
-        { code: "KZ", words: "Kazakhstan +7" },
+        { code: "TR", words: "+90 Türkiye" },
+        { code: "RU", words: "+7 Russia" },
+        { code: "KZ", words: "+7 Kazakhstan" },
       ],
     });
   });
