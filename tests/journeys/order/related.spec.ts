@@ -65,16 +65,17 @@ test("the list scrolls sideways by keys and by buttons", async ({ shop, page, is
   await page.setViewportSize({ width: isMobile ? 320 : 1024, height: 800 });
   const list = related(shop).getByRole("list");
   const left = () => list.evaluate((element) => element.scrollLeft);
+  if (shop.scripts && !isMobile) {
+    await related(shop)
+      .getByRole("button", { name: shop.t("cart:related.later") })
+      .click();
+    await expect.poll(left).toBeGreaterThan(0);
+    await related(shop)
+      .getByRole("button", { name: shop.t("cart:related.earlier") })
+      .click();
+    await expect.poll(left).toBe(0);
+  }
   await list.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(left).toBeGreaterThan(0);
-  if (!shop.scripts || isMobile) return;
-  const later = related(shop).getByRole("button", { name: shop.t("cart:related.later") });
-  const before = await left();
-  await later.click();
-  await expect.poll(left).toBeGreaterThan(before);
-  await related(shop)
-    .getByRole("button", { name: shop.t("cart:related.earlier") })
-    .click();
-  await expect.poll(left).toBeLessThan(before + 50);
 });
