@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type * as contract from "../../../contract/calls";
 import { Payer, payingShop } from "../../support/app/payer";
 import { like, wordsOf } from "../../support/app/words";
 import { postToConsole } from "../../support/sandbox/visitor";
@@ -15,7 +16,7 @@ vi.mock("../../../app/payment/pause.server", () => ({ pause: () => Promise.resol
 /** Milliseconds: the shop waits so long for the calls of a payment here, and a slow one takes longer. */
 const wait = vi.hoisted(() => ({ limit: 1_200, slow: 2_000 }));
 vi.mock("../../../contract/calls", async (original) => {
-  const { calls, ...rest } = await original<typeof import("../../../contract/calls")>();
+  const { calls, ...rest } = await original<typeof contract>();
   const slow = ["orderPay", "orderPost3ds", "orderPaymentSettings", "orderCreateCache", "orderStatus"] as const;
   const limited = slow.map((name) => [name, { ...calls[name], limit: wait.limit }]);
   return { ...rest, calls: { ...calls, ...(Object.fromEntries(limited) as object) } };
@@ -30,7 +31,7 @@ let payer: Payer;
 
 const slow = (call: string, times?: number) => payer.fault({ [call]: { delay: wait.slow, times } });
 const wellAgain = () => postToConsole(running.sandbox, "faults", {}, "DELETE");
-const isPaid = () => vi.waitFor(() => expect(payer.orders).toEqual(paid), { timeout: 5_000 });
+const isPaid = () => vi.waitFor(() => expect(payer.orders).toEqual(paid), { timeout: 10_000 });
 
 function expectPaid() {
   expect(payer.visitor.path).toMatch(/^\/spb\/order\/\d+\/tracking$/);
