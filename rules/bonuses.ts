@@ -14,3 +14,37 @@ export function bonusState({ accrual_suspended, spend_until }: BonusTerms, today
   if (!accrual_suspended) return "open";
   return today <= spend_until ? "suspended" : "over";
 }
+
+/** All money in minor units: one point is worth one unit of currency. */
+export type BonusInput = {
+  /** Whether customers sign in, and this one has. */
+  signedIn: boolean;
+  /** The last day for spending is past. */
+  isOver: boolean;
+  /** A discount counts, or the upstream says why no points can be spent. */
+  isLocked: boolean;
+  /** What of this cart may be paid in points, whatever the balance (`bonusLimit`). */
+  payable: number;
+  /** What the upstream takes off. */
+  spent: number;
+  /** Undefined if it could not be loaded. */
+  balance: number | undefined;
+};
+
+export type SwitchState =
+  | { kind: "signed_out" | "over" | "locked" | "unknown" | "empty" }
+  /** May be written off. */
+  | { kind: "off"; limit: number }
+  /** Are written off. `rest` is what stays on the account. */
+  | { kind: "on"; spent: number; rest?: number };
+
+/** How the switch of the points stands (spec 1 §4, decisions §10). What is taken off can always be seen and undone, whatever speaks against it. */
+export function switchState({ signedIn, isOver, isLocked, payable, spent, balance }: BonusInput): SwitchState {
+  if (spent > 0) return { kind: "on", spent, rest: balance === undefined ? undefined : Math.max(0, balance - spent) };
+  if (isOver) return { kind: "over" };
+  if (!signedIn) return { kind: "signed_out" };
+  if (isLocked) return { kind: "locked" };
+  if (balance === undefined) return { kind: "unknown" };
+  const limit = Math.max(0, Math.min(payable, balance));
+  return limit > 0 ? { kind: "off", limit } : { kind: "empty" };
+}

@@ -18,6 +18,7 @@ import { LastHour } from "./LastHour";
 import { Related } from "./related/Related";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./PackageRows";
+import { EarnedPoints, Points } from "./Points";
 import { Promocode, PROMOCODE } from "./Promocode";
 import { isOrderDisabled } from "../../rules/cart";
 import type { CartView } from "./cart.view";
@@ -32,12 +33,15 @@ export function CartPage() {
   return (
     <div id={inModal ? undefined : "cart"} className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink to={cityPath(city)}>{t("back")}</BackLink>}
-      <FormErrors title={t("errors.title")} idOf={(field) => (field === PROMOCODE ? PROMOCODE : undefined)} />
+      <FormErrors title={t("errors.title")} idOf={idOf} />
       {answer?.errors && <SendAgain typed={answer.typed ?? {}} isUnknown={view.state === "unknown"} />}
       <Content view={view} page={page} titleId={titleId} inModal={inModal} />
     </div>
   );
 }
+
+const ids: Record<string, string> = { [PROMOCODE]: PROMOCODE, bonuses: "points" };
+const idOf = (field: string) => ids[field];
 
 type ContentProps = { view: CartView; page?: CartPageView; titleId: string; inModal: boolean };
 
@@ -95,8 +99,10 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
               typed={answer?.typed?.promocode ?? page?.promocode}
               error={answer?.errors?.promocode}
             />
+            <Points view={view} customer={page?.points} error={answer?.errors?.bonuses} />
             <CartProgress view={view} />
             <CartReceipt view={view} />
+            <EarnedPoints view={view} />
           </div>
           <div className={styles.after}>
             <CartMessages view={view} position="bottom" />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isOrderDisabled } from "../../rules/cart";
 import { classes } from "../ui/class-names";
 import { CartLines } from "./CartLines";
 import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
@@ -42,6 +43,9 @@ export function CartPanel() {
           </div>
           <CartTotal total={view.total} />
           <OrderButton view={view} />
+          {!isOrderDisabled(view.block) && (
+            <p className={styles.next}>{t(view.points ? "nextStep.points" : "nextStep.promocode")}</p>
+          )}
         </>
       )}
     </aside>

@@ -1,7 +1,5 @@
-import { useParams } from "@remix-run/react";
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { cityPath } from "../../rules/city-alias";
 import { LONGEST_PROMOCODE } from "../../rules/discounts";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
@@ -9,13 +7,12 @@ import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { CartMessages } from "./CartParts";
 import type { CartView, PromocodeView } from "./cart.view";
+import { FormOrPart, type Submit } from "./FormOrPart";
 import styles from "./Promocode.module.css";
-import { useCart } from "./store/CartProvider";
+import { useCartChange } from "./use-cart-change";
 
 /** The name of the field, and its id on the cart's page. */
 export const PROMOCODE = "promocode";
-
-type Submit = { name: string; value: string };
 
 type PromocodeProps = {
   view: Pick<CartView, "promocode" | "messages">;
@@ -55,33 +52,24 @@ export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons
   );
 }
 
-type Change = (event: SyntheticEvent, code: string | null) => void;
+type Change = (event: SyntheticEvent, code: string | null) => Promise<void>;
 
-/** Sends a change by the store. When its answer swaps the field for the code, or the code for the field, the focus goes along. */
-function useChange(code: string | undefined, error: string | undefined) {
-  const { t } = useTranslation("offers");
-  const cart = useCart();
+/** When an answer swaps the field for the code, or the code for the field, the focus goes along. */
+function useChange(code: string | undefined, answered: string | undefined) {
   const box = useRef<HTMLElement>(null);
-  const [sending, setSending] = useState(false);
-  const [said, setSaid] = useState<string | null>();
   const moves = useRef(false);
+  const { sending, error, change: send } = useCartChange(answered);
   const moveFocus = () => box.current?.querySelector<HTMLElement>("[data-next]")?.focus();
   useEffect(() => {
     if (moves.current) moveFocus();
     moves.current = false;
   }, [code]);
-  const change: Change = (event, wanted) => {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    void cart.change({ promocode: wanted }).then((refused) => {
-      setSending(false);
-      setSaid(refused === undefined ? null : refused || t("failed"));
-      if (refused === undefined) moves.current = true;
-      else moveFocus();
-    });
+  const change: Change = async (event, promocode) => {
+    const outcome = await send(event, { promocode });
+    if (outcome === "done") moves.current = true;
+    else if (outcome === "refused") moveFocus();
   };
-  return { box, sending, error: said === undefined ? error : (said ?? undefined), change };
+  return { box, sending, error, change };
 }
 
 type EntryProps = Pick<PromocodeProps, "typed" | "error"> & {
@@ -94,9 +82,9 @@ type EntryProps = Pick<PromocodeProps, "typed" | "error"> & {
 function Entry({ id, typed, error, sending, button, change }: EntryProps) {
   const { t } = useTranslation("offers");
   const input = useRef<HTMLInputElement>(null);
-  const apply = (event: SyntheticEvent) => change(event, input.current?.value ?? "");
+  const apply = (event: SyntheticEvent) => void change(event, input.current?.value ?? "");
   // In the order form Enter would press the button that orders.
-  const applyByEnter = (event: KeyboardEvent) => event.key === "Enter" && apply(event);
+  const applyByEnter = (event: KeyboardEvent) => void (event.key === "Enter" && apply(event));
   return (
     <details open={Boolean(typed || error)} className={styles.entry}>
       <summary className={styles.summary}>
@@ -146,7 +134,7 @@ type HeldProps = { id: string; promocode: PromocodeView; sending: boolean; butto
 
 function Held({ id, promocode: { code, words, counts }, sending, button, change }: HeldProps) {
   const { t } = useTranslation("offers");
-  const forget = (event: SyntheticEvent) => change(event, null);
+  const forget = (event: SyntheticEvent) => void change(event, null);
   return (
     <FormOrPart button={button} onSubmit={forget}>
       <div id={id} tabIndex={-1} data-next="" className={classes(styles.held, counts && styles.counts)}>
@@ -172,18 +160,5 @@ function Held({ id, promocode: { code, words, counts }, sending, button, change 
         </Button>
       </div>
     </FormOrPart>
-  );
-}
-
-type FormOrPartProps = { button?: Submit; onSubmit: (event: SyntheticEvent) => void; children: ReactNode };
-
-/** A form of its own, unless the button is one of the form around it. */
-function FormOrPart({ button, onSubmit, children }: FormOrPartProps) {
-  const { city = "" } = useParams();
-  if (button) return children;
-  return (
-    <form method="post" action={cityPath(city, "cart")} onSubmit={onSubmit}>
-      {children}
-    </form>
   );
 }

@@ -8,6 +8,7 @@ import { messageOf, type CartOutcome } from "./cart-outcome.server";
 import { cartView } from "./cart-view.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
 import { setGiftOf } from "./gifts/set-gift.server";
+import { keepBonuses, setBonuses } from "./points.server";
 import { changePromocode, FORGET } from "./promocode.server";
 import type { CartAnswer } from "./store/cart-requests";
 
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Changes the cart for scripts (store/cart-requests.ts): a product to add, a line's choice, a gift, the promo code, the bags, or the counts of lines. Answers the new cart. A form
+ * Changes the cart for scripts (store/cart-requests.ts): a product to add, a line's choice, a gift, the promo code, points, the bags, or the counts of lines. Answers the new cart. A form
  * sent without a script is redirected to the cart's page, which can show errors.
  */
 export async function action(args: ActionFunctionArgs) {
@@ -28,12 +29,14 @@ export async function action(args: ActionFunctionArgs) {
   if (form.has("product_key")) return answerData(visit, await addToCart(visit, form));
   if (form.has("gift_id")) return answerData(visit, await setGiftOf(visit, form));
   if (form.has("promocode") || form.has(FORGET)) return answerData(visit, await changePromocode(visit, form));
+  if (form.has("bonuses")) return answerData(visit, await setBonuses(visit, singleValue(form, "bonuses")));
   if (form.has("without_bag")) return answerData(visit, await setBags(visit, singleValue(form, "without_bag")));
   return answerData(visit, await setCounts(visit, countsOf(form)));
 }
 
 /** The present cart and, if not everything was done, the reason. */
 async function answerData(visit: Visit, outcome: CartOutcome): Promise<Response> {
+  if (outcome.ok && visit.request.method === "POST") await keepBonuses(visit);
   const view = await cartView(visit);
   const cart = view.state === "ok" ? view : undefined;
   const answer: CartAnswer = outcome.ok

@@ -1,6 +1,8 @@
 import { returnTo } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
+import type { PointsView } from "./cart.view";
+import { pointsView } from "./points.server";
 import { linkedPromocode } from "./promocode.server";
 import { relatedForPage, type RelatedView } from "./related/related.server";
 import { pageTitles } from "../page/form-answer.server";
@@ -14,6 +16,8 @@ export type CartPageView = {
   last_hour?: number;
   /** Dishes that go with the cart; absent if they did not come soon. */
   related?: RelatedView[];
+  /** Absent where there are none. */
+  points?: PointsView;
   /** The promo code of a link, to fill the field with. */
   promocode?: string;
 };
@@ -26,6 +30,7 @@ export async function cartPageView(visit: Visit, request: Request): Promise<Cart
     related,
     return_to: returnTo(request, visit.path()),
     last_hour: last_hour || undefined,
+    points: await pointsView(visit),
     promocode: await linkedPromocode(visit),
   };
 }

@@ -9,6 +9,7 @@ import { sellsLastHour } from "../place/shops/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
+import { cartPoints } from "./points.server";
 import { cartTotals, receiptRows } from "./cart-totals.server";
 import { giftViews } from "./gifts/gifts-view.server";
 import { iconNames, type IconName } from "../ui/icon-names";
@@ -58,6 +59,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
     gifts: giftViews(cart),
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, money),
+    points: await cartPoints(visit, cart),
     ...(await cartTotals(visit, cart, money)),
   };
 }

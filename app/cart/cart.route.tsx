@@ -9,6 +9,7 @@ import { sayRemoved } from "./cart-flash.server";
 import { CartPage } from "./CartPage";
 import { cartPageView } from "./cart-page.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
+import { keepBonuses, setBonuses } from "./points.server";
 import { changePromocode, FORGET } from "./promocode.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.answer(await cartPageView(visit, args.request));
 }
 
-/** The forms of the cart and of the menu's counters without scripts: counts of lines, the promo code, or whether to order bags. */
+/** The forms of the cart and of the menu's counters without scripts: counts of lines, the promo code, points, or whether to order bags. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   await visit.city();
@@ -26,11 +27,17 @@ export async function action(args: ActionFunctionArgs) {
     if (outcome.ok) return visit.finish(form, `${visit.path("cart")}#promocode`);
     return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
   }
+  if (form.has("bonuses")) {
+    const outcome = await setBonuses(visit, singleValue(form, "bonuses"));
+    if (outcome.ok) return visit.finish(form, `${visit.path("cart")}#points`);
+    return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
+  }
   const counts = countsOf(form);
   const outcome = form.has("without_bag")
     ? await setBags(visit, singleValue(form, "without_bag"))
     : await setCounts(visit, counts);
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
+  await keepBonuses(visit);
   const back = safePath(form.get("return_to"), visit.path("cart"));
   const [count] = counts?.values() ?? [];
   // The anchor of a removed line leads nowhere.

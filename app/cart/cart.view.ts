@@ -1,5 +1,7 @@
 import type { IconName } from "../ui/Icon";
 import type { GiftView } from "./gifts/gifts-view.server";
+import type { BonusInput } from "../../rules/bonuses";
+import type { PriceFormat } from "../../rules/money";
 import type { OrderBlock } from "../../rules/cart";
 import type { ReceiptEntry } from "../../rules/receipt";
 
@@ -54,6 +56,19 @@ export const messagePositions = ["top", "bottom", "promocode", "bonus_descriptio
 /** The code that the cart holds, and what it does or why it does nothing. */
 export type PromocodeView = { code: string; words: string; counts: boolean };
 
+/** What of the cart is paid in points, and what could be. In minor units: the balance, which the page brings, decides what is shown. */
+export type CartPointsView = Pick<BonusInput, "payable" | "spent" | "isLocked"> & {
+  /** Which the order will earn. */
+  earned: number;
+  /** Stays while nothing can be written off. */
+  wanted: boolean;
+  /** The upstream's words on why none can be spent. */
+  why?: string;
+};
+
+/** The customer's points. */
+export type PointsView = Pick<BonusInput, "signedIn" | "isOver" | "balance"> & { money: PriceFormat; notice?: string };
+
 /** The cart as panel, page, modal and header show it. `state: "unknown"`: it could not be loaded; an outage is not an empty cart. */
 export type CartView = {
   state: "ok" | "unknown";
@@ -67,6 +82,8 @@ export type CartView = {
   gifts: GiftView[];
   messages: CartMessageView[];
   promocode?: PromocodeView;
+  /** Absent where there are no points. */
+  points?: CartPointsView;
   receipt: ReceiptRow[];
   total: string;
   /** What is missing to the minimum order, and how far it is: 0 to 1. */

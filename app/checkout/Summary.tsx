@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CartLineList } from "../cart/CartLineList";
 import { CartMessages } from "../cart/CartParts";
+import { EarnedPoints, Points } from "../cart/Points";
 import { Promocode, PROMOCODE } from "../cart/Promocode";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { GiftsBesideOrder } from "../cart/gifts/GiftsBesideOrder";
@@ -14,11 +15,11 @@ import styles from "./checkout.module.css";
 import { useWayOut, WayOut } from "./WayOut";
 
 export function Summary({
-  view: { cart, related, blocked, contact, patience },
+  view: { cart, related, blocked, contact, patience, points },
   sending,
   paysNow,
   typed,
-  error,
+  errors,
 }: {
   view: CheckoutView;
   sending: boolean;
@@ -26,7 +27,7 @@ export function Summary({
   paysNow: boolean;
   /** The promo code's field. */
   typed?: string;
-  error?: string;
+  errors: Record<string, string>;
 }) {
   const { t } = useTranslation("checkout");
   const { t: ofCart } = useTranslation("cart");
@@ -80,14 +81,22 @@ export function Summary({
               view={cart}
               offered={!blocked}
               typed={typed}
-              error={error}
+              error={errors.promocode}
               id={orderFieldId(PROMOCODE)}
               buttons={{
                 apply: orderIntents.field("promocode"),
                 forget: orderIntents.field("forget_promocode"),
               }}
             />
+            <Points
+              view={cart}
+              customer={points}
+              error={errors.bonuses}
+              id={orderFieldId("points")}
+              button={(on) => orderIntents.field("bonuses", on ? "1" : "0")}
+            />
             <CartReceipt view={cart} />
+            <EarnedPoints view={cart} />
             <CartTotal total={cart.total} label={t("total")} />
           </>
         )}

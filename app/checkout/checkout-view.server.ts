@@ -1,6 +1,7 @@
 import { codeRequestView } from "../account/login-view.server";
 import type { CartView } from "../cart/cart.view";
 import { cartSignature } from "../cart/cart-signature.server";
+import { pointsView } from "../cart/points.server";
 import { linkedPromocode } from "../cart/promocode.server";
 import { relatedForPage } from "../cart/related/related.server";
 import type { City, Shop } from "../../contract/place";
@@ -85,6 +86,7 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
     payment,
     cart,
     related,
+    points: await pointsView(visit),
     promocode: await linkedPromocode(visit),
     cart_signature: isUnknown ? "" : cart_signature,
     patience: ORDER_TIME / 1000,

@@ -10,6 +10,7 @@ import { useCartView } from "../cart/store/CartProvider";
 import { messageOf, type CartOutcome } from "../cart/cart-outcome.server";
 import { addToCart } from "../cart/add-to-cart.server";
 import { cartView } from "../cart/cart-view.server";
+import { keepBonuses, setBonuses } from "../cart/points.server";
 import { applyPromocode, forgetPromocode } from "../cart/promocode.server";
 import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/cart.view";
@@ -99,6 +100,8 @@ export async function action(args: ActionFunctionArgs) {
     }
     case "promocode":
       return showCart(visit, await applyPromocode(visit, typed.promocode), typed, "promocode");
+    case "bonuses":
+      return showCart(visit, await setBonuses(visit, intent.argument), typed, "points");
     case "forget_promocode":
       return showCart(visit, await forgetPromocode(visit), typed, "promocode");
     case "door":
@@ -120,8 +123,9 @@ async function showCart(
   visit: Visit,
   outcome: CartOutcome,
   typed: TypedValues,
-  field: "packages" | "promocode" | "gifts" | "related",
+  field: "packages" | "promocode" | "points" | "gifts" | "related",
 ) {
+  if (outcome.ok) await keepBonuses(visit);
   if (outcome.ok) return saveAndReturn(visit, field === "promocode" ? { ...typed, promocode: "" } : typed, field);
   await saveDraft(visit, typed);
   return rejectForm(visit, { errors: outcome.errors, typed }, outcome.status);
@@ -216,7 +220,7 @@ function OrderForm() {
           sending={sending}
           paysNow={paysNow}
           typed={typed.promocode ?? view.promocode}
-          error={errors.promocode}
+          errors={errors}
         />
       </Form>
     </div>

@@ -1,5 +1,5 @@
 import type { CodeRequestView } from "../account/login.view";
-import type { CartView } from "../cart/cart.view";
+import type { CartView, PointsView } from "../cart/cart.view";
 import type { RelatedView } from "../cart/related/related.server";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
@@ -34,6 +34,8 @@ export type CheckoutView = {
   cart: CartView;
   /** Dishes that go with the cart; absent if they did not come soon. */
   related?: RelatedView[];
+  /** Absent where there are none. */
+  points?: PointsView;
   /** The promo code of a link, to fill the field with. */
   promocode?: string;
   /** The signature of cart and total: if the cart has changed since, the visitor is asked before ordering. Empty for a cart that could not be loaded. */
@@ -115,7 +117,7 @@ export type WaysToPayView = {
 
 /**
  * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing: `address` makes the typed address the chosen one. Their
- * arguments: the date, the banknote, "1" or "0" for no bag, a gift's id and how many of it, the key of a dish to add, the path to go to. `promocode` applies the typed code. `door`, from the payment page, orders with the payment type of its argument instead.
+ * arguments: the date, the banknote, "1" or "0" for no bag or for points, a gift's id and how many of it, the key of a dish to add, the path to go to. `promocode` applies the typed code. `door`, from the payment page, orders with the payment type of its argument instead.
  */
 export const orderIntents = intents(
   "order",
@@ -128,6 +130,7 @@ export const orderIntents = intents(
   "add",
   "promocode",
   "forget_promocode",
+  "bonuses",
   "leave",
   "door",
 );

@@ -61,6 +61,7 @@ const order = [
   "email",
   "cash",
   "promocode",
+  "bonuses",
 ];
 
 /** Errors in the order of the page's fields; those without a field come last. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bonusState } from "../../rules/bonuses";
+import { bonusState, switchState, type BonusInput, type SwitchState } from "../../rules/bonuses";
+import { bonusLimit } from "../../rules/discounts";
 
 describe("bonusState", () => {
   const suspended = { accrual_suspended: true, spend_until: "2025-05-21" };
@@ -12,4 +13,47 @@ describe("bonusState", () => {
 
   it("knows no last day while bonuses are earned", () =>
     expect(bonusState({ ...suspended, accrual_suspended: false }, "2030-01-01")).toBe("open"));
+});
+
+const rich: BonusInput = {
+  signedIn: true,
+  isOver: false,
+  isLocked: false,
+  payable: 42_500,
+  spent: 0,
+  balance: 61_200,
+};
+
+describe("the switch of the points", () => {
+  it.each<[string, Partial<BonusInput>, SwitchState]>([
+    ["writes off what the dishes allow", {}, { kind: "off", limit: 42_500 }],
+    ["or what there is", { balance: 31_250 }, { kind: "off", limit: 31_250 }],
+    ["is on", { spent: 42_500 }, { kind: "on", spent: 42_500, rest: 18_700 }],
+    ["is on with a fraction", { spent: 10_050, balance: 10_050 }, { kind: "on", spent: 10_050, rest: 0 }],
+    ["is on without a balance", { spent: 100, balance: undefined }, { kind: "on", spent: 100, rest: undefined }],
+    ["is on with a balance that is smaller", { spent: 500, balance: 300 }, { kind: "on", spent: 500, rest: 0 }],
+    ["has nothing to write off", { balance: 0 }, { kind: "empty" }],
+    ["has nothing to write it off from", { payable: 0 }, { kind: "empty" }],
+    ["is locked by a discount or the upstream", { isLocked: true }, { kind: "locked" }],
+    ["is over", { isOver: true }, { kind: "over" }],
+    ["is over for anybody", { isOver: true, signedIn: false, isLocked: true }, { kind: "over" }],
+    ["is for customers", { signedIn: false, balance: undefined }, { kind: "signed_out" }],
+    ["has no balance", { balance: undefined }, { kind: "unknown" }],
+    [
+      "can be turned off in spite of a discount",
+      { spent: 100, isLocked: true },
+      { kind: "on", spent: 100, rest: 61_100 },
+    ],
+    ["can be turned off when it is over", { spent: 100, isOver: true }, { kind: "on", spent: 100, rest: 61_100 }],
+  ])("%s", (_, change, state) => expect(switchState({ ...rich, ...change })).toEqual(state));
+
+  it.each([
+    ["rubles", [{ price: 48_900, count: 2 }], 9_900, 2 * 48_800 + 9_900],
+    ["cents", [{ price: 1_299, count: 1 }], 0, 1_199],
+    ["a dish for one unit", [{ price: 100, count: 3 }], 0, 0],
+    ["what is not sold", [{ price: 48_900, count: 1, type: "unavailable" }], 0, 0],
+    ["a refused bag", [{ price: 900, count: 1, refused: true }], 0, 0],
+  ])("keeps one unit of each item to be paid: %s", (_, lines, delivery, payable) => {
+    expect(bonusLimit(lines, delivery, Infinity)).toBe(payable);
+  });
 });

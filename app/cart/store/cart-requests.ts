@@ -10,7 +10,7 @@ export type ChangedLine = Required<ProductToAdd> & { line_key: string; held: Rec
 
 /** A change of no single line. `promocode` is a code to apply; null takes the present one back. Of a gift: how many there should be. */
 export type WholeCartRequest =
-  { without_bag: boolean } | { promocode: string | null } | { gift_id: number; count: number };
+  { without_bag: boolean } | { bonuses: boolean } | { promocode: string | null } | { gift_id: number; count: number };
 
 /** A change of the cart by a script. Counts are absolute, by line key. */
 export type CartRequest =
@@ -90,6 +90,7 @@ function formFields(request: CartRequest): URLSearchParams {
     for (const [line_key, count] of Object.entries(request.counts)) fields.set(`count.${line_key}`, String(count));
   else if ("promocode" in request)
     fields.set(request.promocode === null ? "forget_promocode" : "promocode", request.promocode ?? "1");
+  else if ("bonuses" in request) fields.set("bonuses", request.bonuses ? "1" : "0");
   else if ("gift_id" in request) {
     fields.set("gift_id", String(request.gift_id));
     fields.set("gift_count", String(request.count));
