@@ -210,3 +210,27 @@ test("a promo code is applied, stops counting, and is taken back", async ({ shop
   await code.getByRole("button", { name: t("offers:promocode.forget") }).click();
   await expect(code).not.toContainText("FEAST20");
 });
+
+test("points are written off, follow a dish that is removed, and are kept", async ({ shop }) => {
+  const { t } = shop;
+  await (await (await prepare(shop, "spb").cart("lemonade-citrus", "philadelphia")).address()).signedIn();
+  await shop.open("spb", "cart");
+  const [title = ""] = t("offers:points.use", { count: 2, n: "§" }).split("§");
+  const points = shop.main.getByRole("switch");
+  const row = shop.main.getByText(t("cart:receipt.bonuses"), { exact: true });
+  const total = shop.main.getByText("−300\u00a0₽");
+  await expect(points).toHaveAccessibleName(new RegExp(title.trim()));
+  await expect(points).toHaveAttribute("aria-checked", "false");
+  await expect(row).toHaveCount(0);
+  await points.click();
+  await expect(points).toHaveAttribute("aria-checked", "true");
+  await expect(total).toBeVisible();
+  await shop.main.getByRole("button", { name: t("cart:line.remove", { name: shop.dish("philadelphia") }) }).click();
+  await expect(shop.cartLink(1)).toBeVisible();
+  await expect(points).toHaveAttribute("aria-checked", "true");
+  await expect(total).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await points.click();
+  await expect(points).toHaveAttribute("aria-checked", "false");
+  await expect(row).toHaveCount(0);
+});
