@@ -21,6 +21,8 @@ export async function saveDoor(visit: Visit, form: FormData, argument: string) {
   try {
     const city = await visit.city();
     const { delivery_addresses } = await visit.upstream.addresses({});
+    // Without its customer a session has a list of addresses all the same: an empty one.
+    if (!visit.session?.signed_in) return await rejectEnded(visit, typed);
     const saved = delivery_addresses.find(
       ({ id, city_id }) => String(id) === argument && (city_id ?? city.id) === city.id,
     );

@@ -194,11 +194,20 @@ describe("the form of a door that came back", () => {
     expect((await outcomeOf(() => loader(args))).status).toBe(200);
   });
 
-  test("comes back from a browser that has forgotten its session, too", async () => {
-    upstream.use(http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.json({}, { status: 401 })));
-    const { status, answer } = await save(502, { room: "306" }, "language=en");
-    expect([status, answer.typed]).toEqual([401, { room: "306" }]);
-  });
+  test.each(["forgotten", "ended upstream"])(
+    "says that the session has ended, not that the address is gone, where it is %s",
+    async (ended) => {
+      const ofNobody = ({ request }: { request: Request }) =>
+        request.headers.get("cookie")?.includes("abc")
+          ? HttpResponse.json({}, { status: 401 })
+          : HttpResponse.json({ delivery_addresses: [] });
+      upstream.use(http.get(`${UPSTREAM}/api/user/addresses`, ofNobody));
+      const cookies = ended === "forgotten" ? "language=en" : await at(501);
+      const { status, answer } = await save(502, { room: "306" }, cookies);
+      expect([status, answer.typed]).toEqual([401, { room: "306" }]);
+      expect(answer.errors?.form).toMatch(/signed out/);
+    },
+  );
 });
 
 describe("removing an address", () => {
