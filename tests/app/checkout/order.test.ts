@@ -356,6 +356,48 @@ describe("a way out of the form, without scripts", () => {
   );
 });
 
+describe("a gift and a dish that goes with the cart, without scripts", () => {
+  const gift = { id: 1, name: "Spicy sauce", price: 0, count: 0, max_count: 1, is_available: true };
+  const withGift = (count: number) => HttpResponse.json({ cart: { ...cartOf(500), gifts: [{ ...gift, count }] } });
+
+  test("a gift is taken, and the form comes back with everything in it", async () => {
+    let sent: unknown;
+    on("cart", () => withGift(0), "put");
+    upstream.use(
+      http.put(`${UPSTREAM}/api/cart/gift/add`, async ({ request }) => {
+        sent = await request.json();
+        return withGift(1);
+      }),
+    );
+    const { location, cookies } = await submit({ ...honest, intent: "gift:1.1" });
+    expect(location).toBe("/spb/checkout#order-gifts");
+    expect(sent).toMatchObject({ gift_id: 1, city_id: 1 });
+    expect((await look(cookiesAfter(await readyToOrder(), cookies))).view.typed).toMatchObject({ username: "Anna" });
+    expect(orders.asked).toEqual([]);
+  });
+
+  test.each([
+    ["is refused", "gift:1.1", refusal({ gift_id: "Dishes for 800 ₽" }), 422, "Dishes for 800 ₽"],
+    ["cannot be taken now", "gift:1.1", () => HttpResponse.error(), 503, undefined],
+    ["is invented", "gift:9.1", () => withGift(1), 409, undefined],
+    ["is no gift", "gift:", () => withGift(1), 422, undefined],
+    ["is a dish of a menu that is down", "add:roll", () => withGift(1), 503, undefined],
+  ])("what %s is said, and what was typed stays", async (_, intent, answered, expected, words) => {
+    on("cart", () => withGift(0), "put");
+    on("cart/gift/add", answered, "put");
+    on("products", () => HttpResponse.error());
+    const { status, answer } = await submit({ ...honest, intent });
+    expect([status, answer.typed.username, orders.asked]).toEqual([expected, "Anna", []]);
+    expect(answer.errors.form).toBeTruthy();
+    if (words) expect(answer.errors.form).toBe(words);
+  });
+
+  test("the form stands without the dishes that go with the cart", async () => {
+    on("products/get-related-products", () => HttpResponse.json({}, { status: 500 }));
+    expect((await look()).view.related).toBeUndefined();
+  });
+});
+
 describe("a bag, without scripts", () => {
   test("is refused in the upstream's cart, and the form comes back with everything in it", async () => {
     let sent: unknown;
