@@ -190,7 +190,7 @@ test("a promo code is applied, stops counting, and is taken back", async ({ shop
   await shop.open("spb", "cart?promocode=FEAST20");
   const code = shop.main.getByRole("region", { name: t("offers:promocode.label") });
   const off = code.getByText(t("offers:promocode.off", { sum: "§" }).split("§")[0] ?? "");
-  const discount = shop.main.getByText(t("cart:receipt.discount"), { exact: true });
+  const discount = shop.main.getByText(t("cart:receipt.promocode"), { exact: true });
   const field = code.getByRole("textbox", { name: t("offers:promocode.label") });
   await expect(field).toHaveValue("FEAST20");
   await expect(discount).toHaveCount(0);
