@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { SyntheticEvent } from "react";
 import { useLocation } from "@remix-run/react";
@@ -33,7 +34,7 @@ export function Points({ view: { points }, customer, error, id = "points", butto
   const isOn = state.kind === "on";
   const turn = (event: SyntheticEvent) => void change(event, { bonuses: !isOn });
   const submit = button?.(!isOn);
-  const { title, note } = useWords(state, points, customer);
+  const { title, note } = wordsOf(t, state, points, customer);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.points}>
       <FormOrPart button={submit} onSubmit={turn}>
@@ -88,8 +89,12 @@ export function Points({ view: { points }, customer, error, id = "points", butto
 /** Points without their currency: "312", "312,50". */
 const number = (minor: number) => formatPrice(minor, { currency: "" });
 
-function useWords(state: SwitchState, { why }: CartPointsView, { balance = 0, money }: PointsView) {
-  const { t } = useTranslation("offers");
+function wordsOf(
+  t: TFunction<"offers">,
+  state: SwitchState,
+  { why }: CartPointsView,
+  { balance = 0, money }: PointsView,
+) {
   const counted = (minor: number) => ({ count: minor / 100, n: number(minor) });
   switch (state.kind) {
     case "on":
