@@ -111,12 +111,7 @@ function LookUpForm({ view, answer }: { view: LookUpView; answer: LookUpAnswer |
             : t("lookUp.limit.later", { phone: limit.call })}
         </Notice>
       )}
-      <PhoneField
-        field={fields.phone}
-        label={ofAccount("phone")}
-        masks={view.phone.masks}
-        country={view.phone.country}
-      />
+      <PhoneField field={fields.phone} label={ofAccount("phone")} {...view.phone} chosen={typed?.phone_country} />
       <Field
         {...fieldProps(fields.order_id)}
         label={t("lookUp.number")}

@@ -3,7 +3,6 @@ import type { City } from "../../contract/place";
 import { cityPath } from "../../rules/city-alias";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { isFinal, readOrderNumber } from "../../rules/order";
-import { readPhone } from "../../rules/phone";
 import { checkForm, constraintsOf, typedValues, type TypedValues } from "../../server/guard/form";
 import { lookupToldNothing, lookupWait } from "../../server/guard/lookup-limit";
 import { returnTo } from "../../server/guard/safe-path";
@@ -14,7 +13,7 @@ import { openLookedUp } from "../../server/visitor/looked-up";
 import type { Visit } from "../../server/visitor/visit";
 import { failureWords } from "../page/failure-words.server";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
-import { knownPhone, phoneField, phoneWords } from "../words/phone-words.server";
+import { customerPhoneField, knownPhone, readCustomerPhone } from "../words/phone-words.server";
 import type { LookUpAnswer, LookUpView } from "./look-up.view";
 
 const fields = z.object({ phone: z.string().max(100), order_id: z.string().max(40) });
@@ -28,7 +27,7 @@ export async function lookUpView(visit: Visit): Promise<LookUpView> {
   return {
     ...pageTitles(visit, visit.t("tracking:lookUp.title")),
     return_to: returnTo(visit.request, visit.path()),
-    phone: phoneField(city, phone),
+    phone: await customerPhoneField(visit, city, phone),
     constraints: constraintsOf(fields),
     can_sign_in: settings.customers.is_auth_enabled && !session?.signed_in,
     orders,
@@ -59,13 +58,13 @@ export async function lookUp(visit: Visit, form: FormData) {
   const typed = typedValues(form);
   const read = checkForm(form, fields);
   const wrong = read.ok ? {} : read.errors;
-  const { digits, problem } = readPhone(wrong.phone ? "" : (typed.phone ?? ""), city.phone_masks, city.country.code);
+  const { digits, error } = readCustomerPhone(visit, city, wrong.phone ? {} : typed);
   const order_id = wrong.order_id ? undefined : readOrderNumber(typed.order_id ?? "");
-  if (problem || order_id === undefined) {
+  if (error || order_id === undefined) {
     const numberError = typed.order_id?.trim() ? "digits" : "missing";
     return rejectForm<LookUpAnswer>(visit, {
       errors: {
-        ...(problem ? { phone: phoneWords(visit, city, problem) } : {}),
+        ...(error ? { phone: error } : {}),
         ...(order_id === undefined ? { order_id: visit.t(`tracking:lookUp.errors.${numberError}`) } : {}),
       },
       typed,

@@ -25,7 +25,7 @@ export type PhoneFieldView = {
 };
 
 /** The phone field of this city, filled with the known digits or, without them, with the calling code. */
-export function phoneField(city: City, digits: string | undefined): PhoneFieldView {
+function phoneField(city: City, digits: string | undefined): PhoneFieldView {
   const country = city.country.code;
   const masks = city.phone_masks.map(({ mask, country_code }) => ({ mask, country_code }));
   return { value: digits ? writtenPhone(city, digits) : phonePrefix(masks, country), masks, country };

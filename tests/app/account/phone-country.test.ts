@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "../../../app/account/login.route";
 import type { LoginView } from "../../../app/account/login.view";
+import { action as lookUp, loader as lookUpPage } from "../../../app/tracking/look-up.route";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 import { orderCalls } from "../../support/upstream/orders";
 import { cityOf, placeCalls } from "../../support/upstream/places";
@@ -112,6 +113,25 @@ describe("in Turkey", () => {
     );
     expect(cookiesAfter(asking, answered)).toContain("phone_country=TR");
   });
+});
+
+test("an order is looked up by a phone of the chosen country", async () => {
+  const page = await outcomeOf(async () => lookUpPage(visitArgs("/spb/order-status", { cookies: "phone_country=KZ" })));
+  expect(page.view).toMatchObject({ phone: { value: "", country: "KZ", countries: { length: 3 } } });
+  const phones: unknown[] = [];
+  upstream.use(
+    http.post(`${UPSTREAM}/api/order/status`, async ({ request }) => {
+      phones.push(((await request.json()) as { phone?: string }).phone);
+      return HttpResponse.json({ message: "no such order" }, { status: 404 });
+    }),
+  );
+  const form = { phone: "8 921 100-00-13", phone_country: "RU", order_id: "48213" };
+  const { status, view, cookies } = await outcomeOf(async () =>
+    lookUp(visitArgs("/spb/order-status", { form, cookies: "phone_country=KZ" })),
+  );
+  expect([status, phones]).toEqual([422, ["79211000013"]]);
+  expect(view).toMatchObject({ typed: { phone: "8 921 100-00-13", phone_country: "RU" } });
+  expect(cookiesAfter("", cookies)).toContain("phone_country=RU");
 });
 
 test("elsewhere nothing is chosen, sent or remembered", async () => {
