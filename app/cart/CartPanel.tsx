@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isOrderDisabled } from "../../rules/cart";
 import { classes } from "../ui/class-names";
-import { CartLines } from "./CartLines";
+import { CartLines } from "./lines/CartLines";
 import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
 import { useCartView } from "./store/CartProvider";
@@ -11,7 +11,7 @@ import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
 import { GiftOfPanel } from "./gifts/GiftOfPanel";
 import { Related } from "./related/Related";
 import { OrderButton } from "./OrderButton";
-import { PackageRows } from "./PackageRows";
+import { PackageRows } from "./lines/PackageRows";
 
 /** The cart beside the menu, from 1200 wide. Its lines scroll when they are taller than the window; total and button stay. */
 export function CartPanel() {

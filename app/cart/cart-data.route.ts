@@ -3,13 +3,13 @@ import { PERSONAL } from "../../server/guard/content-security";
 import { formData, singleValue, wantsData } from "../../server/guard/form";
 import { openVisit, type Visit } from "../../server/visitor/visit";
 import { addToCart } from "./add-to-cart.server";
-import { changeLine } from "./change-line.server";
+import { changeLine } from "./lines/change-line.server";
 import { messageOf, type CartOutcome } from "./cart-outcome.server";
 import { cartView } from "./cart-view.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
 import { setGiftOf } from "./gifts/set-gift.server";
-import { keepBonuses, setBonuses } from "./points.server";
-import { changePromocode, FORGET } from "./promocode.server";
+import { keepBonuses, setBonuses } from "./offers/points.server";
+import { changePromocode, FORGET } from "./offers/promocode.server";
 import type { CartAnswer } from "./store/cart-requests";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { sellsLastHour } from "../place/shops/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
-import { cartPoints } from "./points.server";
+import { cartPoints } from "./offers/points.server";
 import { cartTotals, receiptRows } from "./cart-totals.server";
 import { giftViews } from "./gifts/gifts-view.server";
 import { iconNames, type IconName } from "../ui/icon-names";

@@ -9,8 +9,8 @@ import { sayRemoved } from "./cart-flash.server";
 import { CartPage } from "./CartPage";
 import { cartPageView } from "./cart-page.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
-import { keepBonuses, setBonuses } from "./points.server";
-import { changePromocode, FORGET } from "./promocode.server";
+import { keepBonuses, setBonuses } from "./offers/points.server";
+import { changePromocode, FORGET } from "./offers/promocode.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { CartLineList } from "../cart/CartLineList";
+import { CartLineList } from "../cart/lines/CartLineList";
 import { CartMessages } from "../cart/CartParts";
-import { EarnedPoints, Points } from "../cart/Points";
-import { Promocode, PROMOCODE } from "../cart/Promocode";
+import { EarnedPoints, Points } from "../cart/offers/Points";
+import { Promocode, PROMOCODE } from "../cart/offers/Promocode";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { GiftsBesideOrder } from "../cart/gifts/GiftsBesideOrder";
 import { LeftOut } from "../cart/OrderButton";
 import { Related } from "../cart/related/Related";
-import { PackageRows } from "../cart/PackageRows";
+import { PackageRows } from "../cart/lines/PackageRows";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { LEFT_OUT, orderFieldId, orderIntents, type CheckoutView } from "./checkout.view";

@@ -1,7 +1,7 @@
 import { setCounts } from "../cart/change-cart.server";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
-import { applyPromocode } from "../cart/promocode.server";
+import { applyPromocode } from "../cart/offers/promocode.server";
 import { cartSignature } from "../cart/cart-signature.server";
 import type { OrderPayload, PaymentType } from "../../contract/order";
 import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../../server/guard/form";

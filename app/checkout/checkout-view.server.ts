@@ -1,8 +1,8 @@
 import { codeRequestView } from "../account/login-view.server";
 import type { CartView } from "../cart/cart.view";
 import { cartSignature } from "../cart/cart-signature.server";
-import { pointsView } from "../cart/points.server";
-import { linkedPromocode } from "../cart/promocode.server";
+import { pointsView } from "../cart/offers/points.server";
+import { linkedPromocode } from "../cart/offers/promocode.server";
 import { relatedForPage } from "../cart/related/related.server";
 import type { City, Shop } from "../../contract/place";
 import { ORDER_TIME } from "../../server/upstream/deadline";
@@ -20,8 +20,8 @@ import { acceptedOrder } from "./accepted-order.server";
 import { needsSignIn, placePath, signedInUser } from "./customer-and-place.server";
 import { orderSignature, readDraft } from "./draft.server";
 import { orderConstraints } from "./order-fields.server";
-import { waysToPayView } from "./payment-view.server";
-import { whenView } from "./when-view.server";
+import { waysToPayView } from "./payment/payment-view.server";
+import { whenView } from "./times/when-view.server";
 
 export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView {
   return {

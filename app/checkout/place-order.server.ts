@@ -7,7 +7,7 @@ import { asFailure, isOutage } from "../../server/upstream/failure";
 import { phoneCookie } from "../../server/visitor/cookies";
 import type { Visit } from "../../server/visitor/visit";
 import { anyOpenPayment, forgetOpenPayment, isUntouched } from "../payment/open-payment.server";
-import { storeOrder } from "../payment/store-order.server";
+import { storeOrder } from "../payment/order/store-order.server";
 import { checkOrder, isEmpty, orderSentBefore, type CheckedOrder } from "./check-order.server";
 import { needsShop, needsSignIn } from "./customer-and-place.server";
 import { forgetDraft, saveDraft, saveUnanswered } from "./draft.server";

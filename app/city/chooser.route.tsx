@@ -12,7 +12,7 @@ import { Icon } from "../ui/Icon";
 import { useLite } from "../ui/lite";
 import { pictureUrl, widthFor } from "../ui/picture-url";
 import styles from "./chooser.module.css";
-import { keepLinkedPromocode } from "../cart/promocode.server";
+import { keepLinkedPromocode } from "../cart/offers/promocode.server";
 import { cityRows, searchOf } from "./cities-view.server";
 import type { CityRow } from "./cities";
 import { CityList } from "./CityList";

@@ -3,7 +3,7 @@ import { Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
-import { keepLinkedPromocode } from "../cart/promocode.server";
+import { keepLinkedPromocode } from "../cart/offers/promocode.server";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { CartProvider } from "../cart/store/CartProvider";
 import { cityAliasCookie } from "../../server/visitor/cookies";

@@ -18,7 +18,7 @@ export const LATER_STYLES = "later-styles";
  * No fonts: a font that is named later has the whole page laid out anew.
  */
 export const laterSheets = [
-  ...["Cart", "CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
+  ...["Cart", "lines/CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
   "app/cart/gifts/Gifts.module.css",
   "app/cart/related/Related.module.css",
   ...["Filters", "Results", "ScrollUp"].map((name) => `app/menu/${name}.module.css`),

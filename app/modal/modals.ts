@@ -44,7 +44,7 @@ export const modals = {
   },
   ConfirmDeleteAddressModal: {
     page: "profile/addresses/:address_id/delete",
-    route: "profile/delete-address.route",
+    route: "profile/addresses/delete-address.route",
     kind: "confirm",
     shape: "plain",
   },

@@ -6,7 +6,7 @@ import type { CityFrameView } from "../page/city-frame";
 import { clock } from "../tracking/order-words.server";
 import { anyOpenPayment, closePayment, forgetOpenPayment, paymentPage } from "./open-payment.server";
 import { paymentStatus } from "./payment-status.server";
-import { unpaidOrder } from "./unpaid-order.server";
+import { unpaidOrder } from "./order/unpaid-order.server";
 
 /**
  * What became of a payment of this browser, on every page until it is known: whoever left the bank's page, or whose browser was closed, finds

@@ -17,7 +17,7 @@ import { asksCard, CARD, isWallet } from "../../rules/payment";
 import { isUntouched, paymentPage, type OpenPayment } from "./open-payment.server";
 import { acquirerOf, type Acquirer } from "./pay.server";
 import { paidEarlier } from "./payment-status.server";
-import { storedLines } from "./stored-lines.server";
+import { storedLines } from "./order/stored-lines.server";
 import type { DeadlineView, PaidOrderView, PaymentView, PaymentWay } from "./payment.view";
 
 /** The payment page. `failed`: the bank's page sent the visitor back without a payment. Throws UpstreamFailure. */

@@ -16,10 +16,10 @@ import { FormErrors } from "../page/FormErrors";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
-import { BesideOrder } from "./BesideOrder";
+import { BesideOrder } from "./order/BesideOrder";
 import { cardFormFields } from "./card/card-words";
-import { ChangedOrder } from "./ChangedOrder";
-import { ChosenWay } from "./ChosenWay";
+import { ChangedOrder } from "./order/ChangedOrder";
+import { ChosenWay } from "./ways/ChosenWay";
 import { Countdown } from "./Countdown";
 import { paymentFailed } from "./failed-payment.server";
 import { openPaymentOf, paymentPage, saveOpenPayment, type OpenPayment } from "./open-payment.server";
@@ -27,10 +27,10 @@ import { pay, stepPath, type Attempt } from "./pay.server";
 import { paymentStatus, timeOver } from "./payment-status.server";
 import { changeOf, paymentTypes, paymentView } from "./payment-view.server";
 import { paymentFieldId, paymentIntents, type PaymentView } from "./payment.view";
-import { sendAgain, sentRequest } from "./send-again.server";
-import { useWallets } from "./use-wallets";
+import { sendAgain, sentRequest } from "./bank/send-again.server";
+import { useWallets } from "./ways/use-wallets";
 import styles from "./payment.module.css";
-import { Ways } from "./Ways";
+import { Ways } from "./ways/Ways";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);

@@ -4,7 +4,7 @@ import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
 import { answerAdd } from "../cart/add-to-cart.server";
-import { answerChange } from "../cart/change-line.server";
+import { answerChange } from "../cart/lines/change-line.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 import { titlesFor } from "../page/form-answer.server";
 import { usePage } from "../modal/page";

@@ -1,10 +1,10 @@
 import type { Visit } from "../../server/visitor/visit";
 import { balanceHere, bonusNumber, bonusProgramme } from "../page/bonuses.server";
 import { pageTitles } from "../page/form-answer.server";
-import { addressesView } from "./addresses-view.server";
+import { addressesView } from "./addresses/addresses-view.server";
 import { customerOnly, ofCustomer } from "./customer.server";
-import { ordersView } from "./orders-view.server";
-import { personView } from "./person-view.server";
+import { ordersView } from "./orders/orders-view.server";
+import { personView } from "./person/person-view.server";
 import { profileTabs, type ProfileTab, type ProfileView } from "./profile.view";
 
 /** The profile, on the tab that the address names. */

@@ -9,18 +9,18 @@ import { keepFormOffline } from "../page/keep-form-offline";
 import { ButtonLink } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { classes } from "../ui/class-names";
-import { Addresses } from "./Addresses";
+import { Addresses } from "./addresses/Addresses";
 import { Bonuses, WaysOut } from "./Aside";
 import { customerOnly } from "./customer.server";
-import { Orders } from "./Orders";
-import { Person } from "./Person";
+import { Orders } from "./orders/Orders";
+import { Person } from "./person/Person";
 import frame from "./panel.module.css";
 import styles from "./profile.module.css";
 import { profileIntents, type ProfileView } from "./profile.view";
 import { profileView } from "./profile-view.server";
-import { repeatOrder } from "./repeat-order.server";
-import { saveDoor } from "./save-door.server";
-import { savePerson } from "./save-person.server";
+import { repeatOrder } from "./orders/repeat-order.server";
+import { saveDoor } from "./addresses/save-door.server";
+import { savePerson } from "./person/save-person.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);

@@ -19,7 +19,7 @@ describe("files", () => {
     );
     expect(actions.length).toBeGreaterThan(5);
     // The bank posts its answer from its own page (server/guard/cross-site.ts).
-    const ours = actions.filter((file) => file !== "app/payment/bank-return.route.ts");
+    const ours = actions.filter((file) => file !== "app/payment/bank/bank-return.route.ts");
     expect(ours.filter((file) => !/openVisit\(/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 

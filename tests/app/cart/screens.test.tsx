@@ -4,7 +4,7 @@ import { Route, Routes } from "react-router-dom";
 import { StaticRouter } from "react-router-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { CartBadge, CartButton, CartPill } from "../../../app/cart/CartButton";
-import { CartLineList } from "../../../app/cart/CartLineList";
+import { CartLineList } from "../../../app/cart/lines/CartLineList";
 import { CartPanel } from "../../../app/cart/CartPanel";
 import { CartProvider } from "../../../app/cart/store/CartProvider";
 import type { GiftView } from "../../../app/cart/gifts/gifts-view.server";

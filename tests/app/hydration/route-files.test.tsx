@@ -8,7 +8,7 @@ import { browserTranslations, loadRouteTexts } from "../../../app/words/browser"
 import { wordsOf } from "../../support/app/words";
 
 const MENU = "menu/home.route";
-const PAYMENT = "payment/wait.route";
+const PAYMENT = "payment/bank/wait.route";
 const words = wordsOf("de");
 
 let root: Root;

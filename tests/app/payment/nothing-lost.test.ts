@@ -11,7 +11,7 @@ vi.mock("../../../server/upstream/clock", () => ({
   readClock: () => undefined,
   clockJumps: () => 0,
 }));
-vi.mock("../../../app/payment/pause.server", () => ({ pause: () => Promise.resolve() }));
+vi.mock("../../../app/payment/bank/pause.server", () => ({ pause: () => Promise.resolve() }));
 // One phone gets two codes here without the minute between them.
 vi.mock("../../../server/guard/code-limits", async (original) => ({
   ...(await original<object>()),

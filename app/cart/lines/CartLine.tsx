@@ -1,0 +1,121 @@
+import { useParams } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { MAX_COUNT, canAdd, nextCount, previousCount } from "../../../rules/counts";
+import { ModalLink } from "../../modal/ModalLink";
+import { Button } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
+import { Counter } from "../../ui/Counter";
+import { Picture } from "../../ui/Picture";
+import { useCart, useLineCount } from "../store/CartProvider";
+import styles from "./CartLines.module.css";
+import type { CartLineView } from "../cart.view";
+import { cityPath } from "../../../rules/city-alias";
+
+type CartLineProps = {
+  line: CartLineView;
+  /** The path to return to after a change without scripts. Given only once per page: it also gives the line its id. */
+  return_to?: string;
+};
+
+/** One line: a form whose submit buttons carry the new count. */
+export function CartLine({ line, return_to }: CartLineProps) {
+  const { city = "" } = useParams();
+  const cart = useCart();
+  const { count, pending, failed, message } = useLineCount(line.line_key);
+  const id = return_to === undefined ? undefined : `line-${line.line_key}`;
+
+  function change(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // Old browsers do not name the submitter: let the form submit as it does without scripts.
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    cart.setLineCount(line.line_key, Number(submitter.value));
+  }
+
+  return (
+    <li id={id} className={classes(styles.line, line.alert && styles.lost, count === 0 && styles.leaving)}>
+      <form method="post" action={cityPath(city, "cart")} onSubmit={change}>
+        <input type="hidden" name="line_key" value={line.line_key} />
+        {id && <input type="hidden" name="return_to" value={`${return_to}#${encodeURIComponent(id)}`} />}
+        <div className={styles.picture}>
+          <Picture src={line.picture} sizes="line" alt="" width={72} height={72} />
+        </div>
+        <div className={styles.body}>
+          <p className={styles.name}>
+            <ModalLink modal="ProductInfoModal" parameters={{ product_key: line.product_key, line_key: line.line_key }}>
+              {line.name}
+            </ModalLink>
+          </p>
+          {line.note && <p className={styles.note}>{line.note}</p>}
+          {line.alert ? <Lost line={line} /> : <Amounts line={line} count={count} pending={pending} />}
+          {failed && <Failed message={message} onRetry={() => cart.retry(line.line_key)} />}
+        </div>
+      </form>
+    </li>
+  );
+}
+
+function Amounts({ line, count, pending }: { line: CartLineView; count: number; pending: boolean }) {
+  const { t } = useTranslation("cart");
+  const { name, sale_multiplicity: step } = line;
+  const less = previousCount(count, step);
+  return (
+    <div className={styles.amounts}>
+      <Counter
+        tone="quiet"
+        count={count}
+        pending={pending}
+        bin={less === 0}
+        decrease={{
+          name: "count",
+          value: less,
+          label: less === 0 ? t("line.remove", { name }) : t("line.less", { name }),
+        }}
+        increase={{ name: "count", value: nextCount(count, step), label: t("line.more", { name }) }}
+        atMax={canAdd(count, step) ? undefined : t("line.max", { max: MAX_COUNT })}
+      />
+      <Sum line={line} pending={pending} />
+    </div>
+  );
+}
+
+function Sum({ line: { total, basic_total }, pending }: { line: CartLineView; pending: boolean }) {
+  const { t } = useTranslation("cart");
+  return (
+    <p className={classes(styles.sum, pending && styles.old)}>
+      {basic_total && (
+        <>
+          <span className="visually-hidden">{t("line.was")} </span>
+          <s>{basic_total}</s>{" "}
+        </>
+      )}
+      <b>{total}</b>
+    </p>
+  );
+}
+
+function Lost({ line: { name, alert } }: { line: CartLineView }) {
+  const { t } = useTranslation("cart");
+  return (
+    <>
+      <p className={styles.alert}>{alert}</p>
+      <Button name="count" value="0" variant="outline" size="s" icon="trash-2">
+        {t("line.removeButton")}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+    </>
+  );
+}
+
+function Failed({ message, onRetry }: { message?: string; onRetry: () => void }) {
+  const { t } = useTranslation("cart");
+  return (
+    <p className={styles.failed}>
+      {message || t("line.failed")}{" "}
+      <button type="button" onClick={onRetry}>
+        {t("line.retry")}
+      </button>
+    </p>
+  );
+}

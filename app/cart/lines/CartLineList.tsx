@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Picture } from "../../ui/Picture";
+import { Price } from "../../ui/Price";
+import styles from "./CartLineList.module.css";
+import type { CartLineView } from "../cart.view";
+
+/** The lines of the cart without controls, for the order form. */
+export function CartLineList({ lines }: { lines: CartLineView[] }) {
+  const { t } = useTranslation("cart");
+  return (
+    <ul aria-label={t("list")}>
+      {lines.map(({ line_key, name, note, picture, count, price, total, alert }) => (
+        <li key={line_key} className={styles.line}>
+          <span className={styles.picture}>
+            <Picture src={picture} sizes="line" alt="" width={62} height={62} />
+          </span>
+          <div className={styles.dish}>
+            <p className={styles.name}>{name}</p>
+            {(count > 1 || note) && (
+              <p className={styles.detail}>
+                {[count > 1 ? t("line.portions", { count, price }) : "", note].filter(Boolean).join(" · ")}
+              </p>
+            )}
+            {alert && <p className={styles.alert}>{alert}</p>}
+          </div>
+          {!alert && <Price text={total} size="plain" />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useParams } from "@remix-run/react";
+import { useState, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button";
+import { useCart } from "../store/CartProvider";
+import styles from "../Cart.module.css";
+import type { CartPackageView } from "../cart.view";
+import { cityPath } from "../../../rules/city-alias";
+
+type PackageRowsProps = {
+  packages: CartPackageView[];
+} & BagForm;
+
+/** Either a form with its way back, or a submit button of the form around it. */
+type BagForm =
+  | { return_to: string; bagButton?: undefined }
+  | { return_to?: undefined; bagButton: (without_bag: boolean) => { name: string; value: string } };
+
+/** Boxes and bags; bags can be refused. */
+export function PackageRows({ packages, ...form }: PackageRowsProps) {
+  const { t } = useTranslation("cart");
+  if (packages.length === 0) return null;
+  const bag = packages.find(({ can_refuse }) => can_refuse);
+  return (
+    <section id={form.bagButton && "order-packages"} className={styles.packages} aria-label={t("packages.title")}>
+      <ul className={styles.plain}>
+        {packages.map(({ alias, name, count, text }) => (
+          <li key={alias} className={styles.row}>
+            <span>{count > 1 ? t("line.each", { n: count, price: name }) : name}</span> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {bag && <BagChoice refused={bag.refused} {...form} />}
+    </section>
+  );
+}
+
+function BagChoice({ refused, return_to, bagButton }: { refused: boolean } & BagForm) {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const cart = useCart();
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function choose(event: SyntheticEvent) {
+    event.preventDefault();
+    setSending(true);
+    setFailed((await cart.change({ without_bag: !refused })) !== undefined);
+    setSending(false);
+  }
+
+  const choice = (
+    <>
+      <Button
+        {...(bagButton ? bagButton(!refused) : { name: "without_bag", value: refused ? "0" : "1" })}
+        variant="quiet"
+        size="s"
+        className={styles.bag}
+        pending={sending}
+        formNoValidate={Boolean(bagButton)}
+        onClick={bagButton ? (event) => void choose(event) : undefined}
+      >
+        {t(refused ? "packages.take" : "packages.refuse")}
+      </Button>
+      {failed && (
+        <p role="alert" className={styles.danger}>
+          {t("line.failed")}
+        </p>
+      )}
+    </>
+  );
+  if (bagButton) return choice;
+  return (
+    <form method="post" action={cityPath(city, "cart")} onSubmit={(event) => void choose(event)}>
+      <input type="hidden" name="return_to" value={`${return_to}#cart`} />
+      {choice}
+    </form>
+  );
+}

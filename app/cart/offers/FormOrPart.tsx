@@ -1,0 +1,19 @@
+import { useParams } from "@remix-run/react";
+import type { ReactNode, SyntheticEvent } from "react";
+import { cityPath } from "../../../rules/city-alias";
+
+/** Name and value of a submit button. */
+export type Submit = { name: string; value: string };
+
+type FormOrPartProps = { button?: Submit; onSubmit: (event: SyntheticEvent) => void; children: ReactNode };
+
+/** A form of the cart, unless the button inside is one of the form around it. */
+export function FormOrPart({ button, onSubmit, children }: FormOrPartProps) {
+  const { city = "" } = useParams();
+  if (button) return children;
+  return (
+    <form method="post" action={cityPath(city, "cart")} onSubmit={onSubmit}>
+      {children}
+    </form>
+  );
+}

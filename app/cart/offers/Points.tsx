@@ -1,0 +1,146 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { SyntheticEvent } from "react";
+import { useLocation } from "@remix-run/react";
+import { switchState, type SwitchState } from "../../../rules/bonuses";
+import { formatPrice } from "../../../rules/money";
+import { ModalButton } from "../../modal/ModalButton";
+import { ModalLink } from "../../modal/ModalLink";
+import { withoutModals } from "../../modal/modals";
+import { classes } from "../../ui/class-names";
+import { Dots } from "../../ui/Dots";
+import { Icon } from "../../ui/Icon";
+import type { CartPointsView, CartView, PointsView } from "../cart.view";
+import { FormOrPart, type Submit } from "./FormOrPart";
+import styles from "./Points.module.css";
+import { useCartChange } from "./use-cart-change";
+
+type PointsProps = {
+  view: Pick<CartView, "points">;
+  /** Absent where there are no points. */
+  customer?: PointsView;
+  error?: string;
+  id?: string;
+  /** The submit button of the form around it. Without it the switch is a form. */
+  button?: (on: boolean) => Submit;
+};
+
+/** What of the order is paid in points, with a switch. */
+export function Points({ view: { points }, customer, error, id = "points", button }: PointsProps) {
+  const { t } = useTranslation("offers");
+  const { sending, error: said, change } = useCartChange(error);
+  if (!points || !customer) return null;
+  const state = switchState({ ...customer, ...points });
+  const isOn = state.kind === "on";
+  const turn = (event: SyntheticEvent) => void change(event, { bonuses: !isOn });
+  const submit = button?.(!isOn);
+  const { title, note } = wordsOf(t, state, points, customer);
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.points}>
+      <FormOrPart button={submit} onSubmit={turn}>
+        <div className={styles.row}>
+          <Icon name="coins" className={styles.icon} />
+          <div className={styles.words} role="status">
+            <p id={`${id}-title`} className={styles.title}>
+              {title}
+            </p>
+            {note && (
+              <p id={`${id}-note`} className={styles.note}>
+                {note}
+              </p>
+            )}
+          </div>{" "}
+          {state.kind === "signed_out" ? (
+            !button && <SignIn />
+          ) : (
+            <button
+              {...(submit ?? { name: "bonuses", value: isOn ? "0" : "1" })}
+              type={isOn || state.kind === "off" ? "submit" : "button"}
+              role="switch"
+              aria-checked={isOn}
+              aria-disabled={isOn || state.kind === "off" ? undefined : true}
+              aria-labelledby={`${id}-title`}
+              aria-describedby={note ? `${id}-note` : undefined}
+              aria-busy={sending || undefined}
+              formNoValidate={Boolean(submit)}
+              onClick={submit && (isOn || state.kind === "off") ? turn : undefined}
+              className={classes(styles.switch, isOn && styles.on)}
+            >
+              {sending ? <Dots /> : <span className={styles.knob} />}
+              <span className="visually-hidden">{t(isOn ? "points.turnOff" : "points.turnOn")}</span>
+            </button>
+          )}
+        </div>
+      </FormOrPart>
+      {said && (
+        <p role="alert" className={styles.failed}>
+          {said}
+        </p>
+      )}
+      {customer.notice && (
+        <p className={styles.notice}>
+          {customer.notice} {!button && <ModalLink modal="BonusInfoModal">{t("points.more")}</ModalLink>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Points without their currency: "312", "312,50". */
+const number = (minor: number) => formatPrice(minor, { currency: "" });
+
+function wordsOf(
+  t: TFunction<"offers">,
+  state: SwitchState,
+  { why }: CartPointsView,
+  { balance = 0, money }: PointsView,
+) {
+  const counted = (minor: number) => ({ count: minor / 100, n: number(minor) });
+  switch (state.kind) {
+    case "on":
+      return {
+        title: t("points.spending", counted(state.spent)),
+        note: [
+          t("points.minus", { sum: formatPrice(state.spent, money) }),
+          ...(state.rest ? [t("points.rest", { n: number(state.rest) })] : []),
+        ].join(" "),
+      };
+    case "off":
+      return {
+        title: t("points.use", counted(state.limit)),
+        note: t("points.about", { n: number(balance), least: formatPrice(100, money) }),
+      };
+    case "empty":
+      return { title: t("points.balance", { n: number(balance) }), note: t("points.empty") };
+    case "locked":
+      return { title: t("points.balance", { n: number(balance) }), note: why ?? t("points.withDiscount") };
+    case "over":
+      return { title: t("points.label"), note: undefined };
+    case "signed_out":
+      return { title: t("points.label"), note: t("points.signIn") };
+    case "unknown":
+      return { title: t("points.label"), note: t("points.unknown") };
+  }
+}
+
+function SignIn() {
+  const { t } = useTranslation("offers");
+  const here = withoutModals(useLocation());
+  return (
+    <ModalButton variant="outline" size="s" modal="UserLoginModal" parameters={{ request_uri: here }}>
+      {t("points.toSignIn")}
+    </ModalButton>
+  );
+}
+
+/** What the order will earn. */
+export function EarnedPoints({ view: { points } }: Pick<PointsProps, "view">) {
+  const { t } = useTranslation("offers");
+  if (!points?.earned) return null;
+  return (
+    <p className={styles.earned}>
+      <Icon name="coins" size={18} />{" "}
+      <span>{t("points.earned", { count: points.earned / 100, n: number(points.earned) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { LONGEST_PROMOCODE } from "../../../rules/discounts";
+import { Button } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import { CartMessages } from "../CartParts";
+import type { CartView, PromocodeView } from "../cart.view";
+import { FormOrPart, type Submit } from "./FormOrPart";
+import styles from "./Promocode.module.css";
+import { useCartChange } from "./use-cart-change";
+
+/** The name of the field, and its id on the cart's page. */
+export const PROMOCODE = "promocode";
+
+type PromocodeProps = {
+  view: Pick<CartView, "promocode" | "messages">;
+  /** The cart can be ordered (spec 2 §5: the field is hidden otherwise). A code that it holds can be taken back all the same. */
+  offered: boolean;
+  /** What the field is filled with: a rejected code, or that of a link. */
+  typed?: string;
+  error?: string;
+  id?: string;
+  /** Submit buttons of the form around it. Without them it has forms of its own. */
+  buttons?: { apply: Submit; forget: Submit };
+};
+
+/** The promo code: its field, or the code that the cart holds with a way to take it back. */
+export function Promocode({ view, offered, typed, error, id = PROMOCODE, buttons }: PromocodeProps) {
+  const { t } = useTranslation("offers");
+  const { box, sending, error: said, change } = useChange(view.promocode?.code, error);
+  if (!view.promocode && !offered) return <CartMessages view={view} position="promocode" />;
+  return (
+    <section ref={box} aria-label={t("promocode.label")} className={styles.promocode}>
+      {view.promocode ? (
+        <>
+          <Held id={id} promocode={view.promocode} sending={sending} button={buttons?.forget} change={change} />
+          {said && (
+            <p role="alert" className={styles.failed}>
+              {said}
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <CartMessages view={view} position="promocode" />
+          <Entry id={id} typed={typed} error={said} sending={sending} button={buttons?.apply} change={change} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type Change = (event: SyntheticEvent, code: string | null) => Promise<void>;
+
+/** When an answer swaps the field for the code, or the code for the field, the focus goes along. */
+function useChange(code: string | undefined, answered: string | undefined) {
+  const box = useRef<HTMLElement>(null);
+  const moves = useRef(false);
+  const { sending, error, change: send } = useCartChange(answered);
+  const moveFocus = () => box.current?.querySelector<HTMLElement>("[data-next]")?.focus();
+  useEffect(() => {
+    if (moves.current) moveFocus();
+    moves.current = false;
+  }, [code]);
+  const change: Change = async (event, promocode) => {
+    const outcome = await send(event, { promocode });
+    if (outcome === "done") moves.current = true;
+    else if (outcome === "refused") moveFocus();
+  };
+  return { box, sending, error, change };
+}
+
+type EntryProps = Pick<PromocodeProps, "typed" | "error"> & {
+  id: string;
+  sending: boolean;
+  button?: Submit;
+  change: Change;
+};
+
+function Entry({ id, typed, error, sending, button, change }: EntryProps) {
+  const { t } = useTranslation("offers");
+  const input = useRef<HTMLInputElement>(null);
+  const apply = (event: SyntheticEvent) => void change(event, input.current?.value ?? "");
+  // In the order form Enter would press the button that orders.
+  const applyByEnter = (event: KeyboardEvent) => void (event.key === "Enter" && apply(event));
+  return (
+    <details open={Boolean(typed || error)} className={styles.entry}>
+      <summary className={styles.summary}>
+        <Icon name="ticket-percent" /> <span className={styles.label}>{t("promocode.label")}</span>{" "}
+        <Icon name="chevron-down" className={styles.arrow} />
+      </summary>
+      <FormOrPart button={button} onSubmit={apply}>
+        <div className={styles.fields}>
+          <Field
+            id={id}
+            name={PROMOCODE}
+            label={t("promocode.label")}
+            hideLabel
+            defaultValue={typed}
+            sharedError={error && `${id}-error`}
+            maxLength={LONGEST_PROMOCODE}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            inputRef={input}
+            onKeyDown={button && applyByEnter}
+            data-next=""
+            className={styles.field}
+          />{" "}
+          <Button
+            {...button}
+            variant="outline"
+            className={styles.apply}
+            pending={sending}
+            formNoValidate={Boolean(button)}
+            onClick={button && apply}
+          >
+            {t("promocode.apply")}
+          </Button>
+        </div>
+        {error && (
+          <p id={`${id}-error`} className={styles.failed}>
+            <Icon name="circle-alert" size={18} /> <span>{error}</span>
+          </p>
+        )}
+      </FormOrPart>
+    </details>
+  );
+}
+
+type HeldProps = { id: string; promocode: PromocodeView; sending: boolean; button?: Submit; change: Change };
+
+function Held({ id, promocode: { code, words, counts }, sending, button, change }: HeldProps) {
+  const { t } = useTranslation("offers");
+  const forget = (event: SyntheticEvent) => void change(event, null);
+  return (
+    <FormOrPart button={button} onSubmit={forget}>
+      <div id={id} tabIndex={-1} data-next="" className={classes(styles.held, counts && styles.counts)}>
+        <Icon name={counts ? "check" : "circle-alert"} className={styles.sign} />
+        <div className={styles.words}>
+          <p className={styles.code}>
+            <span className="visually-hidden">{t("promocode.label")}: </span>
+            {code}
+          </p>
+          <p role="status">{words}</p>
+        </div>{" "}
+        <Button
+          {...(button ?? { name: "forget_promocode", value: "1" })}
+          variant="quiet"
+          size="s"
+          className={styles.forget}
+          pending={sending}
+          formNoValidate={Boolean(button)}
+          onClick={button && forget}
+        >
+          {t("promocode.forget")}
+          <span className="visually-hidden">: {code}</span>
+        </Button>
+      </div>
+    </FormOrPart>
+  );
+}

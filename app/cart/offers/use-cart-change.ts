@@ -1,0 +1,26 @@
+import { useState, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { WholeCartRequest } from "../store/cart-requests";
+import { useCart } from "../store/CartProvider";
+
+/**
+ * Sends a change of the cart in place of a form, and keeps the reason if it did not work. `error` is that of the page's own answer: shown until
+ * the first change.
+ */
+export function useCartChange(error: string | undefined) {
+  const { t } = useTranslation("offers");
+  const cart = useCart();
+  const [sending, setSending] = useState(false);
+  const [said, setSaid] = useState<string | null>();
+
+  async function change(event: SyntheticEvent, request: WholeCartRequest): Promise<"done" | "refused" | "busy"> {
+    event.preventDefault();
+    if (sending) return "busy";
+    setSending(true);
+    const refused = await cart.change(request);
+    setSending(false);
+    setSaid(refused === undefined ? null : refused || t("failed"));
+    return refused === undefined ? "done" : "refused";
+  }
+  return { sending, error: said === undefined ? error : (said ?? undefined), change };
+}

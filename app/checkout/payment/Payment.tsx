@@ -1,0 +1,135 @@
+import { Fragment, useRef, useState, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldProps } from "../../page/use-form-fields";
+import { classes } from "../../ui/class-names";
+import { Choice, Choices } from "../../ui/Choice";
+import { Field } from "../../ui/Field";
+import { Notice } from "../../ui/Notice";
+import { Panel } from "../../ui/Panel";
+import { PAY_WITHIN } from "../../../rules/payment";
+import { orderIntents, type PaymentChoice, type WaysToPayView, type FormState } from "../checkout.view";
+import styles from "../checkout.module.css";
+
+/** The types whose next step is said under them. */
+const explained = ["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] as const;
+
+/**
+ * The payment type and what it asks for: for cash the amount to bring change for, in some countries an e-mail for the receipt of a card.
+ * `picked`: the type that is chosen now, as far as a script can tell.
+ */
+export function Payment({
+  payment: { now, later, chosen, cash, asks_email },
+  picked,
+  fields,
+  typed,
+}: FormState & { payment: WaysToPayView; picked: string | undefined }) {
+  const { t } = useTranslation("checkout");
+  const types = [...now, ...later];
+  const pick = types.find(({ alias }) => alias === typed.payment_type)?.alias ?? chosen;
+  const choices = (of: PaymentChoice[]) =>
+    of.map(({ alias, name, note, icon }) => (
+      <Choice
+        key={alias}
+        name="payment_type"
+        value={alias}
+        title={name}
+        note={note}
+        icon={icon}
+        defaultChecked={alias === pick}
+      />
+    ));
+  const next = explained.find((alias) => alias === picked);
+  return (
+    <Panel title={t("how")} titleId="how" className={styles.payment}>
+      {types.length === 0 ? (
+        <div id={fields.payment_type.id} tabIndex={-1}>
+          <Notice tone="danger">{t("paymentFailed")}</Notice>
+          {typed.payment_type && <input type="hidden" name="payment_type" value={typed.payment_type} />}
+          {typed.cash && <input type="hidden" name="cash" value={typed.cash} />}
+        </div>
+      ) : (
+        <>
+          {now.length > 0 && (
+            <Choices id={fields.payment_type.id} legend={t("payNow")} error={fields.payment_type.errors?.[0]} columns>
+              {choices(now)}
+            </Choices>
+          )}
+          {next && <Notice>{t(`next.${next}`, { minutes: PAY_WITHIN / 60_000 })}</Notice>}
+          {now.length > 0 && asks_email && (
+            <div className={styles.email}>
+              <Field
+                {...fieldProps(fields.email)}
+                type="email"
+                label={t("email")}
+                hint={t("emailHint")}
+                autoComplete="email"
+              />
+            </div>
+          )}
+          {later.length > 0 && (
+            <Choices
+              id={now.length > 0 ? "order-pay-later" : fields.payment_type.id}
+              legend={t("payLater")}
+              error={now.length > 0 ? undefined : fields.payment_type.errors?.[0]}
+              columns
+            >
+              {choices(later)}
+            </Choices>
+          )}
+        </>
+      )}
+      {types.some(({ alias }) => alias === "cash") && cash && <Cash cash={cash} fields={fields} />}
+    </Panel>
+  );
+}
+
+/** The amount to bring change for: typed, or a banknote greater than the total. Empty means that no change is needed. */
+function Cash({
+  cash: { max, notes, currency },
+  fields,
+}: Pick<FormState, "fields"> & { cash: NonNullable<WaysToPayView["cash"]> }) {
+  const { t } = useTranslation("checkout");
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(String(fields.cash.initialValue ?? ""));
+  const chosen = notes.find(({ value }) => String(value) === typed);
+  function fill(event: MouseEvent<HTMLButtonElement>, sum: string) {
+    event.preventDefault();
+    if (field.current) field.current.value = sum;
+    setTyped(sum);
+  }
+  const note = (sum: string, text: string) => (
+    <Fragment key={sum}>
+      <button
+        {...orderIntents.field("banknote", sum)}
+        formNoValidate
+        onClick={(event) => fill(event, sum)}
+        className={classes(styles.note, chosen && String(chosen.value) === sum && styles.chosen)}
+      >
+        {text}
+      </button>{" "}
+    </Fragment>
+  );
+  return (
+    <div className={styles.cash}>
+      <Field
+        {...fieldProps(fields.cash)}
+        label={t("cash")}
+        optional={t("cashEmpty")}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={String(max).length}
+        autoComplete="off"
+        end={<span className={styles.unit}>{currency}</span>}
+        inputRef={field}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div role="group" aria-label={t("banknotes")} className={styles.notes}>
+        {note("", t("noChange"))}
+        {notes.map(({ value, text }) => note(String(value), text))}
+      </div>
+      <p role="status" className={styles.brings}>
+        {chosen?.change}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { City } from "../../../contract/place";
+import type { PaymentType } from "../../../contract/order";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { banknotesFor, canAskChange, cashMax } from "../../../rules/cash";
+import { formatPrice } from "../../../rules/money";
+import { asksCard, isWallet } from "../../../rules/payment";
+import { paymentIcon } from "../../page/payment-icons";
+import { wayOf } from "../../payment/payment-view.server";
+import { paymentTypes } from "../check-order.server";
+import type { WaysToPayView } from "../checkout.view";
+
+/** The payment types; the first is chosen by default (spec 2 §9). `total` is in minor units. */
+export async function waysToPayView(
+  visit: Visit,
+  city: City,
+  total: number,
+  wanted: string | undefined,
+): Promise<WaysToPayView> {
+  const { t } = visit;
+  const order_type = await visit.orderType();
+  const { currency, currency_code } = city.prices;
+  const types = await loaded(visit);
+  const max = cashMax(visit.settings.cash_max, currency_code);
+  const noteOf = (alias: string) => {
+    if (alias === "cash" && order_type === "delivery" && !canAskChange(total, max))
+      return t("checkout:payment.cash.exact", { max: formatPrice(max * 100, { currency }) });
+    return alias === "cash" || alias === "card" ? t(`checkout:payment.${alias}.${order_type}`) : undefined;
+  };
+  const online = types.filter(({ is_online }) => is_online).map((type) => wayOf(visit, city, type));
+  const plain = types.filter(({ alias }) => !isWallet(alias));
+  return {
+    now: online.filter(({ alias }) => !isWallet(alias)),
+    wallets: online.filter(({ alias }) => isWallet(alias)),
+    later: types
+      .filter(({ is_online }) => !is_online)
+      .map(({ alias, name }) => ({ alias, name, note: noteOf(alias), icon: paymentIcon(alias) })),
+    asks_email: city.country.code === "TR" && types.some(({ alias }) => asksCard(alias)),
+    chosen: (plain.find(({ alias }) => alias === wanted) ?? plain[0])?.alias,
+    ...(canAskChange(total, max)
+      ? {
+          cash: {
+            max,
+            notes: banknotesFor(total, visit.settings.banknotes[currency_code] ?? [], max).map((value) => ({
+              value,
+              text: formatPrice(value * 100, { currency }),
+              ...(order_type === "delivery"
+                ? { change: t("checkout:payment.cash.change", { sum: formatPrice(value * 100 - total, { currency }) }) }
+                : {}),
+            })),
+            currency,
+          },
+        }
+      : {}),
+  };
+}
+
+/** Empty during an outage: the page says so and keeps the rest. */
+async function loaded(visit: Visit): Promise<PaymentType[]> {
+  try {
+    return await paymentTypes(visit);
+  } catch (error) {
+    asFailure(error);
+    return [];
+  }
+}

@@ -1,0 +1,90 @@
+import { useParams } from "@remix-run/react";
+import { useEffect, useState, type RefObject } from "react";
+import { useEvery } from "../../page/use-every";
+import { useBrowserLayoutEffect } from "../../ui/use-browser-layout-effect";
+import type { WhenView } from "../checkout.view";
+import { inFormerPositions, isFree, lostTime, type LostTime } from "./times";
+import { cityPath } from "../../../rules/city-alias";
+
+/** Spec 2 §9. */
+export const REFRESH_EVERY = 60_000;
+
+type Newer = {
+  /** The view that this answer replaces: if another day was chosen or the page reloaded meanwhile, a late answer is ignored. */
+  of: WhenView;
+  when: WhenView;
+  /** The slot that was chosen when the answer came, if it is still available. */
+  picked?: string;
+  lost?: LostTime;
+  /** The focus was on the slot that is no longer available. */
+  refocus?: boolean;
+};
+
+/**
+ * Refreshes the order form's slots every minute while the page is visible. The chosen slot stays chosen while it is available. A failed
+ * request changes nothing: the upstream checks the slot when the order is placed. `fields` holds the radio buttons.
+ */
+export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
+  const { city = "" } = useParams();
+  const [newer, setNewer] = useState<Newer>();
+  const own = newer?.of === loaded ? newer : undefined;
+  const when = own?.when ?? loaded;
+
+  const signal = useSignal(loaded);
+  async function refresh() {
+    const now = await timesNow(city, when, signal());
+    if (!now) return;
+    const radio = fields.current?.querySelector<HTMLInputElement>("input[name=interval_id]:checked");
+    const picked = radio && isFree(now, radio.value) ? radio.value : undefined;
+    const gone = radio && !picked ? lostTime(when, radio.value) : undefined;
+    setNewer({
+      of: loaded,
+      when: inFormerPositions(when, now),
+      picked,
+      lost: gone ?? (picked ? undefined : own?.lost),
+      refocus: gone && radio === document.activeElement,
+    });
+  }
+  useEvery(REFRESH_EVERY, () => void refresh());
+
+  useBrowserLayoutEffect(() => {
+    if (!own?.lost) return;
+    // A checked radio button stays checked when it is disabled.
+    for (const radio of fields.current?.querySelectorAll<HTMLInputElement>(
+      "input[name=interval_id]:checked:disabled",
+    ) ?? [])
+      radio.checked = false;
+    if (own.refocus) fields.current?.querySelector("fieldset")?.focus({ preventScroll: true });
+  }, [own, fields]);
+
+  return {
+    when,
+    /** The slot chosen since the last refresh; undefined before the first. */
+    refreshed: own && { picked: own.picked },
+    lost: own?.lost,
+    forget: () => setNewer((last) => (last?.lost ? { ...last, lost: undefined } : last)),
+  };
+}
+
+/** A signal that aborts a request when the slots that it was for are replaced. */
+function useSignal(loaded: WhenView): () => AbortSignal {
+  const [stop] = useState(() => ({ current: new AbortController() }));
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, [loaded, stop]);
+  return () => stop.current.signal;
+}
+
+async function timesNow(city: string, { dates }: WhenView, signal: AbortSignal): Promise<WhenView | undefined> {
+  const date = dates?.find(({ current }) => current)?.value;
+  try {
+    const response = await fetch(cityPath(city, `checkout/times${date ? `?${new URLSearchParams({ date })}` : ""}`), {
+      headers: { Accept: "application/json" },
+      signal,
+    });
+    return response.ok ? ((await response.json()) as WhenView) : undefined;
+  } catch {
+    return undefined;
+  }
+}

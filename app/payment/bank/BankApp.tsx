@@ -1,0 +1,94 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ASK_EVERY } from "../../../rules/payment";
+import { ButtonLink } from "../../ui/Button";
+import { useHydrated } from "../../ui/use-hydrated";
+import { classes } from "../../ui/class-names";
+import { Panel } from "../../ui/Panel";
+import { Title } from "../../ui/Title";
+import { BesideOrder } from "../order/BesideOrder";
+import { Countdown } from "../Countdown";
+import { OtherWay } from "../ways/OtherWay";
+import type { WaitView } from "../payment.view";
+import { SendAgain } from "./SendAgain";
+import styles from "./BankApp.module.css";
+
+type Props = { view: WaitView; app: NonNullable<WaitView["app"]>; waiting: ReactNode };
+
+/**
+ * SBP and SberPay: the code to scan, and the way to the bank's app. On a phone, where the code cannot be scanned, the app's button comes
+ * first; elsewhere it follows after 5 seconds (spec 2 §9), without scripts at once.
+ */
+export function BankApp({
+  view: { path, order, number, deadline, other_way, again },
+  app: { qr, link, said },
+  waiting,
+}: Props) {
+  const { t } = useTranslation("payment");
+  const isLater = useLater(ASK_EVERY);
+  return (
+    <BesideOrder
+      title={t(qr ? "app.title" : "app.pushTitle")}
+      back={{ to: other_way, words: t("app.ways") }}
+      order={order}
+    >
+      <Countdown deadline={deadline} />
+      <Panel>
+        <div className={qr ? styles.scan : undefined}>
+          <div className={styles.steps}>
+            {qr && (
+              <div className={styles.wideOnly}>
+                <Title level={2} look="panel">
+                  {t("app.scan")}
+                </Title>
+                <ol>
+                  <li>{t("app.steps.open")}</li>
+                  <li>{t("app.steps.scan")}</li>
+                  <li>{t("app.steps.confirm")}</li>
+                </ol>
+              </div>
+            )}
+            <p className={qr && !said ? `${styles.lead} ${styles.narrowOnly}` : styles.lead}>
+              {said ?? t(qr ? "app.pick" : "app.pushText")}
+            </p>
+            {link && (
+              <div className={qr ? classes(styles.open, !isLater && styles.phoneFirst) : undefined}>
+                <ButtonLink to={link} reloadDocument size="l" wide icon="smartphone">
+                  {t("app.open")}
+                </ButtonLink>
+                {qr && <p className={styles.wideOnly}>{t("app.here")}</p>}
+              </div>
+            )}
+            {waiting}
+            {again && <SendAgain path={path} again={again} />}
+          </div>
+          {qr && (
+            <div className={styles.qr}>
+              <p className={styles.narrowOnly}>{t("app.otherPhone")}</p>
+              <img
+                src={qr}
+                width={320}
+                height={320}
+                alt={number ? t("app.qrOf", { sum: order.total, number }) : t("app.qr", { sum: order.total })}
+              />
+              <p className={styles.amount}>{order.total}</p>
+              {number && <p>{t("app.order", { number })}</p>}
+            </div>
+          )}
+        </div>
+        <OtherWay to={other_way} />
+      </Panel>
+    </BesideOrder>
+  );
+}
+
+/** True without scripts, and after so many seconds with them. */
+function useLater(seconds: number): boolean {
+  const hydrated = useHydrated();
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return !hydrated || isLater;
+}

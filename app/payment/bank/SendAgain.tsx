@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { STILL, useSelfRefreshing } from "../../page/use-self-refreshing";
+import { Button } from "../../ui/Button";
+import { waitIntents, type WaitView } from "../payment.view";
+import styles from "./SendAgain.module.css";
+
+/** Sends the request to the bank's app again, as soon as it may be sent. */
+export function SendAgain({ path, again: { from } }: { path: string; again: NonNullable<WaitView["again"]> }) {
+  const { t } = useTranslation("payment");
+  const refreshes = useSelfRefreshing();
+  if (from) return <p className={styles.from}>{t("app.again.from", { time: from })}</p>;
+  if (refreshes)
+    return (
+      <p className={styles.again}>
+        <a href={`${path}${STILL}#again`}>{t("app.again.action")}</a>
+      </p>
+    );
+  return (
+    <Form method="post" action={path} id="again" className={styles.again}>
+      <Button {...waitIntents.field("again")} variant="quiet">
+        {t("app.again.action")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,126 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "../../page/city-frame";
+import { isWallet } from "../../../rules/payment";
+import { openVisit } from "../../../server/visitor/visit";
+import { Button, ButtonLink } from "../../ui/Button";
+import { Between } from "../Between";
+import { Frames } from "./Frames";
+import { openPaymentOf, paymentPage, type PaymentStep } from "../open-payment.server";
+import { paymentStatus } from "../payment-status.server";
+import { deadlineView, nextAttempt, pageParts, paidOrder } from "../payment-view.server";
+import type { BankView } from "../payment.view";
+
+/** The page between ours and the bank's: it says where the visitor goes (decisions §8). */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  visit.leadsToBank = true;
+  const open = await openPaymentOf(visit, args.params.order_cache_key);
+  const bank = open.step && bankOf(open.step);
+  if (!bank) return visit.redirect(visit.path(paymentPage(open)));
+  const { state } = await paymentStatus(visit, open);
+  if (state === "paid" || state === "canceled") return visit.redirect(visit.path(paymentPage(open, "done")));
+  const [city, order] = await Promise.all([visit.city(), paidOrder(visit, open)]);
+  return visit.answer<BankView>({
+    ...pageParts(visit, open, visit.t(`payment:bank.${bank.at}.title`)),
+    return_to: visit.path(paymentPage(open)),
+    order,
+    deadline: deadlineView(visit, city, open),
+    attempt: nextAttempt(open),
+    bank,
+    wallet: isWallet(open.payment_type),
+    // The acquirer's page opens by itself, without scripts too.
+    ...(bank.at === "acquirer" ? { refresh_to: bank.url } : {}),
+  });
+}
+
+function bankOf(step: PaymentStep): BankView["bank"] | undefined {
+  switch (step.at) {
+    case "acquirer":
+      return { at: "acquirer", url: step.url, host: new URL(step.url).host };
+    case "bank":
+      return { at: "bank", url: step.url, host: new URL(step.url).host, fields: step.fields };
+    case "frames":
+      return { at: "frames", urls: step.urls, data: step.data };
+    default:
+      return undefined;
+  }
+}
+
+export { inOwnDocument as clientLoader } from "../own-document";
+
+export const handle: PageHandle = { frame: "short" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as BankView | undefined)?.title }];
+
+export default function BankPage() {
+  const { t } = useTranslation("payment");
+  const view = useLoaderData<typeof loader>() as BankView;
+  const { bank, deadline, return_to, wallet } = view;
+  return (
+    <Between
+      icon={bank.at === "acquirer" ? "landmark" : "shield-check"}
+      order={view.order}
+      title={t(`bank.${bank.at}.title`)}
+      text={
+        <WithHost
+          words={t(wallet ? "bank.bank.text" : `bank.${bank.at}.text`, { host: HOST })}
+          host={"host" in bank ? bank.host : ""}
+        />
+      }
+      note={
+        <p>
+          {t("bank.until", { time: deadline.until })} <Link to={return_to}>{t("bank.back")}</Link>
+        </p>
+      }
+    >
+      {bank.at === "acquirer" && <ToAcquirer url={bank.url} />}
+      {bank.at === "bank" && <ToBank url={bank.url} fields={bank.fields} />}
+      {bank.at === "frames" && <Frames frames={bank} attempt={view.attempt} path={view.path} />}
+    </Between>
+  );
+}
+
+const HOST = "\ufffc";
+
+/** The bank's host stands out: it is what a visitor compares with the address of the page that opens. */
+function WithHost({ words, host }: { words: string; host: string }) {
+  const [before = "", after] = words.split(HOST);
+  return (
+    <>
+      {before}
+      {after !== undefined && <b>{host}</b>}
+      {after}
+    </>
+  );
+}
+
+/** The document asks for the acquirer's page by itself; a page that a script came to is replaced, so that "Back" leads to ours. */
+function ToAcquirer({ url }: { url: string }) {
+  const { t } = useTranslation("payment");
+  useEffect(() => window.location.replace(url), [url]);
+  return (
+    <ButtonLink to={url} reloadDocument size="l" wide>
+      {t("bank.acquirer.button")}
+    </ButtonLink>
+  );
+}
+
+/** 3-D Secure: the form for the bank. A script sends it at once. */
+function ToBank({ url, fields }: { url: string; fields: Record<string, string> }) {
+  const { t } = useTranslation("payment");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <form ref={form} method="post" action={url}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button size="l" wide>
+        {t("bank.bank.button")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useFetcher, useLoaderData } from "@remix-run/react";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "../../page/city-frame";
+import { formData } from "../../../server/guard/form";
+import { openVisit } from "../../../server/visitor/visit";
+import { ASK_EVERY, timeToPay } from "../../../rules/payment";
+import { useEvery } from "../../page/use-every";
+import { ButtonLink } from "../../ui/Button";
+import { clockWithSeconds } from "../../tracking/order-words.server";
+import { Between } from "../Between";
+import { BankApp } from "./BankApp";
+import { openPaymentOf, paymentPage, type OpenPayment } from "../open-payment.server";
+import { OtherWay } from "../ways/OtherWay";
+import { paymentStatus, timeOver } from "../payment-status.server";
+import { deadlineView, pageParts, paidOrder } from "../payment-view.server";
+import { waitIntents, type WaitView } from "../payment.view";
+import { qrCode } from "./qr-code.server";
+import { againOf, sendAgain } from "./send-again.server";
+import { Waiting } from "./Waiting";
+
+/** Waits until the order leaves `waiting_for_payment`: after SBP and SberPay, and when the bank has not said how a payment ended. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const open = await openPaymentOf(visit, args.params.order_cache_key);
+  const { state } = await paymentStatus(visit, open);
+  if (state === "paid" || state === "canceled") return visit.redirect(visit.path(paymentPage(open, "done")));
+  if (!open.step) return visit.redirect(visit.path(paymentPage(open)));
+  if (state === "none" && timeToPay(open.pay_until, visit.now()) === 0) return visit.redirect(timeOver(visit));
+  const [city, order] = await Promise.all([visit.city(), paidOrder(visit, open)]);
+  const refresh = new URL(args.request.url).searchParams.get("refresh") !== "off";
+  const deadline = deadlineView(visit, city, open);
+  const view: WaitView = {
+    ...pageParts(visit, open, visit.t(open.step.at === "app" ? "payment:app.title" : "payment:wait.title")),
+    path: visit.path(paymentPage(open, "wait")),
+    order,
+    deadline,
+    refresh,
+    ...(refresh ? { refresh_after: ASK_EVERY } : {}),
+    updated_at: clockWithSeconds(city, visit.now()),
+    other_way: visit.path(paymentPage(open)),
+    app: await appOf(open),
+    again: await againOf(visit, open),
+  };
+  return visit.answer<WaitView>(view);
+}
+
+/** Sends the request to the bank's app again. Whatever comes of it, a page says so. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const open = await openPaymentOf(visit, args.params.order_cache_key);
+  const isKnown = waitIntents.take(await formData(args.request)) !== undefined;
+  return visit.redirect(isKnown ? await sendAgain(visit, open) : visit.path(paymentPage(open, "wait")));
+}
+
+async function appOf({ step }: OpenPayment): Promise<WaitView["app"]> {
+  if (step?.at !== "app") return undefined;
+  const { qr_code, payment_link, said } = step;
+  return { qr: qr_code ? await qrCode(qr_code) : undefined, link: payment_link, said };
+}
+
+export const handle: PageHandle = { frame: "short" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: (data as WaitView | undefined)?.title }];
+
+export default function WaitPage() {
+  const { t } = useTranslation("payment");
+  const loaded = useLoaderData<typeof loader>() as WaitView;
+  const { load, data } = useFetcher<typeof loader>({ key: `payment ${loaded.path}` });
+  const view = (data as WaitView | undefined) ?? loaded;
+  const ask = useCallback(() => load(loaded.path), [load, loaded.path]);
+  useEvery(ASK_EVERY * 1_000, ask, loaded.refresh);
+  const { path, app } = view;
+  const waiting = { path, isOn: loaded.refresh, checked: view.updated_at };
+  if (app) return <BankApp view={view} app={app} waiting={<Waiting {...waiting} now />} />;
+  return (
+    <Between
+      icon="hourglass"
+      order={view.order}
+      title={t("wait.title")}
+      text={t("wait.text")}
+      note={<Waiting {...waiting} />}
+    >
+      <ButtonLink to={loaded.refresh ? path : `${path}?refresh=off`} reloadDocument variant="outline" size="l" wide>
+        {t("wait.now")}
+      </ButtonLink>
+      <OtherWay to={view.other_way} />
+    </Between>
+  );
+}

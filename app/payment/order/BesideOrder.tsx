@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { BackLink } from "../../ui/Links";
+import { OrderSummary } from "./OrderSummary";
+import type { PaidOrderView } from "../payment.view";
+import styles from "./BesideOrder.module.css";
+
+type Props = {
+  title: string;
+  back: { to: string; words: string };
+  order: PaidOrderView;
+  /** The path of the order form, as long as the order may change. */
+  change?: string;
+  children: ReactNode;
+};
+
+/** A page about a payment, with the order that it pays: to the right, in a narrow window first. */
+export function BesideOrder({ title, back, order, change, children }: Props) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <BackLink to={back.to}>{back.words}</BackLink>
+      <h1 id="page-title" className={styles.title}>
+        {title}
+      </h1>
+      <div className={styles.columns}>
+        <OrderSummary order={order} change={change} />
+        <div className={styles.main}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { usePage } from "../../modal/page";
+import { ButtonLink } from "../../ui/Button";
+import { Panel } from "../../ui/Panel";
+import type { PaymentView } from "../payment.view";
+import styles from "./ChangedOrder.module.css";
+
+type Props = {
+  changed: NonNullable<PaymentView["changed"]>;
+  /** The path of the order form, which is asked again. */
+  form: string;
+};
+
+/** Instead of the ways to pay: what is no longer as it was when the order was stored. After a press of "Pay" it takes the focus. */
+export function ChangedOrder({ changed: { before, now, lines }, form }: Props) {
+  const { t } = useTranslation("payment");
+  const { t: ofCheckout } = useTranslation("checkout");
+  const { answer } = usePage();
+  const changes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) changes.current?.focus();
+  }, [answer]);
+  return (
+    <div ref={changes} tabIndex={-1} className={styles.changed}>
+      <Panel title={t("changed.title")} titleId="changed">
+        <p className={styles.lead}>{t("changed.text")}</p>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="visually-hidden">{t("changed.sums", { before, now })}</p>
+        <p className={styles.sums} aria-hidden="true">
+          <span>{ofCheckout("total")}</span>
+          <span>
+            <s>{before}</s> <b>{now}</b>
+          </span>
+        </p>
+        <ButtonLink to={form} size="l" wide>
+          {t("changed.action")}
+        </ButtonLink>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CartLineList } from "../../cart/lines/CartLineList";
+import { CartReceipt, CartTotal } from "../../cart/CartReceipt";
+import { Icon } from "../../ui/Icon";
+import type { PaidOrderView } from "../payment.view";
+import { Plates } from "../../ui/Plates";
+import { Title } from "../../ui/Title";
+import styles from "./OrderSummary.module.css";
+
+/**
+ * What is paid for. A narrow window shows pictures and the sum, and opens the rest: the `<details>` is only that switch, as its own content
+ * could not stand open in a wide window. `change`: the path of the order form, as long as the order may change.
+ */
+export function OrderSummary({ order, change }: { order: PaidOrderView; change?: string }) {
+  const { t } = useTranslation("checkout");
+  const { t: ofPayment } = useTranslation("payment");
+  return (
+    <section aria-labelledby="summary" className={styles.summary}>
+      <Title level={2} look="panel" id="summary" className={styles.heading}>
+        {t("yourOrder")}
+      </Title>
+      <details className={styles.details}>
+        <summary className={styles.brief}>
+          <Plates pictures={order.pictures} large />{" "}
+          <span className={styles.what}>
+            <b>{order.count ?? t("yourOrder")}</b>{" "}
+            <span>
+              {ofPayment("inside")} <Icon name="chevron-down" size={18} />
+            </span>
+          </span>{" "}
+          <b className={styles.total}>{order.total}</b>
+        </summary>
+      </details>
+      <div className={styles.content}>
+        <CartLineList lines={order.lines} />
+        <CartReceipt view={order} />
+        <CartTotal total={order.total} label={t("total")} />
+        {order.where && (
+          <p className={styles.where}>
+            <Icon name="map-pin" size={20} /> <span>{order.where}</span>
+          </p>
+        )}
+        {order.when && (
+          <p className={styles.when}>
+            <Icon name="clock" size={20} /> <span>{order.when}</span>
+          </p>
+        )}
+        {change && (
+          <Link to={change} className={styles.change}>
+            {t("change")}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

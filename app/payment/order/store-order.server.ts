@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { CartView } from "../../cart/cart.view";
+import { cartSignature } from "../../cart/cart-signature.server";
+import type { OrderPayload } from "../../../contract/order";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { toMinor } from "../../../rules/money";
+import { PAY_WITHIN, timeToPay } from "../../../rules/payment";
+import { anyOpenPayment, earlierOrders, paymentPage, saveOpenPayment, type OpenPayment } from "../open-payment.server";
+import { storedLines } from "./stored-lines.server";
+
+/**
+ * Stores an order that is paid online, and answers with the path of its payment page (spec 2 §7, `create-order-cache`). The same order of the
+ * same cart, sent again from this browser before its deadline, is the same stored order: two windows or a press of "Back" make no second one.
+ * Undefined if the upstream's answer names no stored order. Throws UpstreamFailure.
+ */
+export async function storeOrder(
+  visit: Visit,
+  { payload, key }: { payload: OrderPayload; key: string },
+  cart: CartView,
+): Promise<string | undefined> {
+  const { payment_type, email } = payload;
+  const signature = cartSignature(cart);
+  const order = hashOf({ ...payload, payment_type: "", signature });
+  const before = await anyOpenPayment(visit);
+  if (before?.order === order && timeToPay(before.pay_until, visit.now()) > 0) {
+    saveOpenPayment(visit, { ...before, payment_type });
+    return visit.path(paymentPage(before));
+  }
+  const store = (idempotencyKey: string) => visit.upstream.orderCreateCache(payload, { idempotencyKey });
+  const first = await store(hashOf({ ...payload, key }));
+  // A form that was sent long ago, and comes again from the browser's history: its order can no longer be paid.
+  const isOver = first.created_at != null && timeToPay(first.created_at + PAY_WITHIN, visit.now()) === 0;
+  const answer = isOver ? await store(crypto.randomUUID()) : first;
+  if (!answer.order_cache_key) return undefined;
+  visit.flashNotification(answer);
+  const created_at = answer.created_at ?? visit.now();
+  const open: OpenPayment = {
+    city: (await visit.city()).alias,
+    key: answer.order_cache_key,
+    created_at,
+    pay_until: created_at + PAY_WITHIN,
+    payment_type,
+    place: await placeOf(visit, payload),
+    cart: signature,
+    total: toMinor((await visit.cart())?.prices.total ?? 0),
+    lines: storedLines(cart),
+    email: email ?? undefined,
+    order,
+    earlier: earlierOrders(before),
+  };
+  saveOpenPayment(visit, open);
+  return visit.path(paymentPage(open));
+}
+
+/** Equal for equal values. */
+const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 32);
+
+/** Where the food goes: the acquirer is that of the shop which cooks it. Without coordinates the upstream takes the city's. */
+async function placeOf(
+  visit: Visit,
+  { order_type, shop_id, delivery_address }: OrderPayload,
+): Promise<OpenPayment["place"]> {
+  if (order_type === "takeaway") return { order_type, shop_id: shop_id ?? undefined };
+  try {
+    const { delivery_addresses } = await visit.upstream.addresses({});
+    const point = delivery_addresses.find(({ id }) => id === delivery_address?.id)?.map?.coordinates;
+    return { order_type, latitude: point?.latitude, longitude: point?.longitude };
+  } catch (error) {
+    asFailure(error);
+    return { order_type };
+  }
+}

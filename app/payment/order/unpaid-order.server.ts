@@ -1,0 +1,33 @@
+import { LRUCache } from "lru-cache";
+import { paymentState } from "../../../rules/payment";
+import { asFailure } from "../../../server/upstream/failure";
+import { aliasOfCity } from "../../../server/visitor/city";
+import type { Visit } from "../../../server/visitor/visit";
+import { typeOfOrder } from "../../tracking/own-order.server";
+import { paymentOf, saveOpenPayment, type OpenPayment } from "../open-payment.server";
+
+/** Milliseconds: an order waits ten minutes for its payment. */
+const ASK_AGAIN_AFTER = 2 * 60_000;
+
+/** The sessions whose orders were asked for lately. They are sealed, so nobody can invent one. */
+const asked = new LRUCache<string, true>({ max: 10_000, ttl: ASK_AGAIN_AFTER, perf: { now: () => Date.now() } });
+
+/** The order of the signed-in customer that waits for a payment which another browser began. It becomes the payment of this one. */
+export async function unpaidOrder(visit: Visit): Promise<OpenPayment | undefined> {
+  const { session } = visit;
+  if (!session?.signed_in || asked.has(session.key)) return undefined;
+  asked.set(session.key, true);
+  try {
+    const { orders } = await visit.upstream.orders({ page: 1 });
+    const waiting = orders.find(({ status }) => status && paymentState(status.alias) === "waiting");
+    if (!waiting) return undefined;
+    const [{ order }, city] = await Promise.all([visit.upstream.order({ id: waiting.order_id }), visit.city()]);
+    const alias = (await aliasOfCity(visit.upstream, order.city_id)) ?? city.alias;
+    const open = paymentOf(visit, alias, { ...order, order_type: typeOfOrder(order) });
+    saveOpenPayment(visit, open);
+    return open;
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { useSubmit } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { asksCard, isWallet } from "../../../rules/payment";
+import { usePage } from "../../modal/page";
+import { Button } from "../../ui/Button";
+import { Panel } from "../../ui/Panel";
+import { CardForm } from "../card/CardForm";
+import { CardMark } from "../card/CardMark";
+import { paymentIntents, type PaymentView, type PaymentWay } from "../payment.view";
+import styles from "./ChosenWay.module.css";
+
+type Props = { view: PaymentView; way: PaymentWay; attempt: string };
+
+/** The way that was chosen: the card form or, for other ways, without scripts and for acquirers without a key, the way to the bank's page. */
+export function ChosenWay({ view, way, attempt }: Props) {
+  const { t } = useTranslation("payment");
+  const { answer, sending, Form } = usePage();
+  const submit = useSubmit();
+  const { order, card, deadline, systems } = view;
+  const isCard = asksCard(way.alias);
+  const lead = isCard ? t("acquirer.text") : isWallet(way.alias) ? t("acquirer.wallet") : way.note;
+  const leaves = isCard || isWallet(way.alias);
+  const start = (
+    <Form noValidate>
+      <input type="hidden" name="attempt" value={attempt} />
+      <p className={styles.lead}>{lead}</p>
+      <Button
+        {...(isCard ? paymentIntents.field("acquirer") : paymentIntents.field("way", way.alias))}
+        size="l"
+        wide
+        pending={sending}
+      >
+        {t(leaves ? "acquirer.button" : "start", { sum: order.total })}
+      </Button>
+    </Form>
+  );
+  const instead = (
+    <Form noValidate className={styles.instead}>
+      <input type="hidden" name="attempt" value={attempt} />
+      <Button {...paymentIntents.field("acquirer")} variant="quiet" disabled={sending}>
+        {t("acquirer.instead")}
+      </Button>
+      <p>{t("acquirer.insteadFor")}</p>
+    </Form>
+  );
+  const marks = (
+    <span className={styles.marks}>
+      {systems.map((system) => (
+        <span key={system}>
+          <CardMark system={system} />{" "}
+        </span>
+      ))}
+    </span>
+  );
+  return (
+    <Panel title={way.name} titleId="way" aside={isCard ? marks : undefined} className={styles.way}>
+      {isCard && card ? (
+        <CardForm
+          publicKey={card.public_key}
+          wantsHolder={card.wants_holder}
+          total={order.total}
+          now={deadline.now}
+          timezone={card.timezone}
+          email={view.email}
+          errors={answer?.errors}
+          pending={sending}
+          onPay={(fields) => submit({ ...fields, attempt, intent: "card" }, { method: "post" })}
+          instead={instead}
+        >
+          {start}
+        </CardForm>
+      ) : (
+        start
+      )}
+    </Panel>
+  );
+}

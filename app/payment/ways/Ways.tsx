@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/Icon";
+import { Panel } from "../../ui/Panel";
+import { doorIntent, paymentIntents, type PaymentWay } from "../payment.view";
+import styles from "./Ways.module.css";
+
+type Props = {
+  ways: PaymentWay[];
+  /** Ways to pay on receipt: they send the order form once more, to this path. */
+  atDoor: PaymentWay[];
+  form?: string;
+  attempt: string;
+};
+
+/** Other ways to pay the same order. Each is a button: it changes how the order is paid. */
+export function Ways({ ways, atDoor, form, attempt }: Props) {
+  const { t } = useTranslation("payment");
+  if (ways.length + atDoor.length === 0) return null;
+  return (
+    <Panel title={t("others")} titleId="others">
+      <Form method="post" className={styles.ways}>
+        <input type="hidden" name="attempt" value={attempt} />
+        {ways.map((way) => (
+          <div key={way.alias}>
+            <button {...paymentIntents.field("way", way.alias)} className={styles.row}>
+              <Row {...way} />
+            </button>
+          </div>
+        ))}
+        {atDoor.map((way) => (
+          <div key={way.alias}>
+            <button {...doorIntent.field("door", way.alias)} formAction={form} className={styles.row}>
+              <Row {...way} />
+            </button>
+          </div>
+        ))}
+      </Form>
+    </Panel>
+  );
+}
+
+function Row({ name, note, icon }: PaymentWay) {
+  return (
+    <>
+      <Icon name={icon} />{" "}
+      <span className={styles.words}>
+        <b>{name}</b> {note && <span>{note}</span>}
+      </span>{" "}
+      <Icon name="chevron-right" />
+    </>
+  );
+}

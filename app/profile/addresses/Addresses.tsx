@@ -1,0 +1,156 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ModalLink } from "../../modal/ModalLink";
+import { usePage } from "../../modal/page";
+import { FormErrors } from "../../page/FormErrors";
+import { fieldProps, useFormFields } from "../../page/use-form-fields";
+import { addressDetails, addressIntents } from "../../place/place.view";
+import { Button, ButtonLink } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import { classes } from "../../ui/class-names";
+import styles from "./Addresses.module.css";
+import { profileIntents, type AddressesView, type SavedAddress } from "../profile.view";
+import { SignInAgain } from "../SignInAgain";
+
+const FORM_ID = "door";
+
+/** The customer's addresses: use, change the door, remove, add. */
+export function Addresses({ view: { addresses, add, here } }: { view: AddressesView }) {
+  const { t } = useTranslation("profile");
+  if (addresses.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState
+          icon="map-pin"
+          title={t("addresses.empty")}
+          action={<ButtonLink to={add}>{t("addresses.add")}</ButtonLink>}
+        >
+          {t("addresses.emptyText")}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {addresses.map((address) => (
+          <li key={address.id} id={`address-${address.id}`} className={styles.address}>
+            <Address address={address} here={here} add={add} />
+          </li>
+        ))}
+      </ul>
+      <Link to={add} className={styles.add}>
+        <Icon name="plus" className={styles.mark} /> <span>{t("addresses.add")}</span>
+      </Link>
+    </>
+  );
+}
+
+type AddressProps = { address: SavedAddress; here: string; add: string };
+
+function Address({ address: saved, here, add }: AddressProps) {
+  const { t } = useTranslation("profile");
+  const { answer } = usePage();
+  const address = { ...saved, title: saved.title || (answer?.typed?.title ?? "") };
+  const { title, door, inUse, city, editing, collect } = address;
+  const note = collect ? t("addresses.notServed") : [door, city && t("addresses.otherCity")].filter(Boolean).join(". ");
+  return (
+    <>
+      <div className={styles.head}>
+        <Icon name={inUse ? "house" : "map-pin"} className={classes(styles.mark, inUse && styles.used)} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{title}</h2>
+          {editing ? (
+            <p className={styles.note}>
+              {t("addresses.otherHouse")} <Link to={add}>{t("addresses.addNew")}</Link>
+            </p>
+          ) : (
+            note && <p className={styles.note}>{note}</p>
+          )}
+        </div>{" "}
+        {inUse && <span className={styles.tag}>{t("addresses.inUse")}</span>}
+      </div>
+      {editing ? <Door address={address} editing={editing} here={here} /> : <Actions address={address} />}
+    </>
+  );
+}
+
+function Actions({ address: { id, title, use, city, edit, collect, named } }: { address: SavedAddress }) {
+  const { t } = useTranslation("profile");
+  const naming = (action: string) => (
+    <>
+      {action}
+      <span className="visually-hidden">: {title}</span>
+    </>
+  );
+  return (
+    <div className={styles.actions}>
+      {use && (
+        <Form method="post" action={use}>
+          <input type="hidden" {...addressIntents.field("known")} />
+          <Button name="delivery_address_id" value={id} variant={named ? "main" : "soft"} size="s">
+            {naming(city ? t("addresses.goTo", { city }) : t("addresses.use"))}
+          </Button>
+        </Form>
+      )}{" "}
+      {collect && (
+        <ButtonLink to={collect} variant="outline" size="s">
+          {t("addresses.pickUp")}
+        </ButtonLink>
+      )}{" "}
+      {edit && (
+        <Link to={edit} className={styles.link}>
+          {naming(t("addresses.edit"))}
+        </Link>
+      )}{" "}
+      <ModalLink modal="ConfirmDeleteAddressModal" parameters={{ address_id: String(id) }} className={styles.link}>
+        {naming(t("addresses.remove"))}
+      </ModalLink>
+    </div>
+  );
+}
+
+type DoorProps = { address: SavedAddress; editing: NonNullable<SavedAddress["editing"]>; here: string };
+
+/** What is at the door, as a form in the address's place. */
+function Door({ address: { id, title }, editing: { values, constraints }, here }: DoorProps) {
+  const { t } = useTranslation("profile");
+  const { t: ofPlace } = useTranslation("place");
+  const { answer, sending, Form: PageForm } = usePage();
+  const fields = useFormFields<Record<(typeof addressDetails)[number], string>>({
+    id: FORM_ID,
+    constraints,
+    errors: answer?.errors,
+    values: { ...values, ...answer?.typed },
+  });
+  return (
+    <PageForm id={FORM_ID} noValidate>
+      <FormErrors title={t("addresses.notSaved")} idOf={(name) => `${FORM_ID}-${name}`} />
+      <SignInAgain />
+      <input type="hidden" {...profileIntents.field("door", String(id))} />
+      <input type="hidden" name="title" value={title} />
+      <div className={styles.details}>
+        {addressDetails
+          .filter((name) => name !== "description")
+          .map((name) => (
+            <Field key={name} {...fieldProps(fields[name])} label={ofPlace(name)} autoComplete="off" />
+          ))}
+      </div>
+      <Field
+        {...fieldProps(fields.description)}
+        label={ofPlace("description")}
+        optional={ofPlace("optional")}
+        placeholder={ofPlace("descriptionExample")}
+        autoComplete="off"
+      />
+      <div className={styles.actions}>
+        <Button pending={sending}>{t("addresses.save")}</Button>{" "}
+        <ButtonLink to={here} variant="outline" preventScrollReset>
+          {t("addresses.cancel")}
+        </ButtonLink>
+      </div>
+    </PageForm>
+  );
+}

@@ -1,0 +1,95 @@
+import type { City, DeliveryAddress } from "../../../contract/place";
+import { cityPath } from "../../../rules/city-alias";
+import { asFailure } from "../../../server/upstream/failure";
+import { aliasOfCity } from "../../../server/visitor/city";
+import type { Visit } from "../../../server/visitor/visit";
+import { constraintsOf } from "../../../server/guard/form";
+import { doorFields } from "../../place/address/address-form.server";
+import { addressDetails } from "../../place/place.view";
+import { ofCustomer } from "../customer.server";
+import type { AddressesView, SavedAddress } from "../profile.view";
+
+/** The customer's addresses; the one that the link names stands first. Undefined: they could not be loaded, and no form comes back. */
+export async function addressesView(visit: Visit): Promise<AddressesView | undefined> {
+  const [city, answer] = await Promise.all([
+    visit.city(),
+    visit.session && ofCustomer(visit, visit.upstream.addresses({})),
+  ]);
+  const addresses = answer
+    ? await Promise.all(answer.delivery_addresses.map((address) => savedAddress(visit, city, address)))
+    : editedAlone(visit);
+  const here = visit.path("profile?tab=addresses");
+  return (
+    addresses && {
+      addresses: addresses.sort((one, other) => Number(other.named) - Number(one.named)),
+      add: visit.path(`address?${new URLSearchParams({ return_to: here })}`),
+      here,
+    }
+  );
+}
+
+/** The form that came back, where the list could not be loaded. The form itself says whose door it is. */
+function editedAlone(visit: Visit): SavedAddress[] | undefined {
+  const id = Number(new URL(visit.request.url).searchParams.get("edit"));
+  if (!visit.formFailed || !Number.isSafeInteger(id) || id <= 0) return undefined;
+  return [
+    {
+      id,
+      title: "",
+      door: "",
+      inUse: false,
+      named: false,
+      editing: { values: {}, constraints: constraintsOf(doorFields) },
+    },
+  ];
+}
+
+async function savedAddress(visit: Visit, city: City, saved: DeliveryAddress): Promise<SavedAddress> {
+  const { searchParams } = new URL(visit.request.url);
+  const { id, address } = saved;
+  const isNamed = (parameter: string) => searchParams.get(parameter) === String(id);
+  const isElsewhere = saved.city_id != null && saved.city_id !== city.id;
+  const alias = isElsewhere ? await aliasOf(visit, saved.city_id) : city.alias;
+  // Nobody delivers to a city where the chain is not.
+  const isServed = saved.delivery_possible !== false && alias !== undefined;
+  const there = cityPath(alias ?? city.alias, "profile?tab=addresses");
+  const inUse = visit.place.address?.id === id && (await visit.orderType()) === "delivery";
+  return {
+    id,
+    title: isElsewhere && saved.city ? `${saved.city.name}, ${address}` : address,
+    door: doorWords(visit, saved),
+    inUse,
+    named: isNamed("delivery_address_id"),
+    use: isServed && !inUse ? cityPath(alias, `address?${new URLSearchParams({ return_to: there })}`) : undefined,
+    city: isElsewhere && isServed ? (saved.city?.name ?? alias) : undefined,
+    edit: isServed ? `${there}&edit=${id}#address-${id}` : undefined,
+    collect: isServed ? undefined : visit.path("order-type?order_type=takeaway"),
+    editing:
+      isNamed("edit") && isServed && !isElsewhere
+        ? {
+            values: Object.fromEntries(addressDetails.map((name) => [name, saved[name] ?? ""])),
+            constraints: constraintsOf(doorFields),
+          }
+        : undefined,
+  };
+}
+
+/** Flat, entrance, floor and intercom in one line. */
+function doorWords({ t }: Visit, { room, entrance, floor, intercom }: DeliveryAddress): string {
+  const parts = [
+    room && t("tracking:room", { room }),
+    entrance && t("tracking:entrance", { entrance }),
+    floor && t("tracking:floor", { floor }),
+  ];
+  const door = parts.filter(Boolean).join(", ");
+  return [door, intercom && `${t("place:intercom")}: ${intercom}`].filter(Boolean).join(". ");
+}
+
+async function aliasOf(visit: Visit, city_id: number | null | undefined): Promise<string | undefined> {
+  try {
+    return await aliasOfCity(visit.upstream, city_id);
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../../server/guard/form";
+import { returnTo } from "../../../server/guard/safe-path";
+import { asFailure } from "../../../server/upstream/failure";
+import { openVisit } from "../../../server/visitor/visit";
+import { signInPath } from "../../account/sign-in-path.server";
+import { usePage } from "../../modal/page";
+import { failureWords } from "../../page/failure-words.server";
+import { pageTitles, rejectForm } from "../../page/form-answer.server";
+import { FormErrors } from "../../page/FormErrors";
+import { keepFormOffline } from "../../page/keep-form-offline";
+import { withRoom } from "../../place/order-type-view.server";
+import { Button } from "../../ui/Button";
+import { noLinks } from "../../ui/ErrorSummary";
+import { classes } from "../../ui/class-names";
+import { customerOnly, hasEnded, ofCustomer } from "../customer.server";
+import styles from "../delete.module.css";
+import type { DeleteAddressView } from "../profile.view";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  await customerOnly(visit);
+  const id = addressId(args.params.address_id);
+  const listed = visit.session && (await ofCustomer(visit, visit.upstream.addresses({})));
+  const found = listed?.delivery_addresses.find((address) => address.id === id);
+  if (listed && !found && !visit.formFailed) throw new Response(null, { status: 404 });
+  if (!listed && !visit.formFailed) throw new Response(null, { status: 503 });
+  return visit.answer<DeleteAddressView>({
+    ...pageTitles(visit, visit.t("profile:addresses.removeTitle")),
+    return_to: returnTo(args.request, visit.path("profile?tab=addresses")),
+    address: found ? withRoom(visit, found) : "",
+  });
+}
+
+/** Removes the address; one that is gone already is removed too. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const form = await formData(args.request);
+  await customerOnly(visit);
+  const id = addressId(args.params.address_id);
+  const back = returnTo(args.request, visit.path("profile?tab=addresses"));
+  const known = visit.place.address?.id === id ? visit.place.address : undefined;
+  try {
+    const answer = await visit.upstream.addressRemove({ id });
+    visit.flashNotification(answer);
+  } catch (error) {
+    const failure = asFailure(error);
+    if (hasEnded(failure)) {
+      visit.forgetPerson();
+      return visit.redirect(signInPath(visit));
+    }
+    if (failure.status !== 404) {
+      const { errors, status } = failureWords(visit.t, failure);
+      return rejectForm(visit, { errors: { form: errors.form ?? Object.values(errors)[0] ?? "" } }, status);
+    }
+  }
+  if (known) {
+    visit.setPlace({ address: undefined });
+    visit.forgetCart();
+  }
+  visit.addFlash({ tone: "good", text: visit.t("profile:addresses.removed") });
+  return visit.finish(form, back);
+}
+
+/** Throws a 404 Response for anything but the id of a saved address. */
+function addressId(text: string | undefined): number {
+  const id = /^[1-9]\d{0,15}$/.test(text ?? "") ? Number(text) : NaN;
+  if (!Number.isSafeInteger(id)) throw new Response(null, { status: 404 });
+  return id;
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** ConfirmDeleteAddressModal and its page. */
+export default function DeleteAddressPage() {
+  const { t } = useTranslation("profile");
+  const { view, sending, titleId, inModal, Form, Back } = usePage<DeleteAddressView>();
+  return (
+    <div className={inModal ? undefined : classes("wrap", styles.page)}>
+      <div className={classes(!inModal && styles.panel)}>
+        <FormErrors title={t("addresses.removeFailed")} idOf={noLinks} />
+        <h1 id={titleId} className={styles.title}>
+          {t("addresses.removeTitle")}
+        </h1>
+        {view.address && <p>{t("addresses.removeText", { address: view.address })}</p>}
+        <Form className={styles.ways}>
+          <Button variant="danger" icon="trash-2" pending={sending}>
+            {t("addresses.removeYes")}
+          </Button>{" "}
+          <Back className={styles.keep}>{t("addresses.keep")}</Back>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DeliveryAddress } from "../../../contract/place";
+import type { OrderType } from "../../../rules/order";
+import { checkForm } from "../../../server/guard/form";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { failureWords, keepKnownFields } from "../../page/failure-words.server";
+import { rejectForm } from "../../page/form-answer.server";
+import { addressErrors, doorErrors, doorFields } from "../../place/address/address-form.server";
+import { addressDetails } from "../../place/place.view";
+import { chooseAddress, setByText, type Details } from "../../place/address/set-address.server";
+import { hasEnded, rejectEnded } from "../customer.server";
+
+/** Changes what is at the door of a saved address of this city. */
+export async function saveDoor(visit: Visit, form: FormData, argument: string) {
+  const { t } = visit;
+  const read = checkForm(form, doorFields);
+  const { typed } = read;
+  const errors = { ...doorErrors(t, typed), ...addressErrors(t, read.ok ? {} : read.errors, typed) };
+  if (!read.ok || Object.keys(errors).length > 0) return rejectForm(visit, { errors, typed });
+  const details = Object.fromEntries(addressDetails.map((name) => [name, read.values[name] ?? ""]));
+  try {
+    const city = await visit.city();
+    const { delivery_addresses } = await visit.upstream.addresses({});
+    // Without its customer a session has a list of addresses all the same: an empty one.
+    if (!visit.session?.signed_in) return await rejectEnded(visit, typed);
+    const saved = delivery_addresses.find(
+      ({ id, city_id }) => String(id) === argument && (city_id ?? city.id) === city.id,
+    );
+    const changed = saved && (await changeDoor(visit, saved, details));
+    if (!changed) return await rejectForm(visit, { errors: { form: t("profile:addresses.gone") }, typed }, 422);
+    visit.addFlash({ tone: "good", text: t("profile:addresses.saved", { address: changed.address }) });
+    return await visit.finish(form, visit.path("profile?tab=addresses"));
+  } catch (error) {
+    const failure = asFailure(error);
+    if (hasEnded(failure)) return rejectEnded(visit, typed);
+    const { errors, status } = failureWords(t, failure);
+    return rejectForm(visit, { errors: keepKnownFields(errors, isDetail), typed }, status);
+  }
+}
+
+const isDetail = (name: string) => addressDetails.some((known) => known === name);
+
+/**
+ * The contract saves a door only by delivering to it: the place that was chosen before is chosen again afterwards. Another flat is another
+ * saved address, so the former one is removed. Undefined: the address is no longer found. Throws UpstreamFailure.
+ */
+async function changeDoor(
+  visit: Visit,
+  saved: DeliveryAddress,
+  details: Details,
+): Promise<DeliveryAddress | undefined> {
+  const [city, order_type] = await Promise.all([visit.city(), visit.orderType()]);
+  const { address: chosen } = visit.place;
+  const answer = await setByText(visit, city, saved.address, saved.map?.coordinates, details);
+  const changed = answer.delivery_address;
+  if (!changed || changed.found === false || changed.delivery_possible === false) return undefined;
+  if (changed.id !== saved.id)
+    await visit.upstream.addressRemove({ id: saved.id }).catch((error: unknown) => void asFailure(error));
+  const isChosen = chosen?.id === saved.id;
+  if (isChosen) chooseAddress(visit, changed, details);
+  const isPlace = isChosen && order_type === "delivery";
+  if (!isPlace && !(await chooseAgain(visit, order_type))) {
+    chooseAddress(visit, changed, details);
+    visit.addFlash({ tone: "info", text: visit.t("place:set.addressOnly", { address: changed.address }) });
+  }
+  visit.forgetCart();
+  return changed;
+}
+
+/** Sets the place that the visitor had chosen upstream again. False: it could not be set. */
+async function chooseAgain(visit: Visit, order_type: OrderType): Promise<boolean> {
+  const { address, shop } = visit.place;
+  try {
+    if (order_type === "delivery" && address) await visit.upstream.addressSetById({ delivery_address_id: address.id });
+    if (order_type === "takeaway" && shop) await visit.upstream.shopsSet({ shop_id: shop.id });
+    visit.setOrderType(order_type);
+    return true;
+  } catch (error) {
+    asFailure(error);
+    return false;
+  }
+}

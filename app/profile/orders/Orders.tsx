@@ -1,0 +1,232 @@
+import { Form, Link, useFetcher } from "@remix-run/react";
+import { useCallback, useRef, type MouseEvent, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { CartReceipt, CartTotal } from "../../cart/CartReceipt";
+import { isPlainClick } from "../../modal/use-modal-link";
+import { FormErrors } from "../../page/FormErrors";
+import { useEvery } from "../../page/use-every";
+import { Plates } from "../../ui/Plates";
+import { Button, ButtonLink } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { noLinks } from "../../ui/ErrorSummary";
+import { Icon } from "../../ui/Icon";
+import { Notice } from "../../ui/Notice";
+import { Picture } from "../../ui/Picture";
+import { classes } from "../../ui/class-names";
+import { useHydrated } from "../../ui/use-hydrated";
+import styles from "./Orders.module.css";
+import { profileIntents, type OrdersView, type PastOrder, type ProfileView } from "../profile.view";
+
+/** Milliseconds (spec 2 §9). */
+const REFRESH_EVERY = 120_000;
+
+/** The customer's orders by their days, a page at a time. */
+export function Orders({ view: loaded }: { view: OrdersView }) {
+  const { t } = useTranslation("profile");
+  const { view, refresh, refreshing } = useRefreshed(loaded);
+  const hydrated = useHydrated();
+  if (view.days.length === 0) return <NoOrders view={view} />;
+  function now(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    refresh();
+  }
+  return (
+    <>
+      <FormErrors title={t("orders.repeatFailed")} idOf={noLinks} />
+      {view.days.map(({ day, orders }) => (
+        <section key={day}>
+          <h2 className={styles.date}>{day}</h2>
+          <ul className={styles.list}>
+            {orders.map((order) => (
+              <li key={order.number}>
+                <Order order={order} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pages view={view} />
+      <p className={styles.refresh}>
+        {hydrated && t("orders.auto")} {t("orders.updated", { time: view.updated_at })}{" "}
+        <a href={view.here} onClick={now} aria-busy={refreshing || undefined}>
+          {t("orders.refresh")}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The list, loaded again every two minutes while it is looked at. Without an answer the last one stays. */
+function useRefreshed(loaded: OrdersView) {
+  const fetcher = useFetcher<ProfileView>({ key: `orders ${loaded.here}` });
+  const { load, data, state } = fetcher;
+  const shown = useRef({ loaded, data, view: loaded });
+  if (shown.current.loaded !== loaded) shown.current = { loaded, data, view: loaded };
+  if (shown.current.data !== data) {
+    const view = data?.orders?.here === loaded.here ? data.orders : shown.current.view;
+    shown.current = { loaded, data, view };
+  }
+  const refresh = useCallback(() => load(loaded.here), [load, loaded.here]);
+  useEvery(REFRESH_EVERY, refresh);
+  return { view: shown.current.view, refresh, refreshing: state === "loading" };
+}
+
+function NoOrders({ view: { page, menu, newer } }: { view: OrdersView }) {
+  const { t } = useTranslation("profile");
+  const isFirst = page === 1;
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        icon="shopping-bag"
+        title={isFirst ? t("orders.empty") : t("orders.noMore")}
+        action={
+          newer ? (
+            <ButtonLink to={newer} variant="outline" icon="arrow-left">
+              {t("orders.newer")}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={menu}>{t("orders.toMenu")}</ButtonLink>
+          )
+        }
+      >
+        {isFirst && t("orders.emptyText")}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Pages({ view: { page, newer, older } }: { view: OrdersView }) {
+  const { t } = useTranslation("profile");
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={t("orders.pages")} className={styles.pages}>
+      {newer && (
+        <ButtonLink to={newer} variant="outline" icon="arrow-left">
+          {t("orders.newer")}
+        </ButtonLink>
+      )}{" "}
+      <span className={styles.page}>{t("orders.page", { page })}</span>{" "}
+      {older && (
+        <ButtonLink to={older} variant="outline" iconEnd="arrow-right">
+          {t("orders.older")}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function Order({ order }: { order: PastOrder }) {
+  const { pictures, title, kind, place, total, status, tone, icon } = order;
+  const contents = useContents(order);
+  return (
+    <div id={`order-${order.number}`} className={styles.order}>
+      <details open={order.open} onToggle={contents.toggled}>
+        <summary className={styles.summary}>
+          {pictures.length > 0 && <Plates pictures={pictures} />}
+          <span className={styles.words}>
+            <b className={styles.name}>{title}</b> <span className={classes(styles.place, styles.kind)}>{kind}</span>{" "}
+            <span className={classes(styles.place, styles.where)}>{place}</span>
+          </span>{" "}
+          {total && <b className={styles.total}>{total}</b>}
+          <Icon name="chevron-down" className={styles.chevron} />
+        </summary>
+        <Contents order={contents.order} />
+      </details>
+      <div className={styles.foot}>
+        <p className={classes(styles.status, styles[tone])}>
+          <Icon name={icon} size={20} /> <span>{status}</span>
+        </p>
+        <Actions order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** What was ordered: from the list or, where that leaves it out, asked for when the order is opened (spec 2 §7). */
+function useContents(order: PastOrder) {
+  const { load, data, state } = useFetcher<ProfileView>({ key: `contents ${order.number}` });
+  const asked = data?.orders?.days.flatMap(({ orders }) => orders).find(({ number }) => number === order.number);
+  function toggled({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    if (currentTarget.open && !order.contents && !asked?.contents && state === "idle") load(order.contents_at);
+  }
+  return { order: order.contents ? order : (asked ?? order), toggled };
+}
+
+function Contents({ order: { contents, contents_at, contents_down, place } }: { order: PastOrder }) {
+  const { t } = useTranslation("profile");
+  if (!contents) {
+    return (
+      <div className={styles.contents}>
+        {contents_down && <Notice>{t("orders.contentsDown")}</Notice>}
+        <Link to={contents_at} preventScrollReset>
+          {contents_down ? t("retry") : t("orders.contents")}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.contents}>
+      <ul className={styles.lines}>
+        {contents.lines.map(({ line_key, name, note, picture, count, price, total }) => (
+          <li key={line_key} className={styles.line}>
+            <span className={styles.picture}>
+              <Picture src={picture} sizes="line" alt="" width={52} height={52} />
+            </span>
+            <span className={styles.words}>
+              <b>{name}</b>{" "}
+              <span className={styles.place}>
+                {[note, count > 1 && `${count} × ${price}`].filter(Boolean).join(" · ")}
+              </span>
+            </span>{" "}
+            <b className={styles.sum}>{total}</b>
+          </li>
+        ))}
+      </ul>
+      <CartReceipt view={contents} />
+      <CartTotal total={contents.total} />
+      <p className={classes(styles.place, styles.kind)}>{place}</p>
+    </div>
+  );
+}
+
+function Actions({ order: { number, track, pay, cancel, receipt, repeat } }: { order: PastOrder }) {
+  const { t } = useTranslation("profile");
+  const named = (action: string) => (
+    <>
+      {action}
+      <span className="visually-hidden">: {t("orders.of", { number })}</span>
+    </>
+  );
+  return (
+    <div className={styles.actions}>
+      {cancel && (
+        <Link to={cancel} className={styles.cancel}>
+          {named(t("orders.cancel"))}
+        </Link>
+      )}{" "}
+      {receipt && (
+        <Link to={receipt} className={styles.receipt}>
+          {named(t("orders.receipt"))}
+        </Link>
+      )}{" "}
+      {pay && (
+        <ButtonLink to={pay} size="s">
+          {named(t("orders.pay"))}
+        </ButtonLink>
+      )}{" "}
+      {track && (
+        <ButtonLink to={track} variant="ink" size="s">
+          {named(t("orders.follow"))}
+        </ButtonLink>
+      )}{" "}
+      {repeat && (
+        <Form method="post" action={repeat}>
+          <Button {...profileIntents.field("repeat", number)} variant="soft" size="s" icon="refresh-cw">
+            {named(t("orders.repeat"))}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ListedOrder } from "../../../contract/order";
+import type { City } from "../../../contract/place";
+import { cityPath } from "../../../rules/city-alias";
+import { addDays, cityTime, formatMinutes } from "../../../rules/city-time";
+import { dateText } from "../../../rules/date-words";
+import { formatPrice, toMinor } from "../../../rules/money";
+import { canCancel, canRepeat, isFinal, isTracked, type OrderType } from "../../../rules/order";
+import { picturePath } from "../../../server/upstream/pictures";
+import { asFailure } from "../../../server/upstream/failure";
+import { aliasOfCity } from "../../../server/visitor/city";
+import type { Visit } from "../../../server/visitor/visit";
+import { linesInOrder, orderedCart } from "../../cart/cart-view.server";
+import { withRoom } from "../../place/order-type-view.server";
+import { clock } from "../../tracking/order-words.server";
+import { productName } from "../../words/product-words.server";
+import type { IconName } from "../../ui/icon-names";
+import { ofCustomer } from "../customer.server";
+import type { OrdersView, PastOrder } from "../profile.view";
+
+/** The largest page that is asked for. */
+const LAST_PAGE = 1_000;
+
+/** A page of the customer's orders. The upstream decides how many are on it, so that only the next page tells whether there is one. */
+export async function ordersView(visit: Visit): Promise<OrdersView | undefined> {
+  const { searchParams } = new URL(visit.request.url);
+  const page = pageOf(searchParams.get("page"));
+  const [city, listed, next] = await Promise.all([
+    visit.city(),
+    visit.session && ofCustomer(visit, visit.upstream.orders({ page })),
+    visit.session && page < LAST_PAGE ? ofCustomer(visit, visit.upstream.orders({ page: page + 1 })) : undefined,
+  ]);
+  if (!listed) return undefined;
+  const at = (number: number) => visit.path(`profile?tab=orders${number > 1 ? `&page=${number}` : ""}`);
+  const opened = searchParams.get("open");
+  const rows = await Promise.all(
+    listed.orders.map(async (order) => ({
+      day: dayWords(visit, city, order),
+      order: await pastOrder(visit, city, order, { here: at(page), opened: opened === String(order.order_id) }),
+    })),
+  );
+  return {
+    page,
+    days: byDay(rows),
+    here: at(page),
+    newer: page > 1 ? at(page - 1) : undefined,
+    older: next && next.orders.length > 0 ? at(page + 1) : undefined,
+    updated_at: formatMinutes(cityTime(visit.now(), city.timezone).minute),
+    menu: visit.path(),
+  };
+}
+
+function pageOf(text: string | null): number {
+  const page = /^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1;
+  return Math.min(page, LAST_PAGE);
+}
+
+function byDay(rows: { day: string; order: PastOrder }[]): OrdersView["days"] {
+  const days: OrdersView["days"] = [];
+  for (const { day, order } of rows) {
+    const last = days.at(-1);
+    if (last?.day === day) last.orders.push(order);
+    else days.push({ day, orders: [order] });
+  }
+  return days;
+}
+
+/** The day's heading: "Today", "Yesterday, 21 November", "14 November", with the year if that is another one. */
+function dayWords(visit: Visit, city: City, { created_at, history }: ListedOrder): string {
+  const { t, language } = visit;
+  const at = created_at ?? history?.[0]?.at;
+  if (at == null) return t("profile:orders.undated");
+  const today = cityTime(visit.now(), city.timezone).date;
+  const { date } = cityTime(at, city.timezone);
+  if (date === today) return t("profile:orders.today");
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  const words = dateText(date, language, { day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }) });
+  return date === addDays(today, -1) ? t("profile:orders.yesterday", { date: words }) : words;
+}
+
+type Shown = { here: string; opened: boolean };
+
+async function pastOrder(visit: Visit, city: City, listed: ListedOrder, { here, opened }: Shown): Promise<PastOrder> {
+  const { t } = visit;
+  const order = listed.cart || !opened ? listed : await withContents(visit, listed);
+  const number = String(order.order_id);
+  const alias = order.status?.alias ?? "";
+  const order_type = order.order_type ?? (order.shop && !order.delivery_address ? "takeaway" : "delivery");
+  const lines = order.cart ? linesInOrder(order.cart) : [];
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  const page = await pagesOf(visit, city, order);
+  const separator = here.includes("?") ? "&" : "?";
+  return {
+    number,
+    pictures: lines.flatMap(({ images }) => picturePath(images?.small) ?? []).slice(0, 3),
+    title: titleOf(visit, lines, count, number),
+    kind: t(`common:${order_type}`),
+    place: t("profile:orders.place", { place: placeWords(visit, order, order_type), number }),
+    total: order.cart ? totalText(visit, city, order.cart.prices.total, order.currency) : undefined,
+    ...stateOf(visit, city, order, order_type),
+    open: opened,
+    contents: order.cart ? await orderedCart(visit, order.cart, order_type === "delivery", order.currency) : undefined,
+    contents_at: `${here}${separator}open=${number}#order-${number}`,
+    contents_down: opened && !order.cart,
+    track: isTracked(alias) ? page("tracking") : undefined,
+    pay: alias === "waiting_for_payment" ? page("pay") : undefined,
+    cancel: canCancel(alias) ? page("cancel") : undefined,
+    receipt: isFinal(alias) && alias !== "canceled" ? page("receipt") : undefined,
+    repeat: canRepeat(alias) ? page("repeat") : undefined,
+  };
+}
+
+async function withContents(visit: Visit, listed: ListedOrder): Promise<ListedOrder> {
+  const told = await ofCustomer(visit, visit.upstream.order({ id: listed.order_id }));
+  return told ? { ...listed, cart: told.order.cart } : listed;
+}
+
+type Page = "tracking" | "pay" | "cancel" | "receipt" | "repeat";
+
+/** The pages of an order are in its own city. */
+async function pagesOf(visit: Visit, city: City, { city_id, order_id }: ListedOrder): Promise<(page: Page) => string> {
+  const other = city_id == null || city_id === city.id ? undefined : await otherCity(visit, city_id);
+  const path = (page: string) => (other ? cityPath(other, page) : visit.path(page));
+  return (page) => {
+    if (page === "repeat") return path("profile?tab=orders");
+    return path(page === "pay" ? `order/payment/${order_id}` : `order/${order_id}/${page}`);
+  };
+}
+
+async function otherCity(visit: Visit, city_id: number): Promise<string | undefined> {
+  try {
+    return await aliasOfCity(visit.upstream, city_id);
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}
+
+/** One dish by its name, several by their count. */
+function titleOf({ t }: Visit, lines: { name: string; count: number }[], count: number, number: string): string {
+  if (lines.length === 1 && lines[0]) return productName(lines[0].name);
+  return count > 0 ? t("tracking:dishes", { count }) : t("profile:orders.number", { number });
+}
+
+function placeWords(visit: Visit, { shop, delivery_address }: ListedOrder, order_type: OrderType): string {
+  if (order_type === "takeaway") return [visit.t("common:takeaway"), shop?.address.street].filter(Boolean).join(", ");
+  if (!delivery_address) return visit.t("common:delivery");
+  return withRoom(visit, delivery_address);
+}
+
+function totalText(visit: Visit, city: City, total: number, currency: string | null | undefined): string {
+  const here = visit.priceFormat(city);
+  return formatPrice(toMinor(total), { ...here, currency: currency ?? here.currency });
+}
+
+/** The status in the upstream's words, with the time that belongs to it. */
+function stateOf(
+  visit: Visit,
+  city: City,
+  order: ListedOrder,
+  order_type: OrderType,
+): Pick<PastOrder, "status" | "tone" | "icon"> {
+  const { t } = visit;
+  const { alias = "", name: status = "" } = order.status ?? {};
+  if (alias === "canceled") return { status, tone: "canceled", icon: "x" };
+  if (alias === "done") {
+    const at = order.history?.find((step) => step.alias === "done")?.at;
+    const time = at == null ? undefined : formatMinutes(cityTime(at, city.timezone).minute);
+    return { status: time ? t("profile:orders.finished", { status, time }) : status, tone: "good", icon: "check" };
+  }
+  const { expected_at } = order;
+  const time = expected_at && expected_at > visit.now() ? clock(visit, city, expected_at) : undefined;
+  const icon: IconName = alias === "sent" && order_type === "delivery" ? "bike" : "clock";
+  return { status: time ? t("profile:orders.expected", { status, time }) : status, tone: "now", icon };
+}

@@ -1,0 +1,42 @@
+import type { City } from "../../../contract/place";
+import { cityTime, formatMinutes } from "../../../rules/city-time";
+import { dateText } from "../../../rules/date-words";
+import type { Visit } from "../../../server/visitor/visit";
+import { orderedCart } from "../../cart/cart-view.server";
+import { cardOf, whereWords } from "../../tracking/order-words.server";
+import type { WholeOrder } from "../../tracking/own-order.server";
+import type { ReceiptView } from "../profile.view";
+
+/** An order as it is printed. */
+export async function receiptView(visit: Visit, city: City, order: WholeOrder): Promise<ReceiptView> {
+  const isDelivery = order.order_type === "delivery";
+  const { lines, receipt, total } = await orderedCart(visit, order.cart, isDelivery, order.currency);
+  const number = String(order.order_id);
+  const company = order.shop?.company_name ?? order.delivery_address?.company_name;
+  return {
+    title: `${visit.t("profile:receipt.title", { number })} · ${visit.settings.name}`,
+    number,
+    at: order.created_at ? dateAndTime(visit, city, order.created_at) : undefined,
+    back: visit.path(visit.session?.signed_in ? "profile?tab=orders" : `order/${number}/tracking`),
+    company: [company, order.shop?.address.street].filter((line) => line != null),
+    lines: lines.map(({ line_key, name, note, price, count, total }) => ({
+      key: line_key,
+      name,
+      note,
+      price,
+      count,
+      total,
+    })),
+    receipt,
+    total,
+    isDelivery,
+    place: whereWords(visit, order),
+    paid: cardOf(visit, city, order).payment,
+    contacts: [city.phone ?? visit.settings.default_phone, visit.settings.emails.feedback].join(", "),
+  };
+}
+
+function dateAndTime({ language }: Visit, city: City, at: number): string {
+  const { date, minute } = cityTime(at, city.timezone);
+  return `${dateText(date, language, { day: "numeric", month: "long", year: "numeric" })}, ${formatMinutes(minute)}`;
+}

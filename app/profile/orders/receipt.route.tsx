@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { openVisit } from "../../../server/visitor/visit";
+import { usePage } from "../../modal/page";
+import { useBrand } from "../../page/brand";
+import { hasContents, ownOrder } from "../../tracking/own-order.server";
+import { Button } from "../../ui/Button";
+import { BackLink } from "../../ui/Links";
+import { classes } from "../../ui/class-names";
+import { useHydrated } from "../../ui/use-hydrated";
+import type { ReceiptView } from "../profile.view";
+import styles from "./receipt.module.css";
+import { receiptView } from "./receipt-view.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await visit.city();
+  const order = await ownOrder(visit, args.params.order_id);
+  if (!hasContents(order)) throw new Response(null, { status: 503 });
+  return visit.answer(await receiptView(visit, city, order));
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** An order on paper. */
+export default function ReceiptPage() {
+  const { t } = useTranslation("profile");
+  const { t: ofCart } = useTranslation("cart");
+  const { view } = usePage<ReceiptView>();
+  const { name } = useBrand();
+  const hydrated = useHydrated();
+  return (
+    <div className={classes("wrap", styles.page)}>
+      <div className={styles.bar}>
+        <BackLink to={view.back}>{t("receipt.back")}</BackLink>
+        {hydrated && (
+          <Button type="button" variant="ink" onClick={() => window.print()}>
+            {t("receipt.print")}
+          </Button>
+        )}
+      </div>
+      <article className={styles.paper}>
+        <header className={styles.head}>
+          <div>
+            <p className={styles.shop}>{name}</p>
+            {view.company.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <div className={styles.number}>
+            <h1 className={styles.title}>{t("receipt.title", { number: view.number })}</h1>
+            {view.at && <p>{view.at}</p>}
+          </div>
+        </header>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t("receipt.dish")}</th>
+              <th scope="col" className={styles.price}>
+                {t("receipt.price")}
+              </th>
+              <th scope="col">{t("receipt.count")}</th>
+              <th scope="col">{t("receipt.sum")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.lines.map(({ key, name, note, price, count, total }) => (
+              <tr key={key}>
+                <td>
+                  {name} {note && <span className={styles.note}>{note}</span>}
+                </td>
+                <td className={styles.price}>{price}</td>
+                <td>{count}</td>
+                <td>{total}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl className={styles.sums}>
+          {view.receipt.map(({ label, text }) => (
+            <div key={label} className={styles.row}>
+              <dt>{label}</dt> <dd>{text}</dd>
+            </div>
+          ))}
+          <div className={classes(styles.row, styles.total)}>
+            <dt>{ofCart("receipt.total")}</dt> <dd>{view.total}</dd>
+          </div>
+        </dl>
+        <div className={styles.facts}>
+          <div>
+            <h2 className={styles.heading}>{view.isDelivery ? t("receipt.to") : t("receipt.from")}</h2>
+            <p>{view.place}</p>
+          </div>
+          {view.paid && (
+            <div>
+              <h2 className={styles.heading}>{t("receipt.paid")}</h2>
+              <p>{view.paid}</p>
+            </div>
+          )}
+        </div>
+        <p className={styles.end}>
+          {t("receipt.note")} {t("receipt.questions", { contacts: view.contacts })}
+        </p>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { failureWords } from "../../page/failure-words.server";
+import { rejectForm } from "../../page/form-answer.server";
+import { chooseAddress } from "../../place/address/set-address.server";
+import { chooseShop } from "../../place/shops/set-shop.server";
+import { orderNumber } from "../../tracking/own-order.server";
+import { hasEnded, signInAgain } from "../customer.server";
+
+/** Makes the cart what a finished order was, at its place, and leads to it. What is gone since is named there until that was read. */
+export async function repeatOrder(visit: Visit, form: FormData, number: string) {
+  const order_id = orderNumber(number);
+  try {
+    const city = await visit.city();
+    const answer = await visit.upstream.orderRepeat({ order_id });
+    const { order_type, shop, delivery_address, cart, notification } = answer;
+    if (order_type === "takeaway" && shop?.city_id === city.id) chooseShop(visit, shop);
+    if (order_type === "delivery" && delivery_address && (delivery_address.city_id ?? city.id) === city.id)
+      chooseAddress(visit, delivery_address);
+    visit.setCart(cart);
+    const words = visit.t("profile:orders.repeated", { number });
+    if (notification) visit.setFlash({ tone: "info", text: `${words} ${notification}`, stays: true });
+    else visit.setFlash({ tone: "good", text: words });
+    return await visit.finish(form, visit.path("cart"));
+  } catch (error) {
+    const failure = asFailure(error);
+    if (hasEnded(failure)) {
+      visit.forgetPerson();
+      return signInAgain(visit);
+    }
+    const { errors, status } = failureWords(visit.t, failure);
+    return rejectForm(visit, { errors: { form: errors.form ?? Object.values(errors)[0] ?? "" } }, status);
+  }
+}

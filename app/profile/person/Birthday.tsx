@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { fieldProps } from "../../page/use-form-fields";
+import { Field, Select } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import styles from "./Birthday.module.css";
+import group from "../group.module.css";
+import type { PersonForm } from "../profile.view";
+
+type PartField = Parameters<typeof fieldProps>[0];
+
+type BirthdayProps = {
+  /** Day, month, year. */
+  fields: [PartField, PartField, PartField];
+  months: PersonForm["months"];
+  /** Of the date as a whole. */
+  error: string | undefined;
+};
+
+export function Birthday({ fields: [day, month, year], months, error }: BirthdayProps) {
+  const { t } = useTranslation("profile");
+  const sharedError = error && "birthday-error";
+  return (
+    <fieldset className={group.group}>
+      <legend className={group.legend}>
+        {t("person.birthday")} <span className={styles.optional}>({t("person.optional")})</span>
+      </legend>
+      <div className={styles.parts}>
+        <NumberPart field={day} part="day" sharedError={sharedError} />{" "}
+        <Select
+          {...fieldProps(month)}
+          label={t("person.month")}
+          autoComplete="bday-month"
+          sharedError={sharedError}
+          options={[{ value: "", label: "—" }, ...months]}
+          className={styles.month}
+        />{" "}
+        <NumberPart field={year} part="year" sharedError={sharedError} />
+      </div>
+      {error && (
+        <p id={sharedError} className={group.error}>
+          <Icon name="circle-alert" size={18} /> <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type NumberPartProps = { field: PartField; part: "day" | "year"; sharedError: string | undefined };
+
+function NumberPart({ field, part, sharedError }: NumberPartProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <Field
+      {...fieldProps(field)}
+      label={t(`person.${part}`)}
+      inputMode="numeric"
+      autoComplete={`bday-${part}`}
+      sharedError={sharedError}
+      className={styles[part]}
+    />
+  );
+}

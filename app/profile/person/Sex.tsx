@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/Icon";
+import group from "../group.module.css";
+import styles from "./Sex.module.css";
+
+type SexProps = { id: string; sex: string | undefined; error: string | undefined };
+
+export function Sex({ id, sex, error }: SexProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <fieldset id={id} tabIndex={-1} className={group.group}>
+      <legend className={group.legend}>{t("person.sex")}</legend>
+      <span className={styles.either}>
+        {(["female", "male"] as const).map((value) => (
+          <label key={value} className={styles.one}>
+            <input type="radio" name="sex" value={value} defaultChecked={sex === value} />{" "}
+            <span>{t(`person.${value}`)}</span>{" "}
+          </label>
+        ))}
+      </span>
+      {error && (
+        <p className={group.error}>
+          <Icon name="circle-alert" size={18} /> <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { wordsOf } from "../../../support/app/words";
+import { PlainVisitor } from "../../../support/journeys/plain-visitor";
+import { dishName } from "../../../support/sandbox/seed";
+import { NOON, startSandbox, type RunningSandbox } from "../../../support/sandbox/visitor";
+
+// The sandbox's clock stands still, and this machine's does not.
+vi.mock("../../../../server/upstream/clock", () => ({
+  upstreamNow: () => NOON,
+  readClock: () => undefined,
+  clockJumps: () => 0,
+}));
+
+const t = wordsOf("en");
+let sandbox: RunningSandbox;
+let visitor: PlainVisitor;
+let shop: (path: string, init?: RequestInit) => Promise<Response>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  vi.stubEnv("UPSTREAM_URL", sandbox.url);
+  vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
+  shop = await (await import("../../../support/app/whole-shop")).wholeShop();
+}, 90_000);
+beforeEach(() => {
+  visitor = new PlainVisitor("http://localhost", "en", (url, init) => shop(url.href, init));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sandbox.close();
+});
+
+const off = (sum: string) => t("offers:promocode.off", { sum });
+
+async function fillCart(...keys: string[]) {
+  for (const product_key of keys) await visitor.post("/spb/cart/add", { product_key });
+}
+
+describe("a promo code", () => {
+  it("is applied, stops counting when a dish leaves, counts again, and is taken back", async () => {
+    await fillCart("set-philadelphia", "set-maki");
+    await visitor.post("/spb/cart/add", { product_key: "set-philadelphia", count: "2" });
+    await visitor.open("/spb/cart");
+    await visitor.send("promocode", { promocode: "feast20" });
+    expect([visitor.status, visitor.path]).toEqual([200, "/spb/cart"]);
+    expect(visitor.text).toContain("FEAST20");
+    expect(visitor.text).toContain(off("§").split("§")[0]);
+    await visitor.post("/spb/cart", { line_key: "set-philadelphia", count: "1" });
+    await visitor.open("/spb/cart");
+    expect(visitor.text).toMatch(/FEAST20 ?This promo code is valid from 3 000 ₽/);
+    expect(visitor.text).not.toContain(t("cart:receipt.discount"));
+    await visitor.send("forget_promocode", {}, "1");
+    expect(visitor.text).not.toContain("FEAST20");
+    expect(visitor.has("promocode")).toBe(true);
+  });
+
+  it.each([
+    ["NOSUCH", "There is no such promo code"],
+    ["SUMMER15", "This promo code has expired"],
+    ["KAZAN15", "This promo code is not valid in this city"],
+    ["FEAST20", "This promo code is valid from 3 000 ₽"],
+  ])("is refused at its field, with what was typed: %s", async (code, words) => {
+    await fillCart("set-philadelphia");
+    await visitor.open("/spb/cart");
+    await visitor.send("promocode", { promocode: code });
+    expect(visitor.status).toBe(422);
+    expect(visitor.errorOf("promocode")).toContain(words.replace(/ /g, " ").slice(0, 20));
+    expect(visitor.valueOf("promocode")).toBe(code);
+    expect(visitor.html).toMatch(/<title>Error: /);
+    expect(visitor.html).toMatch(/<details[^>]* open=""/);
+  });
+
+  it("cannot be entered while nothing can be ordered; one that the cart holds can be taken back", async () => {
+    await fillCart("set-philadelphia");
+    await visitor.post("/spb/cart", { promocode: "TASTY10" });
+    await visitor.post("/spb/address", { intent: "typed", address: "Невский проспект, 28", room: "12" });
+    await fillCart("lemonade-citrus");
+    await visitor.post("/spb/cart", { line_key: "set-philadelphia", count: "0" });
+    await visitor.open("/spb/cart");
+    expect(visitor.text).toContain("TASTY10");
+    await visitor.send("forget_promocode", {}, "1");
+    expect(visitor.text).not.toContain("TASTY10");
+    expect(visitor.has("promocode")).toBe(false);
+  });
+
+  it("of a link waits in the field until it is applied", async () => {
+    await visitor.open("/spb/?promocode=TASTY10");
+    await fillCart("set-philadelphia");
+    await visitor.open("/spb/cart");
+    expect(visitor.valueOf("promocode")).toBe("TASTY10");
+    expect(visitor.text).not.toContain(t("cart:receipt.discount"));
+    await visitor.send("promocode");
+    expect(visitor.text).toContain(t("cart:receipt.discount"));
+    expect(visitor.cookie("promocode") || undefined).toBeUndefined();
+  });
+});
+
+describe("a promo code beside the order form", () => {
+  const typed = { username: "Anna", order_comment: "No onions" };
+
+  it("is applied and taken back; all that was typed stays", async () => {
+    await fillCart("set-philadelphia");
+    await visitor.open("/spb/checkout");
+    await visitor.send("intent", { ...typed, promocode: "TASTY10" }, "promocode");
+    expect(visitor.path).toBe("/spb/checkout");
+    expect(visitor.text).toContain("TASTY10");
+    expect([visitor.valueOf("username"), visitor.text.includes("No onions")]).toEqual(["Anna", true]);
+    await visitor.send("intent", {}, "forget_promocode");
+    expect(visitor.text).not.toContain("TASTY10");
+    expect(visitor.valueOf("promocode")).toBe("");
+    expect(visitor.valueOf("username")).toBe("Anna");
+  });
+
+  it("is refused at its field, and all that was typed stays", async () => {
+    await fillCart("set-philadelphia");
+    await visitor.open("/spb/checkout");
+    await visitor.send("intent", { ...typed, promocode: "KAZAN15" }, "promocode");
+    expect(visitor.status).toBe(422);
+    expect(visitor.errorOf("promocode")).toContain("not valid in this city");
+    expect([visitor.valueOf("promocode"), visitor.valueOf("username")]).toEqual(["KAZAN15", "Anna"]);
+  });
+
+  it("that was typed and not applied is applied first: nothing is ordered before its price was seen", async () => {
+    await fillCart("set-philadelphia");
+    await visitor.open("/spb/checkout");
+    await visitor.send("intent", { ...typed, promocode: "TASTY10" }, "confirm");
+    expect([visitor.status, visitor.path]).toEqual([409, "/spb/checkout"]);
+    expect(visitor.text).toContain(t("offers:promocode.news", { code: "TASTY10" }));
+    expect(visitor.text).toContain(t("checkout:errors.totalChanged", { sum: "§" }).split("§")[0]);
+    expect(visitor.valueOf("username")).toBe("Anna");
+    await visitor.send("intent", { promocode: "" }, "confirm");
+    expect(visitor.status).toBe(422);
+    expect(visitor.text).not.toContain(t("offers:promocode.news", { code: "TASTY10" }));
+  });
+});
+
+describe("a dish that ran out", () => {
+  const [gone, stays] = ["set-maki", "set-philadelphia"] as const;
+  const stop = (product_key: string, type: "stop" | "default") =>
+    fetch(`${sandbox.url}/console/products/${product_key}`, {
+      method: "POST",
+      body: JSON.stringify({ type }),
+      headers: { "Content-Type": "application/json" },
+    });
+  const name = (key: string) => dishName("nori", key, "en");
+  const leftOut = () => t("cart:leftOut", { count: 1, names: name(gone) });
+  const door = { "delivery_address.street": "Невский проспект, 28", "delivery_address.room": "12" };
+
+  beforeEach(async () => {
+    await fillCart(gone, stays);
+    await visitor.post("/spb/address", { intent: "typed", address: "Невский проспект, 28", room: "12" });
+    await stop(gone, "stop");
+  });
+  afterEach(() => stop(gone, "default"));
+
+  it("is named, and left out with the order button of the cart", async () => {
+    await visitor.open("/spb/cart");
+    expect(visitor.text).toContain(leftOut());
+    await visitor.press(t("cart:go.without", { count: 1 }));
+    expect(visitor.path).toBe("/spb/checkout");
+    expect(visitor.text).not.toContain(name(gone));
+    expect(visitor.text).toContain(name(stays));
+  });
+
+  it("is named, and left out with the order form", async () => {
+    await visitor.open("/spb/checkout");
+    expect(visitor.text).toContain(leftOut());
+    await visitor.send(
+      "intent",
+      { username: "Anna", phone: "+7 931 4445566", privacy_policy: "1", ...door },
+      "confirm",
+    );
+    expect(visitor.path).toBe("/spb/checkout/code");
+    await visitor.open("/spb/cart");
+    expect(visitor.text).not.toContain(name(gone));
+  });
+
+  it("is not left out before it was named", async () => {
+    await stop(gone, "default");
+    await visitor.open("/spb/checkout");
+    await stop(gone, "stop");
+    await visitor.send(
+      "intent",
+      { username: "Anna", phone: "+7 931 4445567", privacy_policy: "1", ...door },
+      "confirm",
+    );
+    expect(visitor.path).toBe("/spb/cart");
+    expect(visitor.text).toContain(name(gone));
+  });
+
+  it("alone leaves nothing to order", async () => {
+    await visitor.post("/spb/cart", { line_key: stays, count: "0" });
+    await visitor.open("/spb/cart");
+    expect(visitor.text).toContain(t("cart:go.nothing_left"));
+    expect(visitor.text).not.toContain(t("cart:go.without", { count: 1 }));
+    expect(visitor.has("promocode")).toBe(false);
+  });
+});

@@ -1,0 +1,211 @@
+import { delay, http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { action as data } from "../../../../app/cart/cart-data.route";
+import { action as page, loader as cartPage } from "../../../../app/cart/cart.route";
+import { cartView } from "../../../../app/cart/cart-view.server";
+import type { PointsView } from "../../../../app/cart/cart.view";
+import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
+import { calls } from "../../../../contract/calls";
+import type { Cart } from "../../../../contract/cart";
+import { settings } from "../../../../server/operate/settings";
+import { forgetShared } from "../../../../server/upstream/shared";
+import { openVisit } from "../../../../server/visitor/visit";
+import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { cartAnswer, cartCalls, kitchen } from "../../../support/upstream/carts";
+import { cityOf } from "../../../support/upstream/places";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
+
+const APPLY = `${UPSTREAM}/api/cart/gift/apply-bonuses`;
+const BALANCE = `${UPSTREAM}/api/user/balance`;
+
+/** The wanted amounts that the upstream heard. */
+let applied: number[];
+
+/** An upstream that writes off what is wanted, up to 425. */
+useUpstream(cartCalls, () => {
+  applied = [];
+  return [
+    http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+      HttpResponse.json({ city: { ...cityOf("spb"), has_loyalty_system: true } }),
+    ),
+    http.all(BALANCE, () => HttpResponse.json({ balance: 612 })),
+    http.put(APPLY, async ({ request }) => {
+      const { bonuses } = (await request.json()) as { bonuses: number };
+      applied.push(bonuses);
+      return HttpResponse.json(paidBy(Math.min(bonuses, 425), { use_bonuses: bonuses > 0 }));
+    }),
+  ];
+});
+const bonus = { ...settings().bonus, spend_until: "2035-05-21" };
+beforeEach(() => {
+  settings().bonus = bonus;
+  kitchen.fill("anna", { soup: 1 });
+});
+
+function paidBy(bonuses: number, more: Partial<Cart> = {}): { cart: Cart } {
+  const { cart } = cartAnswer("anna");
+  return {
+    cart: { ...cart, ...more, prices: { ...cart.prices, ...more.prices, bonuses, total: cart.prices.total - bonuses } },
+  };
+}
+
+const anna = () => sessionOf({ key: "anna", signed_in: { name: "Anna" } });
+
+async function submit(form: Record<string, string>, signedIn = true) {
+  const cookies = signedIn ? await anna() : await sessionOf({ key: "anna" });
+  const outcome = await outcomeOf(() => page(visitArgs("/spb/cart", { form, cookies })) as Promise<unknown>);
+  return { ...outcome, view: outcome.view as { errors?: Record<string, string> } };
+}
+
+async function ask(fields: Record<string, string>) {
+  const form = { answer: "data", ...fields };
+  const response = (await data(visitArgs("/spb/cart/data", { form, cookies: await anna() }))) as Response;
+  return { status: response.status, answer: (await response.json()) as CartAnswer };
+}
+
+/** The upstream's cart from now on. */
+const holds = (bonuses: number, more: Partial<Cart> = {}) =>
+  upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json(paidBy(bonuses, more))));
+
+const points = async () => (await cartView(await openVisit(visitArgs("/spb/cart", { cookies: await anna() })))).points;
+
+const customer = async (cookies: Promise<string> | string = anna()) =>
+  (
+    (await outcomeOf(async () => cartPage(visitArgs("/spb/cart", { cookies: await cookies })))).view as {
+      points?: PointsView;
+    }
+  ).points;
+
+describe("points", () => {
+  it("are written off up to the balance, of which the upstream takes what the cart allows", async () => {
+    const { status, location } = await submit({ bonuses: "1" });
+    expect({ status, location }).toEqual({ status: 303, location: "/spb/cart#points" });
+    expect(applied).toEqual([612]);
+    const { answer } = await ask({ bonuses: "1" });
+    expect(answer.cart?.points).toMatchObject({ spent: 42_500, wanted: true });
+    expect(answer.cart?.receipt.at(-1)).toMatchObject({ name: "bonuses", text: "−425\u00a0₽" });
+  });
+
+  it("are taken off again with 0", async () => {
+    const { answer } = await ask({ bonuses: "0" });
+    expect(applied).toEqual([0]);
+    expect(answer.cart?.points).toMatchObject({ spent: 0, wanted: false });
+  });
+
+  it("leave one unit of each item to pay, bags too", async () => {
+    kitchen.fill("anna", { soup: 2 });
+    expect((await points())?.payable).toBe(2 * 42_800 + 800);
+  });
+
+  it("are locked with the upstream's reason, and by any discount", async () => {
+    holds(0, { messages: [{ position: "bonus_description", text: "Not with a discount." }] });
+    expect(await points()).toMatchObject({ isLocked: true, why: "Not with a discount." });
+    holds(0, { prices: { ...paidBy(0).cart.prices, discount: 10 } });
+    expect(await points()).toMatchObject({ isLocked: true, why: undefined });
+  });
+
+  it("that are wanted and fell to 0 are applied again when the prices change", async () => {
+    holds(0, { use_bonuses: true });
+    upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json(paidBy(0, { use_bonuses: true }))));
+    const { answer } = await ask({ "count.soup": "2" });
+    expect(applied).toEqual([612]);
+    expect(answer.cart?.points?.spent).toBe(42_500);
+    expect(answer).not.toHaveProperty("error");
+  });
+
+  it("stay off, without an error, where they can't be applied again", async () => {
+    holds(0, { use_bonuses: true });
+    upstream.use(
+      http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json(paidBy(0, { use_bonuses: true }))),
+      http.put(APPLY, () => HttpResponse.error()),
+    );
+    const { status, answer } = await ask({ "count.soup": "2" });
+    expect(status).toBe(200);
+    expect(answer.cart?.points?.spent).toBe(0);
+  });
+
+  it("are not for somebody who is not signed in", async () => {
+    const { status, view } = await submit({ bonuses: "1" }, false);
+    expect(status).toBe(422);
+    expect(view.errors?.bonuses).toMatch(/Sign in/);
+    expect(await customer(sessionOf({ key: "anna" }))).toMatchObject({ signedIn: false, balance: undefined });
+    expect(applied).toEqual([]);
+  });
+
+  it("are not spent past the last day, and the notice says so", async () => {
+    settings().bonus = { ...bonus, spend_until: "2025-05-21" };
+    const { status, view } = await submit({ bonuses: "1" });
+    expect([status, applied]).toEqual([422, []]);
+    expect(view.errors?.bonuses).toMatch(/no longer/);
+    expect(await customer()).toMatchObject({ isOver: true, notice: "Points could be used until 21 May 2025." });
+    expect((await submit({ bonuses: "0" })).status).toBe(303);
+  });
+
+  it("are announced with the notice of the suspension, which earns none", async () => {
+    holds(0, { prices: { ...paidBy(0).cart.prices, upcoming_bonuses: 77 } });
+    expect((await points())?.earned).toBe(0);
+    expect((await customer())?.notice).toContain("21 May 2035");
+    settings().bonus = { ...bonus, accrual_suspended: false };
+    expect((await points())?.earned).toBe(7_700);
+    expect((await customer())?.notice).toBeUndefined();
+  });
+
+  it("are nowhere in a city or a chain without them", async () => {
+    settings().bonus = { ...bonus, enabled: false };
+    expect([await points(), await customer()]).toEqual([undefined, undefined]);
+    expect((await submit({ bonuses: "1" })).status).toBe(422);
+    settings().bonus = bonus;
+    forgetShared();
+    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: cityOf("spb") })));
+    expect([applied, await customer()]).toEqual([[], undefined]);
+  });
+
+  it.each(["2", "", "true", "-1"])("do nothing for %j", async (bonuses) => {
+    expect((await submit({ bonuses })).status).toBe(422);
+    expect(applied).toEqual([]);
+  });
+
+  it.each<[string, number, () => Response]>([
+    ["429", 429, () => HttpResponse.json({ message: "Slow down." }, { status: 429 })],
+    ["422", 422, () => HttpResponse.json({ errors: { bonuses: ["Not today."] } }, { status: 422 })],
+    ["500 in HTML", 502, () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 500 })],
+    ["an answer without a cart", 502, () => HttpResponse.json({})],
+    ["no connection", 503, () => HttpResponse.error()],
+  ])("leave the cart as it is after %s, and say so at the switch", async (_, status, answer) => {
+    upstream.use(http.put(APPLY, answer));
+    const refused = await submit({ bonuses: "1" });
+    expect(refused.status).toBe(status);
+    expect(refused.view.errors?.bonuses).toMatch(/\w{3}/);
+    const { answer: said } = await ask({ bonuses: "1" });
+    expect(said.error).toMatch(/\w{3}/);
+    expect(said.cart).toMatchObject({ count: 1, points: { spent: 0 } });
+  });
+
+  it.each([
+    ["refused", () => HttpResponse.json({}, { status: 500 })],
+    ["broken", () => HttpResponse.json({ balance: "much" })],
+    ["out of reach", () => HttpResponse.error()],
+  ])("have no balance while it is %s: the page stands, and nothing is written off", async (_, answer) => {
+    upstream.use(http.all(BALANCE, answer));
+    expect(await customer()).toMatchObject({ signedIn: true, balance: undefined });
+    expect((await submit({ bonuses: "1" })).status).toBeGreaterThanOrEqual(500);
+    expect(applied).toEqual([]);
+  });
+
+  it("whose answer is late are looked for in the cart", async () => {
+    const { limit } = calls.cartApplyBonuses;
+    calls.cartApplyBonuses.limit = 80;
+    upstream.use(
+      http.put(APPLY, async () => {
+        holds(300, { use_bonuses: true });
+        await delay(500);
+        return HttpResponse.json({});
+      }),
+    );
+    const { status, answer } = await ask({ bonuses: "1" });
+    calls.cartApplyBonuses.limit = limit;
+    expect(status).toBe(504);
+    expect(answer.cart?.points?.spent).toBe(30_000);
+  });
+});

@@ -1,0 +1,188 @@
+import { delay, http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { action as data } from "../../../../app/cart/cart-data.route";
+import { action as page, loader as cartPage } from "../../../../app/cart/cart.route";
+import { loader as frame } from "../../../../app/frame/city.route";
+import { cartView } from "../../../../app/cart/cart-view.server";
+import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
+import { calls } from "../../../../contract/calls";
+import { LONGEST_PROMOCODE } from "../../../../rules/discounts";
+import { openVisit } from "../../../../server/visitor/visit";
+import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { cartAnswer, cartCalls, kitchen, writes } from "../../../support/upstream/carts";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
+
+useUpstream(cartCalls);
+beforeEach(() => kitchen.fill("anna", { roll: 2 }));
+
+const APPLY = `${UPSTREAM}/api/cart/gift/apply-promocode`;
+const FORGET = `${UPSTREAM}/api/cart/gift/forget-promocode`;
+
+/** What a form without scripts gets for an answer. */
+async function submit(form: Record<string, string>, more = "") {
+  const cookies = [await sessionOf({ key: "anna" }), more].filter(Boolean).join("; ");
+  const outcome = await outcomeOf(() => page(visitArgs("/spb/cart", { form, cookies })) as Promise<unknown>);
+  return { ...outcome, view: outcome.view as { errors?: Record<string, string>; typed?: Record<string, string> } };
+}
+
+/** What a script gets. */
+async function ask(fields: Record<string, string>) {
+  const cookies = await sessionOf({ key: "anna" });
+  const response = (await data(
+    visitArgs("/spb/cart/data", { form: { answer: "data", ...fields }, cookies }),
+  )) as Response;
+  return { status: response.status, answer: (await response.json()) as CartAnswer };
+}
+
+const viewOf = async () => cartView(await openVisit(visitArgs("/spb/", { cookies: await sessionOf({ key: "anna" }) })));
+
+/** The upstream's next answers hold this code and these messages. */
+function holds(promocode: string, messages: object[] = []) {
+  const answer = () => ({ cart: { ...cartAnswer("anna").cart, promocode, messages } });
+  upstream.use(
+    http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json(answer())),
+    http.put(APPLY, () => HttpResponse.json(answer())),
+    http.put(FORGET, () => HttpResponse.json(cartAnswer("anna"))),
+  );
+}
+
+describe("a promo code", () => {
+  it("is applied in the place that it is for, and leads back to the cart", async () => {
+    let asked: unknown;
+    upstream.use(
+      http.put(APPLY, async ({ request }) => {
+        asked = await request.json();
+        return HttpResponse.json(cartAnswer("anna"));
+      }),
+    );
+    const { status, location } = await submit({ promocode: " tasty10 " });
+    expect({ status, location }).toEqual({ status: 303, location: "/spb/cart#promocode" });
+    expect(asked).toMatchObject({ promocode: "tasty10", city_id: 1, order_type: "delivery" });
+  });
+
+  it("is taken back", async () => {
+    holds("TASTY10");
+    expect(await submit({ forget_promocode: "1" })).toMatchObject({ status: 303, location: "/spb/cart#promocode" });
+    const { status, answer } = await ask({ forget_promocode: "1" });
+    expect(status).toBe(200);
+    expect(answer.cart?.promocode).toBeUndefined();
+  });
+
+  it("says what is off the order", async () => {
+    holds("TASTY10");
+    kitchen.discount = 117.8;
+    expect((await viewOf()).promocode).toEqual({
+      code: "TASTY10",
+      counts: true,
+      words: "Order discount: 117,80\u00a0₽",
+    });
+  });
+
+  it("that takes nothing off by itself, such as that of a gift, is said to be applied", async () => {
+    holds("DESSERT");
+    expect((await viewOf()).promocode).toEqual({ code: "DESSERT", counts: true, words: "Applied" });
+  });
+
+  it("that stopped counting says why, whatever discount there is", async () => {
+    holds("FEAST20", [{ position: "promocode", icon: "alert", text: "From 3 000 ₽ on." }]);
+    kitchen.discount = 50;
+    const { promocode, messages } = await viewOf();
+    expect(promocode).toEqual({ code: "FEAST20", counts: false, words: "From 3 000 ₽ on." });
+    expect(messages).toMatchObject([{ position: "promocode", tone: "danger", icon: "circle-alert" }]);
+  });
+
+  it.each(["There is no such promo code", "It has expired", "Not in this city", "From 3 000 ₽ on"])(
+    "is refused in the upstream's words, at the field, as it was typed: %s",
+    async (words) => {
+      upstream.use(
+        http.put(APPLY, () => HttpResponse.json({ message: words, errors: { promocode: [words] } }, { status: 422 })),
+      );
+      const { status, view } = await submit({ promocode: "kazan15" });
+      expect(status).toBe(422);
+      expect(view).toMatchObject({ errors: { promocode: words }, typed: { promocode: "kazan15" } });
+      expect(Object.keys(view.errors ?? {})).toEqual(["promocode"]);
+      expect((await ask({ promocode: "kazan15" })).answer).toMatchObject({ error: words, cart: { count: 2 } });
+    },
+  );
+
+  it.each([
+    ["nothing", ""],
+    ["spaces", "   "],
+    ["what is too long", "x".repeat(LONGEST_PROMOCODE + 1)],
+    ["what is no text", "A\u0000B"],
+  ])("of %s makes no call", async (_, promocode) => {
+    const { status, view } = await submit({ promocode });
+    expect(status).toBe(422);
+    expect(view.errors?.promocode).toMatch(/\w{4}/);
+    expect(writes()).toEqual([]);
+  });
+
+  it.each<[string, number, () => Response]>([
+    ["429", 429, () => HttpResponse.json({ message: "Slow down." }, { status: 429 })],
+    ["500 in HTML", 502, () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 500 })],
+    ["an answer without a cart", 502, () => HttpResponse.json({})],
+    ["no connection", 503, () => HttpResponse.error()],
+  ])("leaves the cart as it is after %s, and says so at the field", async (_, status, answer) => {
+    upstream.use(http.put(APPLY, answer), http.put(FORGET, answer));
+    for (const form of [{ promocode: "TASTY10" }, { forget_promocode: "1" }] as Record<string, string>[]) {
+      const refused = await submit(form);
+      expect(refused.status).toBe(status);
+      expect(refused.view.errors?.promocode).toMatch(/\w{4}/);
+      const { answer: said } = await ask(form);
+      expect(said.error).toMatch(/\w{4}/);
+      expect(said.cart).toMatchObject({ count: 2 });
+      expect(said.cart?.promocode).toBeUndefined();
+    }
+  });
+
+  it("whose answer is late is looked for in the cart: it may be there", async () => {
+    const { limit } = calls.cartApplyPromocode;
+    calls.cartApplyPromocode.limit = 80;
+    holds("TASTY10");
+    upstream.use(
+      http.put(APPLY, async () => {
+        await delay(500);
+        return HttpResponse.json({});
+      }),
+    );
+    const { status, answer } = await ask({ promocode: "TASTY10" });
+    calls.cartApplyPromocode.limit = limit;
+    expect(status).toBe(504);
+    expect(answer.error).toMatch(/\w{4}/);
+    expect(answer.cart?.promocode?.code).toBe("TASTY10");
+  });
+});
+
+describe("a promo code in a link", () => {
+  const open = (loader: typeof cartPage | typeof frame, path: string, cookies?: string) =>
+    outcomeOf(() => loader(visitArgs(path, { cookies })) as Promise<unknown>);
+  const cookie = (cookies: string[]) => cookies.find((one) => one.startsWith("promocode="));
+
+  it("fills the field of the cart's page, and is not applied", async () => {
+    const { view } = await open(cartPage, "/spb/cart?promocode=TASTY10", await sessionOf({ key: "anna" }));
+    expect(view).toMatchObject({ promocode: "TASTY10" });
+    expect(writes()).toEqual([]);
+  });
+
+  it("is kept from any page of the city until then", async () => {
+    const { cookies } = await open(frame, "/spb/?promocode=TASTY10");
+    expect(cookie(cookies)).toMatch(/^promocode=TASTY10; .*HttpOnly/);
+    expect((await open(cartPage, "/spb/cart", "promocode=TASTY10")).view).toMatchObject({ promocode: "TASTY10" });
+    expect(cookie((await open(frame, "/spb/", "promocode=TASTY10")).cookies)).toBeUndefined();
+  });
+
+  it("is forgotten once it is applied", async () => {
+    holds("TASTY10");
+    const { cookies } = await submit({ promocode: "TASTY10" }, "promocode=TASTY10");
+    expect(cookie(cookies)).toMatch(/^promocode=; Max-Age=0/);
+  });
+
+  it.each(["x".repeat(LONGEST_PROMOCODE + 1), "%00", "A%0d%0aX", "%20", ""])("is ignored: %j", async (code) => {
+    expect(cookie((await open(frame, `/spb/?promocode=${code}`)).cookies)).toBeUndefined();
+    expect((await open(cartPage, `/spb/cart?promocode=${code}`)).view).not.toHaveProperty(
+      "promocode",
+      expect.anything(),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { honest, look, on, submit } from "../../../support/app/checkout-form";
+import { UPSTREAM } from "../../../support/app/route";
+import { orderCalls } from "../../../support/upstream/orders";
+import { money, paymentCalls } from "../../../support/upstream/payments";
+import { cityOf, placeCalls } from "../../../support/upstream/places";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { readyToOrder } from "../../../support/upstream/visitor";
+
+useUpstream(placeCalls, orderCalls, paymentCalls);
+
+const online = (alias: string) => ({ alias, name: alias, is_online: true });
+const atDoor = (alias: string) => ({ alias, name: alias, is_online: false });
+const offered = (...payment_types: object[]) => on("user/payment-types", () => HttpResponse.json({ payment_types }));
+
+describe("the ways to pay", () => {
+  test("stand in two groups, each with its icon and what happens next", async () => {
+    offered(
+      atDoor("cash"),
+      online("cardOnline"),
+      online("sbp"),
+      online("sberPay"),
+      online("applePay"),
+      online("googlePay"),
+      online("aggregator"),
+      atDoor("card"),
+    );
+    const { now, wallets, later } = (await look()).view.payment;
+    const said = (ways: typeof now) => ways.map(({ alias, icon, note }) => [alias, icon, note]);
+    expect(said(now)).toEqual([
+      ["cardOnline", "credit-card", "Mir, Visa, Mastercard"],
+      ["sbp", "qr-code", "Opens your bank"],
+      ["sberPay", "badge-check", "A request in your Sber app"],
+      ["aggregator", "credit-card", undefined],
+    ]);
+    expect(said(wallets)).toEqual([
+      ["applePay", "wallet", "A card from your Wallet"],
+      ["googlePay", "smartphone", "A card from Google Wallet"],
+    ]);
+    expect(said(later)).toEqual([
+      ["cash", "banknote", "We’ll bring change"],
+      ["card", "nfc", "The courier has a card reader"],
+    ]);
+  });
+
+  test.each([
+    ["the first of the list", ["cardOnline", "sbp"], "cardOnline"],
+    ["not a wallet, of which only a script knows", ["applePay", "sbp"], "sbp"],
+    ["nothing while none is offered", [], undefined],
+  ])("none chosen: %s", async (_, aliases, chosen) => {
+    offered(...aliases.map(online));
+    expect((await look()).view.payment.chosen).toBe(chosen);
+  });
+});
+
+describe("the e-mail for the receipt", () => {
+  const inCountry = (code: string) =>
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () => {
+        const city = cityOf("spb");
+        return HttpResponse.json({ city: { ...city, country: { ...city.country, code } } });
+      }),
+    );
+  const form = { ...honest, cash: "" };
+
+  test.each([
+    ["TR", "cardOnline", 422],
+    ["TR", "cash", 303],
+    ["TR", "sbp", 303],
+    ["RU", "cardOnline", 303],
+  ])("in %s by %s without one is answered %d", async (country, payment_type, status) => {
+    inCountry(country);
+    expect((await look()).view.payment.asks_email).toBe(country === "TR");
+    const outcome = await submit({ ...form, payment_type }, { cookies: await readyToOrder() });
+    expect([outcome.status, Object.keys(outcome.answer?.errors ?? {})]).toEqual([
+      status,
+      status === 422 ? ["email"] : [],
+    ]);
+  });
+
+  test.each([
+    ["anna@example.com", 303],
+    ["anna@", 422],
+    [" ", 422],
+  ])("in Turkey %j is answered %d", async (email, status) => {
+    inCountry("TR");
+    const outcome = await submit({ ...form, payment_type: "cardOnline", email }, { cookies: await readyToOrder() });
+    expect(outcome.status).toBe(status);
+    expect(money.stored.map(({ payload }) => payload.email)).toEqual(status === 303 ? [email] : []);
+  });
+});

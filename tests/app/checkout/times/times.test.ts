@@ -1,0 +1,176 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import type { WhenView } from "../../../../app/checkout/checkout.view";
+import { inFormerPositions, isFree, lostTime } from "../../../../app/checkout/times/times";
+import { loader } from "../../../../app/checkout/times/times.route";
+import { orderCalls, slots } from "../../../support/upstream/orders";
+import { placeCalls } from "../../../support/upstream/places";
+import { readyToOrder } from "../../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
+import { UPSTREAM, visitArgs } from "../../../support/app/route";
+
+useUpstream(placeCalls, orderCalls);
+
+async function times(query = "", cookies?: string) {
+  const response = await loader(
+    visitArgs(`/spb/checkout/times${query}`, { cookies: cookies ?? (await readyToOrder()) }),
+  );
+  return {
+    status: response.status,
+    kept: response.headers.get("cache-control"),
+    view: (await response.json()) as WhenView,
+  };
+}
+
+describe("the times of a day, asked for anew", () => {
+  test("are those of now, taken ones marked, and nobody keeps them", async () => {
+    upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json(slots(["19:00"]))));
+    const { status, kept, view } = await times();
+    expect({ status, kept }).toEqual({ status: 200, kept: "private, no-store" });
+    expect(view.slots.map(({ title, taken }) => [title, taken])).toEqual([
+      ["ASAP", undefined],
+      ["19:00", "taken"],
+      ["19:30", undefined],
+    ]);
+  });
+
+  test.each([
+    ["en", "Wed 2"],
+    ["ru", "ср, 2"],
+    ["de", "Mi, 2."],
+    ["tr", "2 Çar"],
+    ["uz", "Chor, 2"],
+    ["uk", "ср, 2"],
+  ])("name their days as in %s: %s", async (language, label) => {
+    const { view } = await times("", `${await readyToOrder()}; language=${language}`);
+    expect(view.dates?.map(({ label }) => label).at(-1)).toBe(label);
+  });
+
+  test.each([
+    [
+      "what the upstream says of them",
+      { message: "We cook for a wedding that day." },
+      "We cook for a wedding that day.",
+    ],
+    ["our own words where it says nothing", {}, "All delivery times are taken, but we can deliver another day."],
+  ])("come with %s if none is free", async (_, said, message) => {
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, () =>
+        HttpResponse.json({ ...slots(["19:00", "19:30"]), ...said }),
+      ),
+    );
+    const { view } = await times("?date=2030-01-02");
+    expect(view.slots.every(({ taken }) => taken)).toBe(true);
+    expect(view.chosen).toBeUndefined();
+    expect(view.message).toBe(message);
+  });
+
+  test("say nothing more while one is free", async () => {
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, () =>
+        HttpResponse.json({ ...slots(["19:00"]), message: "We are busy." }),
+      ),
+    );
+    expect((await times("?date=2030-01-02")).view.message).toBeUndefined();
+  });
+
+  test("are asked for the day that is shown", async () => {
+    const asked: unknown[] = [];
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(slots());
+      }),
+    );
+    await times("?date=2030-01-02");
+    expect(asked).toEqual([{ date: "2030-01-02" }]);
+  });
+
+  test.each(["9999-99-99", "2030-02-30", "tomorrow", "2030-1-2", "2030-01-02T00:00"])(
+    "are refused for %s, which is no day, and the upstream is not asked",
+    async (date) => {
+      const asked = vi.fn();
+      upstream.use(http.post(`${UPSTREAM}/api/schedule/intervals`, asked));
+      await expect(times(`?date=${encodeURIComponent(date)}`)).rejects.toMatchObject({ status: 422 });
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    ["down", 500],
+    ["refusing", 422],
+    ["for others now", 401],
+  ])("are no answer while the upstream is %s", async (_, status) => {
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json({ message: "No." }, { status })),
+    );
+    expect((await times()).status).toBe(503);
+  });
+
+  test("are no answer to one who has not chosen anything", async () => {
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, () =>
+        HttpResponse.json({ errors: { city_id: "Choose a city." } }, { status: 422 }),
+      ),
+    );
+    expect((await times("", "language=en")).status).toBe(503);
+  });
+});
+
+const at = (...hours: string[]) =>
+  hours.map((title) =>
+    title.endsWith("!")
+      ? { value: title.slice(0, -1), title: title.slice(0, -1), taken: "taken" }
+      : { value: title, title },
+  );
+const view = (inSight: string[], later: string[] = []): WhenView => ({ slots: at(...inSight), later: at(...later) });
+
+describe("refreshed times", () => {
+  test.each([
+    [
+      "nothing changed",
+      view(["asap", "10"], ["11", "12"]),
+      view(["asap", "10"], ["11", "12"]),
+      view(["asap", "10"], ["11", "12"]),
+    ],
+    [
+      "the first has passed, and the server would pull one forward",
+      view(["asap", "10"], ["11", "12"]),
+      view(["10", "11"], ["12"]),
+      view(["10"], ["11", "12"]),
+    ],
+    [
+      "the first of the later ones is taken",
+      view(["10"], ["11", "12"]),
+      view(["10", "11!"], ["12"]),
+      view(["10"], ["11!", "12"]),
+    ],
+    [
+      "one came back among those in sight",
+      view(["10", "12"], ["13"]),
+      view(["10", "11"], ["12", "13"]),
+      view(["10", "11", "12"], ["13"]),
+    ],
+    ["nothing was behind later", view(["10", "11"]), view(["10"], ["11"]), view(["10", "11"])],
+    ["all in sight have passed", view(["10"], ["11", "12"]), view(["11"], ["12"]), view(["11", "12"])],
+    ["there are none", view(["10"], ["11"]), view([]), view([])],
+  ])("stand where they stood: %s", (_, before, now, shown) => expect(inFormerPositions(before, now)).toEqual(shown));
+
+  test.each([
+    ["10", true],
+    ["11", false],
+    ["12", true],
+    ["13", false],
+  ])("%s is free: %s", (value, free) => expect(isFree(view(["10", "11!"], ["12"]), value)).toBe(free));
+
+  test("are named by beginning and end, and at once by itself", () => {
+    const before: WhenView = {
+      slots: [
+        { value: "asap", title: "ASAP", note: "35–45 min" },
+        { value: "a", title: "19:00", to: "19:30" },
+      ],
+      later: [],
+    };
+    expect([lostTime(before, "asap"), lostTime(before, "a")]).toEqual(["asap", { time: "19:00–19:30" }]);
+  });
+});

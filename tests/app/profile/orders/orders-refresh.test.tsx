@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Orders } from "../../../../app/profile/orders/Orders";
+import type { OrdersView } from "../../../../app/profile/profile.view";
+
+const fetcher = vi.hoisted(() => ({ data: undefined as unknown, state: "idle", load: vi.fn() }));
+vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock("@remix-run/react", () => ({
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
+  Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+  useFetcher: ({ key }: { key: string }) => (key.startsWith("orders ") ? fetcher : { state: "idle", load: vi.fn() }),
+  useLoaderData: () => undefined,
+  useActionData: () => undefined,
+  useNavigation: () => ({ state: "idle" }),
+  useLocation: () => ({ pathname: "/spb/profile", search: "?tab=orders" }),
+  useParams: () => ({ city: "spb" }),
+  useNavigate: () => vi.fn(),
+  useMatches: () => [],
+}));
+
+const here = "/spb/profile?tab=orders";
+const view = (status: string): OrdersView => ({
+  page: 1,
+  days: [
+    {
+      day: "Today",
+      orders: [
+        {
+          number: "48213",
+          pictures: [],
+          title: "2 items",
+          kind: "Delivery",
+          place: "Nevsky prospekt, 20",
+          status,
+          tone: "now",
+          icon: "clock",
+          open: false,
+          contents_at: `${here}&open=48213`,
+          contents_down: false,
+        },
+      ],
+    },
+  ],
+  here,
+  updated_at: "15:00",
+  menu: "/spb/",
+});
+
+let root: Root;
+const isSeen = (visibilityState: string) =>
+  Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+const loaded = view("Accepted");
+const draw = () => act(() => root.render(<Orders view={loaded} />));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  isSeen("visible");
+  fetcher.load.mockReset();
+  fetcher.data = undefined;
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.body.firstElementChild as Element);
+  draw();
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the list of orders", () => {
+  it("is loaded again every 120 seconds, this page of it", () => {
+    act(() => void vi.advanceTimersByTime(119_000));
+    expect(fetcher.load).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(240_000));
+    expect(fetcher.load.mock.calls).toEqual([[here], [here], [here]]);
+  });
+
+  it("is left alone while nobody looks, and loaded at once when somebody does again", () => {
+    isSeen("hidden");
+    act(() => void vi.advanceTimersByTime(600_000));
+    expect(fetcher.load).not.toHaveBeenCalled();
+    isSeen("visible");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(fetcher.load).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows what came, and keeps it when nothing comes", () => {
+    fetcher.data = { orders: view("On the way") };
+    draw();
+    expect(document.body.textContent).toContain("On the way");
+    fetcher.data = { tabs: [] };
+    draw();
+    expect(document.body.textContent).toContain("On the way");
+  });
+});
