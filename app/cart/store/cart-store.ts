@@ -264,7 +264,7 @@ export class CartStore {
     return false;
   }
 
-  /** Adds what an earlier page of this browser was left with. */
+  /** Adds what an earlier page of this window was left with. */
   resume() {
     for (const { product_key, ...options } of this.kept.take()) void this.add(product_key, options);
   }

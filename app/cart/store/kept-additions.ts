@@ -10,21 +10,21 @@ export type KeptAdditions = {
   take(): KeptAddition[];
 };
 
-/** Kept in this browser, for the next page of the city. Without storage nothing is kept. */
+/** Kept in this window, for its next page of the city. Without storage nothing is kept. */
 export function keptAdditions(city: () => string): KeptAdditions {
   const key = () => `cart-additions ${city()}`;
   return {
     keep(additions) {
       try {
-        localStorage.setItem(key(), JSON.stringify(additions));
+        sessionStorage.setItem(key(), JSON.stringify(additions));
       } catch {
         // No storage, or a full one.
       }
     },
     take() {
       try {
-        const text = localStorage.getItem(key());
-        localStorage.removeItem(key());
+        const text = sessionStorage.getItem(key());
+        sessionStorage.removeItem(key());
         const kept: unknown = JSON.parse(text ?? "[]");
         return Array.isArray(kept) ? kept.filter(isAddition) : [];
       } catch {

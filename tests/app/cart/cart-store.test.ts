@@ -53,7 +53,7 @@ function shop(first: CartView) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe("counts", () => {
@@ -578,7 +578,7 @@ describe("leaving the page before the first addition has made a session", () => 
   });
 
   it.each(["null", "{}", "[", '[null, 1, {"product_key": 5}]'])("ignores what else the browser keeps: %s", (text) => {
-    localStorage.setItem("cart-additions spb", text);
+    sessionStorage.setItem("cart-additions spb", text);
     const { store, requests } = anonymous();
     store.resume();
     expect(requests()).toEqual([]);
