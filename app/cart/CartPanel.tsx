@@ -9,7 +9,7 @@ import styles from "./Cart.module.css";
 import frame from "./CartPanel.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
 import { GiftOfPanel } from "./gifts/GiftOfPanel";
-import { Related } from "./related/Related";
+import { LaterRelated } from "./related/LaterRelated";
 import { OrderButton } from "./OrderButton";
 import { PackageRows } from "./lines/PackageRows";
 
@@ -35,7 +35,7 @@ export function CartPanel() {
             <CartLines lines={view.lines} return_to={return_to} />
             <PackageRows packages={view.packages} return_to={return_to} />
             <GiftOfPanel gifts={view.gifts} return_to={return_to} />
-            <Related look="small" return_to={`${return_to}#cart`} className={styles.related} />
+            <LaterRelated look="small" return_to={`${return_to}#cart`} className={styles.related} />
             <CartMessages view={view} position="promocode" />
             <CartMessages view={view} position="bottom" />
             <CartProgress view={view} />

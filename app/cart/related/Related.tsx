@@ -10,7 +10,7 @@ import { RelatedDish, type RelatedForm } from "./RelatedDish";
 import styles from "./Related.module.css";
 import { useRelated } from "./use-related";
 
-type RelatedProps = RelatedForm & {
+export type RelatedProps = RelatedForm & {
   /** What the page came with. */
   dishes?: RelatedView[];
   /** Pictures above the names, or beside them. */

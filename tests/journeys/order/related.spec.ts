@@ -37,6 +37,23 @@ test("a dish that goes with the cart is added on its page", async ({ shop, page 
   }
 });
 
+test("beside the menu scripts suggest it in the cart's panel", async ({ shop, isMobile }) => {
+  test.skip(!shop.scripts || isMobile, "phones have no panel, and without scripts it suggests nothing");
+  await prepare(shop, "spb").cart("philadelphia");
+  await shop.open("spb");
+  await shop.page.setViewportSize({ width: 1440, height: 900 });
+  const panel = shop.page.getByRole("complementary", { name: shop.t("cart:title") });
+  await panel.getByText(shop.t("cart:receipt.subtotal"), { exact: true }).scrollIntoViewIfNeeded();
+  const suggested = panel.getByRole("region", { name: shop.t("cart:related.title") });
+  await suggested.getByRole("button", { name: `${shop.dish(GINGER)}: ${shop.t("menu:add")}` }).click();
+  await expect(
+    panel
+      .getByRole("list", { name: shop.t("cart:list") })
+      .getByRole("listitem")
+      .filter({ hasText: shop.dish(GINGER) }),
+  ).toBeVisible();
+});
+
 test("a dish is added from the order form, and what was typed stays", async ({ shop, page }) => {
   const { t } = shop;
   await (await prepare(shop, "spb").address()).cart("philadelphia", "set-maki");

@@ -1,0 +1,21 @@
+import { useEffect, useState, type ComponentType } from "react";
+import type { RelatedProps } from "./Related";
+
+/** The same dishes where only scripts show them: their code comes after the page's, 2 kB that the menu's first scripts do without. */
+export function LaterRelated(props: RelatedProps) {
+  const [Related, setRelated] = useState<ComponentType<RelatedProps>>();
+  useEffect(() => {
+    let gone = false;
+    import("./Related").then(
+      (later) => {
+        if (!gone) setRelated(() => later.Related);
+      },
+      // Without them the cart stands.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return Related ? <Related {...props} /> : null;
+}
