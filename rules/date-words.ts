@@ -3,10 +3,11 @@ import type { Language } from "./languages";
 /** Where a language's dates differ by country. `Intl` takes bare "en" for American: "March 23". */
 const locales: Partial<Record<Language, string>> = { en: "en-GB" };
 
-/** A date (YYYY-MM-DD) in a language: "23 марта", "23 March". */
+/** A date (YYYY-MM-DD) in a language: "23 марта", "23 March 2026". */
 export function dateText(date: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(locales[language] ?? language, { ...parts, timeZone: "UTC" });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  // "23 марта 2026 г.": a sentence that ends with it would end with two dots.
+  return format.format(new Date(`${date}T00:00:00Z`)).replace(/\s[гр]\.$/, "");
 }
 
 /** A month (1 to 12) as it is written beside a day: "марта", not "март". */

@@ -16,6 +16,17 @@ it.each([
 });
 
 it.each([
+  ["en", "23 March 2035"],
+  ["ru", "23 марта 2035"],
+  ["de", "23. März 2035"],
+  ["tr", "23 Mart 2035"],
+  ["uk", "23 березня 2035"],
+  ["uz", "23-mart, 2035"],
+] as const)("a date of another year in %s is %s, without an abbreviated year", (language, text) =>
+  expect(dateText("2035-03-23", language, { day: "numeric", month: "long", year: "numeric" })).toBe(text),
+);
+
+it.each([
   ["en", "March", "31 February"],
   ["ru", "марта", "31 февраля"],
   ["de", "März", "31. Februar"],
