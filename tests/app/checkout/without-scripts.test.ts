@@ -1,37 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { runningShop } from "../../support/app/running-shop";
 import { wordsOf } from "../../support/app/words";
 import { PlainVisitor } from "../../support/journeys/plain-visitor";
 import { cityName, shopStreet } from "../../support/sandbox/seed";
-import { NOON, startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
 
-// The sandbox's clock stands still, and this machine's does not.
+const clock = vi.hoisted(() => ({ now: (): number => 0 }));
 vi.mock("../../../server/upstream/clock", () => ({
-  upstreamNow: () => NOON,
+  upstreamNow: () => clock.now(),
   readClock: () => undefined,
   clockJumps: () => 0,
 }));
 
 const t = wordsOf("en");
-let sandbox: RunningSandbox;
+const running = runningShop(clock);
 let visitor: PlainVisitor;
-let shop: (path: string, init?: RequestInit) => Promise<Response>;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  vi.stubEnv("UPSTREAM_URL", sandbox.url);
-  vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
-  shop = await (await import("../../support/app/whole-shop")).wholeShop();
-}, 90_000);
 beforeEach(() => {
-  visitor = new PlainVisitor("http://localhost", "en", (url, init) => shop(url.href, init));
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.close();
+  visitor = new PlainVisitor("http://localhost", "en", (url, init) => running.shop(url.href, init));
 });
 
 async function codeFor(phone: string): Promise<string> {
-  const outbox = (await (await fetch(`${sandbox.url}/console/outbox.json`)).json()) as {
+  const outbox = (await (await fetch(`${running.sandbox.url}/console/outbox.json`)).json()) as {
     phone: string;
     code: string;
   }[];

@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { Payer, payingShop } from "../../support/app/payer";
+import { Payer } from "../../support/app/payer";
+import { runningShop } from "../../support/app/running-shop";
 import { like, wordsOf } from "../../support/app/words";
 import { AlteredUpstream } from "../../support/upstream/altered-upstream";
 
@@ -15,7 +16,7 @@ vi.mock("../../../server/upstream/clock", () => ({
 const t = wordsOf("en");
 const HOSTILE = `</script><script>window.injected=1</script><img src=x onerror="window.injected=1"> & "no money"`;
 const noFunds = "4000000000009003";
-const running = payingShop(clock);
+const running = runningShop(clock);
 let upstream: AlteredUpstream;
 let payer: Payer;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testCards } from "../../../sandbox/seed/test-cards";
-import { Payer, payingShop } from "../../support/app/payer";
+import { Payer } from "../../support/app/payer";
+import { runningShop } from "../../support/app/running-shop";
 import { like, wordsOf } from "../../support/app/words";
 import { postToConsole } from "../../support/sandbox/visitor";
 
@@ -24,7 +25,7 @@ const MINUTE = 60 * SECOND;
 const cards = { approved: "4111111111111111", code: "4000000000001000", noFunds: "4000000000009003" };
 const OVER = "/spb/back-to-home?state=payment-failure";
 
-const running = payingShop(clock);
+const running = runningShop(clock);
 let payer: Payer;
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { Payer, payingShop } from "../../support/app/payer";
+import { Payer } from "../../support/app/payer";
+import { runningShop } from "../../support/app/running-shop";
 import { wordsOf } from "../../support/app/words";
 
 // The sandbox's clock stands still, and this machine's does not.
@@ -12,7 +13,7 @@ vi.mock("../../../server/upstream/clock", () => ({
 
 const t = wordsOf("en");
 const APPROVED = "4111111111111111";
-const running = payingShop(clock);
+const running = runningShop(clock);
 let payer: Payer;
 
 beforeEach(() => {

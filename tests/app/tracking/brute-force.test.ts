@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
-import type { wholeShop } from "../../support/app/whole-shop";
+import { describe, expect, it } from "vitest";
+import { runningShop } from "../../support/app/running-shop";
 
-let sandbox: RunningSandbox;
-let shop: Awaited<ReturnType<typeof wholeShop>>;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  vi.stubEnv("UPSTREAM_URL", sandbox.url);
-  vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
-  shop = await (await import("../../support/app/whole-shop")).wholeShop();
-}, 60_000);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.close();
-});
+const running = runningShop();
 
 async function guess(phone: string, order_id: number, address: string) {
   const body = new URLSearchParams({ phone, order_id: String(order_id) });
-  const answer = await shop("/spb/order-status", { method: "POST", body }, { address });
+  const answer = await running.shop("/spb/order-status", { method: "POST", body }, { address });
   return { status: answer.status, retryAfter: Number(answer.headers.get("Retry-After")), html: await answer.text() };
 }
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, vi } from "vitest";
 import { say, type MessageKey, type MessageValues } from "../../../sandbox/messages";
 import { onlineByCity } from "../../../sandbox/seed/online-payments";
 import { BANK_CODE } from "../../../sandbox/seed/test-cards";
@@ -7,27 +6,9 @@ import { statusAt } from "../../../sandbox/shop/kitchen";
 import { PlainVisitor } from "../journeys/plain-visitor";
 import { sealCard } from "../sandbox/bank";
 import { places, type CityAlias } from "../sandbox/seed";
-import { postToConsole, startSandbox, type RunningSandbox } from "../sandbox/visitor";
+import { postToConsole } from "../sandbox/visitor";
+import type { RunningShop } from "./running-shop";
 import { like, wordsOf } from "./words";
-
-type Running = { sandbox: RunningSandbox; shop: (path: string, init?: RequestInit) => Promise<Response> };
-
-/** The whole shop and a sandbox whose clock stands still, for all tests of a file. `clock` is what the file gives the shop for the upstream's. */
-export function payingShop(clock: { now(): number }): Running {
-  const running = {} as Running;
-  beforeAll(async () => {
-    running.sandbox = await startSandbox();
-    clock.now = running.sandbox.clock.now;
-    vi.stubEnv("UPSTREAM_URL", running.sandbox.url);
-    vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
-    running.shop = await (await import("./whole-shop")).wholeShop();
-  }, 90_000);
-  afterAll(async () => {
-    vi.unstubAllEnvs();
-    await running.sandbox.close();
-  });
-  return running;
-}
 
 const t = wordsOf("en");
 const says = (key: MessageKey, values?: MessageValues) => say(key, "en", values);
@@ -44,7 +25,7 @@ export class Payer {
   path = "";
 
   constructor(
-    private readonly running: Running,
+    private readonly running: RunningShop,
     readonly city: CityAlias = "spb",
     phone?: string,
   ) {

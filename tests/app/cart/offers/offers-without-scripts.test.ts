@@ -1,33 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runningShop } from "../../../support/app/running-shop";
 import { wordsOf } from "../../../support/app/words";
 import { PlainVisitor } from "../../../support/journeys/plain-visitor";
 import { dishName } from "../../../support/sandbox/seed";
-import { NOON, startSandbox, type RunningSandbox } from "../../../support/sandbox/visitor";
 
-// The sandbox's clock stands still, and this machine's does not.
+const clock = vi.hoisted(() => ({ now: (): number => 0 }));
 vi.mock("../../../../server/upstream/clock", () => ({
-  upstreamNow: () => NOON,
+  upstreamNow: () => clock.now(),
   readClock: () => undefined,
   clockJumps: () => 0,
 }));
 
 const t = wordsOf("en");
-let sandbox: RunningSandbox;
+const running = runningShop(clock);
 let visitor: PlainVisitor;
-let shop: (path: string, init?: RequestInit) => Promise<Response>;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  vi.stubEnv("UPSTREAM_URL", sandbox.url);
-  vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
-  shop = await (await import("../../../support/app/whole-shop")).wholeShop();
-}, 90_000);
 beforeEach(() => {
-  visitor = new PlainVisitor("http://localhost", "en", (url, init) => shop(url.href, init));
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await sandbox.close();
+  visitor = new PlainVisitor("http://localhost", "en", (url, init) => running.shop(url.href, init));
 });
 
 const off = (sum: string) => t("offers:promocode.off", { sum });
@@ -137,7 +126,7 @@ describe("a promo code beside the order form", () => {
 describe("a dish that ran out", () => {
   const [gone, stays] = ["set-maki", "set-philadelphia"] as const;
   const stop = (product_key: string, type: "stop" | "default") =>
-    fetch(`${sandbox.url}/console/products/${product_key}`, {
+    fetch(`${running.sandbox.url}/console/products/${product_key}`, {
       method: "POST",
       body: JSON.stringify({ type }),
       headers: { "Content-Type": "application/json" },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Payer, payingShop } from "../../../support/app/payer";
+import { Payer } from "../../../support/app/payer";
+import { runningShop } from "../../../support/app/running-shop";
 import { like, wordsOf } from "../../../support/app/words";
 import { postToConsole } from "../../../support/sandbox/visitor";
 
@@ -14,7 +15,7 @@ vi.mock("../../../../server/upstream/clock", () => ({
 const t = wordsOf("en");
 const SEND_AGAIN = t("payment:app.again.action");
 const FROM = like(t("payment:app.again.from", { time: "§" }));
-const running = payingShop(clock);
+const running = runningShop(clock);
 let payer: Payer;
 
 /** Requests to the bank's app for the last order. */

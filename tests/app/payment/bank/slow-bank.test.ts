@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type * as contract from "../../../../contract/calls";
-import { Payer, payingShop } from "../../../support/app/payer";
+import { Payer } from "../../../support/app/payer";
+import { runningShop } from "../../../support/app/running-shop";
 import { like, wordsOf } from "../../../support/app/words";
 import { postToConsole } from "../../../support/sandbox/visitor";
 
@@ -26,7 +27,7 @@ const t = wordsOf("en");
 const APPROVED = "4111111111111111";
 const WITH_CODE = "4000000000001000";
 const paid = [{ status: "accepted", payment: "paid" }];
-const running = payingShop(clock);
+const running = runningShop(clock);
 let payer: Payer;
 
 const slow = (call: string, times?: number) => payer.fault({ [call]: { delay: wait.slow, times } });

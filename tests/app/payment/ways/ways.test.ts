@@ -1,7 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { say } from "../../../../sandbox/messages";
 import { testCards } from "../../../../sandbox/seed/test-cards";
-import { Payer, payingShop } from "../../../support/app/payer";
+import { Payer } from "../../../support/app/payer";
+import { runningShop } from "../../../support/app/running-shop";
 import { like, wordsOf } from "../../../support/app/words";
 import type { CityAlias } from "../../../support/sandbox/seed";
 
@@ -18,7 +19,7 @@ vi.mock("../../../../app/payment/bank/pause.server", () => ({
 }));
 
 const t = wordsOf("en");
-const running = payingShop(clock);
+const running = runningShop(clock);
 
 const payerIn = (city: CityAlias) => new Payer(running, city);
 
