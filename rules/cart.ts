@@ -148,6 +148,18 @@ export function isOrderDisabled(reason: OrderBlock["reason"] | undefined): boole
   return reason === "empty" || reason === "city_stopped" || reason === "below_minimum" || reason === "nothing_left";
 }
 
+type MessageWords = { title?: string | null; text?: string | null };
+
+/** What an earlier answer said of a cart, and a later one does not say again. */
+export function notSaidAgain<Message extends MessageWords>(
+  earlier: readonly Message[],
+  later: readonly MessageWords[],
+): Message[] {
+  const isSame = (one: MessageWords, other: MessageWords) =>
+    (one.title ?? "") === (other.title ?? "") && (one.text ?? "") === (other.text ?? "");
+  return earlier.filter((said) => !later.some((message) => isSame(said, message)));
+}
+
 function sum(lines: readonly PricedLine[]): number {
   return lines.filter(isSold).reduce((total, { price, count }) => total + price * count, 0);
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Cart } from "../../contract/cart";
+import { notSaidAgain } from "../../rules/cart";
 import { cut } from "../../rules/cut";
 import type { CookieShape } from "./cookies";
 
 type Message = NonNullable<Cart["messages"]>[number];
 
-/** A browser drops a longer cookie. */
-const MOST = 3;
-const LONGEST = 300;
+/** Together at most 3.8 kB in every script: browsers drop a cookie of more than 4 kB. */
+const MOST = 2;
+const LONGEST = 220;
 
 const text = z.string().max(LONGEST).optional();
 const message = z.object({ position: z.literal("top"), icon: z.string().max(40).optional(), title: text, text });
@@ -42,10 +43,6 @@ export const cartSaidCookie: CookieShape<Message[]> = {
 /** The messages of a cart after those that an earlier answer said and this one does not. */
 export function withSaid(cart: Cart, said: readonly Message[]): Cart {
   const messages = cart.messages ?? [];
-  const isRepeated = (one: Message) =>
-    messages.some(
-      ({ title, text: words }) => (title ?? "") === (one.title ?? "") && (words ?? "") === (one.text ?? ""),
-    );
-  const others = said.filter((one) => !isRepeated(one));
+  const others = notSaidAgain(said, messages);
   return others.length === 0 ? cart : { ...cart, messages: [...others, ...messages] };
 }

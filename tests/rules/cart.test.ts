@@ -3,9 +3,10 @@ import {
   deliveryFee,
   deliveryTerms,
   isFreeDelivery,
+  isOrderDisabled,
   isSold,
   missingToMinimum,
-  isOrderDisabled,
+  notSaidAgain,
   orderBlock,
   receipt,
   type DeliveryPrices,
@@ -179,4 +180,16 @@ describe("orderBlock", () => {
 
   it("says what is missing", () =>
     expect(orderBlock({ ...ready, missing: 21000 })).toEqual({ reason: "below_minimum", missing: 21000 }));
+});
+
+describe("notSaidAgain", () => {
+  const gone = { title: "A gift is gone", text: "Spicy sauce" };
+  it.each([
+    ["nothing later", [gone], [], [gone]],
+    ["the same later", [gone], [{ ...gone }], []],
+    ["the same words without a title later", [gone], [{ text: "Spicy sauce" }], [gone]],
+    ["a title that is null or missing", [{ title: null, text: "Gone" }], [{ text: "Gone" }], []],
+    ["two, one of them later", [gone, { text: "Gone" }], [{ text: "Gone" }], [gone]],
+    ["nothing earlier", [], [gone], []],
+  ])("%s", (_, earlier, later, left) => expect(notSaidAgain(earlier, later)).toEqual(left));
 });

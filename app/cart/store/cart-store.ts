@@ -1,3 +1,4 @@
+import { notSaidAgain } from "../../../rules/cart";
 import { MAX_COUNT } from "../../../rules/counts";
 import { lineKey } from "../../../rules/modifiers";
 import type { CartLineView, CartView } from "../cart.view";
@@ -419,8 +420,8 @@ export class CartStore {
  */
 function withOnceSaid(view: CartView, shown: CartView): CartView {
   if (view.whose !== shown.whose || view.version !== shown.version) return view;
-  const isSaid = (text: string) => view.messages.some((message) => message.text === text);
-  const said = shown.messages.filter(({ position, text }) => position === "top" && !isSaid(text));
+  const top = shown.messages.filter(({ position }) => position === "top");
+  const said = notSaidAgain(top, view.messages);
   return said.length === 0 ? view : { ...view, messages: [...said, ...view.messages] };
 }
 
