@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openVisit } from "../../server/visitor/visit";
-import { bonusBalance, bonusNumber, bonusProgramme } from "../page/bonuses.server";
+import { bonusBalance, bonusNumber, hasBonuses } from "../page/bonuses.server";
 import type { BalanceNews } from "../page/city-frame";
 
 /** The customer's bonuses for the header, which asks after the page is there (spec 2 §9). */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  const balance = (await bonusProgramme(visit)) && (await bonusBalance(visit));
+  const balance = (await hasBonuses(visit)) ? await bonusBalance(visit) : undefined;
   const news: BalanceNews =
     balance === undefined
       ? {}

@@ -20,7 +20,7 @@ import {
   type PageHandle,
   type SessionNews,
 } from "../page/city-frame";
-import { bonusProgramme } from "../page/bonuses.server";
+import { hasBonuses } from "../page/bonuses.server";
 import { FlashMessage } from "../page/FlashMessage";
 import { Header, ShortHeader } from "./Header";
 import { HydrateLater } from "../hydration/HydrateLater";
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...where,
     is_auth_enabled: settings.customers.is_auth_enabled,
     user: session?.signed_in && { ...session.signed_in, links: customerLinks(visit, city) },
-    bonuses: (await bonusProgramme(visit)) && { words: visit.t("bonus:name") },
+    bonuses: (await hasBonuses(visit)) ? { words: visit.t("bonus:name") } : undefined,
     alert: city.alert || (city.type === "stop" ? visit.t("cart:go.city_stopped") : undefined),
     stale: visit.stale,
     payment,

@@ -10,12 +10,16 @@ type Programme = {
   until: string;
 };
 
-/** The bonus programme of this city. Undefined: the brand has none, or this city is not in it (decisions §10). */
+/** Whether the brand has a bonus programme, and this city is in it (decisions §10). */
+export async function hasBonuses(visit: Visit): Promise<boolean> {
+  return visit.settings.bonus.enabled && Boolean((await visit.city()).has_loyalty_system);
+}
+
+/** The terms of the programme, where there is one. */
 export async function bonusProgramme(visit: Visit): Promise<Programme | undefined> {
+  if (!(await hasBonuses(visit))) return undefined;
   const { bonus } = visit.settings;
-  if (!bonus.enabled) return undefined;
-  const { has_loyalty_system, timezone } = await visit.city();
-  if (!has_loyalty_system) return undefined;
+  const { timezone } = await visit.city();
   return {
     state: bonusState(bonus, cityTime(visit.now(), timezone).date),
     until: dateText(bonus.spend_until, visit.language, { day: "numeric", month: "long", year: "numeric" }),

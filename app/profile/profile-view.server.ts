@@ -1,5 +1,5 @@
 import type { Visit } from "../../server/visitor/visit";
-import { balanceHere, bonusNumber, bonusProgramme } from "../page/bonuses.server";
+import { balanceHere, bonusNumber, hasBonuses } from "../page/bonuses.server";
 import { pageTitles } from "../page/form-answer.server";
 import { addressesView } from "./addresses/addresses-view.server";
 import { customerOnly, ofCustomer } from "./customer.server";
@@ -40,7 +40,7 @@ async function tabView(visit: Visit, tab: ProfileTab): Promise<Partial<ProfileVi
 
 /** The customer's bonuses as text. Undefined where the chain has none, and during an outage. */
 export async function balanceText(visit: Visit): Promise<string | undefined> {
-  if (!visit.session || !(await bonusProgramme(visit))) return undefined;
+  if (!visit.session || !(await hasBonuses(visit))) return undefined;
   const answer = await ofCustomer(visit, balanceHere(visit));
   return answer && bonusNumber(visit, answer.balance);
 }
