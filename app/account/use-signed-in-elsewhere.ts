@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { SIGNED_IN_CHANNEL } from "../page/city-frame";
+import { SIGNED_IN_CHANNEL, type SessionNews } from "../page/city-frame";
+import { readJson } from "../page/read-json";
 
 /** Milliseconds. */
 const ASKS_AT_MOST_EVERY = 3_000;
@@ -17,7 +18,8 @@ export function useSignedInElsewhere(session: string, waits: boolean): boolean {
     const ask = async () => {
       if (document.visibilityState !== "visible" || Date.now() - asked < ASKS_AT_MOST_EVERY) return;
       asked = Date.now();
-      if ((await isSessionSignedIn(session, stopped.signal)) && !stopped.signal.aborted) setSignedIn(true);
+      const news = await readJson<SessionNews>(session, stopped.signal);
+      if (news?.signed_in === true && !stopped.signal.aborted) setSignedIn(true);
     };
     const heard = () => void ask();
     const channel = "BroadcastChannel" in window ? new BroadcastChannel(SIGNED_IN_CHANNEL) : undefined;
@@ -32,14 +34,4 @@ export function useSignedInElsewhere(session: string, waits: boolean): boolean {
     };
   }, [session, waits]);
   return isSignedIn && waits;
-}
-
-/** False without an answer: the window goes on waiting. */
-async function isSessionSignedIn(path: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
-    return answer.ok && ((await answer.json()) as { signed_in?: unknown }).signed_in === true;
-  } catch {
-    return false;
-  }
 }

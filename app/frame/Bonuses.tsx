@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { ModalLink } from "../modal/ModalLink";
 import { useCityFrame, type BalanceNews } from "../page/city-frame";
+import { readJson } from "../page/read-json";
 import { Icon } from "../ui/Icon";
 import { cityPath } from "../../rules/city-alias";
 
@@ -36,21 +37,15 @@ function useBalance(): BalanceNews {
     setBalance({});
     if (!asks) return;
     const leaving = new AbortController();
-    const timer = setTimeout(() => void readBalance(path, leaving.signal).then(setBalance), ASKS_AFTER);
+    const ask = async () => {
+      const news = await readJson<BalanceNews>(path, leaving.signal);
+      if (news) setBalance(news);
+    };
+    const timer = setTimeout(() => void ask(), ASKS_AFTER);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
   }, [asks, path]);
   return balance;
-}
-
-/** Empty without an answer: the link is there all the same. */
-async function readBalance(path: string, signal: AbortSignal): Promise<BalanceNews> {
-  try {
-    const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
-    return answer.ok ? ((await answer.json()) as BalanceNews) : {};
-  } catch {
-    return {};
-  }
 }

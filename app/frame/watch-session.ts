@@ -1,4 +1,5 @@
 import type { SessionNews } from "../page/city-frame";
+import { readJson } from "../page/read-json";
 
 /** Milliseconds. */
 const AT_MOST_EVERY = 60_000;
@@ -17,7 +18,7 @@ export function watchSession(path: string, ended: (news: Ended, restored: boolea
     if (isOver || isAsking) return;
     asked = Date.now();
     isAsking = true;
-    const news = await readNews(path);
+    const news = await readJson<SessionNews>(path);
     isAsking = false;
     if (isOver || news?.signed_in !== false) return;
     isOver = true;
@@ -36,14 +37,4 @@ export function watchSession(path: string, ended: (news: Ended, restored: boolea
     document.removeEventListener("visibilitychange", onVisible);
     window.removeEventListener("pageshow", onPageShow);
   };
-}
-
-/** Undefined without an answer: nothing is known then. */
-async function readNews(path: string): Promise<SessionNews | undefined> {
-  try {
-    const answer = await fetch(path, { headers: { Accept: "application/json" } });
-    return answer.ok ? ((await answer.json()) as SessionNews) : undefined;
-  } catch {
-    return undefined;
-  }
 }

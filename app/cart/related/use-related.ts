@@ -2,6 +2,7 @@ import { useParams } from "@remix-run/react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { cityPath } from "../../../rules/city-alias";
 import { useCityFrame } from "../../page/city-frame";
+import { readJson } from "../../page/read-json";
 import { useCartView } from "../store/CartProvider";
 import type { RelatedView } from "./related.server";
 
@@ -31,7 +32,7 @@ export function useRelated(loaded: RelatedView[] | undefined, place: RefObject<H
     const before = asked.current;
     asked.current = wanted;
     const stop = new AbortController();
-    void fetchRelated(city, stop.signal).then((dishes) => {
+    void readJson<RelatedView[]>(cityPath(city, "cart/related"), stop.signal).then((dishes) => {
       if (dishes) setShown((last) => merged(last, { where, dishes }));
       else if (asked.current === wanted) asked.current = before;
     });
@@ -47,15 +48,6 @@ function merged(before: Shown, now: Shown): Shown {
   const known = new Set(before.dishes.map(({ key }) => key));
   const others = now.dishes.filter(({ key }) => !known.has(key));
   return others.length === 0 ? before : { ...now, dishes: [...before.dishes, ...others] };
-}
-
-async function fetchRelated(city: string, signal: AbortSignal): Promise<RelatedView[] | undefined> {
-  try {
-    const response = await fetch(cityPath(city, "cart/related"), { headers: { Accept: "application/json" }, signal });
-    return response.ok ? ((await response.json()) as RelatedView[]) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether the element has been in sight, or near it. */

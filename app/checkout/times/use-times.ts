@@ -1,5 +1,6 @@
 import { useParams } from "@remix-run/react";
 import { useEffect, useState, type RefObject } from "react";
+import { readJson } from "../../page/read-json";
 import { useEvery } from "../../page/use-every";
 import { useBrowserLayoutEffect } from "../../ui/use-browser-layout-effect";
 import type { WhenView } from "../checkout.view";
@@ -76,15 +77,7 @@ function useSignal(loaded: WhenView): () => AbortSignal {
   return () => stop.current.signal;
 }
 
-async function timesNow(city: string, { dates }: WhenView, signal: AbortSignal): Promise<WhenView | undefined> {
+function timesNow(city: string, { dates }: WhenView, signal: AbortSignal): Promise<WhenView | undefined> {
   const date = dates?.find(({ current }) => current)?.value;
-  try {
-    const response = await fetch(cityPath(city, `checkout/times${date ? `?${new URLSearchParams({ date })}` : ""}`), {
-      headers: { Accept: "application/json" },
-      signal,
-    });
-    return response.ok ? ((await response.json()) as WhenView) : undefined;
-  } catch {
-    return undefined;
-  }
+  return readJson(cityPath(city, `checkout/times${date ? `?${new URLSearchParams({ date })}` : ""}`), signal);
 }
