@@ -11,7 +11,7 @@ type ModifierChoicesProps = { view: ProductView; choice: ProductChoice; errors: 
 
 /** The product's modifiers, groups first, as radios, checkboxes and number fields of a plain form. */
 export function ModifierChoices({ view: { modifiers }, choice, errors }: ModifierChoicesProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("product");
   return (
     <>
       {modifiers.groups.map((group) => (
@@ -34,7 +34,7 @@ export function ModifierChoices({ view: { modifiers }, choice, errors }: Modifie
         </Question>
       ))}
       {modifiers.single.length > 0 && (
-        <Question id="modifiers" title={t("product.extras")}>
+        <Question id="modifiers" title={t("extras")}>
           {modifiers.single.map((modifier) => (
             <Option key={modifier.id} modifier={modifier} choice={choice} error={errors[`modifiers.${modifier.id}`]} />
           ))}
@@ -67,10 +67,10 @@ type OptionProps = { modifier: ModifierView; group?: ModifierGroupView; choice: 
 
 /** A radio in a group of exactly one, a number for a modifier that can be taken several times, otherwise a checkbox. */
 function Option({ modifier, group, choice, error }: OptionProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("product");
   const { id, name, text } = modifier;
   const stopped = modifier.type === "stop";
-  const end = stopped ? t("product.stopped") : text;
+  const end = stopped ? t("stopped") : text;
   const count = chosenCount(choice.chosen, id);
   if (group && group.min === 1 && group.max === 1) {
     return (
@@ -113,7 +113,7 @@ function Several({
   count,
   error,
 }: Omit<OptionProps, "error"> & { count: number; error?: string }) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("product");
   const { id, name, text, max } = modifier;
   const free = canIncrease(choice.chosen, modifier, group);
   const replaces = Boolean(group && replacesChoice(group.min, group.max)) && count < max;
@@ -130,8 +130,8 @@ function Several({
         value={count}
         min={least}
         max={max}
-        less={t("product.lessOf", { name })}
-        more={t("product.moreOf", { name })}
+        less={t("lessOf", { name })}
+        more={t("moreOf", { name })}
         onLess={count > least ? () => choice.drop(modifier, group) : undefined}
         onMore={
           free

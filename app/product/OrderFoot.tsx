@@ -10,7 +10,7 @@ type OrderFootProps = { view: ProductView; choice: ProductChoice; sending: boole
 
 /** The counter, and the button that adds to the cart and shows the sum. */
 export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation(["product", "menu"]);
   const { sale_multiplicity: step, name } = view;
   const { count, setCount } = choice;
   return (
@@ -22,9 +22,9 @@ export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
         min={step}
         max={MAX_COUNT}
         step={step}
-        label={t("product.count")}
-        less={t("less", { name })}
-        more={t("more", { name })}
+        label={t("count")}
+        less={t("menu:less", { name })}
+        more={t("menu:more", { name })}
         onLess={count > step ? () => setCount(previousCount(count, step)) : undefined}
         onMore={canAdd(count, step) ? () => setCount(nextCount(count, step)) : undefined}
         onType={setCount}
@@ -37,7 +37,7 @@ export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
         end={<span aria-live="polite">{choice.sum}</span>}
         className={styles.order}
       >
-        {choice.isChange ? t("product.save") : t("product.add")}
+        {choice.isChange ? t("save") : t("add")}
       </Button>
     </div>
   );

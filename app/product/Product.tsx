@@ -15,7 +15,7 @@ import { useChoice } from "./use-choice";
 type ProductProps = ReturnType<typeof usePage<ProductView>>;
 
 export function Product({ view, answer, sending, titleId, inModal, Form, Back }: ProductProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("product");
   const choice = useChoice(view, answer?.typed);
   const errors = choice.errors ?? answer?.errors;
   return (
@@ -24,7 +24,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
         {!inModal && (
           <Back className={styles.back}>
             <Icon name="arrow-left" />
-            <span>{t("product.back")}</span>
+            <span>{t("back")}</span>
           </Back>
         )}
         <Picture
@@ -42,7 +42,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
         <input type="hidden" name="return_to" value={view.return_to} />
         {view.line && <LineFields line={view.line} held={choice.held} />}
         <div className={styles.about}>
-          <FormErrors errors={errors} idOf={idOf} title={t("product.check")} />
+          <FormErrors errors={errors} idOf={idOf} title={t("check")} />
           <Tags view={view} />
           <h1 id={titleId}>{view.name}</h1>
           {view.note && <p className={styles.note}>{view.note}</p>}

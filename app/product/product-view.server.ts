@@ -40,9 +40,9 @@ export function productView(
     text: product.description ?? "",
     picture: picturePath(product.images?.small),
     nutrition: nutrition(product, t),
-    per: t(product.weight?.unit === "ml" ? "menu:product.per100ml" : "menu:product.per100g"),
+    per: t(product.weight?.unit === "ml" ? "product:per100ml" : "product:per100g"),
     allergens: product.allergens?.length
-      ? t("menu:product.allergens", { list: product.allergens.map((code) => allergenName(code, t)).join(", ") })
+      ? t("product:allergens", { list: product.allergens.map((code) => allergenName(code, t)).join(", ") })
       : undefined,
     price: toMinor(product.price),
     old: productPrices(product, { t, money }).old,
@@ -60,7 +60,7 @@ export function productView(
     },
     sale_multiplicity: saleMultiplicity(product, lastHour),
     state,
-    gone: state === "out" || state === "soon" ? product.alert || t(`menu:product.${state}`) : undefined,
+    gone: state === "out" || state === "soon" ? product.alert || t(`product:${state}`) : undefined,
     in_cart: countsInCart(product, cart),
     line: changedLineView(product, cart, line_key),
   };
@@ -69,7 +69,7 @@ export function productView(
 /** Spec 2 §5: "choose from min to max", "up to N", "exactly N"; one of one is said in words. */
 export function limitWords(min: number, max: number, t: Translate): string {
   const limit = limitText(min, max);
-  return limit.key === "exactly" && max === 1 ? t("menu:product.one") : t(`menu:product.${limit.key}`, { min, max });
+  return limit.key === "exactly" && max === 1 ? t("product:one") : t(`product:${limit.key}`, { min, max });
 }
 
 function modifierView({ id, name, price, min, max, type }: Modifier, money: PriceFormat): ModifierView {
@@ -79,12 +79,12 @@ function modifierView({ id, name, price, min, max, type }: Modifier, money: Pric
 
 function nutrition({ nutritional_value: value }: Product, t: Translate): ProductView["nutrition"] {
   if (!value) return [];
-  const grams = (amount: number) => t("menu:product.grams", { value: decimal(amount) });
+  const grams = (amount: number) => t("product:grams", { value: decimal(amount) });
   return [
-    { name: t("menu:product.kcal"), value: String(Math.round(value.kilocalories)) },
-    { name: t("menu:product.proteins"), value: grams(value.proteins) },
-    { name: t("menu:product.fats"), value: grams(value.fats) },
-    { name: t("menu:product.carbohydrates"), value: grams(value.carbohydrates) },
+    { name: t("product:kcal"), value: String(Math.round(value.kilocalories)) },
+    { name: t("product:proteins"), value: grams(value.proteins) },
+    { name: t("product:fats"), value: grams(value.fats) },
+    { name: t("product:carbohydrates"), value: grams(value.carbohydrates) },
   ];
 }
 

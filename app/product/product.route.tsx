@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     product,
     { t, money, lastHour },
     {
-      ...titlesFor(visit, t("menu:product.title", { name: product.name, brand: visit.settings.name, city: city.name })),
+      ...titlesFor(visit, t("product:title", { name: product.name, brand: visit.settings.name, city: city.name })),
       canonical: `${url.origin}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
       return_to: returnTo(args.request, visit.path()),
       cart: cart ?? undefined,

@@ -25,7 +25,7 @@ export type ProductChoice = ReturnType<typeof useChoice>;
 
 /** The chosen modifiers and count of a product, their price, and adding them to the cart. `typed` are the values of a rejected form. */
 export function useChoice(view: ProductView, typed: Typed) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation(["product", "menu"]);
   const { inModal } = usePage<ProductView>();
   const cart = useCart();
   const leave = useLeave(view.return_to, inModal);
@@ -54,7 +54,7 @@ export function useChoice(view: ProductView, typed: Typed) {
     const problem = await cart.changeLine({ line_key, product_key: view.key, count, modifiers: chosen, held });
     setSending(false);
     if (problem === undefined) leave();
-    else setErrors({ form: problem || t("product.notSaved") });
+    else setErrors({ form: problem || t("notSaved") });
   }
 
   async function addToCart() {
@@ -68,7 +68,7 @@ export function useChoice(view: ProductView, typed: Typed) {
     });
     setSending(false);
     if (done) leave();
-    else setErrors({ form: cart.shownProduct(view.key).message || t("notAdded") });
+    else setErrors({ form: cart.shownProduct(view.key).message || t("menu:notAdded") });
   }
 
   return {

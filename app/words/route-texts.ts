@@ -16,6 +16,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   city: ["city"],
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],
+  product: ["product"],
   profile: ["profile", "place"],
   tracking: ["tracking", "account"],
 };

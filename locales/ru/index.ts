@@ -8,9 +8,25 @@ import menu from "./menu.json";
 import offers from "./offers.json";
 import payment from "./payment.json";
 import place from "./place.json";
+import product from "./product.json";
 import profile from "./profile.json";
 import common from "./common.json";
 import tracking from "./tracking.json";
 
 /** The strings of the pages by namespace. Only their types are used: they type the texts of every language. */
-export default { account, bonus, cart, checkout, city, gifts, menu, offers, payment, place, profile, common, tracking };
+export default {
+  account,
+  bonus,
+  cart,
+  checkout,
+  city,
+  gifts,
+  menu,
+  offers,
+  payment,
+  place,
+  product,
+  profile,
+  common,
+  tracking,
+};

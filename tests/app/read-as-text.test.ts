@@ -161,7 +161,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
   it("a dish: each number once named, nothing that needs a script", () => {
     const text = reading("dish");
     expect(text).toMatch(/\nHalf rolls, choose [^\n]* 4\n([^\n]+ \+\d+ ₽ \[[01] \]\n){5}/);
-    expect(text).toContain(`${t("menu:product.count")}[1 ]${t("menu:product.add")} 787 ₽`);
+    expect(text).toContain(`${t("product:count")}[1 ]${t("product:add")} 787 ₽`);
   });
 
   it("the cart: numbered once, the bin in words", () => {

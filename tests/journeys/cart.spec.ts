@@ -129,7 +129,7 @@ test("a dish opens from its line with its own choice, and saves another one", as
     await line.getByRole("link", { name: shop.dish("philadelphia") }).click();
     await expect(rice(before)).toBeChecked();
     await rice(next).check({ force: true });
-    await shop.content.getByRole("button", { name: t("menu:product.save") }).click();
+    await shop.content.getByRole("button", { name: t("product:save") }).click();
     await expect(rice(next)).toHaveCount(0);
     await expect(line).toHaveCount(1);
   }

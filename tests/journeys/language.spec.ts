@@ -38,7 +38,7 @@ test("dishes and words are in the same language", async ({ shop, page, context, 
     await expect(
       page.getByRole("heading", { level: 1, name: dishName("nori", "set-philadelphia", language) }),
     ).toBeVisible();
-    await expect(page.getByRole("main").getByText(wordsOf(language)("menu:product.per100g")).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(wordsOf(language)("product:per100g")).first()).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(dishName("nori", "set-philadelphia", language).replace(/[«»„“”]/g, ".")));
   }
 });

@@ -143,7 +143,7 @@ test("a dish that is sold out cannot be added, by no way", async ({ shop, page }
     await expect(shop.card(key).getByRole("button")).toHaveCount(0);
     await shop.open("spb", `product/${key}`);
     await expect(shop.main.getByRole("heading", { level: 1, name: shop.dish(key) })).toBeVisible();
-    await expect(shop.main.getByRole("button", { name: t("menu:product.add") })).toHaveCount(0);
+    await expect(shop.main.getByRole("button", { name: t("product:add") })).toHaveCount(0);
     const answer = await page.request.post("/spb/cart/add", { form: { product_key: key }, maxRedirects: 0 });
     expect(answer.status()).toBe(422);
   }
@@ -152,9 +152,9 @@ test("a dish that is sold out cannot be added, by no way", async ({ shop, page }
 test("a dish with choices: what has to be chosen is said, and the price follows", async ({ shop, page }) => {
   const { t } = shop;
   await shop.open("spb", "product/philadelphia");
-  await expect(shop.main.getByText(t("menu:product.one")).first()).toBeVisible();
-  await expect(shop.main.getByText(t("menu:product.upTo", { max: 3 })).first()).toBeVisible();
-  const add = shop.main.getByRole("button", { name: new RegExp(t("menu:product.add")) });
+  await expect(shop.main.getByText(t("product:one")).first()).toBeVisible();
+  await expect(shop.main.getByText(t("product:upTo", { max: 3 })).first()).toBeVisible();
+  const add = shop.main.getByRole("button", { name: new RegExp(t("product:add")) });
   const cheese = shop.main.locator("label").filter({ hasText: "Double cream cheese" });
   const sum = (await roubles(add)) + (await roubles(cheese));
   await cheese.click();
