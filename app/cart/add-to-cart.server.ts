@@ -4,6 +4,7 @@ import type { Translate } from "../../locales";
 import { singleValue, typedValues } from "../../server/guard/form";
 import { safePath } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
+import { acceptCart } from "../page/accept-cart.server";
 import { rejectForm } from "../page/form-answer.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 import { MAX_COUNT, saleMultiplicity, validCount } from "../../rules/counts";
@@ -47,7 +48,7 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
       modifiers: Object.keys(chosen).length > 0 ? chosen : undefined,
       ...(await visit.priceScope()),
     });
-    visit.cartChanged(answer);
+    await acceptCart(visit, answer);
     const line_key = lineWith(answer.cart, product_key, chosen)?.key;
     return { ok: true, product_key, line_key, added: product.name };
   } catch (error) {

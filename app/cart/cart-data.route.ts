@@ -8,7 +8,7 @@ import { messageOf, type CartOutcome } from "./cart-outcome.server";
 import { cartView } from "./cart-view.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
 import { setGiftOf } from "./gifts/set-gift.server";
-import { keepBonuses, setBonuses } from "./offers/points.server";
+import { setBonuses } from "./offers/points.server";
 import { changePromocode, FORGET } from "./offers/promocode.server";
 import type { CartAnswer } from "./store/cart-requests";
 
@@ -36,7 +36,6 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The present cart and, if not everything was done, the reason. */
 async function answerData(visit: Visit, outcome: CartOutcome): Promise<Response> {
-  if (outcome.ok && visit.request.method === "POST") await keepBonuses(visit);
   const view = await cartView(visit);
   const cart = view.state === "ok" ? view : undefined;
   const answer: CartAnswer = outcome.ok

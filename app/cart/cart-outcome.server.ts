@@ -2,6 +2,7 @@ import type { CartLine } from "../../contract/cart";
 import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { MAX_COUNT } from "../../rules/counts";
+import { reloadIfLost } from "../page/accept-cart.server";
 import { failureWords } from "../page/failure-words.server";
 import type { Concern } from "./store/cart-requests";
 
@@ -15,7 +16,7 @@ export type CartRefusal = { ok: false; status: number; errors: Record<string, st
 /** The outcome of a failed upstream call. Rethrows an error that is no upstream failure. */
 export async function refusal(visit: Visit, error: unknown): Promise<CartRefusal> {
   const failure = asFailure(error);
-  if (failure.kind === "timeout" || failure.kind === "broken") await reloadCart(visit);
+  await reloadIfLost(visit, failure);
   const { errors, status } = failureWords(visit.t, failure);
   return { ok: false, status, errors, concerns: concernOf(failure) };
 }
@@ -28,15 +29,6 @@ export function countRefusal(visit: Visit): CartRefusal {
 function concernOf({ errors }: UpstreamFailure): Concern | undefined {
   const fields = Object.keys(errors).map((field) => field.split(".")[0]);
   return (["delivery_address", "product"] as const).find((concern) => fields.includes(concern));
-}
-
-/** After a lost answer only the cart shows whether the change was made. If loading fails too, the first failure is reported. */
-async function reloadCart(visit: Visit) {
-  try {
-    if (visit.session) visit.setCart((await visit.upstream.cart(await visit.priceScope())).cart);
-  } catch (error) {
-    asFailure(error);
-  }
 }
 
 /** One message, for pages without the fields that the errors belong to. */

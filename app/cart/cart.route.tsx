@@ -9,7 +9,7 @@ import { sayRemoved } from "./cart-flash.server";
 import { CartPage } from "./CartPage";
 import { cartPageView } from "./cart-page.server";
 import { countsOf, setBags, setCounts } from "./change-cart.server";
-import { keepBonuses, setBonuses } from "./offers/points.server";
+import { setBonuses } from "./offers/points.server";
 import { changePromocode, FORGET } from "./offers/promocode.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,7 +37,6 @@ export async function action(args: ActionFunctionArgs) {
     ? await setBags(visit, singleValue(form, "without_bag"))
     : await setCounts(visit, counts);
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
-  await keepBonuses(visit);
   const back = safePath(form.get("return_to"), visit.path("cart"));
   const [count] = counts?.values() ?? [];
   // The anchor of a removed line leads nowhere.

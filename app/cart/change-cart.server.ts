@@ -2,6 +2,7 @@ import type { Cart, CartLine } from "../../contract/cart";
 import { singleValue } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { validCount } from "../../rules/counts";
+import { acceptCart } from "../page/accept-cart.server";
 import { countRefusal, refusal, type CartOutcome } from "./cart-outcome.server";
 
 /** Limits of one request: lines, and the length of a line's key. */
@@ -53,11 +54,12 @@ export function lineOf(cart: Cart | undefined, line_key: string): CartLine | und
 async function setCount(visit: Visit, line: CartLine, count: number) {
   const { upstream } = visit;
   const where = await visit.priceScope();
-  if (count === 0) visit.cartChanged(await upstream.cartForget({ product_key: line.key, ...where }));
-  else if (count < line.count) visit.cartChanged(await upstream.cartRemove({ product_key: line.key, count, ...where }));
+  if (count === 0) await acceptCart(visit, await upstream.cartForget({ product_key: line.key, ...where }));
+  else if (count < line.count)
+    await acceptCart(visit, await upstream.cartRemove({ product_key: line.key, count, ...where }));
   else {
     const { product_key, chosen_modifiers: modifiers } = line;
-    visit.cartChanged(await upstream.cartAdd({ product_key, count, modifiers, ...where }));
+    await acceptCart(visit, await upstream.cartAdd({ product_key, count, modifiers, ...where }));
   }
 }
 
@@ -65,7 +67,8 @@ export async function setBags(visit: Visit, without: string | undefined): Promis
   if (without !== "0" && without !== "1")
     return { ok: false, status: 422, errors: { form: visit.t("cart:errors.bag") } };
   try {
-    visit.cartChanged(
+    await acceptCart(
+      visit,
       await visit.upstream.cartPackagesBag({ without_bag: without === "1", ...(await visit.priceScope()) }),
     );
     return { ok: true };

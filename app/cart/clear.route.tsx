@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formData } from "../../server/guard/form";
 import { returnTo, safePath } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
+import { acceptCart } from "../page/accept-cart.server";
 import { rejectForm, pageTitles } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
@@ -32,10 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const back = safePath(form.get("return_to"), returnTo(args.request, visit.path("cart")));
   try {
-    if (visit.session) {
-      const answer = await visit.upstream.cartClear({});
-      visit.cartChanged(answer);
-    }
+    if (visit.session) await acceptCart(visit, await visit.upstream.cartClear({}));
   } catch (error) {
     const { errors, status } = await refusal(visit, error);
     return rejectForm(visit, { errors }, status);

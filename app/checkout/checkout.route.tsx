@@ -10,7 +10,7 @@ import { useCartView } from "../cart/store/CartProvider";
 import { messageOf, type CartOutcome } from "../cart/cart-outcome.server";
 import { addToCart } from "../cart/add-to-cart.server";
 import { cartView } from "../cart/cart-view.server";
-import { keepBonuses, setBonuses } from "../cart/offers/points.server";
+import { setBonuses } from "../cart/offers/points.server";
 import { applyPromocode, forgetPromocode } from "../cart/offers/promocode.server";
 import { setBags } from "../cart/change-cart.server";
 import type { CartView } from "../cart/cart.view";
@@ -125,7 +125,6 @@ async function showCart(
   typed: TypedValues,
   field: "packages" | "promocode" | "points" | "gifts" | "related",
 ) {
-  if (outcome.ok) await keepBonuses(visit);
   if (outcome.ok) return saveAndReturn(visit, field === "promocode" ? { ...typed, promocode: "" } : typed, field);
   await saveDraft(visit, typed);
   return rejectForm(visit, { errors: outcome.errors, typed }, outcome.status);

@@ -51,7 +51,7 @@ export async function takeFormAddress(visit: Visit, form: FormData): Promise<For
     const alternatives = await alternativesTo(visit, outcome, { ...Object.fromEntries(details), ...read.typed });
     return { kind: "refused", errors: ofOrderForm(errors), status, alternatives };
   }
-  const { text, changed } = takePlace(visit, outcome.chosen);
+  const { text, changed } = await takePlace(visit, outcome.chosen);
   const found = visit.place.address?.address ?? "";
   const asTyped = chosenPoint(read.values) !== undefined || isNamed(read.values.address, found);
   for (const name of Object.keys(whereFields.shape)) form.delete(doorField(name));

@@ -1,6 +1,9 @@
+import type { Cart } from "../../contract/cart";
 import { bonusState, type BonusState } from "../../rules/bonuses";
 import { cityTime } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
+import { bonusLimit } from "../../rules/discounts";
+import { toMinor } from "../../rules/money";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 
@@ -41,6 +44,23 @@ export async function bonusBalance(visit: Visit): Promise<number | undefined> {
 export async function balanceHere(visit: Visit): Promise<{ balance: number }> {
   await visit.cart().catch((error: unknown) => void asFailure(error));
   return visit.upstream.balance({});
+}
+
+/** The points of a cart, whatever the balance, in minor units. `why`: the upstream's words on why none can be spent. */
+export function pointsOf({ prices, packages, products, use_bonuses, messages }: Cart) {
+  const lines = Object.values(products).map(({ price_with_modifiers, ...line }) => ({
+    ...line,
+    price: toMinor(price_with_modifiers),
+  }));
+  const bags = (packages ?? []).map((one) => ({ ...one, price: toMinor(one.price) }));
+  const why = messages?.find(({ position }) => position === "bonus_description");
+  return {
+    payable: bonusLimit([...lines, ...bags], toMinor(prices.delivery), Infinity),
+    spent: toMinor(prices.bonuses ?? 0),
+    wanted: use_bonuses ?? false,
+    isLocked: Boolean(why) || prices.discount > 0,
+    why: why ? [why.title, why.text].filter(Boolean).join(" ") : undefined,
+  };
 }
 
 export const bonusNumber = (visit: Visit, balance: number) => new Intl.NumberFormat(visit.language).format(balance);

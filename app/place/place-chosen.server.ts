@@ -2,6 +2,7 @@ import type { Cart } from "../../contract/cart";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
+import { acceptCart } from "../page/accept-cart.server";
 
 /** The cart before a change of place. Undefined also if it could not be loaded: then no difference is reported. */
 export async function cartBefore(visit: Visit): Promise<Cart | undefined> {
@@ -28,8 +29,11 @@ export type PlaceChosen = {
 };
 
 /** Makes the cart of the new place the visit's. Says what was set, whether the cart changed, and the upstream's notification. */
-export function takePlace(visit: Visit, { words, before, answer }: PlaceChosen): { text: string; changed: boolean } {
-  if (answer.cart) visit.setCart(answer.cart);
+export async function takePlace(
+  visit: Visit,
+  { words, before, answer }: PlaceChosen,
+): Promise<{ text: string; changed: boolean }> {
+  if (answer.cart) await acceptCart(visit, { cart: answer.cart });
   else visit.forgetCart();
   const changed = cartChanged(before, answer.cart);
   const repriced = changed ? visit.t("place:repriced") : undefined;
@@ -37,8 +41,12 @@ export function takePlace(visit: Visit, { words, before, answer }: PlaceChosen):
 }
 
 /** Answers the form that chose a place, with a flash message on the next page. `closeAll`: the modals under this one close too. */
-export function placeChosen(visit: Visit, form: FormData, { closeAll, ...chosen }: PlaceChosen & { closeAll?: true }) {
-  const { text, changed } = takePlace(visit, chosen);
+export async function placeChosen(
+  visit: Visit,
+  form: FormData,
+  { closeAll, ...chosen }: PlaceChosen & { closeAll?: true },
+) {
+  const { text, changed } = await takePlace(visit, chosen);
   visit.setFlash({ tone: changed ? "info" : "good", text });
   return visit.finish(form, pathAfterPlace(visit), closeAll && { closeAll });
 }

@@ -76,6 +76,8 @@ export class Visit {
   retryAfter?: number;
   /** Set by a loader whose page is the same for every anonymous visitor: the page cache may store it. */
   cacheable = false;
+  /** Set when points that are on could not be written off again: the other changes of this request don't try it. */
+  bonusesRefused = false;
   /** Set by a loader of a page that leads to acquirers and banks: the page's policy allows their origins. */
   leadsToBank = false;
   /** Set by a loader of a payment's page that offers a wallet: the page's policy lets the browser look for it. */
@@ -267,12 +269,6 @@ export class Visit {
     if (this.current.said) this.change(cartSaidCookie, undefined);
     else this.changed.delete("cart_said");
     return cart && withSaid(cart, this.current.said ?? []);
-  }
-
-  /** For a write that answered with the new cart: the cart of this request, and a flash with the upstream's notification. */
-  cartChanged(answer: { cart: Cart; notification?: string | null }) {
-    this.setCart(answer.cart);
-    this.flashNotification(answer);
   }
 
   /** The next read of the cart asks the upstream: its prices are of another place now. */

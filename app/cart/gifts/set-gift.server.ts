@@ -2,6 +2,7 @@ import { validCount } from "../../../rules/counts";
 import { mostOf } from "../../../rules/gifts";
 import { singleValue } from "../../../server/guard/form";
 import type { Visit } from "../../../server/visitor/visit";
+import { acceptCart } from "../../page/accept-cart.server";
 import { countRefusal, refusal, type CartOutcome } from "../cart-outcome.server";
 
 /** The most pieces that one form may add or take away: each is a call. The page changes one at a time. */
@@ -36,7 +37,7 @@ export async function setGift(visit: Visit, id: string | undefined, wanted: stri
 async function changeBy(visit: Visit, { id, count: held }: { id: number; count: number }, count: number) {
   const { upstream } = visit;
   const gift = { gift_id: id, ...(await visit.priceScope()) };
-  if (count === 0 && held > 0) return visit.cartChanged(await upstream.cartGiftForget(gift));
-  for (let n = held; n < count; n += 1) visit.cartChanged(await upstream.cartGiftAdd(gift));
-  for (let n = held; n > count; n -= 1) visit.cartChanged(await upstream.cartGiftRemove(gift));
+  if (count === 0 && held > 0) return acceptCart(visit, await upstream.cartGiftForget(gift));
+  for (let n = held; n < count; n += 1) await acceptCart(visit, await upstream.cartGiftAdd(gift));
+  for (let n = held; n > count; n -= 1) await acceptCart(visit, await upstream.cartGiftRemove(gift));
 }

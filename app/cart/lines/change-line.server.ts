@@ -3,6 +3,7 @@ import { safePath } from "../../../server/guard/safe-path";
 import type { Visit } from "../../../server/visitor/visit";
 import { MAX_COUNT, validCount } from "../../../rules/counts";
 import { lineKey, modifiersOf } from "../../../rules/modifiers";
+import { acceptCart } from "../../page/accept-cart.server";
 import { rejectForm } from "../../page/form-answer.server";
 import { choiceErrors, modifiersInForm, findProduct, lineWith, productRefusal } from "../add-to-cart.server";
 import { countRefusal, refusal, type CartOutcome } from "../cart-outcome.server";
@@ -38,8 +39,8 @@ export async function changeLine(visit: Visit, form: FormData): Promise<CartOutc
     const modifiers = Object.keys(chosen).length > 0 ? chosen : undefined;
     const total = Math.min(held + count, MAX_COUNT);
     let answer = await visit.upstream.cartAdd({ product_key, count: total, modifiers, ...where });
-    visit.cartChanged(answer);
-    if (line) visit.cartChanged((answer = await visit.upstream.cartForget({ product_key: line.key, ...where })));
+    await acceptCart(visit, answer);
+    if (line) await acceptCart(visit, (answer = await visit.upstream.cartForget({ product_key: line.key, ...where })));
     return { ok: true, product_key, line_key: lineWith(answer.cart, product_key, chosen)?.key };
   } catch (error) {
     return refusal(visit, error);

@@ -1,9 +1,7 @@
 import type { Cart } from "../../../contract/cart";
-import { bonusLimit } from "../../../rules/discounts";
 import { toMinor } from "../../../rules/money";
-import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
-import { balanceHere, bonusBalance, bonusProgramme } from "../../page/bonuses.server";
+import { balanceHere, bonusBalance, bonusProgramme, pointsOf } from "../../page/bonuses.server";
 import { messageOf, refusal, type CartOutcome } from "../cart-outcome.server";
 import type { CartView, PointsView } from "../cart.view";
 
@@ -15,21 +13,8 @@ const programme = (visit: Visit) =>
 export async function cartPoints(visit: Visit, cart: Cart): Promise<CartView["points"]> {
   const found = await programme(visit);
   if (!found) return undefined;
-  const { prices, packages, products, use_bonuses } = cart;
-  const lines = Object.values(products).map(({ price_with_modifiers, ...line }) => ({
-    ...line,
-    price: toMinor(price_with_modifiers),
-  }));
-  const bags = (packages ?? []).map((one) => ({ ...one, price: toMinor(one.price) }));
-  const why = (cart.messages ?? []).find(({ position }) => position === "bonus_description");
-  return {
-    payable: bonusLimit([...lines, ...bags], toMinor(prices.delivery), Infinity),
-    spent: toMinor(prices.bonuses ?? 0),
-    earned: found.state === "open" ? toMinor(prices.upcoming_bonuses ?? 0) : 0,
-    wanted: use_bonuses ?? false,
-    isLocked: Boolean(why) || prices.discount > 0,
-    why: why ? [why.title, why.text].filter(Boolean).join(" ") : undefined,
-  };
+  const earned = found.state === "open" ? toMinor(cart.prices.upcoming_bonuses ?? 0) : 0;
+  return { ...pointsOf(cart), earned };
 }
 
 /** The customer's side of it: the balance and the notices. Undefined where there are no points. */
@@ -58,29 +43,13 @@ export async function setBonuses(visit: Visit, wanted: string | undefined): Prom
   if (!visit.session?.signed_in) return wanted === "0" ? { ok: true } : refused(422, visit.t("offers:points.signIn"));
   if (wanted === "1" && found.state === "over") return refused(422, visit.t("offers:points.ended"));
   try {
-    await applyBonuses(visit, wanted === "1" ? (await balanceHere(visit)).balance : 0);
+    const bonuses = wanted === "1" ? (await balanceHere(visit)).balance : 0;
+    const { cart, notification } = await visit.upstream.cartApplyBonuses({ bonuses, ...(await visit.priceScope()) });
+    visit.setCart(cart);
+    visit.flashNotification({ notification });
     return { ok: true };
   } catch (error) {
     const { status, errors, concerns } = await refusal(visit, error);
     return refused(status, errors.bonuses ?? messageOf({ ok: false, status, errors, concerns }));
-  }
-}
-
-async function applyBonuses(visit: Visit, bonuses: number) {
-  visit.cartChanged(await visit.upstream.cartApplyBonuses({ bonuses, ...(await visit.priceScope()) }));
-}
-
-/** After a change of prices that left none of the wanted points written off: they are applied again (spec 1 §4). If that fails, the switch shows it. */
-export async function keepBonuses(visit: Visit) {
-  if (!visit.session?.signed_in) return;
-  try {
-    const cart = await visit.cart();
-    const points = cart && (await cartPoints(visit, cart));
-    if (!points?.wanted || points.spent > 0 || points.isLocked || points.payable <= 0) return;
-    if ((await programme(visit))?.state === "over") return;
-    const balance = await bonusBalance(visit);
-    if (balance) await applyBonuses(visit, balance);
-  } catch (error) {
-    asFailure(error);
   }
 }

@@ -3,6 +3,7 @@ import { singleValue } from "../../../server/guard/form";
 import { readCookie } from "../../../server/visitor/cookie-header";
 import { promocodeCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
+import { acceptCart } from "../../page/accept-cart.server";
 import { messageOf, refusal, type CartOutcome } from "../cart-outcome.server";
 
 /** The form's button that takes the cart's code back; its field for a new code is `promocode`. */
@@ -18,7 +19,7 @@ export async function applyPromocode(visit: Visit, typed: string | undefined): P
   if (!promocode)
     return refused(422, visit.t(typed?.trim() ? "offers:promocode.unknown" : "offers:promocode.required"));
   try {
-    visit.cartChanged(await visit.upstream.cartApplyPromocode({ promocode, ...(await visit.priceScope()) }));
+    await acceptCart(visit, await visit.upstream.cartApplyPromocode({ promocode, ...(await visit.priceScope()) }));
   } catch (error) {
     const { status, errors, concerns } = await refusal(visit, error);
     return refused(status, errors.promocode ?? messageOf({ ok: false, status, errors, concerns }));
@@ -29,7 +30,7 @@ export async function applyPromocode(visit: Visit, typed: string | undefined): P
 
 export async function forgetPromocode(visit: Visit): Promise<CartOutcome> {
   try {
-    if (visit.session) visit.cartChanged(await visit.upstream.cartForgetPromocode(await visit.priceScope()));
+    if (visit.session) await acceptCart(visit, await visit.upstream.cartForgetPromocode(await visit.priceScope()));
     return { ok: true };
   } catch (error) {
     const outcome = await refusal(visit, error);

@@ -1,5 +1,6 @@
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
+import { acceptCart } from "../../page/accept-cart.server";
 import { failureWords } from "../../page/failure-words.server";
 import { rejectForm } from "../../page/form-answer.server";
 import { chooseAddress } from "../../place/address/set-address.server";
@@ -17,7 +18,7 @@ export async function repeatOrder(visit: Visit, form: FormData, number: string) 
     if (order_type === "takeaway" && shop?.city_id === city.id) chooseShop(visit, shop);
     if (order_type === "delivery" && delivery_address && (delivery_address.city_id ?? city.id) === city.id)
       chooseAddress(visit, delivery_address);
-    visit.setCart(cart);
+    await acceptCart(visit, { cart });
     const words = visit.t("profile:orders.repeated", { number });
     if (notification) visit.setFlash({ tone: "info", text: `${words} ${notification}`, stays: true });
     else visit.setFlash({ tone: "good", text: words });

@@ -103,14 +103,14 @@ describe("forgetting who used this browser", () => {
 describe("messages for the next page", () => {
   it("join the upstream's notification", async () => {
     const visit = await open();
-    visit.cartChanged({ cart: emptyCart as never, notification: "One is left." });
+    visit.flashNotification({ notification: "One is left." });
     visit.addFlash({ tone: "good", text: "Added." });
     expect(await flashOf(visit)).toEqual({ tone: "good", text: "Added. One is left." });
   });
 
   it("stand alone without one", async () => {
     const visit = await open();
-    visit.cartChanged({ cart: emptyCart as never, notification: null });
+    visit.flashNotification({ notification: null });
     visit.addFlash({ tone: "good", text: "Added." });
     expect(await flashOf(visit)).toEqual({ tone: "good", text: "Added." });
   });
@@ -127,7 +127,7 @@ describe("the cart of a request", () => {
   it("is the answer of a write, without another call", async () => {
     const visit = await open("/spb/", { cookies: await sessionOf({ key: "k1" }) });
     const cart = { ...emptyCart, count: 3 } as never;
-    visit.cartChanged({ cart });
+    visit.setCart(cart);
     expect(await visit.cart()).toBe(cart);
     expect(await setCookies(visit)).toEqual([]);
     upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: emptyCart })));

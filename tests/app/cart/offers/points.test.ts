@@ -1,10 +1,17 @@
 import { delay, http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { action as add } from "../../../../app/cart/add.route";
 import { action as data } from "../../../../app/cart/cart-data.route";
 import { action as page, loader as cartPage } from "../../../../app/cart/cart.route";
 import { cartView } from "../../../../app/cart/cart-view.server";
+import { action as clear } from "../../../../app/cart/clear.route";
+import { action as removeGift } from "../../../../app/cart/gifts/gift.route";
+import { action as takeGift } from "../../../../app/cart/gifts/gifts.route";
 import type { PointsView } from "../../../../app/cart/cart.view";
 import type { CartAnswer } from "../../../../app/cart/store/cart-requests";
+import { action as checkout } from "../../../../app/checkout/checkout.route";
+import { action as shop } from "../../../../app/place/shops/shop.route";
 import { calls } from "../../../../contract/calls";
 import type { Cart } from "../../../../contract/cart";
 import { settings } from "../../../../server/operate/settings";
@@ -12,7 +19,7 @@ import { forgetShared } from "../../../../server/upstream/shared";
 import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { cartAnswer, cartCalls, kitchen } from "../../../support/upstream/carts";
-import { cityOf } from "../../../support/upstream/places";
+import { cityOf, shops } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 
@@ -105,26 +112,6 @@ describe("points", () => {
     expect(await points()).toMatchObject({ isLocked: true, why: undefined });
   });
 
-  it("that are wanted and fell to 0 are applied again when the prices change", async () => {
-    holds(0, { use_bonuses: true });
-    upstream.use(http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json(paidBy(0, { use_bonuses: true }))));
-    const { answer } = await ask({ "count.soup": "2" });
-    expect(applied).toEqual([612]);
-    expect(answer.cart?.points?.spent).toBe(42_500);
-    expect(answer).not.toHaveProperty("error");
-  });
-
-  it("stay off, without an error, where they can't be applied again", async () => {
-    holds(0, { use_bonuses: true });
-    upstream.use(
-      http.put(`${UPSTREAM}/api/cart/add`, () => HttpResponse.json(paidBy(0, { use_bonuses: true }))),
-      http.put(APPLY, () => HttpResponse.error()),
-    );
-    const { status, answer } = await ask({ "count.soup": "2" });
-    expect(status).toBe(200);
-    expect(answer.cart?.points?.spent).toBe(0);
-  });
-
   it("are not for somebody who is not signed in", async () => {
     const { status, view } = await submit({ bonuses: "1" }, false);
     expect(status).toBe(422);
@@ -207,5 +194,131 @@ describe("points", () => {
     calls.cartApplyBonuses.limit = limit;
     expect(status).toBe(504);
     expect(answer.cart?.points?.spent).toBe(30_000);
+  });
+});
+
+describe("points that are on and fall to 0 when prices change are applied again", () => {
+  const SAUCE = { gift_id: "1", gift_count: "1" };
+  type Action = (args: ActionFunctionArgs) => Promise<unknown>;
+
+  /** Every change answers with the cart of before, whose points are wanted and fell to 0. */
+  function fallsTo0(more: Partial<Cart> = {}) {
+    const answer = () => HttpResponse.json(paidBy(0, { use_bonuses: true, ...more }));
+    holds(0, { use_bonuses: true, ...more });
+    const [cart, clearing] = [`${UPSTREAM}/api/cart`, `${UPSTREAM}/api/cart/clear`];
+    upstream.use(
+      ...["add", "remove", "forget", "gift/add", "gift/forget", "packages/bag"].map((path) =>
+        http.put(`${cart}/${path}`, answer),
+      ),
+    );
+    upstream.use(http.put(`${cart}/gift/apply-promocode`, answer), http.put(`${cart}/gift/forget-promocode`, answer));
+    upstream.use(http.delete(clearing, answer));
+    upstream.use(
+      http.post(`${UPSTREAM}/api/shops/set`, () =>
+        HttpResponse.json({ shop: shops[0], ...paidBy(0, { use_bonuses: true, ...more }) }),
+      ),
+    );
+  }
+  const gifts = [{ id: 1, name: "Sauce", price: 0, count: 1, max_count: 2, is_available: true }];
+  const run = async (action: unknown, path: string, form: Record<string, string>, params = {}) =>
+    outcomeOf(async () => (action as Action)(visitArgs(path, { form, cookies: await anna(), params })));
+
+  it.each<[string, unknown, string, Record<string, string>, Record<string, string>?]>([
+    ["a dish is added without scripts", add, "/spb/cart/add", { product_key: "soup", count: "2" }],
+    ["a count changes without scripts", page, "/spb/cart", { line_key: "soup", count: "2" }],
+    ["a bag is refused without scripts", page, "/spb/cart", { without_bag: "1" }],
+    ["a promo code is taken back without scripts", page, "/spb/cart", { forget_promocode: "1" }],
+    ["a gift is taken without scripts", takeGift, "/spb/cart/gifts", { ...SAUCE, gift_count: "2" }],
+    ["a gift is removed", removeGift, "/spb/cart/gifts/1", {}, { gift_id: "1" }],
+    ["a shop is chosen", shop, "/spb/shops/11", {}, { shop_id: "11" }],
+    ["a script changes a count", data, "/spb/cart/data", { answer: "data", "count.soup": "2" }],
+    ["a script adds a dish", data, "/spb/cart/data", { answer: "data", product_key: "soup", count: "2" }],
+    [
+      "a script changes a line's choice",
+      data,
+      "/spb/cart/data",
+      { answer: "data", line_key: "soup", product_key: "soup", count: "2" },
+    ],
+    ["a script takes a gift", data, "/spb/cart/data", { answer: "data", ...SAUCE, gift_count: "2" }],
+    ["a script applies a promo code", data, "/spb/cart/data", { answer: "data", promocode: "TASTY" }],
+    ["the order form refuses a bag", checkout, "/spb/checkout", { intent: "bag:1" }],
+    ["the order form takes a gift", checkout, "/spb/checkout", { intent: "gift:1.2" }],
+    ["the order form adds a dish", checkout, "/spb/checkout", { intent: "add:water" }],
+  ])("when %s", async (_, action, path, form, params) => {
+    fallsTo0({ gifts });
+    const { status } = await run(action, path, form, params);
+    expect([applied, status < 400]).toEqual([[612], true]);
+  });
+
+  it("and the answer shows what is written off now", async () => {
+    fallsTo0();
+    const { answer } = await ask({ "count.soup": "2" });
+    expect(answer.cart?.points?.spent).toBe(42_500);
+    expect(answer).not.toHaveProperty("error");
+  });
+
+  it.each<[string, Partial<Cart>]>([
+    ["a promo code's discount counts", { prices: { ...paidBy(0).cart.prices, discount: 10 } }],
+    ["the upstream says why none can be spent", { messages: [{ position: "bonus_description", text: "Not now." }] }],
+    ["the last dish was removed", { products: {}, prices: { ...paidBy(0).cart.prices, delivery: 149 } }],
+    ["nothing of the cart may be paid in points", { products: {}, packages: [] }],
+    ["they are off", { use_bonuses: false }],
+    ["some are still written off", { prices: { ...paidBy(0).cart.prices, bonuses: 10 } }],
+  ])("but not while %s", async (_, more) => {
+    fallsTo0(more);
+    const prices = { ...paidBy(0).cart.prices, ...more.prices };
+    upstream.use(
+      http.put(`${UPSTREAM}/api/cart/add`, () =>
+        HttpResponse.json({ cart: { ...paidBy(0, { use_bonuses: true, ...more }).cart, prices } }),
+      ),
+    );
+    await run(add, "/spb/cart/add", { product_key: "soup", count: "2" });
+    expect(applied).toEqual([]);
+  });
+
+  it("but not past the last day for spending", async () => {
+    settings().bonus = { ...bonus, spend_until: "2025-05-21" };
+    fallsTo0();
+    await run(add, "/spb/cart/add", { product_key: "soup", count: "2" });
+    expect(applied).toEqual([]);
+  });
+
+  it("and still are while no new ones are earned", async () => {
+    settings().bonus = { ...bonus, accrual_suspended: true };
+    fallsTo0();
+    await run(add, "/spb/cart/add", { product_key: "soup", count: "2" });
+    expect(applied).toEqual([612]);
+  });
+
+  it.each<[string, () => Response]>([
+    ["refused", () => HttpResponse.json({ errors: { bonuses: ["Not today."] } }, { status: 422 })],
+    ["unanswered", () => HttpResponse.error()],
+  ])("and stay off where that is %s, asked once: the change itself is done", async (_, refuse) => {
+    fallsTo0();
+    let asked = 0;
+    upstream.use(
+      http.put(APPLY, () => {
+        asked += 1;
+        return refuse();
+      }),
+    );
+    const { status, answer } = await ask({ "count.soup": "0", "count.water": "0" });
+    expect([status, asked, answer.cart?.points?.spent, answer.error]).toEqual([200, 1, 0, undefined]);
+  });
+
+  it("and are looked for in the cart where the answer is late", async () => {
+    const { limit } = calls.cartApplyBonuses;
+    calls.cartApplyBonuses.limit = 80;
+    fallsTo0();
+    upstream.use(
+      http.put(APPLY, async () => {
+        holds(300, { use_bonuses: true });
+        await delay(500);
+        return HttpResponse.json({});
+      }),
+    );
+    const { status, answer } = await ask({ "count.soup": "2" });
+    calls.cartApplyBonuses.limit = limit;
+    expect([status, answer.cart?.points?.spent]).toEqual([200, 30_000]);
   });
 });

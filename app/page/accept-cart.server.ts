@@ -1,0 +1,46 @@
+import type { Cart } from "../../contract/cart";
+import { isSold } from "../../rules/cart";
+import { asFailure, type UpstreamFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { bonusBalance, bonusProgramme, pointsOf } from "./bonuses.server";
+
+/**
+ * Every change of the cart ends here: the answer's cart becomes this request's, and its notification a flash. Points that are on and fell to 0
+ * with the change are written off again (spec 1 §4). If that fails, the change is done all the same, and the switch shows it.
+ */
+export async function acceptCart(visit: Visit, { cart, notification }: { cart: Cart; notification?: string | null }) {
+  visit.setCart(cart);
+  visit.flashNotification({ notification });
+  if (!visit.bonusesRefused && (await hasLostPoints(visit, cart))) await applyAgain(visit);
+}
+
+async function hasLostPoints(visit: Visit, cart: Cart): Promise<boolean> {
+  if (!visit.session?.signed_in) return false;
+  const { wanted, spent, isLocked, payable } = pointsOf(cart);
+  if (!wanted || spent > 0 || isLocked || payable <= 0) return false;
+  // Of a cart without dishes only the delivery would be paid.
+  if (!Object.values(cart.products).some((line) => line.count > 0 && isSold(line))) return false;
+  const programme = await bonusProgramme(visit);
+  return programme !== undefined && programme.state !== "over";
+}
+
+async function applyAgain(visit: Visit) {
+  try {
+    const bonuses = await bonusBalance(visit);
+    if (!bonuses) return;
+    visit.setCart((await visit.upstream.cartApplyBonuses({ bonuses, ...(await visit.priceScope()) })).cart);
+  } catch (error) {
+    visit.bonusesRefused = true;
+    await reloadIfLost(visit, asFailure(error));
+  }
+}
+
+/** After a lost answer only the cart shows whether the change was made. If loading fails too, the first failure is the one to report. */
+export async function reloadIfLost(visit: Visit, { kind }: UpstreamFailure) {
+  if (kind !== "timeout" && kind !== "broken") return;
+  try {
+    if (visit.session) visit.setCart((await visit.upstream.cart(await visit.priceScope())).cart);
+  } catch (error) {
+    asFailure(error);
+  }
+}
