@@ -86,7 +86,6 @@ export default defineConfig<JourneyOptions>({
   outputDir: "test-results/journeys",
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -96,7 +95,7 @@ export default defineConfig<JourneyOptions>({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     // A trace keeps every page before and after every step: two fifths of the work. `npx playwright test FILE --trace=on` makes one.
-    trace: process.env.CI ? "on-first-retry" : "off",
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
   projects: [

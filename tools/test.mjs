@@ -3,6 +3,8 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ports } from "../tests/support/journeys/ports.mjs";
+import { outcomeOfPlaywright } from "./outcome/of-playwright.mjs";
+import { summary } from "./outcome/summary.mjs";
 import { findBrowser, findTextBrowser, install, isBuilt, isTaken, say } from "./prepare.mjs";
 
 // Before the minutes that everything else takes.
@@ -70,21 +72,14 @@ if (isComplete) {
       "node_modules/vitest/vitest.mjs",
       "run",
       "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${results}/vitest.json`,
+      "--reporter=./tools/outcome/of-vitest.mjs",
+      "--retry=1",
     ),
   ]);
-  await run(["Journeys in a browser", ...node("node_modules/@playwright/test/cli.js", "test")]);
+  await run(["Journeys in a browser", ...node("node_modules/@playwright/test/cli.js", "test", "--retries=1")]);
 }
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
-const unit = read(`${results}/vitest.json`);
-const journeys = read(`${results}/playwright.json`)?.stats;
-const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0);
-const broken = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
-const skipped = (unit?.numPendingTests ?? 0) + (journeys?.skipped ?? 0);
-say(failed.length ? `\nFailed: ${failed.join(", ")}` : "\nEverything passed.");
-say(
-  `${passed} passed, ${Math.max(broken, failed.length && !broken ? failed.length : 0)} failed${skipped ? `, ${skipped} skipped` : ""}`,
-);
+const parts = [read(`${results}/vitest.json`), outcomeOfPlaywright(read(`${results}/playwright.json`))];
+for (const line of summary(parts, failed)) say(line);
 process.exit(failed.length ? 1 : 0);

@@ -65,7 +65,9 @@ it("nothing personal of a customer gets into the log, also when answers are brok
     "session",
     "checkout",
   ];
-  const secrets = [NAME, EMAIL, PHONE, PHONE.slice(1), ADDRESS, order, "невский", "annabella"];
+  const secrets = [NAME, EMAIL, PHONE, PHONE.slice(1), ADDRESS, "невский", "annabella"];
+  // A few digits also stand in ids of requests and in times by chance.
+  const theOrder = new RegExp(`(?<![\\da-f.-])${order}(?![\\da-f.])`);
   const broken = [
     (text: string) => text,
     // Statuses, times and numbers are no contract's any more; the texts are still personal.
@@ -81,6 +83,8 @@ it("nothing personal of a customer gets into the log, also when answers are brok
   await fetch(`${sandbox.url}/console/faults`, { ...faults, body: JSON.stringify({ all: { status: 500 } }) });
   for (const page of pages) await visitor.open(`/spb/${page}`);
   expect(lines.length).toBeGreaterThan(0);
-  const found = lines.filter((line) => secrets.some((secret) => line.toLowerCase().includes(secret.toLowerCase())));
+  const found = lines.filter(
+    (line) => theOrder.test(line) || secrets.some((secret) => line.toLowerCase().includes(secret.toLowerCase())),
+  );
   expect(found).toEqual([]);
 });

@@ -1,0 +1,19 @@
+/** The outcome (summary.mjs) of what Playwright's JSON reporter wrote. */
+export function outcomeOfPlaywright(report) {
+  if (!report) return undefined;
+  const outcome = { passed: 0, skipped: 0, failed: [], repeated: [] };
+  const visit = (suite, titles) => {
+    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
+    for (const spec of suite.specs ?? [])
+      for (const { status, projectName, results } of spec.tests) {
+        const named = [`[${projectName}]`, ...titles, spec.title].join(" › ");
+        if (status === "skipped") outcome.skipped++;
+        if (status === "expected" || status === "flaky") outcome.passed++;
+        if (status === "flaky") outcome.repeated.push(named);
+        if (status === "unexpected") outcome.failed.push({ test: named, why: results.at(-1)?.error?.message });
+      }
+  };
+  for (const file of report.suites ?? []) visit(file, [file.title]);
+  for (const error of report.errors ?? []) outcome.failed.push({ test: "outside of all journeys", why: error.message });
+  return outcome;
+}
