@@ -1,5 +1,7 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canAdd, MAX_COUNT, nextCount, previousCount } from "../../rules/counts";
+import { formatFor, formatPrice } from "../../rules/money";
 import { Button } from "../ui/Button";
 import type { ProductView } from "./product.view";
 import styles from "./Product.module.css";
@@ -8,13 +10,24 @@ import type { ProductChoice } from "./use-choice";
 
 type OrderFootProps = { view: ProductView; choice: ProductChoice; sending: boolean; error?: string };
 
-/** The counter, and the button that adds to the cart and shows the sum. */
+/** What a portion costs, the counter, and the button that adds to the cart and shows the sum. */
 export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
   const { t } = useTranslation(["product", "menu"]);
   const { sale_multiplicity: step, name } = view;
   const { count, setCount } = choice;
+  const { extras, base, portion, sum } = pricesOf(view, choice);
+  const news = useSettled(t("price.now", { price: portion, sum }));
   return (
     <div className={styles.foot} data-foot="">
+      {(choice.one !== view.price || count > 1) && (
+        <p className={styles.prices}>
+          {extras && <span>{t("price.extras", { price: base, extras })}</span>}{" "}
+          <span className={styles.portion}>{t("price.portion", { price: portion })}</span>
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       <Stepper
         name="count"
         size="l"
@@ -30,15 +43,34 @@ export function OrderFoot({ view, choice, sending, error }: OrderFootProps) {
         onType={setCount}
         invalid={Boolean(error)}
       />
-      <Button
-        size="l"
-        wide
-        pending={sending}
-        end={<span aria-live="polite">{choice.sum}</span>}
-        className={styles.order}
-      >
+      <Button size="l" wide pending={sending} end={sum} className={styles.order}>
         {choice.isChange ? t("save") : t("add")}
       </Button>
     </div>
   );
+}
+
+/** Prices that are read together: all with the same number of decimals. `extras` only if there are any. */
+function pricesOf({ price, money }: ProductView, { one, count }: ProductChoice) {
+  const extras = one - price;
+  const format = formatFor([price, extras, one * count], money);
+  return {
+    base: formatPrice(price, format),
+    extras: price > 0 && extras > 0 ? formatPrice(extras, format) : undefined,
+    portion: formatPrice(one, format),
+    sum: formatPrice(one * count, format),
+  };
+}
+
+const SETTLED_MS = 800;
+
+/** Announces a text that changed once it stays: not each press of plus. Nothing at first. */
+function useSettled(text: string): string {
+  const [first] = useState(text);
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled((last) => (last === "" && text === first ? "" : text)), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text, first]);
+  return settled;
 }

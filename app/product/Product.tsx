@@ -1,9 +1,12 @@
+import { useParams } from "@remix-run/react";
+import type { FormEvent } from "react";
 import type { usePage } from "../modal/page";
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../page/FormErrors";
 import { Notice } from "../ui/Notice";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
+import { cityPath } from "../../rules/city-alias";
 import { Tag } from "../ui/Tag";
 import { classes } from "../ui/class-names";
 import { ModifierChoices } from "./ModifierChoices";
@@ -43,21 +46,23 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
         {view.line && <LineFields line={view.line} held={choice.held} />}
         <div className={styles.about}>
           <FormErrors errors={errors} idOf={idOf} title={t("check")} />
-          <Tags view={view} />
+          {view.line ? <ChangedLine /> : <Tags view={view} />}
           <h1 id={titleId}>{view.name}</h1>
           {view.note && <p className={styles.note}>{view.note}</p>}
           {view.text && <p className={styles.text}>{view.text}</p>}
-          <Nutrition view={view} />
+          {!view.line && <Nutrition view={view} />}
           {view.gone ? (
             <Notice className={styles.notice}>{view.gone}</Notice>
           ) : (
             <ModifierChoices view={view} choice={choice} errors={errors ?? {}} />
           )}
+          {view.line && <LineBefore line={view.line} />}
         </div>
         {!view.gone && (
           <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors?.count} />
         )}
       </Form>
+      {view.line && <RemovingForm line={view.line} return_to={view.return_to} onSubmit={choice.removeLine} />}
     </article>
   );
 }
@@ -71,6 +76,48 @@ function LineFields({ line, held }: { line: NonNullable<ProductView["line"]>; he
         <input key={line_key} type="hidden" name={`held.${line_key}`} value={count} />
       ))}
     </>
+  );
+}
+
+function ChangedLine() {
+  const { t } = useTranslation("product");
+  return (
+    <p className={styles.changed}>
+      <Icon name="pencil" size={20} /> <span>{t("line.title")}</span>
+    </p>
+  );
+}
+
+const REMOVING = "remove-line";
+
+/** The line as it is, and the button that takes it out of the cart. */
+function LineBefore({ line: { was } }: { line: NonNullable<ProductView["line"]> }) {
+  const { t } = useTranslation("product");
+  return (
+    <p className={styles.before}>
+      <span>{t("line.was", { choice: was })}</span>{" "}
+      <button type="submit" form={REMOVING} className={styles.remove}>
+        <Icon name="trash-2" size={20} /> <span>{t("line.remove")}</span>
+      </button>
+    </p>
+  );
+}
+
+type RemovingFormProps = {
+  line: NonNullable<ProductView["line"]>;
+  return_to: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** Beside the form of the choice: a form in a form is none. */
+function RemovingForm({ line: { key }, return_to, onSubmit }: RemovingFormProps) {
+  const { city = "" } = useParams();
+  return (
+    <form id={REMOVING} method="post" action={cityPath(city, "cart")} onSubmit={onSubmit}>
+      <input type="hidden" name="line_key" value={key} />
+      <input type="hidden" name="count" value="0" />
+      <input type="hidden" name="return_to" value={return_to} />
+    </form>
   );
 }
 

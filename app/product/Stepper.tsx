@@ -19,7 +19,7 @@ type StepperProps = {
   onLess?: () => void;
   onMore?: () => void;
   onType: (value: number) => void;
-  size?: "m" | "l";
+  size?: "s" | "m" | "l";
   invalid?: boolean;
 };
 

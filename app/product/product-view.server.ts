@@ -17,7 +17,7 @@ import {
 } from "../words/product-words.server";
 import type { ModifierView, ProductView } from "./product.view";
 
-type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to"> & {
+type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to" | "currency_code" | "brand"> & {
   cart?: Cart;
   /** Names the line of the cart to be changed. */
   line_key?: string | null;
@@ -48,21 +48,21 @@ export function productView(
     old: productPrices(product, { t, money }).old,
     money,
     modifiers: {
-      single: modifiers.single.map((modifier) => modifierView(modifier, money)),
+      single: modifierViews(modifiers.single, money),
       groups: modifiers.groups.map(({ id, name, min, max, modifiers: choices }) => ({
         id,
         name,
         min,
         max,
         limit: limitWords(min, max, t),
-        modifiers: choices.map((modifier) => modifierView(modifier, money)),
+        modifiers: modifierViews(choices, money),
       })),
     },
     sale_multiplicity: saleMultiplicity(product, lastHour),
     state,
     gone: state === "out" || state === "soon" ? product.alert || t(`product:${state}`) : undefined,
     in_cart: countsInCart(product, cart),
-    line: changedLineView(product, cart, line_key),
+    line: changedLineView(product, cart, line_key, { t, money }),
   };
 }
 
@@ -72,9 +72,19 @@ export function limitWords(min: number, max: number, t: Translate): string {
   return limit.key === "exactly" && max === 1 ? t("product:one") : t(`product:${limit.key}`, { min, max });
 }
 
-function modifierView({ id, name, price, min, max, type }: Modifier, money: PriceFormat): ModifierView {
-  const text = price > 0 ? `+${formatPrice(toMinor(price), money)}` : undefined;
-  return { id, name, price, min, max, type: type ?? undefined, text };
+function modifierViews(modifiers: readonly Modifier[], money: PriceFormat): ModifierView[] {
+  const pictures = modifiers.map(({ image }) => picturePath(image));
+  const arePictured = pictures.every(Boolean);
+  return modifiers.map(({ id, name, price, min, max, type }, place) => ({
+    id,
+    name,
+    price,
+    min,
+    max,
+    type: type ?? undefined,
+    text: price > 0 ? `+${formatPrice(toMinor(price), money)}` : undefined,
+    picture: arePictured ? pictures[place] : undefined,
+  }));
 }
 
 function nutrition({ nutritional_value: value }: Product, t: Translate): ProductView["nutrition"] {
@@ -93,13 +103,17 @@ function changedLineView(
   product: Product,
   cart: Cart | undefined,
   line_key: string | null | undefined,
+  { t, money }: Pick<MenuContext, "t" | "money">,
 ): ProductView["line"] {
   const line = Object.values(cart?.products ?? {}).find(({ key }) => key === line_key);
   if (!line || line.product_key !== product.key || line.count < 1) return undefined;
   const { single, groups } = modifiersOf(product);
   const offered = new Set([...single, ...groups.flatMap(({ modifiers }) => modifiers)].map(({ id }) => id));
   const chosen = Object.entries(line.chosen_modifiers ?? {}).filter(([id, count]) => count > 0 && offered.has(id));
-  return { key: line.key, count: line.count, chosen: Object.fromEntries(chosen) };
+  const { key, count, modifiers_text, price_with_modifiers } = line;
+  const price = formatPrice(toMinor(price_with_modifiers), money);
+  const was = [modifiers_text, count > 1 ? t("cart:line.each", { n: count, price }) : price].filter(Boolean).join(", ");
+  return { key, count, chosen: Object.fromEntries(chosen), was };
 }
 
 function countsInCart({ key }: Product, cart: Cart | undefined): Record<string, number> {

@@ -8,10 +8,10 @@ import { answerChange } from "../cart/lines/change-line.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 import { titlesFor } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
-import { pictureUrl } from "../ui/picture-url";
 import { Product } from "./Product";
 import { productView } from "./product-view.server";
 import type { ProductView } from "./product.view";
+import { pageMeta } from "./page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -35,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
       ...titlesFor(visit, t("product:title", { name: product.name, brand: visit.settings.name, city: city.name })),
       canonical: `${url.origin}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
       return_to: returnTo(args.request, visit.path()),
+      currency_code: city.prices.currency_code,
+      brand: visit.settings.name,
       cart: cart ?? undefined,
       line_key: url.searchParams.get("line_key"),
     },
@@ -51,21 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const view = data as ProductView | undefined;
-  if (!view) return [];
-  const picture = view.picture && new URL(pictureUrl(view.picture, 960), view.canonical).href;
-  return [
-    { title: view.title },
-    { name: "description", content: view.text },
-    { tagName: "link", rel: "canonical", href: view.canonical },
-    { property: "og:type", content: "product" },
-    { property: "og:title", content: view.title },
-    { property: "og:description", content: view.text },
-    { property: "og:url", content: view.canonical },
-    ...(picture ? [{ property: "og:image", content: picture }] : []),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data as ProductView) : []);
 
 /** One product, as a page of its own and as ProductInfoModal. */
 export default function ProductPage() {

@@ -7,6 +7,8 @@ export type ModifierView = ModifierLike & {
   name: string;
   /** "+59 ₽"; missing if it costs nothing. */
   text?: string;
+  /** Given where every modifier beside it has one: they are tiles then. */
+  picture?: string;
 };
 
 export type ModifierGroupView = {
@@ -41,6 +43,9 @@ export type ProductView = {
   /** The price of one with the default choice before the discount. */
   old?: string;
   money: PriceFormat;
+  /** ISO 4217. */
+  currency_code: string;
+  brand: string;
   modifiers: { single: ModifierView[]; groups: ModifierGroupView[] };
   sale_multiplicity: number;
   state: CardState;
@@ -49,5 +54,11 @@ export type ProductView = {
   /** Counts in the cart, by line key. */
   in_cart: Record<string, number>;
   /** The line of the cart that is shown, to be changed. */
-  line?: { key: string; count: number; chosen: ChosenModifiers };
+  line?: {
+    key: string;
+    count: number;
+    chosen: ChosenModifiers;
+    /** Its choice and price, as the cart has them. */
+    was: string;
+  };
 };

@@ -16,7 +16,6 @@ import {
   type ModifierGroupLike,
   type ModifierLike,
 } from "../../rules/modifiers";
-import { formatPrice } from "../../rules/money";
 import type { ProductView } from "./product.view";
 
 type Typed = Record<string, string> | undefined;
@@ -57,6 +56,14 @@ export function useChoice(view: ProductView, typed: Typed) {
     else setErrors({ form: problem || t("notSaved") });
   }
 
+  /** Takes the line out of the cart. Without scripts the button's own form does. */
+  function removeLine(event: FormEvent<HTMLFormElement>) {
+    if (!view.line) return;
+    event.preventDefault();
+    cart.setLineCount(view.line.key, 0);
+    leave();
+  }
+
   async function addToCart() {
     setSending(true);
     setErrors(undefined);
@@ -77,11 +84,13 @@ export function useChoice(view: ProductView, typed: Typed) {
     sending,
     errors,
     submit,
+    removeLine,
     /** A line of the cart is changed: the one that was opened, or the one with this choice. */
     isChange: Boolean(view.line) || before !== undefined,
     /** Counts of the product's other lines, by line key, as the page showed them at first. */
     held,
-    sum: formatPrice(one * count, view.money),
+    /** Minor units for one with the choice. */
+    one,
     setCount: setTouched,
     pick: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(choose(chosen, modifier, group)),
     drop: (modifier: ModifierLike, group?: ModifierGroupLike) => setChosen(unchoose(chosen, modifier, group)),

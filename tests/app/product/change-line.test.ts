@@ -36,8 +36,13 @@ describe("the page of a dish, opened from its line in the cart", () => {
   it("has the line's own choice and count", async () => {
     kitchen.fill("anna", { roll: 2 });
     kitchen.carts.get("anna")?.lines.set(LIGHT, { product_key: "roll", modifiers: { "no-sugar": 1 }, count: 3 });
-    expect((await open(LIGHT)).line).toEqual({ key: LIGHT, count: 3, chosen: { "no-sugar": 1 } });
-    expect((await open(CLASSIC)).line).toEqual({ key: CLASSIC, count: 2, chosen: { classic: 1 } });
+    expect((await open(LIGHT)).line).toMatchObject({ key: LIGHT, count: 3, chosen: { "no-sugar": 1 } });
+    expect((await open(CLASSIC)).line).toEqual({
+      key: CLASSIC,
+      count: 2,
+      chosen: { classic: 1 },
+      was: "2 × 589\u00a0₽",
+    });
   });
 
   it("leaves out a modifier that is no longer offered", async () => {

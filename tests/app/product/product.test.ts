@@ -21,6 +21,26 @@ async function open(product_key: string, options: Parameters<typeof visitArgs>[1
   return { ...outcome, view: outcome.view as unknown as ProductView };
 }
 
+/** A soup with a group of modifiers for each list of images. */
+async function withModifiers(images: (string | undefined)[][]) {
+  const groups = images.map((list, nth) => ({
+    id: `g${nth}`,
+    name: "Extra",
+    min: 0,
+    max: 3,
+    modifiers: list.map((image, place) => ({ id: `m${nth}${place}`, name: "M", price: 0, min: 0, max: 1, image })),
+  }));
+  menuIs([{ ...products[1], modifiers: { single: [], groups } }]);
+  return (await open("soup")).view;
+}
+
+const menuIs = (dishes: unknown[]) =>
+  upstream.use(
+    http.post(`${UPSTREAM}/api/products`, () =>
+      HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: dishes }] }),
+    ),
+  );
+
 async function submit(form: Record<string, string>) {
   const cookies = await sessionOf({ key: "anna" });
   const outcome = await outcomeOf(
@@ -98,11 +118,7 @@ describe("a product", () => {
       nutritional_value,
       allergens: ["fish", "moonstone"],
     };
-    upstream.use(
-      http.post(`${UPSTREAM}/api/products`, () =>
-        HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [product] }] }),
-      ),
-    );
+    menuIs([product]);
     const { view } = await open("soup", { headers: { "accept-language": "de" } });
     expect(view.nutrition.map(({ value }) => value)).toEqual(["153", "7,1\u00a0g", "5,9\u00a0g", "18\u00a0g"]);
     expect(view.per).toBe("Pro 100 ml");
@@ -122,11 +138,7 @@ describe("a product", () => {
       basic_price: 100,
       discount: 15,
     };
-    upstream.use(
-      http.post(`${UPSTREAM}/api/products`, () =>
-        HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products: [product] }] }),
-      ),
-    );
+    menuIs([product]);
     expect((await open("soup", { headers: { "accept-language": language } })).view).toMatchObject({ note, percent });
   });
 
@@ -135,13 +147,7 @@ describe("a product", () => {
     ["Mochi, 3 Stück", "Mochi, 3\u00a0Stück"],
     ["7 Samurai rolls", "7 Samurai rolls"],
   ])("keeps a number with its unit: %s", async (name, shown) => {
-    upstream.use(
-      http.post(`${UPSTREAM}/api/products`, () =>
-        HttpResponse.json({
-          product_groups: [{ id: 1, alias: "all", name: "All", products: [{ ...products[1], name }] }],
-        }),
-      ),
-    );
+    menuIs([{ ...products[1], name }]);
     expect((await open("soup")).view.name).toBe(shown);
   });
 
@@ -170,6 +176,20 @@ describe("a product", () => {
     },
   );
 
+  it("has pictures of its modifiers where all of a group have one (spec 1 §3)", async () => {
+    const view = await withModifiers([
+      ["/pictures/cheese.avif", "/pictures/roe.avif"],
+      ["/pictures/rice.avif", "javascript:alert(1)"],
+      ["/pictures/rice.avif", undefined],
+    ]);
+    const pictures = view.modifiers.groups.map(({ modifiers }) => modifiers.map(({ picture }) => picture));
+    expect(pictures).toEqual([
+      [picturePath("/pictures/cheese.avif"), picturePath("/pictures/roe.avif")],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   it("has one address of its own", async () => {
     const { view } = await open("roll", {}, "?return_to=/spb/");
     const tags = meta({ data: view } as unknown as Parameters<typeof meta>[0]);
@@ -178,6 +198,54 @@ describe("a product", () => {
       property: "og:image",
       content: `http://localhost/pictures/w960/${picturePath("/pictures/roll.avif")}`,
     });
+  });
+});
+
+describe("what a search engine reads of a dish (JSON-LD)", () => {
+  type Tag = Record<string, unknown>;
+  const tagsOf = (view: ProductView) => meta({ data: view } as unknown as Parameters<typeof meta>[0]) as Tag[];
+  const structured = (view: ProductView) => tagsOf(view).find((tag) => "script:ld+json" in tag)?.["script:ld+json"];
+
+  it("is a Product with its offer: availability, price of the default choice, currency", async () => {
+    const { view } = await open("roll");
+    expect(structured(view)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: "Philadelphia",
+      image: [`http://localhost/pictures/w960/${picturePath("/pictures/roll.avif")}`],
+      sku: "roll",
+      url: "http://localhost/spb/product/roll",
+      brand: { "@type": "Brand", name: "Nori" },
+      offers: {
+        "@type": "Offer",
+        url: "http://localhost/spb/product/roll",
+        price: "589.00",
+        priceCurrency: "RUB",
+        availability: "https://schema.org/InStock",
+      },
+    });
+  });
+
+  it.each([
+    ["soup", "429.00", "InStock"],
+    ["water", "99.50", "InStock"],
+    ["bonito", "459.00", "OutOfStock"],
+  ])("says exactly what %s costs, and whether it can be had", async (key, price, availability) => {
+    const { offers } = structured((await open(key)).view) as { offers: unknown };
+    expect(offers).toMatchObject({ price, availability: `https://schema.org/${availability}` });
+  });
+
+  it("is for the dish, not for one visitor's line of it: that page is not indexed", async () => {
+    kitchen.fill("anna", { roll: 2 });
+    const cookies = await sessionOf({ key: "anna" });
+    const { view } = await open("roll", { cookies }, "?line_key=roll~classic:1");
+    expect(tagsOf(view)).toContainEqual({ name: "robots", content: "noindex" });
+    expect(tagsOf(view)).toContainEqual(
+      expect.objectContaining({ rel: "canonical", href: "http://localhost/spb/product/roll" }),
+    );
+    expect(tagsOf((await open("roll", { cookies })).view)).not.toContainEqual(
+      expect.objectContaining({ name: "robots" }),
+    );
   });
 });
 
