@@ -30,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The scripts of the menu page are 6 kB smaller than with esbuild.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { compress: { passes: 2 } },
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: menuChunks } },
+    rollupOptions: { output: isSsrBuild ? { inlineDynamicImports: true } : { manualChunks: menuChunks } },
   },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   test: {

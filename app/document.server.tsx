@@ -1,7 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 import { Links, Meta, RemixServer, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { builtScript } from "./hydration/built-files.server";
-import { LATER_STYLES, type FirstWindowHandle } from "./hydration/first-window";
+import { LATER_SCRIPTS, LATER_STYLES, type FirstWindowHandle } from "./hydration/first-window";
 import { PAGE_DATA } from "./hydration/page-data";
 import type { BrandId } from "../brands";
 import { faviconOf } from "../brands/favicons";
@@ -68,8 +68,14 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha }: ShopDocum
         <MetaRefresh />
       </head>
       <body>
-        <div id="shop" data-language={language} dangerouslySetInnerHTML={{ __html: PAGE_MARK }} />
+        <div
+          id="shop"
+          data-language={language}
+          data-later={isFirstWindow ? undefined : ""}
+          dangerouslySetInnerHTML={{ __html: PAGE_MARK }}
+        />
         {!lite && <Texts language={language} />}
+        {!lite && !isFirstWindow && <LaterScripts />}
         {data && <script type="application/json" id={PAGE_DATA} dangerouslySetInnerHTML={{ __html: data }} />}
         {!lite && <Scripts nonce={nonce} />}
       </body>
@@ -90,6 +96,11 @@ function Texts({ language }: { language: string }) {
   const further = furtherTexts(useMatches().map(({ id }) => id));
   const scripts = [textsChunk(language), ...further.map((part) => textsChunk(language, part))].map(builtScript);
   return scripts.map((href) => href && <link key={href} rel="modulepreload" href={href} />);
+}
+
+function LaterScripts() {
+  const href = builtScript(LATER_SCRIPTS);
+  return href && <link rel="modulepreload" href={href} />;
 }
 
 /**

@@ -5,6 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import type { BrandId } from "../brands";
 import { fallbackLanguage, isLanguage } from "../rules/languages";
 import { HydrateLater, pageHydrated } from "./hydration/HydrateLater";
+import { loadLaterParts } from "./hydration/later";
 import { handOverData, loadedRoutes } from "./hydration/remix-internals";
 import { forgetInlinedStyles, loadRouteStyles } from "./hydration/route-styles";
 import { BrandProvider } from "./page/brand";
@@ -23,6 +24,7 @@ forgetInlinedStyles();
 // Both are fetched beside the pictures: hydration needs them.
 const texts = browserTranslations(languageOf(shop), loadedRoutes());
 const styles = loadRouteStyles(loadedRoutes());
+const later = shop?.dataset.later === undefined ? undefined : loadLaterParts();
 
 /** Not the document's `lang`, which translators change. */
 function languageOf(element: HTMLElement | null) {
@@ -32,7 +34,7 @@ function languageOf(element: HTMLElement | null) {
 
 /** Hydration waits until the page has been painted and the browser is idle: until then links and forms do the native thing. */
 async function hydrate() {
-  const [translations] = await Promise.all([texts, styles]);
+  const [translations] = await Promise.all([texts, styles, later]);
   if (!shop) return;
   startTransition(() => {
     hydrateRoot(
@@ -48,6 +50,7 @@ async function hydrate() {
   });
   await pageHydrated;
   performance.mark("hydrated");
+  whenIdle(() => void loadLaterParts());
 }
 
 let begun = false;

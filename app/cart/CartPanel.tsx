@@ -1,53 +1,49 @@
+import { useEffect } from "react";
+import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { isOrderDisabled } from "../../rules/cart";
+import { cityPath } from "../../rules/city-alias";
+import { later } from "../hydration/later";
+import { ButtonLink } from "../ui/Button";
 import { classes } from "../ui/class-names";
-import { CartLines } from "./lines/CartLines";
-import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
-import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
+import { EmptyState } from "../ui/EmptyState";
 import { useCartView } from "./store/CartProvider";
 import styles from "./Cart.module.css";
 import frame from "./CartPanel.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
-import { GiftOfPanel } from "./gifts/GiftOfPanel";
-import { LaterRelated } from "./related/LaterRelated";
-import { OrderButton } from "./OrderButton";
-import { PackageRows } from "./lines/PackageRows";
 
-/** The cart beside the menu, from 1200 wide. Its lines scroll when they are taller than the window; total and button stay. */
+const FilledCart = later(() => import("./FilledCart"));
+
+/** The cart beside the menu, from 1200 wide. */
 export function CartPanel() {
   const { t } = useTranslation("cart");
   const view = useCartView();
-  const return_to = useReturnTo();
   const full = view.state === "ok" && view.lines.length > 0;
   const emptied = useEmptied(full);
+  const isHere = FilledCart.useIsHere();
+  useEffect(() => {
+    // Again with each change, if it failed.
+    if (full && !isHere) void FilledCart.fetch();
+  }, [full, isHere, view]);
   return (
     <aside className={classes(frame.panel, full && styles.panel)} aria-label={t("title")}>
       {!full && (view.state === "unknown" ? <UnknownCart /> : <EmptyCart besideMenu emptied={emptied} />)}
-      {full && (
-        <>
-          <CartSteps />
-          <div className={styles.head}>
-            <h2 className={styles.title}>{t("order")}</h2>
-            <ClearLink />
-          </div>
-          <div className={styles.scroll}>
-            <CartMessages view={view} position="top" />
-            <CartLines lines={view.lines} return_to={return_to} />
-            <PackageRows packages={view.packages} return_to={return_to} />
-            <GiftOfPanel gifts={view.gifts} return_to={return_to} />
-            <LaterRelated look="small" return_to={`${return_to}#cart`} className={styles.related} />
-            <CartMessages view={view} position="promocode" />
-            <CartMessages view={view} position="bottom" />
-            <CartProgress view={view} />
-            <CartReceipt view={view} />
-          </div>
-          <CartTotal total={view.total} />
-          <OrderButton view={view} />
-          {!isOrderDisabled(view.block) && (
-            <p className={styles.next}>{t(view.points ? "nextStep.points" : "nextStep.promocode")}</p>
-          )}
-        </>
-      )}
+      {full && (isHere ? <FilledCart view={view} /> : <ComingCart total={view.total} />)}
     </aside>
+  );
+}
+
+/** Until the module of its contents has come. */
+function ComingCart({ total }: { total: string }) {
+  const { t } = useTranslation("cart");
+  const { city = "" } = useParams();
+  const link = (
+    <ButtonLink to={cityPath(city, "cart")} variant="soft">
+      {t("title")}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState icon="shopping-bag" title={t("order")} action={link}>
+      {total}
+    </EmptyState>
   );
 }

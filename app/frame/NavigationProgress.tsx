@@ -2,7 +2,7 @@ import { createPath, useNavigation, type Location } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { routesOfPage } from "../hydration/remix-internals";
-import { openWhenStuck } from "../hydration/stuck-modules";
+import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
 import { loadRouteTexts } from "../words/browser";
 import styles from "./NavigationProgress.module.css";
 
@@ -20,7 +20,7 @@ function Line({ next }: { next: Location | undefined }) {
     if (!next) return;
     // With the data and the modules, not after them.
     void loadRouteTexts(routesOfPage(next.pathname));
-    return openWhenStuck(createPath(next), () => routesOfPage(next.pathname));
+    return openWhenStuck(createPath(next), () => lackFiles(routesOfPage(next.pathname)));
   }, [next]);
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -9,6 +9,15 @@ export type FirstWindowHandle<View> = {
   isFirstWindow: (view: View) => boolean;
 };
 
+/** The built file of the modules below. */
+export const LATER_SCRIPTS = "later-scripts";
+
+/**
+ * Modules of what the fresh menu does not show yet (`later` of later.tsx). With what they import, and the menu's first scripts do not, they are one file: the
+ * browser fetches it after hydration, and with the page where a page is no fresh menu.
+ */
+export const laterModules: readonly string[] = ["app/cart/FilledCart.tsx", "app/modal/Modal.tsx"];
+
 /** The built sheet of the styles below. */
 export const LATER_STYLES = "later-styles";
 

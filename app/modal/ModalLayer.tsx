@@ -1,142 +1,26 @@
-import { Link, useFetcher, useLocation, useNavigate, useParams, type FormProps } from "@remix-run/react";
-import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from "react";
-import { useTranslation } from "react-i18next";
-import { Dialog } from "../ui/Dialog";
-import { Skeleton } from "../ui/Skeleton";
-import { useHydrated } from "../ui/use-hydrated";
-import { modals, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
-import { componentOf } from "../hydration/remix-internals";
-import { loadRouteFiles, useRouteFiles } from "../hydration/route-files";
+import { useLocation, useParams } from "@remix-run/react";
+import { useEffect } from "react";
+import { later } from "../hydration/later";
 import { openWhenStuck } from "../hydration/stuck-modules";
-import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
+import { useHydrated } from "../ui/use-hydrated";
+import { modalsOf, pageOf, withoutModals } from "./modals";
+
+const Modal = later(() => import("./Modal"));
 
 /** The modals that the address names, over the page (decisions §5). The server renders none of them: there, a modal is its page. */
 export function ModalLayer() {
   const here = useLocation();
   const hydrated = useHydrated();
-  if (!hydrated) return null;
-  const search = new URLSearchParams(here.search);
-  return modalsOf(search).map((name) => <Modal key={`${name} ${pageOf(name, "", search, "")}`} name={name} />);
-}
-
-/** Closes by going back if the modal was opened on this page; otherwise removes it from the address. */
-function useClose() {
-  const here = useLocation();
-  const navigate = useNavigate();
-  const closing = useRef(false);
-  useEffect(() => {
-    closing.current = false;
-  }, [here]);
-  return (to?: string, closeAll?: boolean) => {
-    if (closing.current) return;
-    closing.current = true;
-    const behind = withoutModals(here);
-    const isStacked = modalsOf(new URLSearchParams(here.search)).length > 1;
-    if (to && (to !== behind || (closeAll && isStacked))) navigate(to, { replace: true });
-    else if ((here.state as { openedHere?: boolean } | null)?.openedHere) navigate(-1);
-    else navigate(behind, { replace: true, preventScrollReset: true });
-  };
-}
-
-function Modal({ name }: { name: ModalName }) {
-  const here = useLocation();
   const { city = "" } = useParams();
-  const { t } = useTranslation("common");
-  const close = useClose();
-  const { route, kind, shape } = modals[name];
-  const titleId = `title-${name}`;
-  const [behind] = useState(() => withoutModals(here));
-  const [address] = useState(() => pageOf(name, city, new URLSearchParams(here.search), behind) ?? behind);
-  const { view, answer, sending, Form } = useModalData(name, address, close);
-
-  const parts: PageParts | undefined =
-    view === undefined
-      ? undefined
-      : {
-          view,
-          answer,
-          sending,
-          titleId,
-          inModal: true,
-          Form,
-          Back: ({ onClick, ...rest }) => (
-            <Link
-              {...rest}
-              to={behind}
-              onClick={(event) => {
-                event.preventDefault();
-                onClick?.(event);
-                close();
-              }}
-            />
-          ),
-        };
-  // With the data, not after it.
-  useEffect(() => void loadRouteFiles([route]), [route]);
-  useEffect(() => openWhenStuck(address, () => [route]), [address, route]);
-  const loading = <Skeleton label={t("loading")} titleId={titleId} />;
-  return (
-    <Dialog open kind={kind} shape={shape} titleId={titleId} onClose={() => close()} closeLabel={t("close")}>
-      {parts ? (
-        <ModalPageProvider value={parts}>
-          <Suspense fallback={loading}>
-            <RouteContent route={route} />
-          </Suspense>
-        </ModalPageProvider>
-      ) : (
-        loading
-      )}
-    </Dialog>
-  );
-}
-
-/** One fetcher loads the modal's view and sends its forms: its first data is the view, later data are answers. */
-function useModalData(name: ModalName, address: string, close: (to?: string, closeAll?: boolean) => void) {
-  const fetcher = useFetcher<FormAnswer>({ key: `modal ${name} ${address}` });
-  const [view, setView] = useState<unknown>(undefined);
-  const [answer, setAnswer] = useState<FormAnswer>();
-  const { load, data, Form: FetcherForm } = fetcher;
+  const isHere = Modal.useIsHere();
+  const search = new URLSearchParams(here.search);
+  const names = hydrated ? modalsOf(search) : [];
+  const top = names[names.length - 1];
+  const page = top && !isHere ? pageOf(top, city, search, withoutModals(here)) : undefined;
   useEffect(() => {
-    load(address);
-  }, [load, address]);
-
-  const seen = useRef<unknown>(undefined);
-  const onDone = useRef(close);
-  onDone.current = close;
-  const idle = fetcher.state === "idle";
-  // Without dependencies. A fetcher's data is no state of React: React may render with new data, find no state changed and drop that render,
-  // but keep the dependencies of its effects. The next render's effect would not run, and the modal would stay on "Loading".
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `seen` ends the chain of updates
-  useEffect(() => {
-    if (data === undefined || data === seen.current) return;
-    // Revalidation must end first: a navigation would abort it, and the page behind would stay stale.
-    if (data.done && !idle) return;
-    const first = seen.current === undefined;
-    seen.current = data;
-    if (first) setView(data);
-    else if (data.done) onDone.current(data.to, data.closeAll);
-    else if (data.view !== undefined) {
-      setView(data.view);
-      setAnswer(undefined);
-    } else setAnswer(data);
-  });
-
-  const Form = useMemo<ComponentType<FormProps>>(() => {
-    return function ModalForm({ children, ...props }: FormProps) {
-      return (
-        <FetcherForm method="post" action={address} {...props}>
-          <input type="hidden" name="answer" value="data" />
-          {children}
-        </FetcherForm>
-      );
-    };
-  }, [address, FetcherForm]);
-  return { view, answer, sending: !idle && fetcher.formMethod !== undefined, Form };
-}
-
-/** The page route's own component: the fetcher has loaded its module with its data, but not its style sheets and texts. */
-function RouteContent({ route }: { route: string }) {
-  useRouteFiles([route]);
-  const Content = componentOf(route);
-  return Content && <Content />;
+    if (!page) return;
+    void Modal.fetch().then((came) => came || window.location.assign(page));
+    return openWhenStuck(page, () => !Modal.isHere());
+  }, [page]);
+  return isHere ? names.map((name) => <Modal key={`${name} ${pageOf(name, "", search, "")}`} name={name} />) : null;
 }

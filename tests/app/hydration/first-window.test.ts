@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
-import { isLaterSheet, laterSheets, menuRoutes } from "../../../app/hydration/first-window";
-import { importsOf } from "../../support/architecture/imports";
+import { isLaterSheet, laterModules, laterSheets, menuRoutes } from "../../../app/hydration/first-window";
+import { importsOf, sourceFiles } from "../../support/architecture/imports";
 import { cartCalls } from "../../support/upstream/carts";
 import { useUpstream } from "../../support/upstream/upstream";
 import { wholeShop } from "../../support/app/whole-shop";
@@ -17,16 +17,18 @@ const sheetOf = new Map(
   ).map(([path, classes]) => [classes.any?.replace("_any_", ""), normalize(join("tests/app/hydration", path))]),
 );
 
-/** The CSS modules that the browser's part of the menu page imports. */
-function sheetsOfTheMenu(): Set<string> {
-  const files = new Set(menuRoutes.map((route) => `app/${route}.tsx`));
+/** What these modules import in the browser, however far down, and the modules that they fetch later. */
+function importedBy(first: readonly string[]): Set<string> {
+  const files = new Set(first);
   // A set hands out what is added to it on the way.
   for (const file of files) {
     const imported = file.endsWith(".css") ? [] : importsOf(file).map(({ to }) => to);
     for (const to of imported) if (/^(app|brands)\//.test(to) && !/\.server\.tsx?$/.test(to)) files.add(to);
   }
-  return new Set([...files].filter((file) => file.endsWith(".module.css")));
+  return files;
 }
+
+const ofTheMenu = importedBy(menuRoutes.map((route) => `app/${route}.tsx`));
 
 /** The sheets of what a page shows: lists and filters that are not open are not seen. */
 async function sheetsOnThePage(path: string): Promise<Set<string>> {
@@ -42,7 +44,7 @@ describe("the first styles", () => {
   it("draw everything on the fresh menu", async () => {
     const sheets = await sheetsOnThePage("/spb/");
     expect(sheets.size).toBeGreaterThanOrEqual(15);
-    const first = new Set([...sheetsOfTheMenu()].filter((sheet) => !isLaterSheet(sheet)));
+    const first = new Set([...ofTheMenu].filter((file) => file.endsWith(".module.css") && !isLaterSheet(file)));
     expect([...sheets].filter((sheet) => !first.has(sheet))).toEqual([]);
   });
 
@@ -54,5 +56,18 @@ describe("the first styles", () => {
   it("leave out no sheet that does not exist", () => {
     expect(laterSheets.length).toBeGreaterThan(10);
     expect(laterSheets.filter((sheet) => !existsSync(sheet))).toEqual([]);
+  });
+});
+
+/** Files that `later(() => import("./X"))` fetches. */
+const fetchedLater = sourceFiles("app").flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/\blater\(\(\) => import\("([^"]+)"\)/g)].map(
+    ([, path = ""]) => `${join(file, "..", path)}.tsx`,
+  ),
+);
+
+describe("the first scripts (design §7: at most 118 kB, goal 105)", () => {
+  it("are without the modules that are fetched after hydration, which are one file", () => {
+    expect(fetchedLater.sort()).toEqual([...laterModules].sort());
   });
 });

@@ -3,6 +3,7 @@ import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usePage } from "../../../app/modal/page";
+import { loadLaterParts } from "../../../app/hydration/later";
 import { ModalLayer } from "../../../app/modal/ModalLayer";
 
 /** A fetcher as React Router makes it: its data is in a map that React does not watch. `render` is its state in React. */
@@ -43,7 +44,8 @@ function CartPage() {
 /** What the dialog says beside its button that closes it. */
 const text = () => document.querySelector("dialog")?.textContent.replace(/^close/, "");
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadLaterParts();
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;

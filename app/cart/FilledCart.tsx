@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { isOrderDisabled } from "../../rules/cart";
+import { CartLines } from "./lines/CartLines";
+import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
+import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
+import type { CartView } from "./cart.view";
+import styles from "./Cart.module.css";
+import { GiftOfPanel } from "./gifts/GiftOfPanel";
+import { OrderButton } from "./OrderButton";
+import { PackageRows } from "./lines/PackageRows";
+import { Related } from "./related/Related";
+
+/** What the panel beside the menu shows of a cart with dishes. Its lines scroll when they are taller than the window; total and button stay. */
+export default function FilledCart({ view }: { view: CartView }) {
+  const { t } = useTranslation("cart");
+  const return_to = useReturnTo();
+  return (
+    <>
+      <CartSteps />
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t("order")}</h2>
+        <ClearLink />
+      </div>
+      <div className={styles.scroll}>
+        <CartMessages view={view} position="top" />
+        <CartLines lines={view.lines} return_to={return_to} />
+        <PackageRows packages={view.packages} return_to={return_to} />
+        <GiftOfPanel gifts={view.gifts} return_to={return_to} />
+        <Related look="small" return_to={`${return_to}#cart`} className={styles.related} />
+        <CartMessages view={view} position="promocode" />
+        <CartMessages view={view} position="bottom" />
+        <CartProgress view={view} />
+        <CartReceipt view={view} />
+      </div>
+      <CartTotal total={view.total} />
+      <OrderButton view={view} />
+      {!isOrderDisabled(view.block) && (
+        <p className={styles.next}>{t(view.points ? "nextStep.points" : "nextStep.promocode")}</p>
+      )}
+    </>
+  );
+}
