@@ -50,7 +50,7 @@ async function hydrate() {
   });
   await pageHydrated;
   performance.mark("hydrated");
-  whenIdle(() => void loadLaterParts());
+  void loadLaterParts();
 }
 
 let begun = false;
