@@ -7,6 +7,9 @@ import { menuChunks } from "./tools/chunks";
 import { oldBrowserStyles, stylesHash } from "./tools/old-browser-styles";
 import { scopedName } from "./tools/scoped-names";
 
+const pureTests = ["tests/{architecture,brands,contract,locales,rules,sandbox}/**/*.test.{ts,tsx}"];
+const mockedTests = ["tests/sandbox/texts.test.ts"];
+
 const testing = Boolean(process.env.VITEST);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -34,7 +37,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   test: {
-    include: ["tests/{app,architecture,brands,contract,locales,rules,sandbox,server,tools}/**/*.test.{ts,tsx}"],
+    projects: [
+      // Files that replace no module share their modules: imports are half of their time.
+      { extends: true, test: { name: "pure", include: pureTests, exclude: mockedTests, isolate: false } },
+      {
+        extends: true,
+        test: { name: "shop", include: ["tests/{app,server,tools}/**/*.test.{ts,tsx}", ...mockedTests] },
+      },
+    ],
     css: { include: [/tokens\.css\?raw/], modules: { classNameStrategy: "stable" } },
     env: { LOG_LEVEL: "silent", ANSWER_CACHE: "off" },
     // One less by default: of two cores half.
