@@ -11,6 +11,7 @@ import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
 import type { CartPageView } from "./cart-page.server";
 import { useCartView } from "./store/CartProvider";
+import { ChosenTime } from "../when/ChosenTime";
 import styles from "./Cart.module.css";
 import { EmptyCart, UnknownCart, useEmptied } from "./EmptyCart";
 import { Gifts } from "./gifts/Gifts";
@@ -75,6 +76,7 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
               <CartSteps />
             </div>
             {inModal && head}
+            <ChosenTime time={view.time} />
             {page?.last_hour && <LastHour left={page.last_hour} className={styles.message} />}
             <CartMessages view={view} position="top" />
             <CartLines lines={view.lines} return_to={inModal ? undefined : return_to} />

@@ -19,6 +19,8 @@ import {
   type SelectionError,
 } from "../../rules/modifiers";
 import { countRefusal, messageOf, refusal, type CartOutcome, type CartRefusal } from "./cart-outcome.server";
+import { timeOf } from "../when/chosen-time.server";
+import { isSold } from "../../rules/cart";
 import { sayAdded } from "./cart-flash.server";
 
 /**
@@ -33,7 +35,9 @@ export async function addToCart(visit: Visit, form: FormData): Promise<CartOutco
   try {
     const product = await findProduct(visit, product_key);
     if (!product) return productRefusal(visit.t("cart:errors.unknown"));
-    if (product.type === "stop" || product.type === "unavailable")
+    // For another time than now only the upstream knows what is made.
+    const isForLater = product.type === "unavailable" && timeOf(visit, await visit.cart()).chosen;
+    if (!isSold(product) && !isForLater)
       return productRefusal(product.alert || visit.t("cart:errors.soldOut", { name: product.name }));
     const chosen = modifiersInForm(form, modifiersOf(product));
     const errors = choiceErrors(modifiersOf(product), chosen, visit.t);

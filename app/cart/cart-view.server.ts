@@ -9,6 +9,7 @@ import { sellsLastHour } from "../place/shops/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
+import { timeOf, timeWords } from "../when/chosen-time.server";
 import { cartPoints } from "./offers/points.server";
 import { cartTotals, receiptRows } from "./cart-totals.server";
 import { giftViews } from "./gifts/gifts-view.server";
@@ -49,6 +50,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const [city, lastHour] = await Promise.all([visit.city(), sellsLastHour(visit)]);
   const { t } = visit;
   const money = formatFor(amountsOf(cart), visit.priceFormat(city));
+  const { chosen } = timeOf(visit, cart);
   return {
     state: "ok",
     version: cart.version ?? visit.openedAt,
@@ -59,6 +61,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
     gifts: giftViews(cart),
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, money),
+    time: chosen && timeWords(visit, city, chosen),
     points: await cartPoints(visit, cart),
     ...(await cartTotals(visit, cart, money)),
   };

@@ -82,6 +82,8 @@ export type CartView = {
   gifts: GiftView[];
   messages: CartMessageView[];
   promocode?: PromocodeView;
+  /** The chosen time in words; dishes and prices are those of then. Absent: as soon as possible. */
+  time?: string;
   /** Absent where there are no points. */
   points?: CartPointsView;
   receipt: ReceiptRow[];

@@ -13,7 +13,9 @@ import { asksCard } from "../../rules/payment";
 import { digitsOf } from "../../rules/digits";
 import { doorErrors } from "../place/address/address-form.server";
 import { addressDetails } from "../place/place.view";
-import { ASAP, doorField, LEFT_OUT, type CheckoutAnswer } from "./checkout.view";
+import { doorField, LEFT_OUT, type CheckoutAnswer } from "./checkout.view";
+import { chooseTime, wantedTime } from "../when/choose-time.server";
+import { ASAP } from "../when/when.view";
 import { needsSignIn, signedInUser } from "./customer-and-place.server";
 import { unansweredOrder, withoutDetails, type SentBeside } from "./draft.server";
 import { isForThisPlace, takeFormAddress, type FormAddress } from "./form-address.server";
@@ -56,13 +58,13 @@ export async function checkOrder(
   const isNew = address.kind === "set";
   const news = isNew ? address.text : undefined;
   let cart = isNew ? await cartView(visit) : shown;
-  const reject = (errors: FieldErrors, status: number): OrderCheck => {
+  const reject = (errors: FieldErrors, status: number, hasChanged = isNew): OrderCheck => {
     const alternatives = address.kind === "refused" ? address.alternatives : undefined;
     return {
       errors,
       typed: typedValues(form),
       status,
-      more: { news, alternatives, ...(isNew ? { changed: true } : {}) },
+      more: { news, alternatives, ...(hasChanged ? { changed: true } : {}) },
     };
   };
 
@@ -70,6 +72,18 @@ export async function checkOrder(
   const fields = "errors" in checked ? checked.errors : {};
   if (address.kind === "refused") return reject({ ...fields, ...address.errors }, address.status);
   if ("errors" in checked) return reject(checked.errors, 422);
+  const time = await chooseTime(visit, wantedTime(before) ?? { interval_id: ASAP });
+  if (!time.ok) return reject(time.errors, time.status, true);
+  if (time.changed) {
+    const atTime = await cartView(visit);
+    const isSame = cartSignature(atTime) === cartSignature(cart);
+    cart = atTime;
+    // What is not made then, and what the rest costs, is said before it is ordered.
+    if (!isSame) {
+      const total = t("checkout:errors.totalChanged", { sum: cart.total });
+      return reject({ form: [time.words, total].filter(Boolean).join(" ") }, 409, true);
+    }
+  }
   if (cart.block === "nothing_left") return { stopped: true };
   if (cart.block === "unavailable_line") {
     const lost = cart.lines.flatMap(({ line_key, alert }) => (alert ? [line_key] : []));

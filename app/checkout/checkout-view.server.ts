@@ -6,10 +6,10 @@ import { linkedPromocode } from "../cart/offers/promocode.server";
 import { relatedForPage } from "../cart/related/related.server";
 import type { City, Shop } from "../../contract/place";
 import { ORDER_TIME } from "../../server/upstream/deadline";
-import { asFailure } from "../../server/upstream/failure";
 import type { TypedValues } from "../../server/guard/form";
 import type { Visit } from "../../server/visitor/visit";
 import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
+import { chosenShop } from "../place/shops/chosen-shop.server";
 import { hoursNow } from "../place/shops/shop-view.server";
 import { cityTime } from "../../rules/city-time";
 import { toMinor } from "../../rules/money";
@@ -21,7 +21,8 @@ import { needsSignIn, placePath, signedInUser } from "./customer-and-place.serve
 import { orderSignature, readDraft } from "./draft.server";
 import { orderConstraints } from "./order-fields.server";
 import { waysToPayView } from "./payment/payment-view.server";
-import { whenView } from "./times/when-view.server";
+import { timeOf } from "../when/chosen-time.server";
+import { dateIn, whenView } from "../when/when-view.server";
 
 export function unansweredView(visit: Visit, typed: TypedValues): UnansweredView {
   return {
@@ -40,22 +41,24 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   // Another cart is another order, with its own idempotency key.
   const isUnknown = cart.state === "unknown";
   const isAnother = !isUnknown && unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
-  const [city, { order_key, cart: before, ...typed }, shop, upstreamCart, user, phone, accepted] = await Promise.all([
-    visit.city(),
-    readDraft(visit),
-    chosenShop(visit),
-    isUnknown ? undefined : visit.cart(),
-    signedInUser(visit),
-    knownPhone(visit),
-    acceptedOrder(visit),
-  ]);
+  // The time is the cart's: what the draft holds may be older.
+  const [city, { order_key, cart: before, interval_id: _, ...typed }, shop, upstreamCart, user, phone, accepted] =
+    await Promise.all([
+      visit.city(),
+      readDraft(visit),
+      chosenShop(visit),
+      isUnknown ? undefined : visit.cart(),
+      signedInUser(visit),
+      knownPhone(visit),
+      acceptedOrder(visit),
+    ]);
   const cart_signature = cartSignature(cart);
   // The order of this key may exist although its answer got lost: the next order needs a new key.
   const isSame =
     isUnknown || (unanswered === undefined ? !accepted && (before ?? cart_signature) === cart_signature : !isAnother);
   const total = toMinor(upstreamCart?.prices.total ?? 0);
   const [when, payment, related] = await Promise.all([
-    whenView(visit, city, shop, typed.interval_id ?? upstreamCart?.interval ?? undefined),
+    whenView(visit, city, shop, { ...timeOf(visit, upstreamCart), date: dateIn(visit.request) }),
     waysToPayView(visit, city, total, typed.payment_type),
     isUnknown ? undefined : relatedForPage(visit),
   ]);
@@ -97,19 +100,6 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
         ? t("checkout:unanswered.earlier", { phone: city.phone ?? visit.settings.default_phone })
         : undefined,
   };
-}
-
-/** The chosen shop with its hours; undefined for delivery and during an outage. */
-export async function chosenShop(visit: Visit): Promise<Shop | undefined> {
-  const { shop } = visit.place;
-  if (!shop || (await visit.orderType()) === "delivery") return undefined;
-  try {
-    const { shops } = await visit.upstream.shops({ city_id: (await visit.city()).id });
-    return shops.find(({ id }) => id === shop.id);
-  } catch (error) {
-    asFailure(error);
-    return undefined;
-  }
 }
 
 async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promise<WhereToView> {

@@ -46,7 +46,8 @@ import { placeOrder } from "./place-order.server";
 import { showAgain } from "./rejected-order.server";
 import { Summary } from "./Summary";
 import { Unanswered } from "./Unanswered";
-import { When } from "./times/When";
+import { chooseTime, wantedTime } from "../when/choose-time.server";
+import { When } from "./When";
 import { useChosenPayment } from "./payment/use-chosen-payment";
 import { useOfferedPayment } from "./payment/use-offered-payment";
 import { WayOut } from "./WayOut";
@@ -76,6 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const intent = orderIntents.take(form);
   const typed = typedValues(form);
+  if (intent && !["order", "confirm", "date"].includes(intent.name)) await keepTime(visit, typed);
   switch (intent?.name) {
     case "confirm":
       return visit.needed(confirmByCode(visit, form));
@@ -112,6 +114,15 @@ export async function action(args: ActionFunctionArgs) {
     case undefined:
       return showAgain(visit, typed, { form: visit.t("checkout:errors.formOld") }, 400);
   }
+}
+
+/** The form's time becomes the cart's with whatever else the form is sent for. What this changes is on the page that comes next. */
+async function keepTime(visit: Visit, typed: TypedValues) {
+  const wanted = wantedTime(typed);
+  const outcome = wanted && (await chooseTime(visit, wanted));
+  if (!outcome) return;
+  if (!outcome.ok) visit.addFlash({ tone: "danger", text: Object.values(outcome.errors)[0] ?? "" });
+  else if (outcome.words) visit.addFlash({ tone: "info", text: outcome.words });
 }
 
 /** For a change that no field of the form is for. */

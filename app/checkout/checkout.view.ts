@@ -8,7 +8,7 @@ import type { AddressMatch, NearestShopView } from "../place/place.view";
 import type { FormFields } from "../page/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import type { IconName } from "../ui/Icon";
-import type { Slot } from "../ui/Slots";
+import type { WhenView } from "../when/when.view";
 
 /** The order form, in the order in which it asks (look: "Кому везём / Куда / Когда / Способ оплаты"). Money is text. */
 export type CheckoutView = {
@@ -90,16 +90,6 @@ export type WhereToView = {
   shop?: { id: number; name: string; street: string; description?: string; hours?: string };
 };
 
-export type WhenView = {
-  /** Undefined if the times could not be loaded. */
-  dates?: { value: string; label: string; current: boolean }[];
-  slots: Slot[];
-  /** The other slots, behind "more". */
-  later: Slot[];
-  chosen?: string;
-  message?: string;
-};
-
 export type PaymentChoice = { alias: string; name: string; note?: string; icon: IconName };
 
 export type WaysToPayView = {
@@ -166,8 +156,5 @@ export type FormState = {
   fields: FormFields<OrderFormFields>;
   typed: Record<string, string>;
 };
-
-/** The form's value for "as soon as possible". */
-export const ASAP = "asap";
 
 export const detailNames = ["room", "entrance", "floor", "intercom"] as const;

@@ -93,6 +93,7 @@ async function dropStoredOrder(visit: Visit) {
 /** Remembers phone, name and, if the order went to the chosen address, its details for the next order form. */
 function rememberCustomer(visit: Visit, { phone, username, delivery_address }: OrderPayload, typed: TypedValues) {
   forgetDraft(visit);
+  visit.setTime(undefined);
   visit.change(phoneCookie, phone);
   const { address } = visit.place;
   const isOfAddress = [delivery_address?.id, typed["delivery_address.id"] ?? address?.id].every(

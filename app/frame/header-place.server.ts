@@ -4,6 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import type { Translate } from "../../locales";
 import { deliveryTermsWords } from "../words/delivery-terms.server";
+import { timeOf, timeWords } from "../when/chosen-time.server";
 import { findShop } from "../place/shops/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
 import { dayHours, hasHours, type Schedule } from "../../rules/schedule";
@@ -25,11 +26,12 @@ async function chosenPlace(
   now = visit.now(),
 ): Promise<Pick<CityFrameView, "place" | "place_note">> {
   const { t } = visit;
+  const chosen = await chosenTime(visit, city);
   if (order_type === "takeaway") {
     const { shop } = visit.place;
     if (!shop) return {};
     const hours = await hoursToday(visit, city, shop.id, t, now);
-    return { place: shop.street, place_note: [hours, shop.name].filter(Boolean).join(" · ") };
+    return { place: shop.street, place_note: [chosen ?? hours, shop.name].filter(Boolean).join(" · ") };
   }
   const { address } = visit.place;
   if (!address) return {};
@@ -37,15 +39,26 @@ async function chosenPlace(
   const place = address.room
     ? t("common:addressWithRoom", { address: address.address, room: address.room })
     : address.address;
-  if (!zone) return { place };
+  if (!zone) return { place, place_note: chosen };
   const minutes = (zone.cooking_time ?? 0) + (zone.delivery_time ?? 0);
-  const time = isDayOff(city.schedule, cityTime(now, city.timezone))
+  const soon = isDayOff(city.schedule, cityTime(now, city.timezone))
     ? t("place:shop.closedToday")
     : minutes
       ? t("common:minutes", { from: minutes, to: minutes + 10 })
       : undefined;
   const { fee, freeFrom } = deliveryTermsWords(visit, city, zone.prices);
-  return { place, place_note: [time, freeFrom ?? fee].filter(Boolean).join(", ") };
+  return { place, place_note: [chosen ?? soon, freeFrom ?? fee].filter(Boolean).join(", ") };
+}
+
+/** The time that was chosen for the order, in words. Undefined also if the cart could not be loaded. */
+async function chosenTime(visit: Visit, city: City): Promise<string | undefined> {
+  try {
+    const { chosen } = timeOf(visit, await visit.cart());
+    return chosen && timeWords(visit, city, chosen);
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
 }
 
 /** The shop's hours on this working day, or that it is closed (spec 1 §4). Undefined if they are not known. */

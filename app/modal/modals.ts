@@ -35,6 +35,7 @@ export const modals = {
     query: ["line_key"],
   },
   ConfirmShopModal: { page: "shops/:shop_id", route: "place/shops/shop.route", kind: "confirm", shape: "plain" },
+  IntervalsModal: { page: "intervals", route: "when/intervals.route", kind: "default", shape: "plain" },
   UserLoginModal: {
     page: "login",
     route: "account/login.route",

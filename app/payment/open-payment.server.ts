@@ -164,6 +164,7 @@ export function saveOpenPayment(visit: Visit, open: OpenPayment) {
 export function closePayment(visit: Visit, open: OpenPayment, order_id: number) {
   saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, told: true });
   visit.forget("order_draft");
+  visit.setTime(undefined);
 }
 
 export function forgetOpenPayment(visit: Visit) {

@@ -7,10 +7,10 @@ export const firstTexts: readonly string[] = ["common", "menu", "cart"];
  */
 export const partTexts: Readonly<Record<string, readonly string[]>> = {
   account: ["account"],
-  "cart/add.route": ["offers", "gifts"],
-  "cart/cart.route": ["offers", "gifts"],
+  "cart/add.route": ["offers", "gifts", "when"],
+  "cart/cart.route": ["offers", "gifts", "when"],
   "cart/gifts/gift.route": ["gifts"],
-  "cart/gifts/gifts.route": ["offers", "gifts"],
+  "cart/gifts/gifts.route": ["offers", "gifts", "when"],
   bonus: ["bonus"],
   checkout: ["checkout", "place", "account", "offers"],
   city: ["city"],
@@ -19,6 +19,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   product: ["product"],
   profile: ["profile", "place"],
   tracking: ["tracking", "account"],
+  when: ["when"],
 };
 
 /** The built file of a namespace (tools/chunks.ts). Without one: that of the first namespaces. */

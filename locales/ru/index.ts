@@ -12,6 +12,7 @@ import product from "./product.json";
 import profile from "./profile.json";
 import common from "./common.json";
 import tracking from "./tracking.json";
+import when from "./when.json";
 
 /** The strings of the pages by namespace. Only their types are used: they type the texts of every language. */
 export default {
@@ -29,4 +30,5 @@ export default {
   profile,
   common,
   tracking,
+  when,
 };

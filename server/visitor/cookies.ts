@@ -100,6 +100,13 @@ export const cookies = {
     cachedPage: "bypass",
   },
   place: { life: LONG, sealed: true, holds: "the chosen address and shop", personal: true, cachedPage: "bypass" },
+  time: {
+    life: 8 * DAY,
+    sealed: true,
+    holds: "the time that was chosen for the order, in words",
+    personal: true,
+    cachedPage: "bypass",
+  },
   order_draft: {
     life: HOUR,
     sealed: true,

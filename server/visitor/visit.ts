@@ -32,6 +32,7 @@ import { placeCookie, type ChosenPlace } from "./place";
 import { detectLanguage } from "./language";
 import { liteByHeader, type LiteChoice } from "./lite";
 import { sessionCookie, type VisitorSession } from "./session";
+import { timeCookie, type OrderTime } from "./time";
 
 type RouteArguments = {
   request: Request;
@@ -97,6 +98,7 @@ export class Visit {
     private current: {
       session?: VisitorSession;
       place?: ChosenPlace;
+      time?: OrderTime;
       order_type?: OrderType;
       flash?: Flash;
       said?: Said;
@@ -131,17 +133,18 @@ export class Visit {
     nameCity(params.city);
     const cookies = requestCookies(request);
     const deadline = new Deadline(PAGE_TIME);
-    const [language, session, place, order_type, flash, said, city_alias, lite] = await Promise.all([
+    const [language, session, place, time, order_type, flash, said, city_alias, lite] = await Promise.all([
       detectLanguage(request, () => countryOf(params.city, context, deadline)),
       readCookie(cookies, sessionCookie),
       readCookie(cookies, placeCookie),
+      readCookie(cookies, timeCookie),
       readCookie(cookies, orderTypeCookie),
       readCookie(cookies, flashCookie),
       readCookie(cookies, cartSaidCookie),
       readCookie(cookies, cityAliasCookie),
       readCookie(cookies, liteCookie),
     ]);
-    const chosen = { session, place, order_type, flash, said, city_alias, lite };
+    const chosen = { session, place, time, order_type, flash, said, city_alias, lite };
     return new Visit(request, params.city, cookies, language, chosen, context, deadline);
   }
 
@@ -199,6 +202,11 @@ export class Visit {
 
   get place(): Omit<ChosenPlace, "city"> {
     return this.current.place?.city === this.alias ? (this.current.place ?? {}) : {};
+  }
+
+  /** The time that was chosen for the order; whether the cart still has it, `timeOf` tells. Undefined: as soon as possible. */
+  get time() {
+    return this.current.time;
   }
 
   /** The chosen order type, or the other one if the city does not offer it. */
@@ -304,6 +312,12 @@ export class Visit {
     const place = { ...this.place, ...part, city: this.alias ?? "" };
     this.current.place = place;
     this.change(placeCookie, place);
+  }
+
+  setTime(time: OrderTime | undefined) {
+    if (!time && !this.current.time) return;
+    this.current.time = time;
+    this.change(timeCookie, time);
   }
 
   setFlash(flash: Flash | undefined) {

@@ -37,6 +37,7 @@ const floors = [
   ["page"],
   ["account", "pictures", "site"],
   ["place"],
+  ["when"],
   ["tracking", "cart"],
   ["menu/grid", "payment"],
   ["menu", "product", "checkout", "profile", "bonus"],

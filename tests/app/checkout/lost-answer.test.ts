@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UnansweredView } from "../../../app/checkout/checkout.view";
 import { emptyCart, honest, KEY, look, on, refusal, submit } from "../../support/app/checkout-form";
-import { orderCalls, orderOf, orders } from "../../support/upstream/orders";
+import { orderCalls, orderOf, orders, slots } from "../../support/upstream/orders";
 import { cartOf, placeCalls } from "../../support/upstream/places";
 import { cookiesAfter, placeCookieOf, readyToOrder } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
@@ -108,7 +108,7 @@ describe("an order that is asked about again after another place was chosen", ()
       cart: view.cart_signature,
       username: long(100),
       order_comment: long(500),
-      interval_id: "2026-11-21T19:00",
+      interval_id: slots().intervals[0]?.id ?? "",
     });
     const draft = cookies.find((cookie) => cookie.startsWith("order_draft=")) ?? "";
     expect(draft).not.toBe("");

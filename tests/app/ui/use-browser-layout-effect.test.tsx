@@ -2,7 +2,7 @@ import { useRef, type ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import { expect, it, vi } from "vitest";
-import { useTimes } from "../../../app/checkout/times/use-times";
+import { useTimes } from "../../../app/when/use-times";
 import { useForgetting } from "../../../app/payment/card/card-inputs";
 
 function Times() {

@@ -70,6 +70,7 @@ describe("the cookies of the shop", () => {
       "payment",
       "place",
       "session",
+      "time",
     ]);
   });
 

@@ -8,7 +8,7 @@ export const slots = (taken: string[] = []) => ({
   intervals: ["19:00–19:30", "19:30–20:00"].map((title) => ({
     id: `${today()}T${title.slice(0, 5)}`,
     title,
-    start_timestamp: 0,
+    start_timestamp: Date.now() + 3_600_000,
     disabled: taken.includes(title.slice(0, 5)),
   })),
   dates: [
@@ -84,6 +84,10 @@ export const orderCalls = () => {
       HttpResponse.json({ time_list: [], cooking_time: 20, delivery_time: 15 }),
     ),
     http.post(`${UPSTREAM}/api/schedule/intervals`, () => HttpResponse.json(slots())),
+    http.put(`${UPSTREAM}/api/cart/set-interval`, async ({ request }) => {
+      const { interval } = (await request.json()) as { interval: string | null };
+      return HttpResponse.json({ cart: { ...cartOf(500), interval } });
+    }),
     http.post(`${UPSTREAM}/api/order/create`, async ({ request }) => {
       const key = request.headers.get("idempotency-key");
       orders.asked.push({ payload: (await request.json()) as Record<string, unknown>, key });

@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { WhenView } from "../../../../app/checkout/checkout.view";
-import { startSandbox, Visitor, type RunningSandbox } from "../../../support/sandbox/visitor";
-import type { wholeShop } from "../../../support/app/whole-shop";
+import type { WhenView } from "../../../app/when/when.view";
+import { startSandbox, Visitor, type RunningSandbox } from "../../support/sandbox/visitor";
+import type { wholeShop } from "../../support/app/whole-shop";
 
 let sandbox: RunningSandbox;
 let shop: Awaited<ReturnType<typeof wholeShop>>;
@@ -13,9 +13,9 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   vi.stubEnv("UPSTREAM_URL", sandbox.url);
   vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
-  ({ forgetShared } = await import("../../../../server/upstream/shared"));
-  shop = await (await import("../../../support/app/whole-shop")).wholeShop();
-  const { placeCookieOf, sessionOf } = await import("../../../support/upstream/visitor");
+  ({ forgetShared } = await import("../../../server/upstream/shared"));
+  shop = await (await import("../../support/app/whole-shop")).wholeShop();
+  const { placeCookieOf, sessionOf } = await import("../../support/upstream/visitor");
   const visitor = new Visitor(sandbox);
   await visitor.call("cartAdd", { product_key: "miso", count: 1, city_id: 1, order_type: "takeaway", shop_id: 101 });
   const place = await placeCookieOf({ city: "spb", shop: { id: 101, name: "Nori", street: "Street" } });
@@ -51,7 +51,7 @@ it.each([
 });
 
 it("names the minute of the upstream's clock on a page that is updated", async () => {
-  const { upstreamNow } = await import("../../../../server/upstream/clock");
+  const { upstreamNow } = await import("../../../server/upstream/clock");
   await setClock("2027-03-10T15:07");
   expect(Math.abs(upstreamNow(sandbox.url) - Date.parse("2027-03-10T15:07:00+03:00"))).toBeLessThan(2_000);
 });

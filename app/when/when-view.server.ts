@@ -1,37 +1,49 @@
-import type { Interval, IntervalDate } from "../../../contract/order";
-import type { City, Shop } from "../../../contract/place";
-import { asFailure } from "../../../server/upstream/failure";
-import type { Visit } from "../../../server/visitor/visit";
-import { cityTime, isDate, type CityTime } from "../../../rules/city-time";
-import { dateText } from "../../../rules/date-words";
-import { keptInterval } from "../../../rules/intervals";
-import { orderPeriods, currentWorkingDay, type Schedule } from "../../../rules/schedule";
-import type { Slot } from "../../ui/Slots";
-import { ASAP, type WhenView } from "../checkout.view";
+import type { Interval, IntervalDate } from "../../contract/order";
+import type { City, Shop } from "../../contract/place";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { cityTime, isDate, type CityTime } from "../../rules/city-time";
+import { dateText } from "../../rules/date-words";
+import { keptInterval } from "../../rules/intervals";
+import { orderPeriods, currentWorkingDay, type Schedule } from "../../rules/schedule";
+import type { Slot } from "../ui/Slots";
+import { workingDate, type TimeChoice } from "./chosen-time.server";
+import { ASAP, type WhenView } from "./when.view";
 
 /** The number of visible slots: two rows of four. */
 const IN_SIGHT = 8;
 
-/** The slots of a day, and "as soon as possible". `wanted` is the previously chosen slot. */
+type Asked = TimeChoice & {
+  /** The day to show; without one, that of the chosen time or today. */
+  date?: string;
+  /** No slot is put behind "more". */
+  all?: boolean;
+};
+
+/**
+ * The slots of a day, and "as soon as possible". Who has not chosen anything yet is offered the first of today; nobody gets another time
+ * than the one that they chose.
+ */
 export async function whenView(
   visit: Visit,
   city: City,
   shop: Shop | undefined,
-  wanted: string | undefined,
+  { chosen: wanted, lost, date: asked, all = false }: Asked,
 ): Promise<WhenView> {
   const { t } = visit;
   const now = cityTime(visit.now(), city.timezone);
   const schedule = shop?.schedule ?? city.schedule;
-  const today = schedule ? currentWorkingDay(schedule, now).date : now.date;
-  const asked = new URL(visit.request.url).searchParams.get("date");
-  const date = asked && isDate(asked) ? asked : today;
+  const today = workingDate(schedule, visit.now(), city.timezone);
+  const date = asked ?? wanted?.date ?? today;
   try {
     const { intervals, dates, date_today, message } = await visit.upstream.intervals({ date });
     const isToday = date === date_today;
     const asap = isToday && shop?.type !== "stop" && takesOrders(schedule, now) ? [await asapSlot(visit, today)] : [];
     const slots = [...asap, ...intervals.map((interval) => slotOf(interval, t("checkout:taken")))];
-    const first = asap.length ? ASAP : intervals.find(({ disabled }) => !disabled)?.id;
-    const chosen = wanted === ASAP && asap.length ? ASAP : (keptInterval(wanted, intervals)?.id ?? first);
+    const first = isToday && !lost ? (asap[0]?.value ?? intervals.find(({ disabled }) => !disabled)?.id) : undefined;
+    const kept = keptInterval(wanted?.id, intervals)?.id;
+    const chosen = wanted ? kept : first;
+    const isLost = wanted?.title && !kept && wanted.date === date;
     const order_type = await visit.orderType();
     return {
       dates: dates.map((day) => ({
@@ -39,8 +51,9 @@ export async function whenView(
         label: dayLabel(visit, day),
         current: day.date_string === date,
       })),
-      ...inSight(slots, chosen),
+      ...(all ? { slots, later: [] } : inSight(slots, chosen)),
       chosen,
+      lost: isLost ? wanted.title : lost?.title,
       message: slots.some(({ taken }) => taken === undefined)
         ? undefined
         : message ||
@@ -54,6 +67,12 @@ export async function whenView(
       message: failure.kind === "refused" && failure.said ? failure.said : t("checkout:timesFailed"),
     };
   }
+}
+
+/** The day that an address asks for, if it is one. */
+export function dateIn({ url }: Pick<Request, "url">): string | undefined {
+  const asked = new URL(url).searchParams.get("date");
+  return asked && isDate(asked) ? asked : undefined;
 }
 
 /** Whether "as soon as possible" is offered; the upstream decides when the order is placed. */

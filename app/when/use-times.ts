@@ -1,11 +1,11 @@
 import { useParams } from "@remix-run/react";
 import { useEffect, useState, type RefObject } from "react";
-import { readJson } from "../../page/read-json";
-import { useEvery } from "../../page/use-every";
-import { useBrowserLayoutEffect } from "../../ui/use-browser-layout-effect";
-import type { WhenView } from "../checkout.view";
+import { readJson } from "../page/read-json";
+import { useEvery } from "../page/use-every";
+import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
+import { dayOf, type WhenView } from "./when.view";
 import { inFormerPositions, isFree, lostTime, type LostTime } from "./times";
-import { cityPath } from "../../../rules/city-alias";
+import { cityPath } from "../../rules/city-alias";
 
 /** Spec 2 §9. */
 export const REFRESH_EVERY = 60_000;
@@ -49,14 +49,13 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
   useEvery(REFRESH_EVERY, () => void refresh());
 
   useBrowserLayoutEffect(() => {
-    if (!own?.lost) return;
     // A checked radio button stays checked when it is disabled.
     for (const radio of fields.current?.querySelectorAll<HTMLInputElement>(
       "input[name=interval_id]:checked:disabled",
     ) ?? [])
       radio.checked = false;
-    if (own.refocus) fields.current?.querySelector("fieldset")?.focus({ preventScroll: true });
-  }, [own, fields]);
+    if (own?.refocus) fields.current?.querySelector("fieldset")?.focus({ preventScroll: true });
+  }, [own, loaded, fields]);
 
   return {
     when,
@@ -77,7 +76,7 @@ function useSignal(loaded: WhenView): () => AbortSignal {
   return () => stop.current.signal;
 }
 
-function timesNow(city: string, { dates }: WhenView, signal: AbortSignal): Promise<WhenView | undefined> {
-  const date = dates?.find(({ current }) => current)?.value;
+function timesNow(city: string, when: WhenView, signal: AbortSignal): Promise<WhenView | undefined> {
+  const date = dayOf(when);
   return readJson(cityPath(city, `checkout/times${date ? `?${new URLSearchParams({ date })}` : ""}`), signal);
 }

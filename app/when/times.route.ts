@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isDate } from "../../../rules/city-time";
-import { PERSONAL } from "../../../server/guard/content-security";
-import { openVisit } from "../../../server/visitor/visit";
-import { chosenShop } from "../checkout-view.server";
+import { isDate } from "../../rules/city-time";
+import { PERSONAL } from "../../server/guard/content-security";
+import { openVisit } from "../../server/visitor/visit";
+import { chosenShop } from "../place/shops/chosen-shop.server";
 import { whenView } from "./when-view.server";
 
 /**
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (date && !isDate(date)) throw new Response(null, { status: 422 });
   const visit = await openVisit(args);
   const [city, shop] = await Promise.all([visit.city(), chosenShop(visit)]);
-  const when = await whenView(visit, city, shop, undefined);
+  const when = await whenView(visit, city, shop, { date: date ?? undefined });
   const headers = await visit.headers();
   headers.set("Cache-Control", PERSONAL);
   return Response.json(when, { status: when.dates ? 200 : 503, headers });

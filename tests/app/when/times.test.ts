@@ -1,13 +1,13 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
-import type { WhenView } from "../../../../app/checkout/checkout.view";
-import { inFormerPositions, isFree, lostTime } from "../../../../app/checkout/times/times";
-import { loader } from "../../../../app/checkout/times/times.route";
-import { orderCalls, slots } from "../../../support/upstream/orders";
-import { placeCalls } from "../../../support/upstream/places";
-import { readyToOrder } from "../../../support/upstream/visitor";
-import { upstream, useUpstream } from "../../../support/upstream/upstream";
-import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import type { WhenView } from "../../../app/when/when.view";
+import { inFormerPositions, isFree, lostTime } from "../../../app/when/times";
+import { loader } from "../../../app/when/times.route";
+import { orderCalls, slots } from "../../support/upstream/orders";
+import { placeCalls } from "../../support/upstream/places";
+import { readyToOrder } from "../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
 
 useUpstream(placeCalls, orderCalls);
 

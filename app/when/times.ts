@@ -1,4 +1,4 @@
-import { ASAP, type WhenView } from "../checkout.view";
+import { ASAP, type WhenView } from "./when.view";
 
 /** The title of a chosen slot that is no longer available. */
 export type LostTime = { time: string } | typeof ASAP;
@@ -17,11 +17,16 @@ export function isFree(when: WhenView, value: string): boolean {
   return slotsOf(when).some((slot) => slot.value === value && slot.taken === undefined);
 }
 
+/** "20:30–21:00" */
+export function titleOf(when: WhenView, value: string): string {
+  const slot = slotsOf(when).find((one) => one.value === value);
+  return [slot?.title, slot?.to].filter(Boolean).join("–");
+}
+
 /** `before`: the slots that the visitor chose from. */
 export function lostTime(before: WhenView, value: string): LostTime {
   if (value === ASAP) return ASAP;
-  const slot = slotsOf(before).find((one) => one.value === value);
-  return { time: [slot?.title, slot?.to].filter(Boolean).join("–") };
+  return { time: titleOf(before, value) };
 }
 
 const slotsOf = ({ slots, later }: WhenView) => [...slots, ...later];

@@ -1,0 +1,96 @@
+import { useNavigate } from "@remix-run/react";
+import { useRef, type ChangeEvent, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldProps } from "../page/use-form-fields";
+import { Choices } from "../ui/Choice";
+import { TextArea } from "../ui/Field";
+import { Notice } from "../ui/Notice";
+import { Panel } from "../ui/Panel";
+import { Slots } from "../ui/Slots";
+import { Days } from "../when/Days";
+import { isFree } from "../when/times";
+import { useKeepTime } from "../when/use-keep-time";
+import { useTimes } from "../when/use-times";
+import { ASAP, dayOf, INTERVAL_DATE, type WhenView } from "../when/when.view";
+import { orderIntents, type FormState } from "./checkout.view";
+import styles from "./checkout.module.css";
+
+/** Delivery time: as soon as possible, or an interval of a day. With scripts the times are refreshed, and choosing a day reloads only them. */
+export function When({ when: loaded, fields, typed }: FormState & { when: WhenView }) {
+  const { t } = useTranslation("checkout");
+  const radioBox = useRef<HTMLDivElement>(null);
+  const { when, refreshed, lost, forget } = useTimes(loaded, radioBox);
+  const { dates, slots, later, chosen, message } = when;
+  const [error] = fields.interval_id.errors ?? [];
+  const day = dayOf(when);
+  const { keep, words, error: notKept } = useKeepTime(day);
+  const before = typed.interval_id ? (isFree(when, typed.interval_id) ? typed.interval_id : undefined) : chosen;
+  const radios = {
+    name: "interval_id",
+    chosen: refreshed ? refreshed.picked : before,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      forget();
+      keep(currentTarget.value);
+    },
+  };
+  const gone = lost ?? (when.lost && { time: when.lost });
+  const navigate = useNavigate();
+  const showDay = (event: MouseEvent, date: string) => {
+    event.preventDefault();
+    navigate(`?${new URLSearchParams({ date })}`, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Panel title={t("when")} titleId="when">
+      {day && <input type="hidden" name={INTERVAL_DATE} value={day} />}
+      {/* Submit buttons of the form, so that nothing typed is lost without scripts. */}
+      {dates && dates.length > 1 && (
+        <Days
+          label={t("day")}
+          dates={dates}
+          button={(date) => ({
+            ...orderIntents.field("date", date),
+            onClick: (event) => showDay(event, date),
+          })}
+        />
+      )}
+      <div ref={radioBox}>
+        {message && <Notice>{message}</Notice>}
+        {gone && (
+          <Notice tone="danger" live>
+            {gone === ASAP ? t("gone.asap") : t("gone.time", gone)}
+          </Notice>
+        )}
+        {(notKept || words) && (
+          <Notice tone={notKept ? "danger" : "info"} live>
+            {notKept ?? words}
+          </Notice>
+        )}
+        {slots.length > 0 && (
+          <Choices id={fields.interval_id.id} titleId="when" error={error}>
+            <Slots key={day} slots={slots} {...radios} />
+            {later.length > 0 && (
+              <details key={`${day} later`} className={styles.later}>
+                <summary>{t("laterTimes", { from: later[0]?.title })}</summary>
+                <Slots slots={later} {...radios} />
+              </details>
+            )}
+          </Choices>
+        )}
+      </div>
+      {/* The times could not be loaded: the chosen one stays. */}
+      {slots.length === 0 && typed.interval_id && <input type="hidden" name="interval_id" value={typed.interval_id} />}
+      {slots.length === 0 && error && (
+        <p id={fields.interval_id.id} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <TextArea
+        {...fieldProps(fields.order_comment)}
+        label={t("comment")}
+        optional={t("optional")}
+        rows={2}
+        className={styles.comment}
+      />
+    </Panel>
+  );
+}

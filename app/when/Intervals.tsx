@@ -1,0 +1,124 @@
+import { useLocation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePage } from "../modal/page";
+import { ModalButton } from "../modal/ModalButton";
+import { FormErrors } from "../page/FormErrors";
+import { Button } from "../ui/Button";
+import { Choice, Choices } from "../ui/Choice";
+import { classes } from "../ui/class-names";
+import { BackLink } from "../ui/Links";
+import { Notice } from "../ui/Notice";
+import { Slots } from "../ui/Slots";
+import { useHydrated } from "../ui/use-hydrated";
+import { Days } from "./Days";
+import { isFree, titleOf } from "./times";
+import { useTimes } from "./use-times";
+import styles from "./when.module.css";
+import { ASAP, dayOf, INTERVAL_DATE, type IntervalsView, type WhenView } from "./when.view";
+
+const TIMES = "times";
+const idOf = (field: string) => (field === "interval_id" ? TIMES : undefined);
+
+export function Intervals() {
+  const { t } = useTranslation("when");
+  const { view, titleId, inModal, Back } = usePage<IntervalsView>();
+  return (
+    <div className={inModal ? undefined : `wrap ${styles.page}`}>
+      {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
+      <h1 id={titleId} className={inModal ? styles.modalTitle : undefined}>
+        {view.heading}
+      </h1>
+      <div className={classes(!inModal && styles.panel)}>
+        <FormErrors title={t("failed")} idOf={idOf} />
+        {view.when ? <Times when={view.when} /> : <PlaceFirst order_type={view.order_type} />}
+      </div>
+    </div>
+  );
+}
+
+/** Times are those of a place. */
+function PlaceFirst({ order_type }: Pick<IntervalsView, "order_type">) {
+  const { t } = useTranslation("when");
+  return (
+    <>
+      <p className={styles.first}>{t("noPlace")}</p>
+      <ModalButton wide modal="OrderTypesModal" parameters={{ order_type }}>
+        {t("place")}
+      </ModalButton>
+    </>
+  );
+}
+
+function Times({ when: loaded }: { when: WhenView }) {
+  const { t } = useTranslation("when");
+  const { view, answer, sending, inModal, Form } = usePage<IntervalsView>();
+  const here = useLocation();
+  const hydrated = useHydrated();
+  const box = useRef<HTMLDivElement>(null);
+  const { when, refreshed, lost, forget } = useTimes(loaded, box);
+  const [picked, setPicked] = useState<{ of: WhenView; value: string }>();
+  const { dates, slots, message } = when;
+  const day = dayOf(when);
+  const typed = answer?.typed?.interval_id;
+  const before = typed ? (isFree(when, typed) ? typed : undefined) : when.chosen;
+  const chosen = refreshed ? refreshed.picked : before;
+  const now = picked?.of === loaded && isFree(when, picked.value) ? picked.value : chosen;
+  const radios = {
+    name: "interval_id",
+    chosen,
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+      forget();
+      setPicked({ of: loaded, value });
+    },
+  };
+  const asap = slots.find(({ value }) => value === ASAP);
+  const timed = slots.filter((slot) => slot !== asap);
+  const gone = lost ?? (when.lost && { time: when.lost });
+  const toDay = (date: string) => `${here.pathname}?${new URLSearchParams({ date, return_to: view.return_to })}`;
+  return (
+    <Form className={styles.form}>
+      <input type="hidden" name="return_to" value={view.return_to} />
+      {day && <input type="hidden" name={INTERVAL_DATE} value={day} />}
+      {dates && dates.length > 1 && (
+        <Days
+          label={t("days")}
+          dates={dates}
+          {...(inModal ? { button: (value) => ({ name: "date", value }) } : { to: toDay })}
+        />
+      )}
+      <div ref={box}>
+        {message && <Notice className={styles.notice}>{message}</Notice>}
+        {gone && (
+          <Notice tone="danger" live className={styles.notice}>
+            {gone === ASAP ? t("lostAsap") : t("lostTime", gone)}
+          </Notice>
+        )}
+        {slots.length > 0 && (
+          <Choices id={TIMES} legend={t("times")} error={answer?.errors?.interval_id}>
+            {asap && (
+              <Choice
+                key={`${day} ${asap.value}`}
+                {...radios}
+                value={asap.value}
+                title={asap.title}
+                note={asap.note}
+                defaultChecked={chosen === ASAP}
+              />
+            )}
+            {timed.length > 0 && <Slots key={day} slots={timed} {...radios} />}
+          </Choices>
+        )}
+      </div>
+      {slots.some(({ taken }) => taken === undefined) && (
+        <Button wide size="l" pending={sending}>
+          {!hydrated || !now
+            ? t("submit")
+            : now === ASAP
+              ? t(`submitNow.${view.order_type}`)
+              : t(`submitAt.${view.order_type}`, { time: titleOf(when, now) })}
+        </Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import { isSold } from "../../rules/cart";
+import { isDate } from "../../rules/city-time";
+import type { Cart } from "../../contract/cart";
+import type { Interval } from "../../contract/order";
+import { asFailure, isOutage, type UpstreamFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { acceptCart, reloadIfLost } from "../page/accept-cart.server";
+import { failureWords } from "../page/failure-words.server";
+import { productName } from "../words/product-words.server";
+import { timeOf, timeWords, workingDate } from "./chosen-time.server";
+import { ASAP, INTERVAL_DATE } from "./when.view";
+
+/** `errors` are of the fields `interval_id` and `form`. `words` say what became of the dishes; empty if nothing did. */
+export type TimeOutcome =
+  { ok: true; changed: boolean; words: string } | { ok: false; status: number; errors: Record<string, string> };
+
+/** A form's time, with the day that it is of. */
+export type WantedTime = { interval_id: string; interval_date?: string };
+
+export const wantedTime = (typed: Record<string, string>): WantedTime | undefined =>
+  typed.interval_id === undefined ? undefined : { interval_id: typed.interval_id, interval_date: typed[INTERVAL_DATE] };
+
+/**
+ * Makes a time that of the cart: dishes and prices are those of that time from now on. An id counts only if the upstream lists it for its
+ * day, so that nothing a visitor invents is sent on.
+ */
+export async function chooseTime(visit: Visit, { interval_id, interval_date }: WantedTime): Promise<TimeOutcome> {
+  const id = interval_id === ASAP ? null : interval_id;
+  try {
+    const before = await visit.cart();
+    if (id === (timeOf(visit, before).chosen?.id ?? null)) {
+      if (id === null) visit.setTime(undefined);
+      return { ok: true, changed: false, words: "" };
+    }
+    if (!visit.session) return refused(visit, visit.t("when:noPlace"));
+    if (id === null) {
+      await setInterval(visit, null);
+      visit.setTime(undefined);
+      return { ok: true, changed: true, words: difference(visit, before, await visit.cart(), "") };
+    }
+    const date = interval_date && isDate(interval_date) ? interval_date : await today(visit);
+    const slot = await slotOf(visit, id, date);
+    if (!slot) return refused(visit, visit.t("when:gone"));
+    if (slot.disabled) return refused(visit, visit.t("checkout:gone.time", { time: slot.title }));
+    const ours = await setInterval(visit, id);
+    visit.setTime({ id, date, title: slot.title, start: slot.start_timestamp, ...(ours && { ours }) });
+    return { ok: true, changed: true, words: difference(visit, before, await visit.cart(), slot.title) };
+  } catch (error) {
+    const failure = asFailure(error);
+    const { errors, status } = failureWords(visit.t, failure);
+    const { interval, form = "", ...others } = errors;
+    const words = interval ?? Object.values(others)[0] ?? form;
+    return { ok: false, status, errors: isOutage(failure) ? { form: words } : { interval_id: words } };
+  }
+}
+
+const refused = (visit: Visit, words: string): TimeOutcome => ({
+  ok: false,
+  status: 422,
+  errors: { interval_id: words },
+});
+
+async function today(visit: Visit): Promise<string> {
+  const { schedule, timezone } = await visit.city();
+  return workingDate(schedule, visit.now(), timezone);
+}
+
+async function slotOf(visit: Visit, id: string, date: string): Promise<Interval | undefined> {
+  const { intervals } = await visit.upstream.intervals({ date });
+  return intervals.find((interval) => interval.id === id);
+}
+
+/** `true`: the upstream has no dishes by the hour, so the choice is ours alone to keep. */
+async function setInterval(visit: Visit, interval: string | null): Promise<true | undefined> {
+  try {
+    await acceptCart(visit, await visit.upstream.cartSetInterval({ interval }));
+  } catch (error) {
+    const failure = asFailure(error);
+    if (isNotOffered(failure)) return true;
+    await reloadIfLost(visit, failure);
+    // After a lost answer only the cart shows whether the time was set.
+    if (!isOutage(failure) || ((await visit.cart())?.interval ?? null) !== interval) throw failure;
+  }
+  return undefined;
+}
+
+const isNotOffered = ({ status }: UpstreamFailure) => status === 404 || status === 405 || status === 501;
+
+/** What the new time changed in the cart, in words: dishes that are not made then, and those that are made again. */
+function difference(visit: Visit, before: Cart | undefined, after: Cart | undefined, time: string): string {
+  const sold = (cart: Cart | undefined) =>
+    new Set(Object.values(cart?.products ?? {}).flatMap((line) => (isSold(line) ? line.key : [])));
+  const [then, now] = [sold(before), sold(after)];
+  const lines = Object.values(after?.products ?? {});
+  const lost = lines.filter(({ key }) => then.has(key) && !now.has(key));
+  const back = lines.filter(({ key }) => !then.has(key) && now.has(key));
+  const names = (of: typeof lines) => of.map(({ name }) => productName(name)).join(", ");
+  return [
+    lost.length > 0 && visit.t(time ? "when:lost" : "when:lostNow", { names: names(lost), time }),
+    back.length > 0 && visit.t("when:again", { names: names(back) }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What was chosen and what it changed, for the next page. */
+export async function sayTime(visit: Visit, words: string) {
+  const { chosen } = timeOf(visit, await visit.cart());
+  const said = chosen
+    ? visit.t("when:set", { time: timeWords(visit, await visit.city(), chosen) })
+    : visit.t("when:setNow");
+  visit.addFlash({ tone: words ? "info" : "good", text: [said, words].filter(Boolean).join(" ") });
+}

@@ -1,0 +1,47 @@
+import type { Cart } from "../../contract/cart";
+import type { City } from "../../contract/place";
+import type { OrderTime } from "../../server/visitor/time";
+import type { Visit } from "../../server/visitor/visit";
+import { addDays, cityTime } from "../../rules/city-time";
+import { dateText } from "../../rules/date-words";
+import { currentWorkingDay, type Schedule } from "../../rules/schedule";
+
+export type TimeChoice = {
+  /** Without its words if it was chosen elsewhere. Undefined: as soon as possible. */
+  chosen?: { id: string } & Partial<OrderTime>;
+  /** It was chosen, and the upstream has taken it out of the cart: the visitor is asked again. */
+  lost?: OrderTime;
+};
+
+/** The time of an order from this cart. `cart.interval` decides; the cookie has the words. */
+export function timeOf(visit: Visit, cart: Cart | undefined): TimeChoice {
+  const { time } = visit;
+  const now = visit.now();
+  const held = cart?.interval ?? undefined;
+  if (time && held === time.id) return { chosen: time };
+  if (time?.ours && cart && time.start > now) return { chosen: time };
+  if (held) return { chosen: { id: held } };
+  return time && cart && cart.count > 0 && isRecent(time, now) ? { lost: time } : {};
+}
+
+/** A time that passed long ago is forgotten, not lost. */
+const isRecent = ({ start }: OrderTime, now: number) => start > now - 3_600_000;
+
+/** The chosen time in words: "Today, 20:30–21:00". */
+export function timeWords(visit: Visit, city: City, { date, title }: TimeChoice["chosen"] & object): string {
+  if (!date || !title) return visit.t("when:chosen");
+  return visit.t("when:at", { day: dayWords(visit, city, date), time: title });
+}
+
+function dayWords(visit: Visit, { schedule, timezone }: City, date: string): string {
+  const today = workingDate(schedule, visit.now(), timezone);
+  if (date === today) return visit.t("checkout:today");
+  if (date === addDays(today, 1)) return visit.t("checkout:tomorrow");
+  return dateText(date, visit.language, { day: "numeric", month: "long" });
+}
+
+/** The working day's date: until a night shift ends it is yesterday's. */
+export function workingDate(schedule: Schedule | null | undefined, now: number, timezone: number): string {
+  const time = cityTime(now, timezone);
+  return schedule ? currentWorkingDay(schedule, time).date : time.date;
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isDate } from "../../rules/city-time";
+import { formData, typedValues } from "../../server/guard/form";
+import { returnTo, safePath } from "../../server/guard/safe-path";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import { keepFormOffline } from "../page/keep-form-offline";
+import { pageTitles, rejectForm } from "../page/form-answer.server";
+import { asFailure } from "../../server/upstream/failure";
+import { chosenShop } from "../place/shops/chosen-shop.server";
+import { timeOf } from "./chosen-time.server";
+import { chooseTime, sayTime, wantedTime } from "./choose-time.server";
+import { Intervals } from "./Intervals";
+import { dateIn, whenView } from "./when-view.server";
+import type { IntervalsView } from "./when.view";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  return visit.answer(await intervalsView(visit, dateIn(args.request)));
+}
+
+/** Makes a time that of the cart. In a modal, where a link would leave it, `date` shows another day. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const form = await formData(args.request);
+  const typed = typedValues(form);
+  if (typed.date)
+    return visit.answer({
+      view: await intervalsView(visit, isDate(typed.date) ? typed.date : undefined),
+      skipRevalidation: true,
+    });
+  const wanted = wantedTime(typed);
+  const outcome = wanted
+    ? await chooseTime(visit, wanted)
+    : { ok: false as const, status: 422, errors: { interval_id: visit.t("checkout:errors.time") } };
+  if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed, changed: true }, outcome.status);
+  // The order form says itself what the time changed.
+  if (form.has("quiet")) return visit.finish(form, visit.path("checkout"), { words: outcome.words });
+  await sayTime(visit, outcome.words);
+  return visit.finish(form, safePath(form.get("return_to"), returnTo(args.request, visit.path())));
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+async function intervalsView(visit: Visit, date: string | undefined): Promise<IntervalsView> {
+  const [city, order_type] = await Promise.all([visit.city(), visit.orderType()]);
+  const heading = visit.t(`when:heading.${order_type}`);
+  const [shop, cart] = await Promise.all([
+    chosenShop(visit),
+    visit.cart().catch((error: unknown) => void asFailure(error)),
+  ]);
+  return {
+    heading,
+    ...pageTitles(visit, heading),
+    return_to: returnTo(visit.request, visit.path()),
+    order_type,
+    when: visit.session && (await whenView(visit, city, shop, { ...timeOf(visit, cart), date, all: true })),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** IntervalsModal and its page: for when the order is. */
+export default Intervals;

@@ -1,0 +1,34 @@
+import { useFetcher, useNavigation, useParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { cityPath } from "../../rules/city-alias";
+import type { FormAnswer } from "../modal/page";
+import { INTERVAL_DATE } from "./when.view";
+
+/** Spec 2 §9: updates are debounced. */
+export const KEEP_AFTER = 1_000;
+
+/**
+ * Makes a time that is picked in a form that of the cart, so that dishes and prices are those of then before anything is ordered. Sending
+ * the form itself says its time too: then nothing else is sent.
+ */
+export function useKeepTime(day: string | undefined) {
+  const { city = "" } = useParams();
+  const { submit, data } = useFetcher<FormAnswer & { words?: string }>();
+  const isBusy = useRef(false);
+  isBusy.current = useNavigation().state !== "idle";
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    keep(interval_id: string) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        if (isBusy.current) return;
+        const fields = { interval_id, ...(day ? { [INTERVAL_DATE]: day } : {}), answer: "data", quiet: "1" };
+        submit(fields, { method: "post", action: cityPath(city, "intervals") });
+      }, KEEP_AFTER);
+    },
+    /** What the time changed, in words. */
+    words: data?.words,
+    error: data?.errors && Object.values(data.errors)[0],
+  };
+}

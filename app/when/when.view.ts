@@ -1,0 +1,35 @@
+import type { Slot } from "../ui/Slots";
+
+/** The days and the slots of one of them. */
+export type WhenView = {
+  /** Undefined if the times could not be loaded. */
+  dates?: { value: string; label: string; current: boolean }[];
+  slots: Slot[];
+  /** The other slots, behind "more". */
+  later: Slot[];
+  /** Absent on a day that the visitor has not chosen a time of, and after a chosen time was lost: no other one is chosen for them. */
+  chosen?: string;
+  /** The title of the chosen time that the cart no longer has. */
+  lost?: string;
+  message?: string;
+};
+
+/** The page of {city}/intervals. */
+export type IntervalsView = {
+  title: string;
+  error_title: string;
+  heading: string;
+  return_to: string;
+  order_type: "delivery" | "takeaway";
+  /** Undefined: no place has been chosen yet, and times depend on it. */
+  when?: WhenView;
+};
+
+/** The forms' value for "as soon as possible". */
+export const ASAP = "asap";
+
+/** The field with the day that the slots of a form are of. */
+export const INTERVAL_DATE = "interval_date";
+
+/** The day that a form's slots are of. */
+export const dayOf = ({ dates }: Pick<WhenView, "dates">) => dates?.find(({ current }) => current)?.value;

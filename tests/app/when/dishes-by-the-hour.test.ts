@@ -1,0 +1,174 @@
+import { load } from "cheerio";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { wholeShop } from "../../support/app/whole-shop";
+import { postToConsole, startSandbox, Visitor, type RunningSandbox } from "../../support/sandbox/visitor";
+import { cookiesAfter } from "../../support/upstream/visitor";
+
+let sandbox: RunningSandbox;
+let shop: Awaited<ReturnType<typeof wholeShop>>;
+
+const LUNCH = "combo-lunch-wok";
+const near = { city_id: 1, order_type: "delivery", delivery_zone_id: 11 } as const;
+const NOON = "2026-11-21T12:00";
+const EVENING = "2026-11-21T20:00";
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  vi.stubEnv("UPSTREAM_URL", sandbox.url);
+  vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
+  shop = await (await import("../../support/app/whole-shop")).wholeShop();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sandbox.close();
+});
+beforeEach(() => at(NOON));
+
+const at = (moment: string) => sandbox.clock.set({ now: Date.parse(`${moment}:00+03:00`) });
+
+/** A browser without scripts, at an address, with three sets and a lunch in the cart. */
+async function hungry() {
+  const { forgetShared } = await import("../../../server/upstream/shared");
+  const { placeCookieOf, sessionOf } = await import("../../support/upstream/visitor");
+  forgetShared();
+  const visitor = new Visitor(sandbox);
+  await visitor.call("cartAdd", { product_key: "set-philadelphia", count: 1, ...near });
+  await visitor.call("cartAdd", { product_key: LUNCH, count: 1, ...near });
+  const address = { id: 501, address: "Nevsky prospekt, 20", delivery_zone_id: 11 };
+  let cookie = [await sessionOf({ key: visitor.key ?? "" }), await placeCookieOf({ city: "spb", address })].join("; ");
+
+  async function go(path: string, form?: Record<string, string>) {
+    const init = form
+      ? { method: "POST", body: new URLSearchParams(form), headers: { cookie, origin: "http://localhost" } }
+      : { headers: { cookie } };
+    const answer = await shop(path, init);
+    cookie = cookiesAfter(cookie, answer.headers.getSetCookie());
+    const text = await answer.text();
+    return { status: answer.status, to: answer.headers.get("location"), page: load(text) };
+  }
+  const slot = async (date: string, from: string, taken = false) => {
+    const { intervals } = await visitor.call("intervals", { date });
+    const found = intervals.find(({ id, disabled }) => Boolean(disabled) === taken && id >= `${date}T${from}`);
+    if (!found) throw new Error("there is no such slot");
+    return found;
+  };
+  const cart = async () => (await visitor.call("cart", near)).cart;
+  const choose = (date: string, interval_id: string) =>
+    go("/spb/intervals?return_to=/spb/cart", { interval_date: date, interval_id });
+  return { visitor, go, slot, cart, choose };
+}
+
+const TODAY = "2026-11-21";
+const TOMORROW = "2026-11-22";
+const words = (page: ReturnType<typeof load>) => page("#shop").text().replace(/\s+/g, " ");
+const lunchIn = (cart: { products: Record<string, { product_key: string; type?: string | null }> }) =>
+  Object.values(cart.products).find(({ product_key }) => product_key === LUNCH);
+
+describe("cart/set-interval is sent when a time is chosen", () => {
+  it("so that lunch for tomorrow can be ordered after 16:00", async () => {
+    const { go, slot, cart, choose } = await hungry();
+    at(EVENING);
+    expect(words((await go("/spb/cart")).page)).toContain("Available from 11:00 to 16:00");
+    const noon = await slot(TOMORROW, "12:00");
+    expect((await choose(TOMORROW, noon.id)).to).toBe("/spb/cart");
+    expect(await cart()).toMatchObject({ interval: noon.id });
+    expect(lunchIn(await cart())).toMatchObject({ type: "default" });
+    const { page } = await go("/spb/cart");
+    expect(words(page)).toContain(`Tomorrow, ${noon.title}`);
+    expect(words(page)).toContain("Dishes and prices for this time");
+    expect(words(page)).toContain("Available again: Noodle lunch deal.");
+    expect(words(page)).not.toContain("Available from 11:00 to 16:00");
+  });
+
+  it("so that lunch for tonight is marked at once, by name, before it is left out", async () => {
+    const { go, slot, cart, choose } = await hungry();
+    const tonight = await slot(TODAY, "19:00");
+    await choose(TODAY, tonight.id);
+    expect(lunchIn(await cart())).toMatchObject({ type: "unavailable" });
+    const { page } = await go("/spb/cart");
+    expect(words(page)).toContain(`Today, ${tonight.title}`);
+    expect(words(page)).toContain(`Not made at ${tonight.title}: Noodle lunch deal. It stays in the basket`);
+    expect(page(`input[name^="count.${LUNCH}"]`).val()).toBe("0");
+    await choose(TODAY, "asap");
+    expect(await cart()).toMatchObject({ interval: null });
+    expect(words((await go("/spb/cart")).page)).toContain("Available again: Noodle lunch deal.");
+  });
+
+  it("and a lunch can be added for tomorrow, where the menu says that it is not made now", async () => {
+    const { visitor, go, slot, cart, choose } = await hungry();
+    at(EVENING);
+    await visitor.call("cartForget", { product_key: Object.keys((await cart()).products)[1] ?? "", ...near });
+    const add = () => go("/spb/cart/add", { product_key: LUNCH, return_to: "/spb/" });
+    expect(await add()).toMatchObject({ status: 422 });
+    await choose(TOMORROW, (await slot(TOMORROW, "18:00")).id);
+    const refused = await add();
+    expect(refused.status).toBe(422);
+    expect(words(refused.page)).toContain("Available from 11:00 to 16:00");
+    await choose(TOMORROW, (await slot(TOMORROW, "12:00")).id);
+    expect(await add()).toMatchObject({ status: 303 });
+    expect(lunchIn(await cart())).toMatchObject({ type: "default" });
+  });
+
+  it("never with an id that the upstream does not list", async () => {
+    const { cart, choose, slot, go } = await hungry();
+    const taken = await slot(TODAY, "12:00", true);
+    for (const [date, id] of [
+      [TOMORROW, "2026-11-22T12:07"],
+      [TOMORROW, `'"><script>${"x".repeat(5_000)}`],
+      ["9999-99-99", "2026-11-22T12:00"],
+      [TODAY, taken.id],
+      ["", ""],
+    ] as const)
+      expect((await choose(date, id)).status, id.slice(0, 30)).toBe(422);
+    expect((await go("/spb/intervals", {})).status).toBe(422);
+    expect(await cart()).toMatchObject({ interval: null });
+  });
+});
+
+describe("the order form's time and the cart's are one", () => {
+  it("the form shows the time that was chosen for the cart, on its day", async () => {
+    const { go, slot, choose } = await hungry();
+    const noon = await slot(TOMORROW, "12:00");
+    await choose(TOMORROW, noon.id);
+    const { page } = await go("/spb/checkout");
+    expect(page('input[name="interval_id"][checked]').val()).toBe(noon.id);
+    expect(page('button[aria-pressed="true"]').text()).toContain("Tomorrow");
+  });
+
+  it("a time that is picked in the form is the cart's with whatever the form is sent for", async () => {
+    const { go, slot, cart } = await hungry();
+    const tonight = await slot(TODAY, "19:00");
+    const typed = { interval_date: TODAY, interval_id: tonight.id, intent: "bag:1" };
+    expect(await go("/spb/checkout", typed)).toMatchObject({ status: 303 });
+    expect(await cart()).toMatchObject({ interval: tonight.id });
+    const { page } = await go("/spb/checkout");
+    expect(page('input[name="interval_id"][checked]').val()).toBe(tonight.id);
+    expect(words(page)).toContain("Not made at");
+  });
+
+  it("a time that was taken meanwhile is said, and no other one is chosen instead", async () => {
+    const { go, slot, choose } = await hungry();
+    const tonight = await slot(TODAY, "19:00");
+    await choose(TODAY, tonight.id);
+    await postToConsole(sandbox, "intervals", { city: "spb", interval_id: tonight.id });
+    for (const path of ["/spb/checkout", "/spb/intervals"]) {
+      const { page } = await go(path);
+      expect(words(page), path).toContain(`${tonight.title} has been taken. Please choose another time.`);
+      expect(page('input[name="interval_id"][checked]').length, path).toBe(0);
+    }
+  });
+
+  it("another day has no time chosen on it", async () => {
+    const { go } = await hungry();
+    const { page } = await go(`/spb/checkout?date=${TOMORROW}`);
+    expect(page('input[name="interval_id"]').length).toBeGreaterThan(5);
+    expect(page('input[name="interval_id"][checked]').length).toBe(0);
+  });
+});
+
+it("a visitor without a place is asked for it first", async () => {
+  const answer = await shop("/spb/intervals");
+  const page = load(await answer.text());
+  expect(words(page)).toContain("First tell us where");
+  expect(page('main a[href*="order-type"]').length).toBe(1);
+});
