@@ -18,7 +18,7 @@ import { pageTitles } from "../page/form-answer.server";
 import type { CheckoutView, UnansweredView, WhereToView } from "./checkout.view";
 import { acceptedOrder } from "./accepted-order.server";
 import { needsSignIn, placePath, signedInUser } from "./customer-and-place.server";
-import { orderSignature, readDraft } from "./draft.server";
+import { orderSignature, readDraft, withoutTime } from "./draft.server";
 import { orderConstraints } from "./order-fields.server";
 import { waysToPayView } from "./payment/payment-view.server";
 import { timeOf } from "../when/chosen-time.server";
@@ -41,17 +41,17 @@ export async function checkoutView(visit: Visit, cart: CartView, unanswered?: st
   // Another cart is another order, with its own idempotency key.
   const isUnknown = cart.state === "unknown";
   const isAnother = !isUnknown && unanswered !== undefined && unanswered !== (await orderSignature(visit, cart));
+  const [city, { order_key, cart: before, ...draft }, shop, upstreamCart, user, phone, accepted] = await Promise.all([
+    visit.city(),
+    readDraft(visit),
+    chosenShop(visit),
+    isUnknown ? undefined : visit.cart(),
+    signedInUser(visit),
+    knownPhone(visit),
+    acceptedOrder(visit),
+  ]);
   // The time is the cart's: what the draft holds may be older.
-  const [city, { order_key, cart: before, interval_id: _, ...typed }, shop, upstreamCart, user, phone, accepted] =
-    await Promise.all([
-      visit.city(),
-      readDraft(visit),
-      chosenShop(visit),
-      isUnknown ? undefined : visit.cart(),
-      signedInUser(visit),
-      knownPhone(visit),
-      acceptedOrder(visit),
-    ]);
+  const typed = withoutTime(draft);
   const cart_signature = cartSignature(cart);
   // The order of this key may exist although its answer got lost: the next order needs a new key.
   const isSame =

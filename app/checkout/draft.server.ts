@@ -109,6 +109,8 @@ const pick = (typed: TypedValues, wanted: (name: string) => boolean): TypedValue
 
 export const withoutDetails = (typed: TypedValues) => pick(typed, (name) => !isDetail(name));
 
+export const withoutTime = (typed: TypedValues) => pick(typed, (name) => name !== "interval_id");
+
 /** Stores the form together with the order that was sent and never answered. */
 export async function saveUnanswered(visit: Visit, typed: TypedValues, cart: CartView, payload: OrderPayload) {
   await saveDraft(visit, typed, { signature: await orderSignature(visit, cart), sent: sentBeside.parse(payload) });

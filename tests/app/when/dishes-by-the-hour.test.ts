@@ -38,7 +38,7 @@ async function hungry() {
   let cookie = [await sessionOf({ key: visitor.key ?? "" }), await placeCookieOf({ city: "spb", address })].join("; ");
 
   async function go(path: string, form?: Record<string, string>) {
-    const init = form
+    const init: RequestInit = form
       ? { method: "POST", body: new URLSearchParams(form), headers: { cookie, origin: "http://localhost" } }
       : { headers: { cookie } };
     const answer = await shop(path, init);
