@@ -4,8 +4,15 @@ import type { Visit } from "../../server/visitor/visit";
 import { bonusBalance, bonusNumber, bonusProgramme } from "../page/bonuses.server";
 import type { BonusView } from "./bonus.view";
 
-/** What the page shows as an example of a cart, in whole units of the currency. */
-const EXAMPLE = { dishes: 2063, bag: 9, bonuses: 312 };
+/** What the page shows as an example of a cart, by currency and in whole units of it: a dinner for two. */
+const examples: Record<string, { dishes: number; bag: number; bonuses: number }> = {
+  RUB: { dishes: 2063, bag: 9, bonuses: 312 },
+  BYN: { dishes: 66, bag: 1, bonuses: 10 },
+  TRY: { dishes: 1010, bag: 5, bonuses: 150 },
+  KZT: { dishes: 11_500, bag: 50, bonuses: 1_740 },
+  UAH: { dishes: 1010, bag: 5, bonuses: 150 },
+};
+const inOtherCurrencies = { dishes: 42, bag: 1, bonuses: 6 };
 
 /** Throws a Response: 404 where the brand has no bonuses, a redirect to the menu in a city that is not in the programme (decisions §4). */
 export async function bonusView(visit: Visit): Promise<BonusView> {
@@ -17,6 +24,7 @@ export async function bonusView(visit: Visit): Promise<BonusView> {
   const balance = await bonusBalance(visit);
   const { session } = visit;
   const money = visit.priceFormat(city);
+  const example = examples[city.prices.currency_code] ?? inOtherCurrencies;
   const price = (units: number) => formatPrice(toMinor(units), money);
   const points = (count: number) => t("bonus:points", { count, points: bonusNumber(visit, count) });
   const heading =
@@ -33,15 +41,15 @@ export async function bonusView(visit: Visit): Promise<BonusView> {
     cart: visit.path("cart"),
     menu: visit.path(),
     example: {
-      points: points(EXAMPLE.bonuses),
-      off: price(EXAMPLE.bonuses),
+      points: points(example.bonuses),
+      off: price(example.bonuses),
       receipt: [
-        { name: "subtotal", label: t("cart:receipt.subtotal"), text: price(EXAMPLE.dishes) },
-        { name: "packages", label: t("cart:receipt.packages"), text: price(EXAMPLE.bag) },
+        { name: "subtotal", label: t("cart:receipt.subtotal"), text: price(example.dishes) },
+        { name: "packages", label: t("cart:receipt.packages"), text: price(example.bag) },
         { name: "delivery", label: t("cart:receipt.delivery"), text: t("cart:receipt.free"), tone: "good" },
-        { name: "bonuses", label: t("cart:receipt.bonuses"), text: price(-EXAMPLE.bonuses), tone: "good" },
+        { name: "bonuses", label: t("cart:receipt.bonuses"), text: price(-example.bonuses), tone: "good" },
       ],
-      total: price(EXAMPLE.dishes + EXAMPLE.bag - EXAMPLE.bonuses),
+      total: price(example.dishes + example.bag - example.bonuses),
     },
   };
 }

@@ -30,7 +30,10 @@ export function CartButton() {
   return (
     <CartLink className={styles.button}>
       <Icon name="shopping-bag" />
-      <span className="visually-hidden">{t("title")}: </span>
+      <span className="visually-hidden">
+        {t("title")}
+        {total && ": "}
+      </span>
       {total && <span className={styles.sum}>{total}</span>}
       <Dishes count={count} />
     </CartLink>
@@ -70,7 +73,7 @@ export function CartPill() {
     <CartLink className={classes(styles.button, filled.pill)} data-foot="">
       <span className={filled.grow}>
         {t("title")}
-        <span className="visually-hidden">: </span>
+        {total && <span className="visually-hidden">: </span>}
       </span>
       <span className={styles.sum}>{total}</span>
       <Dishes count={count} />

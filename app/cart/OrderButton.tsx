@@ -104,7 +104,7 @@ function ToCheckout({ signsIn = false }: { signsIn?: boolean }) {
   }
   return (
     <ButtonLink to={to} wide size="l" iconEnd="arrow-right" pending={waiting} onClick={goOn}>
-      {t("go.checkout")}
+      {t(signsIn ? "go.sign_in" : "go.checkout")}
     </ButtonLink>
   );
 }

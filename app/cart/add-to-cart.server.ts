@@ -29,16 +29,16 @@ import { sayAdded } from "./cart-flash.server";
  */
 export async function addToCart(visit: Visit, form: FormData): Promise<CartOutcome> {
   const product_key = singleValue(form, "product_key");
-  if (!product_key) return productRefusal(visit.t("cart:errors.unknown"));
+  if (!product_key) return productRefusal(visit.t("basket:errors.unknown"));
   const typedCount = form.has("count") ? validCount(singleValue(form, "count")) : undefined;
   if (typedCount === null || typedCount === 0) return countRefusal(visit);
   try {
     const product = await findProduct(visit, product_key);
-    if (!product) return productRefusal(visit.t("cart:errors.unknown"));
+    if (!product) return productRefusal(visit.t("basket:errors.unknown"));
     // For another time than now only the upstream knows what is made.
     const isForLater = product.type === "unavailable" && timeOf(visit, await visit.cart()).chosen;
     if (!isSold(product) && !isForLater)
-      return productRefusal(product.alert || visit.t("cart:errors.soldOut", { name: product.name }));
+      return productRefusal(product.alert || visit.t("basket:errors.soldOut", { name: product.name }));
     const chosen = modifiersInForm(form, modifiersOf(product));
     const errors = choiceErrors(modifiersOf(product), chosen, visit.t);
     if (Object.keys(errors).length > 0) return { ok: false, status: 422, errors };

@@ -7,8 +7,8 @@ export function sayAdded(visit: Visit, name: string) {
   const { t } = visit;
   visit.addFlash({
     tone: "good",
-    text: t("cart:flash.added", { name: productName(name) }),
-    link: { to: visit.path("cart"), words: t("cart:flash.toCart") },
+    text: t("basket:flash.added", { name: productName(name) }),
+    link: { to: visit.path("cart"), words: t("basket:flash.toCart") },
   });
 }
 
@@ -18,11 +18,11 @@ export function sayRemoved(visit: Visit, { name, product_key, count, chosen_modi
   const modifiers = Object.entries(chosen_modifiers ?? {}).map(([id, n]) => [`modifiers.${id}`, String(n)] as const);
   visit.addFlash({
     tone: "info",
-    text: t("cart:flash.removed", { name: productName(name) }),
+    text: t("basket:flash.removed", { name: productName(name) }),
     form: {
       action: visit.path("cart/add"),
       fields: { product_key, count: String(count), return_to, ...Object.fromEntries(modifiers) },
-      words: t("cart:flash.putBack"),
+      words: t("basket:flash.putBack"),
     },
   });
 }

@@ -23,7 +23,7 @@ export async function refusal(visit: Visit, error: unknown): Promise<CartRefusal
 
 /** The outcome of an invalid count, which none of our forms sends. */
 export function countRefusal(visit: Visit): CartRefusal {
-  return { ok: false, status: 422, errors: { count: visit.t("cart:errors.count", { max: MAX_COUNT }) } };
+  return { ok: false, status: 422, errors: { count: visit.t("basket:errors.count", { max: MAX_COUNT }) } };
 }
 
 function concernOf({ errors }: UpstreamFailure): Concern | undefined {

@@ -10,6 +10,7 @@ import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import { timeOf, timeWords } from "../when/chosen-time.server";
+import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "./offers/points.server";
 import { cartTotals, receiptRows } from "./cart-totals.server";
 import { giftViews } from "./gifts/gifts-view.server";
@@ -51,12 +52,17 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const { t } = visit;
   const money = formatFor(amountsOf(cart), visit.priceFormat(city));
   const { chosen } = timeOf(visit, cart);
+  const version = cart.version ?? visit.openedAt;
+  const before = await pricesBefore(visit, { cart, version, whose: `${whose}-${city.id}` });
   return {
     state: "ok",
-    version: cart.version ?? visit.openedAt,
+    version,
     whose,
     count: cart.count,
-    lines: linesInOrder(cart).map((line) => lineView(line, t, money, lastHour)),
+    lines: linesInOrder(cart).map((line) => ({
+      ...lineView(line, t, money, lastHour),
+      ...offersOf(line, before(line), t, money),
+    })),
     packages: (cart.packages ?? []).filter(({ count }) => count > 0).map((one) => packageView(one, t, money)),
     gifts: giftViews(cart),
     messages: messageViews(cart),
@@ -165,6 +171,20 @@ function lineView(line: CartLine, t: Translate, money: PriceFormat, lastHour: bo
     total: formatPrice(one * count, money),
     basic_total: sold && saved > 0 ? formatPrice((one + saved) * count, money) : undefined,
     alert: sold ? undefined : line.alert || t("cart:line.unavailable"),
+  };
+}
+
+/** What can be done with a line of an open cart, and what has become of its price: words for a few lines, which no script has to bring. */
+function offersOf(
+  line: CartLine,
+  before: number | undefined,
+  t: Translate,
+  money: PriceFormat,
+): Pick<CartLineView, "lost" | "edit" | "repriced"> {
+  if (!isSold(line)) return { lost: { sum: t("basket:line.notInTotal"), similar: t("basket:line.similar") } };
+  return {
+    edit: line.modifiers_text ? t("basket:line.edit") : undefined,
+    repriced: before === undefined ? undefined : t("basket:line.priceWas", { price: formatPrice(before, money) }),
   };
 }
 

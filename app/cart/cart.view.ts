@@ -23,6 +23,12 @@ export type CartLineView = {
   /** The total before the discount. */
   basic_total?: string;
   alert?: string;
+  /** For a line that cannot be had: words for the missing sum, and for the way to dishes like it. */
+  lost?: { sum: string; similar: string };
+  /** For a line with a choice: the words of the link that changes it. */
+  edit?: string;
+  /** That the price has changed since this cart was shown last, and what it was. */
+  repriced?: string;
 };
 
 export type ReceiptRow = {

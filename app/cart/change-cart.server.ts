@@ -35,7 +35,7 @@ export async function setCounts(visit: Visit, counts: Map<string, number> | null
   try {
     for (const [line_key, count] of counts) {
       const line = lineOf(await visit.cart(), line_key);
-      if (!line && count > 0) return { ok: false, status: 409, errors: { form: visit.t("cart:errors.gone") } };
+      if (!line && count > 0) return { ok: false, status: 409, errors: { form: visit.t("basket:errors.gone") } };
       if (line && line.count !== count) await setCount(visit, line, count);
       product_key = line?.product_key;
       if (count === 0) removed = line;
@@ -65,7 +65,7 @@ async function setCount(visit: Visit, line: CartLine, count: number) {
 
 export async function setBags(visit: Visit, without: string | undefined): Promise<CartOutcome> {
   if (without !== "0" && without !== "1")
-    return { ok: false, status: 422, errors: { form: visit.t("cart:errors.bag") } };
+    return { ok: false, status: 422, errors: { form: visit.t("basket:errors.bag") } };
   try {
     await acceptCart(
       visit,

@@ -1,4 +1,5 @@
 import account from "./account.json";
+import basket from "./basket.json";
 import bonus from "./bonus.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
@@ -17,6 +18,7 @@ import when from "./when.json";
 /** The strings of the pages by namespace. Only their types are used: they type the texts of every language. */
 export default {
   account,
+  basket,
   bonus,
   cart,
   checkout,

@@ -150,6 +150,13 @@ export const cookies = {
     personal: true,
     cachedPage: "bypass",
   },
+  seen_prices: {
+    life: 30 * DAY,
+    sealed: false,
+    holds: "the prices of the cart as they were shown last, to say which have changed",
+    personal: true,
+    cachedPage: "ignore",
+  },
   flash: { life: MINUTE, sealed: false, holds: "a message for the next page", personal: true, cachedPage: "bypass" },
 } satisfies Record<string, CookieRow>;
 

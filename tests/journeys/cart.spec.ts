@@ -109,7 +109,7 @@ test("the message about what was taken out covers nothing of the cart", async ({
   await prepare(shop, "spb").cart(roll);
   await shop.open("spb", "cart");
   await shop.main.getByRole("button", { name: t("cart:line.remove", { name }) }).click();
-  const message = page.getByRole("status").filter({ hasText: t("cart:flash.removed", { name }) });
+  const message = page.getByRole("status").filter({ hasText: t("basket:flash.removed", { name }) });
   const bottom = await message.evaluate((element) => element.getBoundingClientRect().bottom);
   const first = shop.main.getByRole("link").first();
   expect(await first.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
@@ -126,7 +126,7 @@ test("a dish opens from its line with its own choice, and saves another one", as
     ["rice-no-sugar", "rice-classic"],
   ] as const) {
     await shop.settle();
-    await line.getByRole("link", { name: shop.dish("philadelphia") }).click();
+    await line.getByRole("link", { name: shop.dish("philadelphia"), exact: true }).click();
     await expect(rice(before)).toBeChecked();
     await rice(next).check({ force: true });
     await shop.content.getByRole("button", { name: t("product:save") }).click();
@@ -167,7 +167,7 @@ test("what is missing to the minimum is said instead of a way to the order", asy
   const { t } = shop;
   await (await prepare(shop, "spb").address()).cart("lemonade-citrus");
   await shop.open("spb", "cart");
-  await expect(shop.main.getByRole("link", { name: t("cart:go.checkout") })).toHaveCount(0);
+  await expect(shop.main.getByRole("link", { name: shop.checkoutWords })).toHaveCount(0);
   await expect(
     shop.main.getByRole("button", { name: new RegExp(t("cart:go.below", { sum: "\\d+.*₽" })) }),
   ).toBeVisible();

@@ -97,7 +97,7 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   await visitor.send("count", {}, "2");
   expect(visitor.way[0]).toBe("POST 303 /berlin/cart");
 
-  await visitor.follow(t("cart:go.checkout"));
+  await visitor.follow(t("cart:go.sign_in"));
   await visitor.send("intent", { username: "Jürgen", phone, privacy_policy: "1" }, "confirm");
   await visitor.send("code", { code: await kitchen.codeFor(phone.replace(/\D/g, "")) });
   expect(visitor.way[0]).toBe("POST 303 /berlin/checkout/code");

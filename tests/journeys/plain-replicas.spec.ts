@@ -131,7 +131,7 @@ test.describe("three containers behind a balancer", () => {
     await visitor.press(new RegExp(`^${t("place:shop.orderHere")}: ${shopStreet(places.berlin.shop).source}`));
     for (const dish of ["set-maki", "lemonade-citrus"]) await visitor.send("product_key", {}, dish);
     await visitor.open("/berlin/cart");
-    await visitor.follow(t("cart:go.checkout"));
+    await visitor.follow(t("cart:go.sign_in"));
     await visitor.send("intent", { username: "Jürgen", phone, privacy_policy: "1" }, "confirm");
 
     const [first] = containers;

@@ -113,8 +113,9 @@ function Conditions({ gift: { conditions, state } }: { gift: GiftView }) {
   const allMet = conditions.every(({ met }) => met);
   return (
     <>
-      {conditions.map(({ text, met }) => (
-        <p key={text} className={classes(styles.condition, met && styles.met)}>
+      {conditions.map(({ text, met }, place) => (
+        // Two conditions may have the same words.
+        <p key={`${place} ${text}`} className={classes(styles.condition, met && styles.met)}>
           {met ? <Icon name="check" size={20} /> : <i className={styles.unmet} />} {text}
           <span className="visually-hidden">: {t(met ? "gifts.met" : "gifts.unmet")}</span>
         </p>

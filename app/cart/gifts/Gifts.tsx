@@ -5,8 +5,8 @@ import { GiftForm } from "./GiftForm";
 import type { GiftView } from "./gifts-view.server";
 import styles from "./Gifts.module.css";
 
-/** Gifts that are shown at once; the others open on demand. */
-const SHOWN = 4;
+/** Gifts that are shown at once; the others open on demand. Where cards stand in two columns, one more fills the second row. */
+const SHOWN = 3;
 
 type GiftsProps = {
   gifts: GiftView[];
@@ -23,8 +23,9 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
   const { answer, inModal } = usePage();
   if (gifts.length === 0) return null;
   const failed = answer?.typed?.gift_id;
-  const list = (some: GiftView[]) => (
-    <ul className={styles.list}>
+  const isFailed = ({ id }: GiftView) => failed === String(id);
+  const list = (some: GiftView[], more?: string) => (
+    <ul className={classes(styles.list, more)}>
       {some.map((gift) => (
         <li key={gift.id}>
           <GiftForm
@@ -32,7 +33,7 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
             look={look}
             id={inModal ? undefined : `gift-${gift.id}`}
             return_to={`${return_to}#gift-${gift.id}`}
-            error={failed === String(gift.id) ? Object.values(answer?.errors ?? {})[0] : undefined}
+            error={isFailed(gift) ? Object.values(answer?.errors ?? {})[0] : undefined}
           />
         </li>
       ))}
@@ -51,13 +52,20 @@ export function Gifts({ gifts, return_to, look, className }: GiftsProps) {
         </h2>
         {gifts.some(({ state }) => state !== "missing") && <span className={styles.free}>{t("free")}</span>}
       </div>
-      {list(gifts.slice(0, SHOWN))}
-      {rest.length > 0 && (
-        <details className={styles.more}>
-          <summary>{t("more", { count: rest.length })}</summary>
-          {list(rest)}
-        </details>
-      )}
+      <div className={styles.lists}>
+        {list(gifts.slice(0, SHOWN))}
+        {rest.length > 0 && (
+          <>
+            <details className={classes(styles.more, rest.length === 1 && styles.narrow)} open={rest.some(isFailed)}>
+              <summary>
+                <span className={styles.besideThree}>{t("more", { count: rest.length })}</span>
+                {rest.length > 1 && <span className={styles.besideFour}>{t("more", { count: rest.length - 1 })}</span>}
+              </summary>
+            </details>
+            {list(rest, styles.rest)}
+          </>
+        )}
+      </div>
     </section>
   );
 }

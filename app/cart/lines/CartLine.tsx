@@ -23,6 +23,7 @@ export function CartLine({ line, return_to }: CartLineProps) {
   const { city = "" } = useParams();
   const cart = useCart();
   const { count, pending, failed, message } = useLineCount(line.line_key);
+  const named = { product_key: line.product_key, line_key: line.line_key };
   const id = return_to === undefined ? undefined : `line-${line.line_key}`;
 
   function change(event: FormEvent<HTMLFormElement>) {
@@ -43,11 +44,22 @@ export function CartLine({ line, return_to }: CartLineProps) {
         </div>
         <div className={styles.body}>
           <p className={styles.name}>
-            <ModalLink modal="ProductInfoModal" parameters={{ product_key: line.product_key, line_key: line.line_key }}>
+            <ModalLink modal="ProductInfoModal" parameters={named}>
               {line.name}
             </ModalLink>
           </p>
-          {line.note && <p className={styles.note}>{line.note}</p>}
+          {line.note && (
+            <p className={styles.note}>
+              {line.note}{" "}
+              {line.edit && (
+                <ModalLink modal="ProductInfoModal" parameters={named} className={styles.link}>
+                  {line.edit}
+                  <span className="visually-hidden">: {line.name}</span>
+                </ModalLink>
+              )}
+            </p>
+          )}
+          {line.repriced && <p className={styles.repriced}>{line.repriced}</p>}
           {line.alert ? <Lost line={line} /> : <Amounts line={line} count={count} pending={pending} />}
           {failed && <Failed message={message} onRetry={() => cart.retry(line.line_key)} />}
         </div>
@@ -95,15 +107,26 @@ function Sum({ line: { total, basic_total }, pending }: { line: CartLineView; pe
   );
 }
 
-function Lost({ line: { name, alert } }: { line: CartLineView }) {
+function Lost({ line: { product_key, name, alert, lost } }: { line: CartLineView }) {
   const { t } = useTranslation("cart");
   return (
     <>
       <p className={styles.alert}>{alert}</p>
-      <Button name="count" value="0" variant="outline" size="s" icon="trash-2">
-        {t("line.removeButton")}
-        <span className="visually-hidden">: {name}</span>
-      </Button>
+      <div className={styles.amounts}>
+        <Button name="count" value="0" variant="outline" size="s" icon="trash-2">
+          {t("line.removeButton")}
+          <span className="visually-hidden">: {name}</span>
+        </Button>{" "}
+        {lost && (
+          <>
+            <ModalLink modal="ProductInfoModal" parameters={{ product_key }} className={styles.link}>
+              {lost.similar}
+              <span className="visually-hidden">: {name}</span>
+            </ModalLink>{" "}
+            <span className={styles.none}>{lost.sum}</span>
+          </>
+        )}
+      </div>
     </>
   );
 }

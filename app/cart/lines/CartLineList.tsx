@@ -9,7 +9,7 @@ export function CartLineList({ lines }: { lines: CartLineView[] }) {
   const { t } = useTranslation("cart");
   return (
     <ul aria-label={t("list")}>
-      {lines.map(({ line_key, name, note, picture, count, price, total, alert }) => (
+      {lines.map(({ line_key, name, note, picture, count, price, total, alert, lost, repriced }) => (
         <li key={line_key} className={styles.line}>
           <span className={styles.picture}>
             <Picture src={picture} sizes="line" alt="" width={62} height={62} />
@@ -21,9 +21,10 @@ export function CartLineList({ lines }: { lines: CartLineView[] }) {
                 {[count > 1 ? t("line.portions", { count, price }) : "", note].filter(Boolean).join(" · ")}
               </p>
             )}
+            {repriced && <p className={styles.repriced}>{repriced}</p>}
             {alert && <p className={styles.alert}>{alert}</p>}
           </div>
-          {!alert && <Price text={total} size="plain" />}
+          {alert ? <span className={styles.none}>{lost?.sum}</span> : <Price text={total} size="plain" />}
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ export async function changeLine(visit: Visit, form: FormData): Promise<CartOutc
     const line = lineOf(cart, line_key);
     const product_key = line?.product_key ?? singleValue(form, "product_key") ?? "";
     const product = await findProduct(visit, product_key);
-    if (!product) return productRefusal(visit.t("cart:errors.unknown"));
+    if (!product) return productRefusal(visit.t("basket:errors.unknown"));
     const chosen = modifiersInForm(form, modifiersOf(product));
     const errors = choiceErrors(modifiersOf(product), chosen, visit.t);
     if (Object.keys(errors).length > 0) return { ok: false, status: 422, errors };
@@ -33,7 +33,7 @@ export async function changeLine(visit: Visit, form: FormData): Promise<CartOutc
       const outcome = await setCounts(visit, new Map([[line_key, count]]));
       return outcome.ok ? { ok: true, product_key, line_key } : outcome;
     }
-    if (!line && !target) return { ok: false, status: 409, errors: { form: visit.t("cart:errors.gone") } };
+    if (!line && !target) return { ok: false, status: 409, errors: { form: visit.t("basket:errors.gone") } };
     const held = validCount(singleValue(form, `held.${lineKey(product_key, chosen)}`)) ?? 0;
     const where = await visit.priceScope();
     const modifiers = Object.keys(chosen).length > 0 ? chosen : undefined;

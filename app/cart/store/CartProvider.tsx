@@ -54,7 +54,7 @@ function flushOnLeave(store: CartStore) {
   const onPageHide = () => {
     if (store.leave()) unansweredMark.set();
   };
-  const onVisibilityChange = () => document.visibilityState === "hidden" && store.flush();
+  const onVisibilityChange = () => (document.visibilityState === "hidden" ? store.hide() : store.show());
   const onPageShow = (event: PageTransitionEvent) => {
     // A page from the back/forward cache shows the cart as it was.
     if (event.persisted) void goOn(true);

@@ -31,8 +31,11 @@ export type CartAnswer = {
 const TIMEOUT = 20_000;
 
 export type CartServer = {
-  /** Never rejects: a failure is an answer with `error`. */
-  send(request: CartRequest): Promise<CartAnswer>;
+  /**
+   * Never rejects: a failure is an answer with `error`. `makesSession`: the answer may set the first session of this browser. Two windows that
+   * ask for it at once would get a cart each, so they take turns (where the browser has locks), and the second one asks with the session.
+   */
+  send(request: CartRequest, makesSession?: boolean): Promise<CartAnswer>;
   /** The cart as it is now; undefined if it cannot be loaded. */
   load?(): Promise<CartView | undefined>;
   /** Breaks off the requests under way: their answers set no cookie any more. */
@@ -42,6 +45,7 @@ export type CartServer = {
 /** The cart of a city at `/{city}/cart/data`, by plain fetch, which may outlive the page. `onAnswer` gets each answer to a change. */
 export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) => void): CartServer {
   const underWay = new Set<AbortController>();
+  let breaks = 0;
   const call = async (options: RequestInit) => {
     const abort = new AbortController();
     underWay.add(abort);
@@ -50,14 +54,23 @@ export function cartServer(city: () => string, onAnswer: (answer: CartAnswer) =>
     return answer;
   };
   return {
-    async send(request) {
-      const answer = await call({ method: "POST", body: formFields(request), keepalive: true });
+    async send(request, makesSession) {
+      const times = breaks;
+      // What waited for its turn while the page went is not sent any more.
+      const post = () =>
+        times === breaks ? call({ method: "POST", body: formFields(request), keepalive: true }) : { error: "" };
+      // Old browsers have no locks.
+      const locks = makesSession ? (navigator as Partial<Navigator>).locks : undefined;
+      const answer = await (locks ? locks.request("first-cart", post) : post());
       // Not in this task: if it throws, the store still gets its answer.
       queueMicrotask(() => onAnswer(answer));
       return answer;
     },
     load: async () => (await call({})).cart,
-    breakOff: () => underWay.forEach((abort) => abort.abort()),
+    breakOff: () => {
+      breaks += 1;
+      underWay.forEach((abort) => abort.abort());
+    },
   };
 }
 

@@ -58,6 +58,7 @@ export class CartStore {
   private countsDue = false;
   private busy = false;
   private whenIdleCallbacks: (() => void)[] = [];
+  private hidden = false;
   /** `useSyncExternalStore` needs the same object until something changes. */
   private readonly snapshots = new Map<string, ShownCount>();
   private productKeys: readonly string[] = [];
@@ -247,6 +248,23 @@ export class CartStore {
   }
 
   /**
+   * The page is hidden, and may end without another word, as on phones that run out of memory. What waits is sent; what cannot be sent before
+   * the session is there is kept for the next page, until this one is seen again.
+   */
+  hide() {
+    this.flush();
+    if (this.confirmed.whose || this.additions.size === 0) return;
+    this.hidden = true;
+    this.keepAdditions();
+  }
+
+  /** The page is seen again: it works on its additions itself. */
+  show() {
+    if (this.hidden) this.kept.take();
+    this.hidden = false;
+  }
+
+  /**
    * The page is gone. Returns whether the next one may be rendered before a change arrives. A visitor without a session gets one with the
    * answer to the first addition. Once this page is gone, that answer could replace the session of the next page by another, with another
    * cart. So the addition under way is broken off, and the next page adds everything again: counts are absolute, twice does no harm.
@@ -254,10 +272,8 @@ export class CartStore {
   leave(): boolean {
     this.flush();
     if (this.confirmed.whose) return this.hasUnanswered();
-    const left = [...this.additions.values()].filter(({ shown }) => shown > 0).map(unconfirmed);
-    // Some browsers break requests off themselves, just before they say that the page goes.
-    for (const { unanswered } of this.failures.values()) if (unanswered) left.push(unanswered);
-    if (left.length > 0) this.kept.keep(left);
+    this.keepAdditions();
+    this.hidden = false;
     this.additions.clear();
     this.failures.clear();
     for (const { resolve } of this.queue.splice(0)) resolve({ error: "" });
@@ -268,6 +284,13 @@ export class CartStore {
   /** Adds what an earlier page of this window was left with. */
   resume() {
     for (const { product_key, ...options } of this.kept.take()) void this.add(product_key, options);
+  }
+
+  private keepAdditions() {
+    const left = [...this.additions.values()].filter(({ shown }) => shown > 0).map(unconfirmed);
+    // Some browsers break requests off themselves, just before they say that the page goes.
+    for (const { unanswered } of this.failures.values()) if (unanswered) left.push(unanswered);
+    if (left.length > 0 || this.hidden) this.kept.keep(left);
   }
 
   private line(line_key: string): CartLineView | undefined {
@@ -345,6 +368,7 @@ export class CartStore {
     const { product_key, count, modifiers } = product;
     this.additions.delete(line_key);
     this.replace(answer.cart);
+    if (this.hidden) this.keepAdditions();
     const failed = answer.error !== undefined;
     const line = answer.line_key ? this.line(answer.line_key) : undefined;
     if (failed) {
@@ -377,7 +401,7 @@ export class CartStore {
     for (;;) {
       const job = this.queue.shift();
       const counts = this.countsDue && !job ? this.unsentCounts() : undefined;
-      if (job) job.resolve(await this.server.send(job.request));
+      if (job) job.resolve(await this.server.send(job.request, !this.confirmed.whose));
       else if (counts) await this.sendCounts(counts);
       else break;
     }

@@ -16,7 +16,8 @@ export function keptAdditions(city: () => string): KeptAdditions {
   return {
     keep(additions) {
       try {
-        sessionStorage.setItem(key(), JSON.stringify(additions));
+        if (additions.length === 0) sessionStorage.removeItem(key());
+        else sessionStorage.setItem(key(), JSON.stringify(additions));
       } catch {
         // No storage, or a full one.
       }

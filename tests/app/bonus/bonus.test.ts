@@ -5,6 +5,7 @@ import { loader } from "../../../app/bonus/bonus.route";
 import type { BonusView } from "../../../app/bonus/bonus.view";
 import { settings } from "../../../server/operate/settings";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { forgetShared } from "../../../server/upstream/shared";
 import { cartOf, cityOf, placeCalls } from "../../support/upstream/places";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
@@ -60,6 +61,17 @@ describe("how bonuses work", () => {
     });
     expect([view.balance, asked]).toEqual([undefined, 0]);
     expect(view.example.total).toBe("1\u00a0760\u00a0₽");
+  });
+
+  test.each([
+    ["KZT", "₸", "9\u00a0810\u00a0₸"],
+    ["EUR", "€", "37\u00a0€"],
+    ["GBP", "£", "37\u00a0£"],
+  ])("has an example that somebody may pay in %s", async (currency_code, currency, total) => {
+    forgetShared();
+    const city = { ...cityOf("spb"), has_loyalty_system: true, prices: { currency, currency_code } };
+    upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city })));
+    expect((await look()).view.example.total).toBe(total);
   });
 
   test("names a customer's bonuses", async () => {

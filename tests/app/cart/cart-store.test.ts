@@ -577,6 +577,51 @@ describe("leaving the page before the first addition has made a session", () => 
     expect(kept.take()).toEqual([]);
   });
 
+  it("loses none either when the hidden page ends without a word: a phone needed its memory", async () => {
+    const before = anonymous();
+    void before.store.add("roll", { count: 2 });
+    void before.store.add("soup");
+    before.store.hide();
+    await before.nth(0).answer({ cart: cartOf(1, { roll: 2 }), line_key: "roll" });
+
+    const { store, requests } = shop(cartOf(1, { roll: 2 }));
+    store.resume();
+    expect(requests()).toEqual([{ add: { product_key: "soup" } }]);
+  });
+
+  it("keeps nothing for another page once the hidden one is seen again, or has done its work", async () => {
+    const { store, nth } = anonymous();
+    void store.add("roll");
+    store.hide();
+    expect(sessionStorage).toHaveLength(1);
+    store.show();
+    expect(sessionStorage).toHaveLength(0);
+    store.hide();
+    await nth(0).answer({ cart: cartOf(1, { roll: 1 }), line_key: "roll" });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ["before", (store: CartStore) => (store.hide(), store.leave())],
+    ["after", (store: CartStore) => (store.leave(), store.hide())],
+  ])("keeps them whether the page is hidden %s it goes, and until it is back", (_, go) => {
+    const { store, requests } = anonymous();
+    void store.add("roll");
+    go(store);
+    store.show();
+    store.resume();
+    expect(requests().at(-1)).toEqual({ add: { product_key: "roll" } });
+    expect(store.totalCount()).toBe(1);
+  });
+
+  it("asks in turn with other windows while an answer may make the session, and no longer", async () => {
+    const { store, send, nth } = anonymous();
+    void store.add("roll");
+    await nth(0).answer({ cart: cartOf(1, { roll: 1 }), line_key: "roll" });
+    void store.add("soup");
+    expect(send.mock.calls.map(([, makesSession]: unknown[]) => makesSession)).toEqual([true, false]);
+  });
+
   it.each(["null", "{}", "[", '[null, 1, {"product_key": 5}]'])("ignores what else the browser keeps: %s", (text) => {
     sessionStorage.setItem("cart-additions spb", text);
     const { store, requests } = anonymous();

@@ -1,11 +1,13 @@
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { picturePath } from "../../../server/upstream/pictures";
 import { cartView } from "../../../app/cart/cart-view.server";
 import type { VisitorSession } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
-import { cartCalls, kitchen } from "../../support/upstream/carts";
-import { placeCookieOf, sessionOf } from "../../support/upstream/visitor";
+import type { Product } from "../../../contract/menu";
+import { seenPricesCookie } from "../../../server/visitor/seen-prices";
+import { cartCalls, kitchen, products } from "../../support/upstream/carts";
+import { cookiesAfter, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
@@ -154,5 +156,77 @@ describe("the cart's view", () => {
       ),
     );
     expect(await viewWith()).toMatchObject({ state: "ok", count: 0 });
+  });
+});
+
+describe("a price that changed meanwhile", () => {
+  const soup = products.find(({ key }) => key === "soup") as Product;
+  const { price } = soup;
+  afterEach(() => {
+    soup.price = price;
+  });
+
+  /** The pages that one browser opens, without scripts. */
+  function browser() {
+    let cookies = "";
+    return {
+      async repriced() {
+        cookies ||= [await sessionOf(signedIn), await placeCookieOf(home)].join("; ");
+        const visit = await openVisit(visitArgs("/spb/cart", { cookies }));
+        const { lines } = await cartView(visit);
+        cookies = cookiesAfter(cookies, (await visit.headers()).getSetCookie());
+        return lines.map((line) => line.repriced);
+      },
+      cookies: () => cookies,
+    };
+  }
+
+  it("is said on its line with what it was, until the next change of the cart", async () => {
+    kitchen.fill("anna", { roll: 1, soup: 2 });
+    const anna = browser();
+    expect(await anna.repriced()).toEqual([undefined, undefined]);
+    soup.price = 399;
+    const said = "The price has changed: it was 429\u00a0₽";
+    expect(await anna.repriced()).toEqual([undefined, said]);
+    expect(await anna.repriced()).toEqual([undefined, said]);
+    kitchen.fill("anna", { roll: 2 });
+    expect(await anna.repriced()).toEqual([undefined, undefined]);
+  });
+
+  it("is said with the change that brought it", async () => {
+    kitchen.fill("anna", { soup: 1 });
+    const anna = browser();
+    await anna.repriced();
+    soup.price = 449;
+    kitchen.fill("anna", { roll: 1 });
+    expect(await anna.repriced()).toEqual(["The price has changed: it was 429\u00a0₽", undefined]);
+  });
+
+  it("is not said of a dish that is sold out, nor to somebody else who uses the browser", async () => {
+    kitchen.fill("anna", { soup: 1 });
+    kitchen.fill("boris", { soup: 1 });
+    const anna = browser();
+    await anna.repriced();
+    soup.price = 449;
+    const others = anna.cookies().replace(/session=[^;]*/, await sessionOf({ key: "boris" }));
+    const { lines } = await cartView(await openVisit(visitArgs("/spb/cart", { cookies: others })));
+    expect(lines[0]?.repriced).toBeUndefined();
+    kitchen.lost.add("soup");
+    expect(await anna.repriced()).toEqual([undefined]);
+  });
+
+  it.each(["", "%", "e30", Buffer.from('["a",1,[["b",-5]]]').toString("base64url")])(
+    "is not said where the browser keeps nonsense: %j",
+    async (text) => {
+      kitchen.fill("anna", { soup: 1 });
+      expect((await viewWith({ more: `seen_prices=${text}` })).lines[0]?.repriced).toBeUndefined();
+    },
+  );
+
+  it("is kept in a cookie that fits beside the others, however large the cart", async () => {
+    const prices = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`line-${n}xx`, 1e9]));
+    const text = await seenPricesCookie.serialise({ cart: "12345678", version: 1e9, prices, before: prices });
+    expect(text.length).toBeLessThan(2_600);
+    expect(await seenPricesCookie.parse(text)).toMatchObject({ prices, before: prices });
   });
 });

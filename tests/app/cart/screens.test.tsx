@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { CartBadge, CartButton, CartPill } from "../../../app/cart/CartButton";
 import { CartLineList } from "../../../app/cart/lines/CartLineList";
 import { CartPanel } from "../../../app/cart/CartPanel";
+import { Gifts } from "../../../app/cart/gifts/Gifts";
 import { CartProvider } from "../../../app/cart/store/CartProvider";
 import type { GiftView } from "../../../app/cart/gifts/gifts-view.server";
 import type { CartLineView, CartView } from "../../../app/cart/cart.view";
@@ -13,6 +14,11 @@ import { languages, type Language } from "../../../rules/languages";
 import { translations } from "../../../server/words/translations";
 
 vi.mock("../../../app/page/city-frame", () => ({ useCityFrame: () => ({ order_type: "delivery" }) }));
+
+vi.mock("../../../app/modal/page", async (original) => ({
+  ...(await original<object>()),
+  usePage: () => ({ inModal: false }),
+}));
 
 const line: CartLineView = {
   line_key: "roll~rice:1",
@@ -33,6 +39,7 @@ const lost: CartLineView = {
   name: "Bonito",
   can_add: false,
   alert: "Sold out a minute ago.",
+  lost: { sum: "not in the total", similar: "Similar dishes" },
 };
 const cart: CartView = {
   state: "ok",
@@ -142,6 +149,35 @@ describe("the panel", () => {
     expect(fieldsOf(form).slice(-3)).toEqual(["count.bonito=0", "count.eel=0", "return_to=/spb/checkout"]);
   });
 
+  it("says of what cannot be had that it is not in the total, with a way to dishes like it", () => {
+    const html = draw({ ...cart, lines: [lost] });
+    expect(html.replace(/<[^>]+>/g, "")).toContain(
+      "Sold out a minute ago.Remove: Bonito Similar dishes: Bonito not in the total",
+    );
+    expect(html).toMatch(/href="\/spb\/product\/bonito\?return_to=[^"]*"[^>]*>Similar dishes/);
+    expect(html.match(/1 178 ₽/g), "the sum of the receipt alone").toHaveLength(1);
+  });
+
+  it("says that a price has changed, and leads from the choice to changing it", () => {
+    const html = draw({
+      ...cart,
+      lines: [{ ...line, edit: "Change", repriced: "The price has changed: it was 599 ₽" }],
+    });
+    expect(html.replace(/<[^>]+>/g, "")).toContain("Classic Change: PhiladelphiaThe price has changed: it was 599 ₽");
+    expect(html.match(/href="\/spb\/product\/roll\?line_key=roll%7Erice%3A1/g)).toHaveLength(2);
+  });
+
+  it("shows a gift's conditions one by one, even in the same words", () => {
+    const errors = vi.spyOn(console, "error");
+    const [condition] = sauce.conditions;
+    const html = draw({
+      ...cart,
+      gifts: [{ ...sauce, conditions: [condition, condition].flatMap((one) => one ?? []) }],
+    });
+    expect(html.match(/Dishes for 800 ₽/g)).toHaveLength(2);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   it("offers only removal where nothing can be had", () => {
     const html = draw({ ...cart, lines: [lost], packages: [], block: "nothing_left" });
     expect(html).toContain("Sold out a minute ago.");
@@ -196,7 +232,7 @@ describe("the panel", () => {
     ["no_address", "/spb/checkout", "Enter your address"],
     ["no_shop", "/spb/order-type?order_type=takeaway&amp;return_to=", "Choose a restaurant"],
     ["closed", "/spb/order-type?order_type=takeaway&amp;return_to=", "Choose another restaurant"],
-    ["sign_in", "/spb/checkout", "Go to checkout"],
+    ["sign_in", "/spb/checkout", "Sign in and check out"],
   ] as const)("leads to what is missing: %s", (block, href, words) => {
     const html = draw({ ...cart, block });
     expect(html).toContain(`href="${href}`);
@@ -256,6 +292,18 @@ describe("the header's and the phone's ways to the cart", () => {
     expect(html.match(/href="\/spb\/cart["?]/g)).toHaveLength(2);
   });
 
+  it("have a name without a hole while the first addition is not answered and there is no sum", () => {
+    const ways = (
+      <>
+        <CartButton />
+        <CartPill />
+      </>
+    );
+    const html = draw({ ...cart, total: "" }, ways);
+    const links = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, link = ""]) => link.replace(/<[^>]+>/g, ""));
+    expect(links).toEqual(["Basket, 2 items", "Basket, 2 items"]);
+  });
+
   it("are an outline or nothing for an empty cart", () => {
     expect(draw(empty, <CartButton />, "de")).toContain("Warenkorb");
     expect(
@@ -275,5 +323,29 @@ it("lists the lines to read for checkout", () => {
   expect(html).toContain("2 portions at 589 ₽ each · Classic");
   expect(html).toContain("Sold out a minute ago.");
   expect(html).toContain("1 178 ₽");
+  expect(html).toContain("not in the total");
   expect(html).not.toContain("<button");
+});
+
+describe("the shelf of gifts", () => {
+  const shelf = (count: number) => {
+    const gifts = Array.from({ length: count }, (_, n) => ({ ...lemonade, id: n + 1, name: `Gift ${n + 1}` }));
+    const html = draw({ ...cart, gifts }, <Gifts gifts={gifts} return_to="/spb/cart" look="card" />);
+    const [open = "", rest = ""] = html.split("<details");
+    const names = (part: string) => part.match(/Gift \d/g) ?? [];
+    return { open: names(open), rest: names(rest), summary: /<summary>(.*?)<\/summary>/.exec(rest)?.[1] };
+  };
+
+  it.each([
+    [3, 3, undefined],
+    [4, 3, "1 more gift"],
+  ])("of %i shows three on phones, the rest on demand", (count, open, summary) => {
+    const seen = shelf(count);
+    expect([seen.open.length, seen.rest.length]).toEqual([open, count - open]);
+    expect(seen.summary?.replace(/<[^>]+>/g, "")).toBe(summary);
+  });
+
+  it("of more than four fills two columns with the fourth: one fewer is on demand there", () => {
+    expect(shelf(6).summary?.match(/>[^<]+</g)).toEqual([">3 more gifts<", ">2 more gifts<"]);
+  });
 });

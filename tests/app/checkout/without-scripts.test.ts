@@ -34,10 +34,10 @@ it("orders a dinner to collect with 16 requests at most", async () => {
   await visitor.press(new RegExp(`^${t("place:shop.orderHere")}: ${shopStreet(102).source}`));
   expect(visitor.path).toBe("/spb/");
   await visitor.send("product_key", {}, "philadelphia");
-  expect(visitor.html).toContain(t("cart:flash.toCart"));
+  expect(visitor.html).toContain(t("basket:flash.toCart"));
   await visitor.send("product_key", {}, "set-philadelphia");
   await visitor.follow(new RegExp(`^${t("cart:title")}: .*, 2 ${t("cart:dishes", { count: 2 })}$`));
-  await visitor.follow(t("cart:go.checkout"));
+  await visitor.follow(t("cart:go.sign_in"));
   expect(visitor.heading).toBe(t("checkout:title"));
   await visitor.send("intent", { username: "Anna", phone: "+7 931 1234567", privacy_policy: "1" }, "confirm");
   expect(visitor.path).toBe("/spb/checkout/code");
@@ -144,7 +144,7 @@ it("puts a removed dish back", async () => {
   await visitor.open("/spb/cart");
   await visitor.send("count", {}, "0");
   expect(visitor.heading).toBe(t("cart:empty.title"));
-  expect(visitor.html).toContain(t("cart:flash.putBack"));
+  expect(visitor.html).toContain(t("basket:flash.putBack"));
   await visitor.send("product_key");
   expect(visitor.path).toBe("/spb/cart");
   expect(visitor.heading).toBe(t("cart:title"));

@@ -177,7 +177,7 @@ test("a dish that stops between page and order: back to the cart, nothing ordere
   await shop.main
     .getByRole("button", { name: new RegExp(`^${t("cart:line.removeButton")} ?: ${shop.dish("set-maki")}$`) })
     .click();
-  await shop.main.getByRole("link", { name: t("cart:go.checkout") }).click();
+  await shop.main.getByRole("link", { name: shop.checkoutWords }).click();
   await shop.settle();
   await expectKept(shop);
 });

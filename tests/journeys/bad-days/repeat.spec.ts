@@ -25,7 +25,7 @@ test("a dinner is ordered again in two presses, and the dish that is gone is nam
   await expect(lines.getByRole("link", { name: shop.dish("set-philadelphia") })).toBeVisible();
   await expect(lines.getByRole("link", { name: shop.dish("set-maki") })).toHaveCount(0);
   await main
-    .getByRole("link", { name: t("cart:go.checkout") })
+    .getByRole("link", { name: shop.checkoutWords })
     .first()
     .click();
   await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();

@@ -231,7 +231,12 @@ export class Visitor {
     await this.settle();
     // The address tells what is open, also while what stood over the cart is on its way out.
     if (!this.cart || !/modal=CartModal|\/cart(\?|$)/.test(this.page.url())) await this.openCart(count);
-    await this.theCart.getByRole("link", { name: this.t("cart:go.checkout") }).click();
+    await this.theCart.getByRole("link", { name: this.checkoutWords }).click();
+  }
+
+  /** The order button's words where it leads to the order form, at once or after the sign-in. */
+  get checkoutWords(): RegExp {
+    return new RegExp(`^(${this.t("cart:go.checkout")}|${this.t("cart:go.sign_in")})$`);
   }
 
   /** Fills in what is missing in the order form and sends it. Answers the order's number. */

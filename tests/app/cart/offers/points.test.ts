@@ -5,7 +5,6 @@ import { action as add } from "../../../../app/cart/add.route";
 import { action as data } from "../../../../app/cart/cart-data.route";
 import { action as page, loader as cartPage } from "../../../../app/cart/cart.route";
 import { cartView } from "../../../../app/cart/cart-view.server";
-import { action as clear } from "../../../../app/cart/clear.route";
 import { action as removeGift } from "../../../../app/cart/gifts/gift.route";
 import { action as takeGift } from "../../../../app/cart/gifts/gifts.route";
 import type { PointsView } from "../../../../app/cart/cart.view";

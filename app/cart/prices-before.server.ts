@@ -1,0 +1,23 @@
+import { isSold } from "../../rules/cart";
+import { toMinor } from "../../rules/money";
+import { seenNow } from "../../rules/seen-prices";
+import type { Cart, CartLine } from "../../contract/cart";
+import { readCookie } from "../../server/visitor/cookie-header";
+import { MOST_SEEN, seenPricesCookie } from "../../server/visitor/seen-prices";
+import type { Visit } from "../../server/visitor/visit";
+import { shortHash } from "./cart-signature.server";
+
+const nameOf = ({ key }: CartLine) => shortHash(key).slice(0, 8);
+
+/** What the prices of a cart's lines were, in minor units, if they have changed since the visitor saw this cart; and keeps what is seen now. */
+export async function pricesBefore(
+  visit: Visit,
+  { cart, version, whose }: { cart: Cart; version: number; whose: string },
+): Promise<(line: CartLine) => number | undefined> {
+  const seen = await readCookie(visit.cookies, seenPricesCookie);
+  const sold = Object.values(cart.products).filter((line) => line.count > 0 && isSold(line));
+  const prices = sold.slice(0, MOST_SEEN).map((line) => [nameOf(line), toMinor(line.price_with_modifiers)] as const);
+  const now = seenNow(seen, { cart: shortHash(whose).slice(0, 8), version, prices: Object.fromEntries(prices) });
+  if (JSON.stringify(now) !== JSON.stringify(seen) && (seen || prices.length > 0)) visit.change(seenPricesCookie, now);
+  return (line) => now.before[nameOf(line)];
+}
