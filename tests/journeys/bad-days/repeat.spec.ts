@@ -24,10 +24,7 @@ test("a dinner is ordered again in two presses, and the dish that is gone is nam
   const lines = main.getByRole("list", { name: t("cart:list") });
   await expect(lines.getByRole("link", { name: shop.dish("set-philadelphia") })).toBeVisible();
   await expect(lines.getByRole("link", { name: shop.dish("set-maki") })).toHaveCount(0);
-  await main
-    .getByRole("link", { name: shop.checkoutWords })
-    .first()
-    .click();
+  await main.getByRole("link", { name: shop.checkoutWords }).first().click();
   await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
 });
 
