@@ -9,7 +9,7 @@ import { loadRouteFiles, useRouteFiles } from "../hydration/route-files";
 import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
 import { ModalPageProvider, type FormAnswer, type PageParts } from "./page";
 
-/** One modal: its route's page in a dialog. */
+/** One modal: its route's page in a dialog. The dialog stays when its parameters change, as from one dish to the next, with the page before until the new one is there. */
 export default function Modal({ name }: { name: ModalName }) {
   const here = useLocation();
   const { city = "" } = useParams();
@@ -18,7 +18,7 @@ export default function Modal({ name }: { name: ModalName }) {
   const { route, kind, shape } = modals[name];
   const titleId = `title-${name}`;
   const [behind] = useState(() => withoutModals(here));
-  const [address] = useState(() => pageOf(name, city, new URLSearchParams(here.search), behind) ?? behind);
+  const address = pageOf(name, city, new URLSearchParams(here.search), behind) ?? behind;
   const { view, answer, sending, Form } = useModalData(name, address, close);
 
   const parts: PageParts | undefined =
@@ -81,7 +81,7 @@ function useClose() {
   };
 }
 
-/** One fetcher loads the modal's view and sends its forms: its first data is the view, later data are answers. */
+/** One fetcher for each address loads the modal's view and sends its forms: its first data is the view, later data are answers. */
 function useModalData(name: ModalName, address: string, close: (to?: string, closeAll?: boolean) => void) {
   const fetcher = useFetcher<FormAnswer>({ key: `modal ${name} ${address}` });
   const [view, setView] = useState<unknown>(undefined);
@@ -92,6 +92,7 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
   }, [load, address]);
 
   const seen = useRef<unknown>(undefined);
+  const shown = useRef<string>();
   const onDone = useRef(close);
   onDone.current = close;
   const idle = fetcher.state === "idle";
@@ -102,12 +103,12 @@ function useModalData(name: ModalName, address: string, close: (to?: string, clo
     if (data === undefined || data === seen.current) return;
     // Revalidation must end first: a navigation would abort it, and the page behind would stay stale.
     if (data.done && !idle) return;
-    const first = seen.current === undefined;
+    const first = shown.current !== address;
     seen.current = data;
-    if (first) setView(data);
-    else if (data.done) onDone.current(data.to, data.closeAll);
-    else if (data.view !== undefined) {
-      setView(data.view);
+    shown.current = address;
+    if (!first && data.done) onDone.current(data.to, data.closeAll);
+    else if (first || data.view !== undefined) {
+      setView(first ? data : data.view);
       setAnswer(undefined);
     } else setAnswer(data);
   });

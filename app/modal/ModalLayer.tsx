@@ -22,5 +22,5 @@ export function ModalLayer() {
     void Modal.fetch().then((came) => came || window.location.assign(page));
     return openWhenStuck(page, () => !Modal.isHere());
   }, [page]);
-  return isHere ? names.map((name) => <Modal key={`${name} ${pageOf(name, "", search, "")}`} name={name} />) : null;
+  return isHere ? names.map((name) => <Modal key={name} name={name} />) : null;
 }

@@ -1,14 +1,14 @@
 import { useParams } from "@remix-run/react";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import type { usePage } from "../modal/page";
 import { useTranslation } from "react-i18next";
 import { FormErrors } from "../page/FormErrors";
-import { Notice } from "../ui/Notice";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
 import { cityPath } from "../../rules/city-alias";
 import { Tag } from "../ui/Tag";
 import { classes } from "../ui/class-names";
+import { Gone, InsteadFoot } from "./Alternative";
 import { ModifierChoices } from "./ModifierChoices";
 import { OrderFoot } from "./OrderFoot";
 import styles from "./Product.module.css";
@@ -40,30 +40,51 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
           className={classes(styles.picture, view.gone && styles.gone)}
         />
       </div>
-      <Form onSubmit={choice.submit} className={styles.form}>
-        <input type="hidden" name="product_key" value={view.key} />
-        <input type="hidden" name="return_to" value={view.return_to} />
-        {view.line && <LineFields line={view.line} held={choice.held} />}
-        <div className={styles.about}>
-          <FormErrors errors={errors} idOf={idOf} title={t("check")} />
-          {view.line ? <ChangedLine /> : <Tags view={view} />}
-          <h1 id={titleId}>{view.name}</h1>
-          {view.note && <p className={styles.note}>{view.note}</p>}
-          {view.text && <p className={styles.text}>{view.text}</p>}
-          {!view.line && <Nutrition view={view} />}
-          {view.gone ? (
-            <Notice className={styles.notice}>{view.gone}</Notice>
-          ) : (
-            <ModifierChoices view={view} choice={choice} errors={errors ?? {}} />
-          )}
-          {view.line && <LineBefore line={view.line} />}
+      {view.gone ? (
+        <div className={styles.form}>
+          <div className={styles.about}>
+            <About view={view} titleId={titleId}>
+              <Gone view={view} reason={view.gone} />
+            </About>
+          </div>
+          <InsteadFoot view={view} Back={Back} onTaken={choice.leave} />
         </div>
-        {!view.gone && (
+      ) : (
+        <Form onSubmit={choice.submit} className={styles.form}>
+          <input type="hidden" name="product_key" value={view.key} />
+          <input type="hidden" name="return_to" value={view.return_to} />
+          {view.line && <LineFields line={view.line} held={choice.held} />}
+          <div className={styles.about}>
+            <FormErrors errors={errors} idOf={idOf} title={t("check")} />
+            <About view={view} titleId={titleId} />
+            <ModifierChoices view={view} choice={choice} errors={errors ?? {}} />
+            {view.line && <LineBefore line={view.line} />}
+          </div>
           <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors?.count} />
-        )}
-      </Form>
-      {view.line && <RemovingForm line={view.line} return_to={view.return_to} onSubmit={choice.removeLine} />}
+        </Form>
+      )}
+      {view.line && !view.gone && (
+        <RemovingForm line={view.line} return_to={view.return_to} onSubmit={choice.removeLine} />
+      )}
     </article>
+  );
+}
+
+type AboutProps = { view: ProductView; titleId: string; children?: ReactNode };
+
+/** What the dish is. `children` come before its nutrition facts. */
+function About({ view, titleId, children }: AboutProps) {
+  return (
+    <>
+      {view.line ? <ChangedLine /> : <Tags view={view} />}
+      <h1 id={titleId} className={classes(view.gone && styles.goneName)}>
+        {view.name}
+      </h1>
+      {view.note && <p className={styles.note}>{view.note}</p>}
+      {view.text && <p className={styles.text}>{view.text}</p>}
+      {children}
+      {!view.line && <Nutrition view={view} />}
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { Cart } from "../../contract/cart";
-import type { Modifier, Product } from "../../contract/menu";
+import type { Modifier, Product, ProductGroup } from "../../contract/menu";
 import { picturePath } from "../../server/upstream/pictures";
 import type { Translate } from "../../locales";
+import { alternativeTo } from "../../rules/alternatives";
+import { isSold } from "../../rules/cart";
 import { saleMultiplicity } from "../../rules/counts";
 import { cardState } from "../../rules/menu";
-import { lineKey, limitText, modifiersOf } from "../../rules/modifiers";
+import { defaultSelection, lineKey, limitText, modifiersOf, priceWithModifiers } from "../../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import type { MenuContext } from "../menu/grid/cards-view.server";
 import {
@@ -14,11 +16,14 @@ import {
   productName,
   productPrices,
   productTag,
+  shortText,
 } from "../words/product-words.server";
-import type { ModifierView, ProductView } from "./product.view";
+import type { AlternativeView, GroupPlaceView, ModifierView, ProductView } from "./product.view";
 
 type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to" | "currency_code" | "brand"> & {
   cart?: Cart;
+  /** The group of the menu that holds it. */
+  group?: ProductGroup;
   /** Names the line of the cart to be changed. */
   line_key?: string | null;
 };
@@ -26,10 +31,11 @@ type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_
 export function productView(
   product: Product,
   { t, money, lastHour }: MenuContext,
-  { cart, line_key, ...around }: Around,
+  { cart, line_key, group, ...around }: Around,
 ): ProductView {
   const modifiers = modifiersOf(product);
   const state = cardState(product);
+  const line = changedLineView(product, cart, line_key, { t, money });
   return {
     ...around,
     key: product.key,
@@ -61,8 +67,10 @@ export function productView(
     sale_multiplicity: saleMultiplicity(product, lastHour),
     state,
     gone: state === "out" || state === "soon" ? product.alert || t(`product:${state}`) : undefined,
+    alternative: isSold(product) ? undefined : alternativeView(product, group, { t, money, lastHour }),
+    group: line ? undefined : groupPlace(product, group),
     in_cart: countsInCart(product, cart),
-    line: changedLineView(product, cart, line_key, { t, money }),
+    line,
   };
 }
 
@@ -70,6 +78,39 @@ export function productView(
 export function limitWords(min: number, max: number, t: Translate): string {
   const limit = limitText(min, max);
   return limit.key === "exactly" && max === 1 ? t("product:one") : t(`product:${limit.key}`, { min, max });
+}
+
+function alternativeView(
+  product: Product,
+  group: ProductGroup | undefined,
+  { t, money, lastHour }: MenuContext,
+): AlternativeView | undefined {
+  const dish = group && alternativeTo(product, group.products.filter(isSold));
+  if (!dish) return undefined;
+  const modifiers = modifiersOf(dish);
+  const sale_multiplicity = saleMultiplicity(dish, lastHour);
+  const one = priceWithModifiers(toMinor(dish.price), modifiers, defaultSelection(modifiers));
+  return {
+    key: dish.key,
+    name: productName(dish.name),
+    note: portionNote(dish, t),
+    text: shortText(dish.description),
+    picture: picturePath(dish.images?.small),
+    price: formatPrice(one * sale_multiplicity, money),
+    state: cardState(dish) === "add" ? "add" : "choose",
+    sale_multiplicity,
+  };
+}
+
+function groupPlace(product: Product, group: ProductGroup | undefined): GroupPlaceView | undefined {
+  if (!group) return undefined;
+  const { name, products } = group;
+  const at = products.findIndex(({ key }) => key === product.key);
+  const neighbour = (place: number) => {
+    const other = products[place];
+    return other && { key: other.key, name: productName(other.name) };
+  };
+  return { name, place: at + 1, of: products.length, previous: neighbour(at - 1), next: neighbour(at + 1) };
 }
 
 function modifierViews(modifiers: readonly Modifier[], money: PriceFormat): ModifierView[] {

@@ -6,8 +6,10 @@ import { openVisit } from "../../server/visitor/visit";
 import { answerAdd } from "../cart/add-to-cart.server";
 import { answerChange } from "../cart/lines/change-line.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
+import { shownGroups } from "../menu/grid/cards-view.server";
 import { titlesFor } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
+import { Neighbours } from "./Neighbours";
 import { Product } from "./Product";
 import { productView } from "./product-view.server";
 import type { ProductView } from "./product.view";
@@ -18,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const [city, where] = await Promise.all([visit.city(), visit.priceScope()]);
   const { product_groups, popular_products } = await visit.needed(visit.upstream.products(where));
+  const groups = shownGroups(product_groups);
   const all = [...product_groups.flatMap(({ products }) => products), ...(popular_products ?? [])];
   const product = all.find(({ key, type }) => key === args.params.product_key && type !== "packet");
   if (!product) throw new Response(null, { status: 404 });
@@ -38,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       currency_code: city.prices.currency_code,
       brand: visit.settings.name,
       cart: cart ?? undefined,
+      group: groups.find(({ products }) => products.some(({ key }) => key === product.key)),
       line_key: url.searchParams.get("line_key"),
     },
   );
@@ -58,5 +62,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 /** One product, as a page of its own and as ProductInfoModal. */
 export default function ProductPage() {
   const page = usePage<ProductView>();
-  return <Product key={page.view.key} {...page} />;
+  return (
+    <>
+      <Product key={page.view.key} {...page} />
+      <Neighbours view={page.view} inModal={page.inModal} />
+    </>
+  );
 }

@@ -21,6 +21,29 @@ export type ModifierGroupView = {
   modifiers: ModifierView[];
 };
 
+/** A dish of the same group that can be had. */
+export type AlternativeView = {
+  key: string;
+  name: string;
+  note: string;
+  text: string;
+  picture?: string;
+  /** For as many as are sold at a time. */
+  price: string;
+  state: "add" | "choose";
+  sale_multiplicity: number;
+};
+
+/** Where the dish stands in its group of the menu. */
+export type GroupPlaceView = {
+  name: string;
+  /** From 1. */
+  place: number;
+  of: number;
+  previous?: { key: string; name: string };
+  next?: { key: string; name: string };
+};
+
 /** A product as its page and its modal show it. */
 export type ProductView = {
   title: string;
@@ -51,6 +74,9 @@ export type ProductView = {
   state: CardState;
   /** Why it cannot be ordered now. */
   gone?: string;
+  /** Given with `gone`, if there is one. */
+  alternative?: AlternativeView;
+  group?: GroupPlaceView;
   /** Counts in the cart, by line key. */
   in_cart: Record<string, number>;
   /** The line of the cart that is shown, to be changed. */

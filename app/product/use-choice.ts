@@ -85,6 +85,7 @@ export function useChoice(view: ProductView, typed: Typed) {
     errors,
     submit,
     removeLine,
+    leave,
     /** A line of the cart is changed: the one that was opened, or the one with this choice. */
     isChange: Boolean(view.line) || before !== undefined,
     /** Counts of the product's other lines, by line key, as the page showed them at first. */

@@ -1,6 +1,7 @@
 import type { Product, ProductGroup } from "../../../contract/menu";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Translate } from "../../../locales";
+import { isSold } from "../../../rules/cart";
 import { saleMultiplicity } from "../../../rules/counts";
 import { cardState } from "../../../rules/menu";
 import type { PriceFormat } from "../../../rules/money";
@@ -50,7 +51,7 @@ function cardView(product: Product, { t, money, lastHour }: MenuContext): CardVi
     ...productPrices(product, { t, money }),
     tag: productTag(product, t),
     state: cardState(product),
-    alert: product.type === "unavailable" ? product.alert || undefined : undefined,
+    alert: isSold(product) ? undefined : product.alert || undefined,
     step: step > 1 ? step : undefined,
   };
 }

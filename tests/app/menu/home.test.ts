@@ -61,7 +61,7 @@ describe("the menu", () => {
     expect(roll).toContain(`/pictures/w480/${picturePath("/pictures/roll.avif")}`);
     expect(roll).toContain(`<button name="product_key" value="roll"><span>Philadelphia: </span>Add</button>`);
     expect(card(grid?.html, "water")).toContain(`data-step="6"`);
-    expect(card(grid?.html, "bonito")).toContain("Sold out");
+    expect(card(grid?.html, "bonito")).toContain("Bonito is off today.");
     expect(card(grid?.html, "bonito")).not.toContain("<button");
   });
 

@@ -115,6 +115,35 @@ it("closes when a form of it is done, with data that came in a dropped render to
   expect(navigate).toHaveBeenCalledOnce();
 });
 
+describe("a modal whose parameters change", () => {
+  const opens = (product_key: string) => {
+    here.search = `?modal=ProductInfoModal&product_key=${product_key}`;
+    act(() => root.render(<ModalLayer key="dish" />));
+  };
+  beforeEach(() => {
+    Object.assign(window, {
+      __remixManifest: { routes: { "product/product.route": { css: [] } } },
+      __remixRouteModules: { "product/product.route": { default: CartPage } },
+    });
+    opens("roll");
+  });
+  afterEach(() => {
+    here.search = "?modal=CartModal";
+  });
+
+  it("stays the same dialog, and shows the page before until the next one is there", () => {
+    answer({ title: "Roll" });
+    const dialog = document.querySelector("dialog");
+    fetcher.data = undefined;
+    opens("soup");
+    expect(fetcher.load).toHaveBeenLastCalledWith("/spb/product/soup?return_to=%2Fspb%2F");
+    expect(text()).toBe("Roll");
+    answer({ title: "Soup" });
+    expect(text()).toBe("Soup");
+    expect(document.querySelector("dialog")).toBe(dialog);
+  });
+});
+
 describe("a script or style sheet that hangs", () => {
   const assign = vi.fn();
   const waits = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));

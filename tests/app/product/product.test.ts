@@ -201,6 +201,66 @@ describe("a product", () => {
   });
 });
 
+describe("a dish that cannot be had", () => {
+  const isChosen = { modifiers: { single: [], groups: [{ id: "g", name: "G", min: 2, max: 2, modifiers: [] }] } };
+
+  it("names one of its group that can, and says what it costs", async () => {
+    const { view } = await open("bonito");
+    expect(view.alternative).toEqual({
+      key: "soup",
+      name: "Tom yum",
+      note: "380\u00a0g",
+      text: "",
+      picture: undefined,
+      price: "429\u00a0₽",
+      state: "add",
+      sale_multiplicity: 1,
+    });
+    expect(view.group).toMatchObject({ name: "All" });
+  });
+
+  it("names one to be chosen where that has required choices", async () => {
+    const [, soup, , bonito] = products;
+    menuIs([bonito, { ...soup, type: "unavailable" }, { ...products[0], ...isChosen }]);
+    expect((await open("bonito")).view.alternative).toMatchObject({ key: "roll", state: "choose" });
+  });
+
+  it("names none that is off too", async () => {
+    const [, soup, , bonito] = products;
+    menuIs([bonito, { ...soup, type: "stop" }]);
+    expect((await open("bonito")).view.alternative).toBeUndefined();
+  });
+
+  it("counts as many as are sold at a time", async () => {
+    menuIs([products[2], products[3]]);
+    expect((await open("bonito")).view.alternative).toMatchObject({ price: "597\u00a0₽", sale_multiplicity: 6 });
+  });
+
+  it("has none where it can be had", async () => {
+    expect((await open("soup")).view.alternative).toBeUndefined();
+  });
+});
+
+describe("the dishes before and after one in its group", () => {
+  it("are those of the menu, and none beyond its ends", async () => {
+    expect((await open("soup")).view.group).toEqual({
+      name: "All",
+      place: 2,
+      of: 4,
+      previous: { key: "roll", name: "Philadelphia" },
+      next: { key: "water", name: "Water" },
+    });
+    expect((await open("roll")).view.group).toMatchObject({ place: 1, previous: undefined });
+    expect((await open("bonito")).view.group).toMatchObject({ place: 4, next: undefined });
+  });
+
+  it("are not offered while a line of the cart is changed", async () => {
+    kitchen.fill("anna", { roll: 2 });
+    const cookies = await sessionOf({ key: "anna" });
+    expect((await open("roll", { cookies }, "?line_key=roll~classic:1")).view.group).toBeUndefined();
+  });
+});
+
 describe("what a search engine reads of a dish (JSON-LD)", () => {
   type Tag = Record<string, unknown>;
   const tagsOf = (view: ProductView) => meta({ data: view } as unknown as Parameters<typeof meta>[0]) as Tag[];

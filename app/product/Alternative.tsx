@@ -1,0 +1,117 @@
+import { useParams } from "@remix-run/react";
+import { useState, type ComponentType, type FormEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../rules/city-alias";
+import { useCart } from "../cart/store/CartProvider";
+import { ModalButton } from "../modal/ModalButton";
+import { ModalLink } from "../modal/ModalLink";
+import { Button } from "../ui/Button";
+import { Notice } from "../ui/Notice";
+import { Picture } from "../ui/Picture";
+import styles from "./Alternative.module.css";
+import foot from "./Product.module.css";
+import type { AlternativeView, ProductView } from "./product.view";
+
+/** Why a dish cannot be had, and one like it that can. */
+export function Gone({ view: { state, alternative, group }, reason }: { view: ProductView; reason: string }) {
+  const { t } = useTranslation(["product", "menu"]);
+  const isSoon = state === "soon";
+  return (
+    <>
+      <Notice icon={isSoon ? "clock" : "info"} title={t(isSoon ? "menu:soon" : "menu:out")} className={styles.notice}>
+        {reason}
+      </Notice>
+      {alternative && group && (
+        <section aria-labelledby="similar" className={styles.similar}>
+          <h2 id="similar">{t("similar", { group: group.name })}</h2>
+          <Alternative view={alternative} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Alternative({ view: { key, name, note, text, picture } }: { view: AlternativeView }) {
+  return (
+    <ModalLink modal="ProductInfoModal" parameters={{ product_key: key }} className={styles.dish}>
+      <Picture src={picture} sizes="row" alt="" width={120} height={120} className={styles.picture} />{" "}
+      <span className={styles.words}>
+        <b>{name}</b> <span className={styles.note}>{note}</span> <span className={styles.note}>{text}</span>
+      </span>
+    </ModalLink>
+  );
+}
+
+type InsteadFootProps = {
+  view: ProductView;
+  Back: ComponentType<{ className?: string; children?: ReactNode }>;
+  /** With scripts, once it is in the cart. */
+  onTaken: () => void;
+};
+
+/** Takes the other dish, opens it where it has to be chosen, or leads back to the menu where there is none. */
+export function InsteadFoot({ view: { alternative, return_to }, Back, onTaken }: InsteadFootProps) {
+  const { t } = useTranslation(["product", "menu"]);
+  if (!alternative)
+    return (
+      <div className={foot.foot} data-foot="">
+        <Back className={styles.back}>{t("back")}</Back>
+      </div>
+    );
+  const { key, price, state } = alternative;
+  if (state === "choose")
+    return (
+      <div className={foot.foot} data-foot="">
+        <ModalButton modal="ProductInfoModal" parameters={{ product_key: key }} size="l" wide end={price}>
+          {t("menu:choose")}
+        </ModalButton>
+      </div>
+    );
+  return <TakeInstead alternative={alternative} return_to={return_to} onTaken={onTaken} />;
+}
+
+function TakeInstead({
+  alternative: { key, price, sale_multiplicity },
+  return_to,
+  onTaken,
+}: {
+  alternative: AlternativeView;
+  return_to: string;
+  onTaken: () => void;
+}) {
+  const { t } = useTranslation(["product", "menu"]);
+  const { city = "" } = useParams();
+  const cart = useCart();
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function take(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    const done = await cart.add(key, { sale_multiplicity });
+    setSending(false);
+    if (done) onTaken();
+    else setProblem(cart.shownProduct(key).message || t("menu:notAdded"));
+  }
+
+  return (
+    <form
+      method="post"
+      action={cityPath(city, "cart/add")}
+      className={foot.foot}
+      data-foot=""
+      onSubmit={(event) => void take(event)}
+    >
+      <input type="hidden" name="product_key" value={key} />
+      <input type="hidden" name="return_to" value={return_to} />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button size="l" wide pending={sending} end={price}>
+        {t("instead")}
+      </Button>
+    </form>
+  );
+}
