@@ -11,6 +11,7 @@ import { kindOf } from "./page/error-kind";
 import { ErrorPage } from "./page/ErrorPage";
 import { FlashMessage } from "./page/FlashMessage";
 import type { FirstWindowHandle } from "./hydration/first-window";
+import { keepUtmSource } from "./page/utm-source.server";
 import type { RootView } from "./page/root-view";
 import { useNonce } from "./hydration/nonce";
 import { PageHead } from "./hydration/PageHead";
@@ -25,6 +26,7 @@ import.meta.glob("../brands/*/tokens.css", { eager: true });
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
+  keepUtmSource(visit);
   const flash = visit.takeFlash();
   const consent = await readCookie(visit.cookies, acceptCookiesCookie);
   const view: RootView = {

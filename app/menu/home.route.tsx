@@ -11,6 +11,8 @@ import { HydrateLater } from "../hydration/HydrateLater";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
+import { keepsItsAddress } from "../page/utm-source.server";
+import { askedPart, openedAt } from "./asked-part.server";
 import { Banners } from "./Banners";
 import { fetchGrid } from "./grid/fetched-grids";
 import styles from "./home.module.css";
@@ -26,25 +28,17 @@ import type { HomeView } from "./menu.view";
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
-  const anchor = anchorFor(url.searchParams);
-  if (anchor !== undefined) return redirect(url.pathname + url.search + anchor);
+  const asked = askedPart(url);
+  // An anchor scrolls and marks in every browser, but changes the address.
+  if (asked && !keepsItsAddress(args.request))
+    return redirect(url.pathname + asked.search + (asked.id ? `#${asked.id}` : ""));
   const visit = await openVisit(args);
   const result = await paymentResult(visit);
   if (result) return result;
   const { view, grid, status } = await homeView(visit);
-  visit.grid = grid;
+  visit.grid = grid && asked?.id ? { ...grid, html: openedAt(grid.html, asked.id) } : grid;
   visit.cacheable = status === 200 && !view.stale && !view.filtering && !visit.session;
-  return visit.answer(view, status);
-}
-
-/** The anchor to scroll to for `?group=` or `?view=cart`; both are removed from the query. Anchors work in every browser. */
-function anchorFor(query: URLSearchParams): string | undefined {
-  const [group, view] = [query.get("group"), query.get("view")];
-  if (group === null && view === null) return undefined;
-  query.delete("group");
-  query.delete("view");
-  if (view === "cart") return "#cart";
-  return group && /^[\w-]{1,60}$/.test(group) ? `#group-${group}` : "";
+  return visit.answer(asked?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status);
 }
 
 /** Client navigation also fetches the grid's HTML, which is not part of the page's data. */
@@ -121,7 +115,7 @@ function Menu() {
           <div id="dishes" tabIndex={-1} className={styles.main}>
             {view.menu ? <TheMenu view={view} menu={view.menu} /> : <Down />}
           </div>
-          <div id="cart" className={styles.aside}>
+          <div id="cart" {...(view.opens_at_cart && { tabIndex: -1, autoFocus: true })} className={styles.aside}>
             <HydrateLater>
               <CartPanel />
             </HydrateLater>

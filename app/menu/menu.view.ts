@@ -38,6 +38,8 @@ export type HomeView = {
   offer: FilterOffer;
   /** Minutes left of the chosen shop's last hour; absent outside it. */
   last_hour?: number;
+  /** The address asks for it, and has to stay as it is. */
+  opens_at_cart?: true;
   /** Undefined if the menu could not be loaded. */
   menu?: MenuState;
   /** The menu comes from the cache because the upstream did not answer. */

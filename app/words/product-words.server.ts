@@ -1,5 +1,6 @@
 import type { Product } from "../../contract/menu";
 import type { Translate } from "../../locales";
+import { cut } from "../../rules/cut";
 import { defaultSelection, modifiersOf, priceWithModifiers } from "../../rules/modifiers";
 import { formatPrice, toMinor, type PriceFormat } from "../../rules/money";
 import type { TagTone } from "../ui/Tag";
@@ -22,13 +23,19 @@ export function portionNote({ weight, quantity }: Pick<Product, "weight" | "quan
   return parts.join(" · ");
 }
 
-/** The product's `accent_text`; without it our own words for a known accent. */
+/** Letters of a tag on a picture: what is longer is no tag. */
+const LONGEST_TAG = 40;
+
+/** The product's `accent_text` as it comes, cut if it is too long for a picture; without it our own words for a known accent. */
 export function productTag(
   { accent, accent_text }: Pick<Product, "accent" | "accent_text">,
   t: Translate,
 ): TagView | undefined {
   const known = tones.includes(accent ?? "");
-  const text = accent_text || (known ? t(`menu:accents.${accent}`, { defaultValue: "" }) : undefined);
+  const own = accent_text?.trim() ?? "";
+  const text =
+    (own.length > LONGEST_TAG ? `${cut(own, LONGEST_TAG)}…` : own) ||
+    (known ? t(`menu:accents.${accent}`, { defaultValue: "" }) : undefined);
   return text ? { tone: known ? (accent as TagTone) : "plain", text } : undefined;
 }
 

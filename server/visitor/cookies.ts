@@ -2,6 +2,7 @@ import { isCityAlias } from "../../rules/city-alias";
 import { readPromocode } from "../../rules/discounts";
 import { isLanguage, type Language } from "../../rules/languages";
 import { parseOrderType, type OrderType } from "../../rules/order";
+import { readUtmSource } from "../../rules/utm-source";
 import { settings } from "../operate/settings";
 import type { LiteChoice } from "./lite";
 
@@ -143,6 +144,14 @@ export const cookies = {
     cachedPage: "ignore",
     parse: readPromocode,
   },
+  utm_source: {
+    life: 2 * DAY,
+    sealed: false,
+    holds: "`utm_source` of the link that led here, for the record of a purchase",
+    personal: false,
+    cachedPage: "ignore",
+    parse: readUtmSource,
+  },
   cart_said: {
     life: MINUTE,
     sealed: false,
@@ -184,3 +193,4 @@ export const cityAliasCookie = plain("city_alias", cookies.city_alias);
 export const phoneCookie = plain("phone", cookies.phone);
 export const phoneCountryCookie = plain("phone_country", cookies.phone_country);
 export const promocodeCookie = plain("promocode", cookies.promocode);
+export const utmSourceCookie = plain("utm_source", cookies.utm_source);

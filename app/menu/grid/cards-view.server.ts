@@ -15,9 +15,8 @@ import {
 } from "../../words/product-words.server";
 import type { CardView, FilterOffer, GroupView } from "./cards.view";
 
-/** The group that is drawn in the luxe style (spec 1 §3), unless it has more than `LUXE_MOST` products. */
+/** The group that is drawn in the luxe style (spec 1 §3). */
 const LUXE = "salmon";
-const LUXE_MOST = 6;
 
 /** What the views of a menu depend on besides its products; `lastHour`: the shop sells by `sale_multiplicity_last_hour`. */
 export type MenuContext = { t: Translate; money: PriceFormat; lastHour: boolean };
@@ -35,7 +34,7 @@ export function groupViews(groups: readonly ProductGroup[], context: MenuContext
     alias,
     name,
     description: description || undefined,
-    luxe: alias === LUXE && products.length <= LUXE_MOST,
+    luxe: alias === LUXE,
     cards: products.map((product) => cardView(product, context)),
   }));
 }

@@ -99,6 +99,33 @@ describe("the menu", () => {
     expect(text(grid?.html)).toContain("Only salmon");
   });
 
+  it.each([1, 6, 7, 20])("draws salmon in its own style however many dishes it has (spec 1 §3): %i", async (dishes) => {
+    const many = Array.from({ length: dishes }, (_, at) => ({ ...products[0], key: `salmon-${at}` }));
+    groups({ alias: "wok" }, { alias: "salmon", products: many });
+    const { grid } = await open();
+    expect(text(grid?.html)).toMatch(/<section id="group-salmon" class="[^"]*luxe/);
+    expect(text(grid?.html)).not.toMatch(/<section id="group-wok" class="[^"]*luxe/);
+    expect(keys(grid?.html).filter((key) => key?.startsWith("salmon-"))).toHaveLength(dishes);
+  });
+
+  it.each([
+    ["Only today.", undefined, "Only today."],
+    ["Better than a hit", "hit", "Better than a hit"],
+    ["Tastes of smoke", "an accent we do not know", "Tastes of smoke"],
+    ["</i><script>alert(1)</script>", "new", "</i><script>alert(1)</script>"],
+    ["word ".repeat(100), undefined, `${"word ".repeat(8)}…`],
+    ["x".repeat(5_000), undefined, `${"x".repeat(40)}…`],
+  ])("shows accent_text as it comes, bounded and as text: %j", async (accent_text, accent, shown) => {
+    groups({
+      alias: "all",
+      products: [{ ...products[1], accent, accent_text, tags: ["<b>", "vegetarian", "x".repeat(5_000)] }],
+    });
+    const { grid, view } = await open();
+    expect(load(text(grid?.html))("li > i").text()).toEqual(shown);
+    expect(text(grid?.html)).not.toContain("<script>");
+    expect(view.offer.vegetarian).toBe(true);
+  });
+
   it("shows tiles of the groups that are flagged, three at most, each from its cheapest", async () => {
     groups(...["a", "b", "c", "d", "e"].map((alias) => ({ alias, show_on_main: alias !== "b" })));
     const { view } = await open();
@@ -118,9 +145,9 @@ describe("the menu", () => {
   });
 
   it("opens at a group by its anchor, in every browser, and drops a group that no alias looks like", async () => {
-    expect(await open("/spb/?group=salmon&utm_source=mail")).toMatchObject({
+    expect(await open("/spb/?group=salmon&search=roll")).toMatchObject({
       status: 302,
-      location: "/spb/?utm_source=mail#group-salmon",
+      location: "/spb/?search=roll#group-salmon",
     });
     expect(await open("/spb/?group=%3Cscript%3E")).toMatchObject({ status: 302, location: "/spb/" });
   });
@@ -132,6 +159,21 @@ describe("the menu", () => {
     ["?view=everything", "/spb/"],
   ])("opens at the cart by its anchor: %s", async (query, location) => {
     expect(await open(`/spb/${query}`)).toMatchObject({ status: 302, location });
+  });
+
+  it("leaves an address with utm_source alone (spec 1 §2): the group's heading has the focus, and so is scrolled to", async () => {
+    groups({ alias: "wok" }, { alias: "salmon" });
+    const { status, grid } = await open("/spb/?group=salmon&utm_source=mail");
+    expect(status).toBe(200);
+    expect(text(grid?.html)).toMatch(/id="group-salmon"[^>]*><h2 tabindex="-1" autofocus="">/);
+    expect(text(grid?.html).match(/autofocus/g)).toHaveLength(1);
+    for (const unknown of ["?group=no-such", "?group=%3Cscript%3E"]) {
+      const other = await open(`/spb/${unknown}&utm_source=mail`);
+      expect(other.status).toBe(200);
+      expect(text(other.grid?.html)).not.toContain("autofocus");
+    }
+    expect((await open("/spb/?view=cart&utm_source=mail")).view.opens_at_cart).toBe(true);
+    expect((await open("/spb/")).view.opens_at_cart).toBeUndefined();
   });
 });
 
