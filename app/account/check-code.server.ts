@@ -38,7 +38,10 @@ export async function signInByCode(visit: Visit, form: FormData): Promise<CodeRe
     const country = await readCookie(visit.cookies, phoneCountryCookie);
     if (country) visit.change(phoneCountryCookie, country);
     const before = [await knownPhone(visit), await lookedUpPhone(visit)];
-    if (before.some((known) => known && known !== phone)) visit.forgetPerson();
+    if (before.some((known) => known && known !== phone)) {
+      visit.forgetPerson();
+      visit.forget("favourites");
+    }
     visit.setSession({ key, signed_in: { name: cut(answer.user.name ?? "", 100) } });
     visit.change(phoneCookie, phone);
     visit.flashNotification(answer);

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "../../contract/cart";
 import type { ModifierGroup, Product, ProductModifiers } from "../../contract/menu";
 import type { Translate } from "../../locales";
 import { singleValue, typedValues } from "../../server/guard/form";
-import { safePath } from "../../server/guard/safe-path";
+import { formReturn } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
 import { acceptCart } from "../page/accept-cart.server";
 import { rejectForm } from "../page/form-answer.server";
@@ -158,7 +158,7 @@ function errorMessage(error: SelectionError, { single, groups }: ProductModifier
  */
 export async function answerAdd(visit: Visit, form: FormData) {
   const outcome = await addToCart(visit, form);
-  const back = safePath(form.get("return_to"), visit.path());
+  const back = formReturn(visit.request, form, visit.path());
   if (outcome.ok) {
     if (outcome.added) sayAdded(visit, outcome.added);
     return visit.finish(form, withProductAnchor(back, outcome.product_key));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isSold } from "../../rules/cart";
 import { formData, singleValue, typedValues } from "../../server/guard/form";
-import { safePath } from "../../server/guard/safe-path";
+import { formReturn } from "../../server/guard/safe-path";
 import { openVisit } from "../../server/visitor/visit";
 import { rejectForm } from "../page/form-answer.server";
 import { withProductAnchor } from "./add-to-cart.server";
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     ? await setBags(visit, singleValue(form, "without_bag"))
     : await setCounts(visit, counts);
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed: typedValues(form) }, outcome.status);
-  const back = safePath(form.get("return_to"), visit.path("cart"));
+  const back = formReturn(args.request, form, visit.path("cart"));
   const [count] = counts?.values() ?? [];
   // The anchor of a removed line leads nowhere.
   const path = count === 0 ? back.replace(/#line-.*$/, "#cart") : back;

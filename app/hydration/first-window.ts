@@ -16,7 +16,11 @@ export const LATER_SCRIPTS = "later-scripts";
  * Modules of what the fresh menu does not show yet (`later` of later.tsx). With what they import, and the menu's first scripts do not, they are one file: the
  * browser fetches it after hydration, and with the page where a page is no fresh menu.
  */
-export const laterModules: readonly string[] = ["app/cart/FilledCart.tsx", "app/modal/Modal.tsx"];
+export const laterModules: readonly string[] = [
+  "app/cart/FilledCart.tsx",
+  "app/favourites/MenuFavourites.tsx",
+  "app/modal/Modal.tsx",
+];
 
 /** The built sheet of the styles below. */
 export const LATER_STYLES = "later-styles";
@@ -30,7 +34,7 @@ export const laterSheets = [
   ...["Cart", "lines/CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
   "app/cart/gifts/Gifts.module.css",
   "app/cart/related/Related.module.css",
-  ...["Filters", "Results", "ScrollUp"].map((name) => `app/menu/${name}.module.css`),
+  ...["Filters", "Results", "ScrollUp", "grid/Favourites"].map((name) => `app/menu/${name}.module.css`),
   ...["Notices", "NavigationProgress"].map((name) => `app/frame/${name}.module.css`),
   ...["ErrorPage", "FlashMessage", "ServerError"].map((name) => `app/page/${name}.module.css`),
   ...[

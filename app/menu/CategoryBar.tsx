@@ -1,16 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SHELF } from "./grid/shelf";
 import styles from "./MenuBar.module.css";
 
 type CategoryBarProps = {
   categories: { alias: string; name: string }[];
+  /** The name of the group of favourites, which comes first. */
+  favourites?: string;
   /** The version of the grid that holds the sections. */
   gridKey: string;
 };
 
 /** Links to the menu's sections. With scripts the section in view is marked, and the bar scrolls to its link. */
-export function CategoryBar({ categories, gridKey }: CategoryBarProps) {
+export function CategoryBar({ categories: others, favourites, gridKey }: CategoryBarProps) {
   const { t } = useTranslation("menu");
+  const categories = useMemo(
+    () => (favourites ? [{ alias: SHELF, name: favourites }, ...others] : others),
+    [favourites, others],
+  );
   const bar = useRef<HTMLElement>(null);
   const current = useSectionInView(categories, gridKey);
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from "../../contract/calls";
 import type { Product, ProductGroup } from "../../contract/menu";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
+import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
 import { productName, productPrices } from "../words/product-words.server";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
@@ -12,7 +13,8 @@ import { shownGroups, type MenuContext } from "./grid/cards-view.server";
 import { countersHtml } from "./grid/counters-html.server";
 import { filterQuery, readFilter } from "./grid/filter";
 import { gridHtml, type RenderedGrid } from "./grid/grid-html.server";
-import { fillCounterSlots } from "./grid/grid-markup.server";
+import { favouriteCards, personalGrid } from "./grid/grid-markup.server";
+import { shelfHtml } from "./grid/shelf-html";
 import type { HomeView, PopularView, TileView } from "./menu.view";
 
 const POPULAR = 5;
@@ -67,6 +69,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
   const key = grid.version + (query ? `?${query}` : "");
   const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money });
   highlights.set(grid, { popular, tiles, groups });
+  const own = await ownGrid(visit, grid, { city: city.alias, last_hour, filtering: common.filtering });
   const view: HomeView = {
     ...common,
     description: t("menu:description", { brand, city: city.name, groups }),
@@ -74,12 +77,30 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     tiles: visit.settings.show_popular_product_groups ? tiles : [],
     offer: grid.offer,
     menu: { grid_key: key, categories: grid.categories, found: grid.found },
+    favourites: own?.favourites,
     stale: visit.stale,
   };
-  const html = visit.session
-    ? fillCounterSlots(grid.html, grid.counterSlots, await countersHtml(visit, city.alias, last_hour))
-    : grid.htmlWithoutCardIds;
-  return { view, grid: { key, html }, status: 200 };
+  return { view, grid: { key, html: own?.html ?? grid.htmlWithoutCardIds }, status: 200 };
+}
+
+type OwnGrid = { html: Buffer; favourites: HomeView["favourites"] };
+
+/** The grid of a visitor whose page is not shared: their counters and favourites, which come first unless the menu is filtered. */
+async function ownGrid(
+  visit: Visit,
+  { html, places }: RenderedGrid,
+  { city, last_hour, filtering }: { city: string; last_hour: boolean; filtering: boolean },
+): Promise<OwnGrid | undefined> {
+  const keys = await favouritesOf(visit);
+  if (!visit.session && keys.length === 0 && !visit.hasFlash) return undefined;
+  const counters = visit.session ? await countersHtml(visit, city, last_hour) : new Map<string, string>();
+  const personal = { counters, favourites: keys, unlike: visit.t("favourites:unlike") };
+  const cards = filtering ? [] : favouriteCards(html, places, personal, city);
+  const shelf = cards.length > 0 ? shelfHtml(cards, (key, values) => visit.t(`favourites:${key}`, { ...values })) : "";
+  return {
+    html: Buffer.concat([Buffer.from(shelf), personalGrid(html, places, personal)]),
+    favourites: keys.length > 0 ? { keys, name: cards.length > 0 ? visit.t("favourites:name") : undefined } : undefined,
+  };
 }
 
 type Highlights = Pick<HomeView, "popular" | "tiles"> & { groups: string };

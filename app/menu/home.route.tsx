@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useState, type ComponentProps, type Dispatch, type SetStateAction } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { CartPill } from "../cart/CartButton";
@@ -8,11 +9,13 @@ import { LastHour } from "../cart/LastHour";
 import { useCityFrame } from "../page/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { HydrateLater } from "../hydration/HydrateLater";
+import { later } from "../hydration/later";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
 import { keepsItsAddress } from "../page/utm-source.server";
 import { askedPart, openedAt } from "./asked-part.server";
+import { useHydrated } from "../ui/use-hydrated";
 import { Banners } from "./Banners";
 import { fetchGrid } from "./grid/fetched-grids";
 import styles from "./home.module.css";
@@ -37,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (result) return result;
   const { view, grid, status } = await homeView(visit);
   visit.grid = grid && asked?.id ? { ...grid, html: openedAt(grid.html, asked.id) } : grid;
-  visit.cacheable = status === 200 && !view.stale && !view.filtering && !visit.session;
+  visit.cacheable = status === 200 && !view.stale && !view.filtering && !visit.session && !view.favourites;
   return visit.answer(asked?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status);
 }
 
@@ -51,8 +54,8 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<HomeView> = {
-  isFirstWindow: ({ menu, stale, last_hour, filtering }) =>
-    Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering,
+  isFirstWindow: ({ menu, stale, last_hour, filtering, favourites }) =>
+    Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering && !favourites,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -81,6 +84,7 @@ function Menu() {
   const view = useLoaderData<unknown>() as HomeView;
   const { t } = useTranslation("menu");
   const frame = useCityFrame();
+  const [shelf, setShelf] = useState<{ name?: string }>(view.favourites ?? {});
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{view.heading}</h1>
@@ -108,12 +112,12 @@ function Menu() {
       <div id="menu" className={styles.menu}>
         {view.menu && (
           <HydrateLater>
-            <MenuBar menu={view.menu} filter={view.filter} offer={view.offer} />
+            <MenuBar menu={view.menu} favourites={shelf.name} filter={view.filter} offer={view.offer} />
           </HydrateLater>
         )}
         <div className={`wrap ${styles.columns}`}>
           <div id="dishes" tabIndex={-1} className={styles.main}>
-            {view.menu ? <TheMenu view={view} menu={view.menu} /> : <Down />}
+            {view.menu ? <TheMenu view={view} menu={view.menu} onShelf={setShelf} /> : <Down />}
           </div>
           <div id="cart" {...(view.opens_at_cart && { tabIndex: -1, autoFocus: true })} className={styles.aside}>
             <HydrateLater>
@@ -128,7 +132,13 @@ function Menu() {
   );
 }
 
-function TheMenu({ view, menu }: { view: HomeView; menu: NonNullable<HomeView["menu"]> }) {
+type TheMenuProps = {
+  view: HomeView;
+  menu: NonNullable<HomeView["menu"]>;
+  onShelf: Dispatch<SetStateAction<{ name?: string }>>;
+};
+
+function TheMenu({ view, menu, onShelf }: TheMenuProps) {
   const { t } = useTranslation("menu");
   return (
     <>
@@ -138,6 +148,12 @@ function TheMenu({ view, menu }: { view: HomeView; menu: NonNullable<HomeView["m
           <MenuGrid gridKey={menu.grid_key} path={view.path} />
         </HydrateLater>
       )}
+      <LaterFavourites
+        keys={view.favourites?.keys}
+        gridKey={menu.grid_key}
+        filtering={view.filtering}
+        onShelf={onShelf}
+      />
       {menu.found === 0 && !view.filtering && (
         <EmptyState icon="utensils" title={t("none.title")}>
           {t("none.text")}
@@ -145,6 +161,14 @@ function TheMenu({ view, menu }: { view: HomeView; menu: NonNullable<HomeView["m
       )}
     </>
   );
+}
+
+const MenuFavourites = later(() => import("../favourites/MenuFavourites"));
+
+/** The server renders nothing for them, and no part of its page waits for them. */
+function LaterFavourites(props: ComponentProps<typeof MenuFavourites>) {
+  const isHydrated = useHydrated();
+  return MenuFavourites.useIsHere() && isHydrated ? <MenuFavourites {...props} /> : null;
 }
 
 function Down() {

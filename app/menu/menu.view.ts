@@ -42,6 +42,8 @@ export type HomeView = {
   opens_at_cart?: true;
   /** Undefined if the menu could not be loaded. */
   menu?: MenuState;
+  /** Absent where there are none. `name`: of their group, which the menu starts with if any of them is in it. */
+  favourites?: { keys: readonly string[]; name?: string };
   /** The menu comes from the cache because the upstream did not answer. */
   stale: boolean;
 };

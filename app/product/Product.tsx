@@ -2,6 +2,7 @@ import { useParams } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { usePage } from "../modal/page";
 import { useTranslation } from "react-i18next";
+import { Heart } from "../favourites/Heart";
 import { FormErrors } from "../page/FormErrors";
 import { Icon } from "../ui/Icon";
 import { Picture } from "../ui/Picture";
@@ -39,6 +40,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
           eager
           className={classes(styles.picture, view.gone && styles.gone)}
         />
+        <Heart product_key={view.key} keys={view.favourites} return_to={view.here} inModal={inModal} />
       </div>
       {view.gone ? (
         <div className={styles.form}>

@@ -20,7 +20,10 @@ import {
 } from "../words/product-words.server";
 import type { AlternativeView, GroupPlaceView, ModifierView, ProductView } from "./product.view";
 
-type Around = Pick<ProductView, "title" | "error_title" | "canonical" | "return_to" | "currency_code" | "brand"> & {
+type Around = Pick<
+  ProductView,
+  "title" | "error_title" | "canonical" | "return_to" | "here" | "favourites" | "currency_code" | "brand"
+> & {
   cart?: Cart;
   /** The group of the menu that holds it. */
   group?: ProductGroup;

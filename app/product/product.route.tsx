@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { formData } from "../../server/guard/form";
 import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
+import { favouritesOf } from "../../server/visitor/favourites";
 import { openVisit } from "../../server/visitor/visit";
 import { answerAdd } from "../cart/add-to-cart.server";
 import { answerChange } from "../cart/lines/change-line.server";
@@ -40,6 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
       return_to: returnTo(args.request, visit.path()),
       currency_code: city.prices.currency_code,
       brand: visit.settings.name,
+      here: url.pathname + url.search,
+      favourites: await favouritesOf(visit),
       cart: cart ?? undefined,
       group: groups.find(({ products }) => products.some(({ key }) => key === product.key)),
       line_key: url.searchParams.get("line_key"),

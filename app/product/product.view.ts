@@ -50,6 +50,10 @@ export type ProductView = {
   error_title: string;
   canonical: string;
   return_to: string;
+  /** The path of this very page. */
+  here: string;
+  /** The keys of the visitor's favourites. */
+  favourites: readonly string[];
   key: string;
   name: string;
   tag?: TagView;

@@ -45,6 +45,7 @@ export async function deleteCustomer(visit: Visit, form: FormData) {
   try {
     const answer = await visit.upstream.userRemove({});
     visit.forgetPerson();
+    visit.forget("favourites");
     visit.flashNotification(answer);
     return await visit.finish(form, visit.path("profile/deleted"));
   } catch (error) {

@@ -4,6 +4,7 @@ import bonus from "./bonus.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import city from "./city.json";
+import favourites from "./favourites.json";
 import gifts from "./gifts.json";
 import menu from "./menu.json";
 import offers from "./offers.json";
@@ -23,6 +24,7 @@ export default {
   cart,
   checkout,
   city,
+  favourites,
   gifts,
   menu,
   offers,

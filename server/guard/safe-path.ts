@@ -17,3 +17,8 @@ export function safePath(value: unknown, fallback = "/"): string {
 export function returnTo({ url }: Pick<Request, "url">, fallback: string): string {
   return safePath(new URL(url).searchParams.get("return_to"), fallback);
 }
+
+/** Where a form leads back to: the `back` of its button's address, else its field `return_to`. */
+export function formReturn({ url }: Pick<Request, "url">, form: FormData, fallback: string): string {
+  return safePath(new URL(url).searchParams.get("back") ?? form.get("return_to"), fallback);
+}

@@ -77,6 +77,14 @@ export const cookies = {
     // A page sets this cookie unless it names the page's own city; which other city it names makes no difference.
     variesIn: (city, value) => value === city,
   },
+  favourites: {
+    life: LONG,
+    sealed: false,
+    holds: "the keys of favourite products, 50 at most",
+    // The browser's, as the language is: they stay through sign-in and sign-out.
+    personal: false,
+    cachedPage: "bypass",
+  },
   phone: {
     life: LONG,
     sealed: false,

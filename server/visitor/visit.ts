@@ -336,6 +336,11 @@ export class Visit {
     this.setFlash({ ...flash, text: [flash.text, this.notification].filter(Boolean).join(" ") });
   }
 
+  /** Whether this page shows a flash: it comes after an action, and is nobody else's. */
+  get hasFlash(): boolean {
+    return this.current.flash !== undefined;
+  }
+
   /** The flash for this page; it is shown once. */
   takeFlash(): Flash | undefined {
     const { flash } = this.current;

@@ -40,6 +40,7 @@ const floors = [
   ["when"],
   ["tracking", "cart"],
   ["menu/grid", "payment"],
+  ["favourites"],
   ["menu", "product", "checkout", "profile", "bonus"],
   ["frame"],
   ["city"],

@@ -21,14 +21,18 @@ export function Counters({ grid }: { grid: RefObject<HTMLDivElement> }) {
   if (!hydrated || !element) return null;
   return products.map((product_key) => {
     const href = cityPath(city, `product/${encodeURIComponent(product_key)}`);
-    const card = element.querySelector(`[href="${href}"]`)?.closest("li");
-    const slot = card?.querySelector<HTMLElement>("div > i");
-    if (!slot) return null;
-    return createPortal(
-      <LiveCounter product_key={product_key} name={card?.querySelector("h3")?.textContent ?? ""} slot={slot} />,
-      slot,
-      product_key,
-    );
+    // From the last one: a card of the shelf of favourites comes and goes before the others.
+    return [...element.querySelectorAll(`h3 [href="${href}"]`)].reverse().map((link, place) => {
+      const slot = link.closest("li")?.querySelector<HTMLElement>("div > i");
+      return (
+        slot &&
+        createPortal(
+          <LiveCounter product_key={product_key} name={link.textContent ?? ""} slot={slot} />,
+          slot,
+          product_key + place,
+        )
+      );
+    });
   });
 }
 

@@ -5,13 +5,13 @@ import luxe from "./Luxe.module.css";
 import type { CardView, GroupView } from "./cards.view";
 import { cityPath } from "../../../rules/city-alias";
 
-export type GridWords = { add: string; choose: string; out: string; soon: string; was: string };
+export type GridWords = { add: string; choose: string; out: string; soon: string; was: string; like: string };
 
 type GridProps = { groups: GroupView[]; words: GridWords; city: string; lite: boolean };
 
 /**
  * The menu's cards, rendered on the server only and once per version of the menu (grid-html.server.ts): nothing here may depend on the
- * visitor. The counters, which do, go into slots: the empty `<i>` beside each Add button (grid-markup.server.ts).
+ * visitor. The counters, which do, go into slots: the empty `<i>` beside each Add button; and hearts are filled (grid-markup.server.ts).
  */
 export function Grid({ groups, words, city, lite }: GridProps) {
   return (
@@ -41,10 +41,14 @@ export function Grid({ groups, words, city, lite }: GridProps) {
  */
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-type CardProps = { card: CardView; /** In its group. */ place: number } & Omit<GridProps, "groups">;
+type CardProps = {
+  card: CardView;
+  /** In its group. */ place: number;
+  /** Of a favourite: what its heart says. */ unlike?: string;
+} & Omit<GridProps, "groups">;
 
 /** Plain elements and few classes, because a page contains some 200 cards. */
-function Card({ card, words, city, lite, place }: CardProps) {
+export function Card({ card, words, city, lite, place, unlike }: CardProps) {
   const { key, name, note, text, picture, tag, state, step } = card;
   const href = cityPath(city, `product/${encodeURIComponent(key)}`);
   const gone = state === "out" || state === "soon";
@@ -76,6 +80,15 @@ function Card({ card, words, city, lite, place }: CardProps) {
         )}
         {gone && <em>{card.alert ?? words[state]}</em>}
       </div>
+      <button
+        name={unlike ? "unlike" : "like"}
+        formAction={cityPath(city, "favourites")}
+        aria-pressed={Boolean(unlike)}
+        value={key}
+      >
+        <For name={name} />
+        {unlike ?? words.like}
+      </button>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { AnswerOf } from "../../../contract/calls";
 import type { OrderType } from "../../../contract/primitives";
+import type { Translate } from "../../../locales";
 import { translate } from "../../../server/words/translations";
 import { isLanguage, type Language } from "../../../rules/languages";
 import { filterMenu } from "../../../rules/menu";
@@ -11,8 +12,8 @@ import type { PriceFormat } from "../../../rules/money";
 import { filterOffer, groupViews, shownGroups } from "./cards-view.server";
 import type { FilterOffer, MenuFilterView } from "./cards.view";
 import { filterQuery } from "./filter";
-import { Grid } from "./Grid";
-import { findCounterSlots, withoutCardIds, type CounterSlots } from "./grid-markup.server";
+import { Grid, type GridWords } from "./Grid";
+import { findCards, withoutCardIds, type CardPlaces } from "./grid-markup.server";
 
 /** The part of a grid's version that says what it is rendered for; a server that has not rendered it yet can do so from this. */
 export type GridVariant = {
@@ -31,7 +32,7 @@ export type RenderedGrid = {
   /** Both in UTF-8. */
   html: Buffer<ArrayBuffer>;
   htmlWithoutCardIds: Buffer<ArrayBuffer>;
-  counterSlots: CounterSlots;
+  places: CardPlaces;
   categories: { alias: string; name: string }[];
   /** The number of products in it. */
   found: number;
@@ -94,13 +95,7 @@ function render({ answer, variant, city, money, filter }: GridSource): RenderedG
   const t = translate(variant.language);
   const all = shownGroups(answer.product_groups);
   const groups = groupViews(filterMenu(all, filter), { t, money, lastHour: variant.last_hour ?? false });
-  const words = {
-    add: t("menu:add"),
-    choose: t("menu:choose"),
-    out: t("menu:out"),
-    soon: t("menu:soon"),
-    was: t("menu:was"),
-  };
+  const words = gridWords(t);
   const text = renderToStaticMarkup(createElement(Grid, { groups, words, city, lite: variant.lite ?? false }));
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
   const html = Buffer.from(text);
@@ -109,7 +104,7 @@ function render({ answer, variant, city, money, filter }: GridSource): RenderedG
     version: `${variantText(variant)}.${hash}`,
     html,
     htmlWithoutCardIds: Buffer.from(withoutCardIds(text)),
-    counterSlots: findCounterSlots(
+    places: findCards(
       html,
       cards.map(({ key }) => key),
     ),
@@ -120,6 +115,15 @@ function render({ answer, variant, city, money, filter }: GridSource): RenderedG
     offer: filterOffer(all, t),
   };
 }
+
+export const gridWords = (t: Translate): GridWords => ({
+  add: t("menu:add"),
+  choose: t("menu:choose"),
+  out: t("menu:out"),
+  soon: t("menu:soon"),
+  was: t("menu:was"),
+  like: t("favourites:like"),
+});
 
 function variantText({ language, order_type, shop_id, delivery_zone_id, last_hour, lite }: GridVariant): string {
   const marks = [...(last_hour ? ["last"] : []), ...(lite ? ["lite"] : [])];

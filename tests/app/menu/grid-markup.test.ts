@@ -5,16 +5,15 @@ import type { CardView } from "../../../app/menu/grid/cards.view";
 import type { CardState } from "../../../rules/menu";
 import { Grid } from "../../../app/menu/grid/Grid";
 import {
-  fillCounterSlots as fillSlots,
-  findCounterSlots,
+  favouriteCards,
+  findCards,
+  personalGrid,
   withoutCardIds,
-  type CounterSlots,
+  type CardPlaces,
+  type Personal,
 } from "../../../app/menu/grid/grid-markup.server";
 
-const fillCounterSlots = (html: string, slots: CounterSlots, counters: ReadonlyMap<string, string>) =>
-  fillSlots(Buffer.from(html), slots, counters).toString();
-
-const words = { add: "Add", choose: "Choose", out: "Sold out", soon: "Soon", was: "was" };
+const words = { add: "Add", choose: "Choose", out: "Sold out", soon: "Soon", was: "was", like: "Like $& it" };
 
 function card(key: string, state: CardState = "add"): CardView {
   return {
@@ -39,63 +38,96 @@ function gridOf(...groups: CardView[][]) {
     }),
   );
   const keys = groups.flat().map(({ key }) => key);
-  return { html, slots: findCounterSlots(Buffer.from(html), keys) };
+  return { html, places: findCards(Buffer.from(html), keys) };
 }
 
+type Grids = { html: string; places: CardPlaces };
+
+const whose = (counters: [string, string][], favourites: string[] = []): Personal => ({
+  counters: new Map(counters),
+  favourites,
+  unlike: "Do not $& like",
+});
+const withCounters = ({ html, places }: Grids, ...counters: [string, string][]) =>
+  personalGrid(Buffer.from(html), places, whose(counters)).toString();
+const withFavourites = ({ html, places }: Grids, ...keys: string[]) =>
+  personalGrid(Buffer.from(html), places, whose([], keys)).toString();
+
 const listItem = (html: string, at: number) => html.split("<li").at(at + 1) ?? "";
+const hearts = (html: string) =>
+  [...html.matchAll(/name="(like|unlike)"[^>]*aria-pressed="(\w+)" value="([^"]*)"/g)].map(
+    ([, name, pressed, key]) => `${key} ${name} ${pressed}`,
+  );
 
-describe("the counter slots of the grid", () => {
-  it("are one empty <i> per card that can be ordered, whatever the texts of the cards contain", () => {
-    const { slots } = gridOf([card("roll"), card("soup", "choose"), card("eel", "out"), card("tea", "soon")]);
-    expect([...slots.keys()]).toEqual(["roll", "soup"]);
-  });
-
-  it("are filled with the counters of their own cards, in any order of the counters", () => {
-    const { html, slots } = gridOf([card("roll"), card("soup")], [card("tea")]);
-    const filled = fillCounterSlots(
-      html,
-      slots,
-      new Map([
-        ["tea", "<b>3</b>"],
-        ["roll", "<b>1</b>"],
-      ]),
-    );
+describe("the counters of the grid", () => {
+  it("stand in their own cards, in any order of the counters, whatever the texts of the cards contain", () => {
+    const grid = gridOf([card("roll"), card("soup")], [card("tea")]);
+    const filled = withCounters(grid, ["tea", "<b>3</b>"], ["roll", "<b>1</b>"]);
     expect(listItem(filled, 0)).toContain("<i><b>1</b></i>");
     expect(listItem(filled, 1)).toContain("<i></i>");
     expect(listItem(filled, 2)).toContain("<i><b>3</b></i>");
     const [roll, tea] = ["roll", "tea"].map(
       (key) => new RegExp(`<button name="product_key" value="${key}">.*?</button>`),
     );
-    const withoutTheirButtons = html.replace(roll ?? "", "").replace(tea ?? "", "");
+    const withoutTheirButtons = grid.html.replace(roll ?? "", "").replace(tea ?? "", "");
     expect(filled.replaceAll(/<b>\d<\/b>/g, "")).toBe(withoutTheirButtons.replaceAll(/<b>\d<\/b>/g, ""));
   });
 
   it("are found under keys that HTML has to escape", () => {
     const key = `a"b'<c>&d`;
-    const { html, slots } = gridOf([card(key)]);
-    expect(fillCounterSlots(html, slots, new Map([[key, "2"]]))).toContain("<i>2</i>");
+    expect(withCounters(gridOf([card(key)]), [key, "2"])).toContain("<i>2</i>");
   });
 
-  it("of a product in two groups is the one on its first card", () => {
-    const { html, slots } = gridOf([card("roll")], [card("roll")]);
-    const filled = fillCounterSlots(html, slots, new Map([["roll", "2"]]));
-    expect(listItem(filled, 0)).toContain("<i>2</i>");
-    expect(listItem(filled, 1)).toContain("<i></i>");
+  it("of a product in two groups stand on both its cards", () => {
+    const filled = withCounters(gridOf([card("roll")], [card("roll")]), ["roll", "2"]);
+    expect([listItem(filled, 0), listItem(filled, 1)].every((item) => item.includes("<i>2</i>"))).toBe(true);
   });
 
-  it("leave the HTML as it is for counters of products that are not in the grid", () => {
-    const { html, slots } = gridOf([card("roll"), card("eel", "out")]);
-    expect(
-      fillCounterSlots(
-        html,
-        slots,
-        new Map([
-          ["pizza", "1"],
-          ["eel", "1"],
-        ]),
-      ),
-    ).toBe(html);
-    expect(fillCounterSlots(html, slots, new Map())).toBe(html);
+  it("leave the HTML as it is for products that are not in the grid or cannot be ordered", () => {
+    const grid = gridOf([card("roll"), card("eel", "out"), card("tea", "soon")]);
+    expect(withCounters(grid, ["pizza", "1"], ["eel", "1"], ["tea", "1"])).toBe(grid.html);
+    expect(withCounters(grid)).toBe(grid.html);
+  });
+});
+
+describe("the hearts of the grid (decisions §12)", () => {
+  it("are outlines that add the dish, one on each card, what cannot be had included", () => {
+    const { html } = gridOf([card("roll"), card("soup", "choose")], [card("eel", "out")]);
+    expect(hearts(html)).toEqual(["roll like false", "soup like false", "eel like false"]);
+    expect(html).toMatch(
+      /formaction="\/spb\/favourites"[^>]*><span>&lt;i&gt;&lt;\/i&gt; roll: <\/span>Like \$&amp; it<\/button>/,
+    );
+  });
+
+  it("of favourites are full on all their cards, and remove them", () => {
+    const filled = withFavourites(gridOf([card("roll"), card("soup")], [card("soup")]), "soup", "pizza");
+    expect(hearts(filled)).toEqual(["roll like false", "soup unlike true", "soup unlike true"]);
+    expect(filled).toContain("Do not $& like</button>");
+  });
+
+  it("stand beside the counter of the same card", () => {
+    const { html, places } = gridOf([card("roll")]);
+    const filled = personalGrid(Buffer.from(html), places, whose([["roll", "<b>2</b>"]], ["roll"])).toString();
+    expect(filled).toContain("<i><b>2</b></i>");
+    expect(hearts(filled)).toEqual(["roll unlike true"]);
+  });
+});
+
+describe("the cards of the shelf of favourites", () => {
+  it("are those of the menu in the order of the favourites, once each, and what left the menu is left out", () => {
+    const { html, places } = gridOf([card("roll"), card("soup")], [card("soup"), card("eel", "out")]);
+    const cards = favouriteCards(Buffer.from(html), places, whose([], ["eel", "gone", "soup"]), "spb");
+    expect(cards.map((one) => hearts(one))).toEqual([["eel unlike true"], ["soup unlike true"]]);
+    expect(cards[0]).toMatch(/^<li class="[^"]*gone/);
+  });
+
+  it("have buttons that lead back to the shelf, and no id of their own", () => {
+    const { html, places } = gridOf([card("roll")]);
+    const [roll = ""] = favouriteCards(Buffer.from(html), places, whose([], ["roll"]), "spb");
+    const back = "?back=%2Fspb%2F%23group-favourites";
+    expect(roll).toContain(`<button formaction="/spb/cart/add${back}" name="product_key" value="roll">`);
+    expect(roll).toContain(`formaction="/spb/favourites${back}"`);
+    expect(roll).not.toContain(`id="roll"`);
   });
 });
 

@@ -45,6 +45,8 @@ const dish = (more: Partial<ProductView> = {}): ProductView => ({
   error_title: "",
   canonical: "https://nori.example/spb/product/roll",
   return_to: "/spb/",
+  here: "/spb/product/roll",
+  favourites: [],
   key: "roll",
   name: "Philadelphia",
   note: "",

@@ -1,0 +1,64 @@
+import { useParams } from "@remix-run/react";
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { FlashMessage } from "../page/FlashMessage";
+import { classes } from "../ui/class-names";
+import { Icon } from "../ui/Icon";
+import round from "../ui/IconButton.module.css";
+import { cityPath } from "../../rules/city-alias";
+import { refusalFlash } from "./refusal";
+import { favourites } from "./favourites-store";
+import styles from "./Heart.module.css";
+
+type HeartProps = {
+  product_key: string;
+  /** The visitor's favourites when the page was loaded. */
+  keys: readonly string[];
+  /** Where to come back to without scripts. */
+  return_to: string;
+  inModal: boolean;
+};
+
+/** The heart on a dish's picture: a form of its own. */
+export function Heart({ product_key, keys, return_to, inModal }: HeartProps) {
+  const { t } = useTranslation("favourites");
+  const { city = "" } = useParams();
+  const [flash, setFlash] = useState<ReturnType<typeof refusalFlash>>();
+  useEffect(() => favourites.learn(keys), [keys]);
+  const liked = useSyncExternalStore(
+    favourites.subscribe,
+    () => favourites.has(product_key),
+    () => keys.includes(product_key),
+  );
+
+  async function press(event: MouseEvent) {
+    event.preventDefault();
+    setFlash(undefined);
+    const error = await favourites.press(city, product_key, !liked);
+    if (error !== undefined) setFlash(refusalFlash(error, t));
+  }
+
+  return (
+    <>
+      <form
+        method="post"
+        action={cityPath(city, "favourites")}
+        id="heart"
+        className={classes(styles.place, inModal && styles.inModal)}
+      >
+        <input type="hidden" name="return_to" value={`${return_to}#heart`} />
+        <button
+          name={liked ? "unlike" : "like"}
+          value={product_key}
+          aria-pressed={liked}
+          onClick={press}
+          className={classes(round.round, round.surface, styles.heart, liked && styles.full)}
+        >
+          <Icon name={liked ? "heart-full" : "heart"} />
+          <span className="visually-hidden">{liked ? t("unlike") : t("like")}</span>
+        </button>
+      </form>
+      {flash && <FlashMessage flash={flash} />}
+    </>
+  );
+}

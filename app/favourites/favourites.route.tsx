@@ -1,0 +1,85 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formData, wantsData } from "../../server/guard/form";
+import { formReturn } from "../../server/guard/safe-path";
+import { openVisit } from "../../server/visitor/visit";
+import { withProductAnchor } from "../cart/add-to-cart.server";
+import { Card } from "../menu/grid/Grid";
+import shelf from "../menu/grid/Favourites.module.css";
+import type { FormAnswer } from "../modal/page";
+import { rejectForm } from "../page/form-answer.server";
+import { FormErrors } from "../page/FormErrors";
+import { ButtonLink } from "../ui/Button";
+import { EmptyState } from "../ui/EmptyState";
+import { cityPath } from "../../rules/city-alias";
+import { changeFavourites } from "./change-favourites.server";
+import styles from "./favourites.module.css";
+import { favouritesView, type FavouritesView } from "./favourites-view.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  return visit.answer<FavouritesView>(await favouritesView(visit));
+}
+
+/** Hearts without scripts: back to the dish, or here with the reason, where something can be removed. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  await visit.city();
+  const form = await formData(args.request);
+  if (wantsData(form)) return redirect(visit.path("favourites/data"), 307);
+  const outcome = await changeFavourites(visit, form);
+  if (!outcome.ok) return rejectForm(visit, { errors: { form: outcome.error } }, outcome.status);
+  const { name, liked, product_key } = outcome;
+  if (name)
+    visit.addFlash({ tone: "good", text: visit.t(liked ? "favourites:liked" : "favourites:unliked", { name }) });
+  return visit.finish(form, withProductAnchor(formReturn(args.request, form, visit.path()), product_key));
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** All favourites of this city's menu. */
+export default function FavouritesPage() {
+  const view = useLoaderData<unknown>() as FavouritesView;
+  const answer = useActionData<FormAnswer>();
+  const { t } = useTranslation("favourites");
+  const { t: c } = useTranslation("common");
+  const { city = "" } = useParams();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <FormErrors errors={answer?.errors} title={t("check")} />
+      <h1>{t("name")}</h1>
+      {view.cards.length > 0 ? (
+        <Form method="post" action={cityPath(city, "cart/add")} reloadDocument className={shelf.shelf}>
+          <input type="hidden" name="return_to" value={cityPath(city, "favourites")} />
+          <ul>
+            {view.cards.map((card) => (
+              <Card
+                key={card.key}
+                card={card}
+                words={view.words}
+                city={city}
+                lite={view.lite}
+                place={1}
+                unlike={view.unlike}
+              />
+            ))}
+          </ul>
+        </Form>
+      ) : (
+        <EmptyState
+          icon="heart"
+          title={t("empty.title")}
+          action={<ButtonLink to={cityPath(city)}>{c("errors.toMenu")}</ButtonLink>}
+        >
+          {t("empty.text")}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

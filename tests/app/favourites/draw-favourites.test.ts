@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { drawFavourites } from "../../../app/favourites/draw-favourites";
+
+const words = (key: string, values?: { count: number }) => [key, values?.count].filter(Boolean).join(" ");
+
+const card = (key: string, more = "") =>
+  `<li id="${key}"${more}><h3><a href="/spb/product/${key}"><span>${key}</span></a></h3><div><b>1</b> <i></i><button name="product_key" value="${key}">Add</button></div><button name="like" value="${key}" aria-pressed="false"><span>${key}: </span>like</button></li>`;
+
+let grid: HTMLElement;
+
+beforeEach(() => {
+  vi.spyOn(window, "scrollBy").mockReturnValue();
+  document.body.innerHTML = `<div id="dishes" tabindex="-1"><div id="grid"><section id="group-rolls"><ul>${["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => card(key)).join("")}</ul></section><section id="group-more"><ul>${card("a")}${card("gone", ' class="gone"')}</ul></section></div></div>`;
+  grid = document.querySelector("#grid") as HTMLElement;
+});
+
+const draw = (keys: string[], filtering = false) => drawFavourites(grid, keys, words, filtering);
+const shelf = () => grid.querySelector("#group-favourites");
+const shown = () => [...(shelf()?.querySelectorAll("h3") ?? [])].map((name) => name.textContent);
+const hearts = (key: string) => [...grid.querySelectorAll<HTMLButtonElement>(`section [value=${key}][aria-pressed]`)];
+
+describe("the group of favourites, first in the menu, with scripts", () => {
+  it("appears with the first favourite and goes with the last one", () => {
+    expect(draw([])).toBe(false);
+    expect(draw(["b"])).toBe(true);
+    expect(shown()).toEqual(["b"]);
+    expect(grid.firstElementChild).toBe(shelf());
+    expect(shelf()?.querySelector("h2")?.textContent).toBe("name");
+    expect(draw(["b"])).toBe(false);
+    expect(draw([])).toBe(true);
+    expect(shelf()).toBeNull();
+  });
+
+  it("has copies of the cards, without their ids and counters", () => {
+    const slot = grid.querySelector("#b i");
+    if (slot) slot.innerHTML = "<span>2</span>";
+    draw(["b"]);
+    expect(grid.querySelectorAll("#b")).toHaveLength(1);
+    expect(shelf()?.querySelector("li i")?.innerHTML).toBe("");
+    expect(shelf()?.querySelector("[name=product_key]")).not.toBeNull();
+  });
+
+  it("keeps its items when others come and go, in the order of the favourites", () => {
+    draw(["b", "c"]);
+    const kept = shelf()?.querySelectorAll("li")[1];
+    draw(["d", "c"]);
+    expect(shown()).toEqual(["d", "c"]);
+    expect(shelf()?.querySelectorAll("li")[1]).toBe(kept);
+  });
+
+  it("leaves out what the menu does not have, and shows what cannot be had as its card does", () => {
+    draw(["elsewhere", "gone"]);
+    expect(shown()).toEqual(["gone"]);
+    expect(shelf()?.querySelector("li")?.className).toBe("gone");
+  });
+
+  it("can be opened from five on, on desktops from seven on, and stays open", () => {
+    draw(["a", "b", "c", "d"]);
+    expect(shelf()?.querySelector("details")).toBeNull();
+    draw(["a", "b", "c", "d", "e"]);
+    expect(shelf()?.querySelector("details")?.hasAttribute("data-few")).toBe(true);
+    draw(["a", "b", "c", "d", "e", "f", "g"]);
+    const details = shelf()?.querySelector("details") as HTMLDetailsElement;
+    expect([...details.querySelectorAll("span")].map((span) => span.textContent)).toEqual(["all 7", "more 3", "fewer"]);
+    expect(details.hasAttribute("data-few")).toBe(false);
+    details.open = true;
+    draw(["h", "a", "b", "c", "d", "e", "f", "g"]);
+    expect(shelf()?.querySelector("details")?.open).toBe(true);
+  });
+
+  it("is absent where the menu is filtered, and hearts are full there too", () => {
+    draw(["b"], true);
+    expect(shelf()).toBeNull();
+    expect(hearts("b")[0]?.name).toBe("unlike");
+  });
+
+  it("gives the focus of an item that goes to its neighbour, and of the last one to the menu", () => {
+    draw(["a", "b", "c"]);
+    const heart = (place: number) => shelf()?.querySelectorAll<HTMLButtonElement>("li > [aria-pressed]")[place];
+    heart(1)?.focus();
+    draw(["a", "c"]);
+    expect((document.activeElement as HTMLButtonElement).value).toBe("c");
+    draw(["a"]);
+    expect((document.activeElement as HTMLButtonElement).value).toBe("a");
+    draw([]);
+    expect(document.activeElement?.id).toBe("dishes");
+  });
+
+  it("does not move the cards that are being looked at", () => {
+    let height = 0;
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      height = shelf() ? 260 : 0;
+      return { top: 100 + height, bottom: 900 + height } as DOMRect;
+    });
+    draw(["b"]);
+    expect(window.scrollBy).toHaveBeenCalledWith(expect.objectContaining({ top: 260 }));
+    draw([]);
+    expect(window.scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ top: -260 }));
+  });
+});
+
+describe("the hearts of the menu", () => {
+  it("say of every card of the dish whether it is a favourite, by name, state and words", () => {
+    draw(["a"]);
+    expect(hearts("a").map(({ name, ariaPressed, textContent }) => [name, ariaPressed ?? "true", textContent])).toEqual(
+      [
+        ["unlike", "true", "a: unlike"],
+        ["unlike", "true", "a: unlike"],
+      ],
+    );
+    expect(hearts("b")[0]?.getAttribute("aria-pressed")).toBe("false");
+    draw([]);
+    expect(hearts("a")[0]?.textContent).toBe("a: like");
+    expect(hearts("a")[0]?.getAttribute("aria-pressed")).toBe("false");
+  });
+});
