@@ -93,7 +93,7 @@ function matches({ streetWords, placeWords, house }: Entry, typed: readonly stri
 }
 
 function rankOf({ titles, streetWords, house }: Entry, typed: readonly string[]): number {
-  const street = typed.filter((word) => streetWords.some((other) => other.startsWith(word))).join(" ");
+  const street = [...new Set(typed)].filter((word) => streetWords.some((other) => other.startsWith(word))).join(" ");
   const otherStreet = titles.some((title) => title.startsWith(street)) ? 0 : 2;
   const otherHouse = typed.includes(house) ? 0 : 1;
   return otherStreet + otherHouse;

@@ -1,5 +1,6 @@
 import { almaty } from "./almaty";
 import { berlin } from "./berlin";
+import { withDrawnStreets } from "./drawn-streets";
 import { istanbul } from "./istanbul";
 import { kazan } from "./kazan";
 import { kyiv } from "./kyiv";
@@ -15,4 +16,4 @@ const surveys = [saintPetersburg, moscow, kazan, vyborg, minsk, istanbul, almaty
 export const cities: readonly SeedCity[] = surveys.map(seedCityOf);
 export const shops: readonly SeedShop[] = surveys.flatMap(shopsOf);
 export const zones: readonly SeedZone[] = surveys.flatMap(zonesOf);
-export const addresses: readonly SeedAddress[] = surveys.flatMap(addressesOf);
+export const addresses: readonly SeedAddress[] = surveys.map(withDrawnStreets).flatMap(addressesOf);

@@ -4,20 +4,19 @@ import { wayIn } from "./wayfinding";
 import type { WayIn } from "./wayfinding";
 
 /** A house whose place is known: [lon, lat, house number]. */
-type Anchor = readonly [lon: number, lat: number, house: number];
+export type Anchor = readonly [lon: number, lat: number, house: number];
 
-/** A street between two houses with known coordinates; other houses are interpolated by their numbers. */
+/** A street through houses with known coordinates, in the order of their numbers; other houses are interpolated between them. */
 export interface Street {
   names: PlaceNames;
-  start: Anchor;
-  end: Anchor;
+  anchors: readonly Anchor[];
   houses: readonly string[];
   locality?: PlaceNames;
 }
 
 /** `houses`: numbers separated by spaces. `locality`: only for a suburb. */
-export function street(names: PlaceNames, start: Anchor, end: Anchor, houses: string, locality?: PlaceNames): Street {
-  return { names, start, end, houses: houses.split(" "), locality };
+export function street(names: PlaceNames, anchors: readonly Anchor[], houses: string, locality?: PlaceNames): Street {
+  return { names, anchors, houses: houses.split(" "), locality };
 }
 
 type Shop = Pick<SeedShop, "street" | "schedule" | "type" | "alert"> & {
@@ -87,8 +86,12 @@ function closed(ring: readonly LonLat[]): LonLat[] {
   return [...ring, ...ring.slice(0, 1)];
 }
 
-function placeOf(house: string, { start, end }: Street): { latitude: number; longitude: number } {
-  const share = (Number.parseInt(house, 10) - start[2]) / (end[2] - start[2]);
+function placeOf(house: string, { names, anchors }: Street): { latitude: number; longitude: number } {
+  const number = Number.parseInt(house, 10);
+  const next = anchors.findIndex(([, , known], index) => index > 0 && number <= known);
+  const [start, end] = next === -1 ? anchors.slice(-2) : anchors.slice(next - 1, next + 1);
+  if (!start || !end) throw new Error(`${names.local} has fewer than two houses with known coordinates`);
+  const share = (number - start[2]) / (end[2] - start[2]);
   const between = (from: number, to: number) => Number((from + (to - from) * share).toFixed(5));
   return { latitude: between(start[1], end[1]), longitude: between(start[0], end[0]) };
 }
