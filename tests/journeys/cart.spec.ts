@@ -211,7 +211,7 @@ test("a promo code is applied, stops counting, and is taken back", async ({ shop
   await expect(code).not.toContainText("FEAST20");
 });
 
-test("points are written off, follow a dish that is removed, and are kept", async ({ shop }) => {
+test("points are written off, follow a dish that is removed, and are turned off", async ({ shop }) => {
   const { t } = shop;
   await (await (await prepare(shop, "spb").cart("lemonade-citrus", "philadelphia")).address()).signedIn();
   await shop.open("spb", "cart");

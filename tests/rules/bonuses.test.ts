@@ -28,7 +28,7 @@ describe("the switch of the points", () => {
   it.each<[string, Partial<BonusInput>, SwitchState]>([
     ["writes off what the dishes allow", {}, { kind: "off", limit: 42_500 }],
     ["or what there is", { balance: 31_250 }, { kind: "off", limit: 31_250 }],
-    ["is on", { spent: 42_500 }, { kind: "on", spent: 42_500, rest: 18_700 }],
+    ["is on while the upstream takes more than 0 off", { spent: 42_500 }, { kind: "on", spent: 42_500, rest: 18_700 }],
     ["is on with a fraction", { spent: 10_050, balance: 10_050 }, { kind: "on", spent: 10_050, rest: 0 }],
     ["is on without a balance", { spent: 100, balance: undefined }, { kind: "on", spent: 100, rest: undefined }],
     ["is on with a balance that is smaller", { spent: 500, balance: 300 }, { kind: "on", spent: 500, rest: 0 }],
@@ -46,6 +46,21 @@ describe("the switch of the points", () => {
     ],
     ["can be turned off when it is over", { spent: 100, isOver: true }, { kind: "on", spent: 100, rest: 61_100 }],
   ])("%s", (_, change, state) => expect(switchState({ ...rich, ...change })).toEqual(state));
+
+  it.each([
+    ["RUB", 58_900, 30_000, 30_000],
+    ["BYN", 1_890, 963, 963],
+    ["TRY", 28_900, 14_900, 14_900],
+    ["KZT", 329_000, 400_000, 328_900],
+    ["EUR", 1_190, 1_150, 1_090],
+    ["UAH", 28_900, 14_949, 14_949],
+  ])(
+    "writes off in %s what is on the account, to the cent, and never the last unit of a dish",
+    (_, price, balance, limit) => {
+      const payable = bonusLimit([{ price, count: 1 }], 0, Infinity);
+      expect(switchState({ ...rich, payable, balance })).toEqual({ kind: "off", limit });
+    },
+  );
 
   it.each([
     ["rubles", [{ price: 48_900, count: 2 }], 9_900, 2 * 48_800 + 9_900],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canAdd, nextCount, previousCount, saleMultiplicity, validCount } from "../../rules/counts";
 
-describe("plus and minus", () => {
+describe("plus and minus change a count by its sale_multiplicity, never below zero, and plus never past 100", () => {
   it.each([
     // count, multiplicity, may add, next, previous
     [0, 1, true, 1, 0],

@@ -6,7 +6,7 @@ const roll = { price: 58900, count: 2 };
 const bag = { price: 900, count: 1 };
 const rich = 1_000_000;
 
-describe("bonusLimit", () => {
+describe("bonusLimit: of each dish and package that is not unavailable the price minus 1, and the delivery, up to the balance", () => {
   it.each<[string, PricedLine[], number, number, number]>([
     ["nothing", [], 0, rich, 0],
     ["all but a unit of each piece", [roll], 0, rich, 117600],

@@ -6,6 +6,7 @@ import { ModalLink } from "../../modal/ModalLink";
 import { Button } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { Counter } from "../../ui/Counter";
+import { Icon } from "../../ui/Icon";
 import { Picture } from "../../ui/Picture";
 import { useCart, useLineCount } from "../store/CartProvider";
 import styles from "./CartLines.module.css";
@@ -111,7 +112,9 @@ function Lost({ line: { product_key, name, alert, lost } }: { line: CartLineView
   const { t } = useTranslation("cart");
   return (
     <>
-      <p className={styles.alert}>{alert}</p>
+      <p className={styles.alert}>
+        <Icon name="circle-alert" size={18} /> {alert}
+      </p>
       <div className={styles.amounts}>
         <Button name="count" value="0" variant="outline" size="s" icon="trash-2">
           {t("line.removeButton")}

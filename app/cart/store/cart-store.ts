@@ -226,7 +226,11 @@ export class CartStore {
 
   /** Loads the cart, where something other than this store may have changed it. */
   async refresh() {
-    if (this.replace(await this.server.load?.())) this.changed();
+    const before = this.confirmed;
+    const view = await this.server.load?.();
+    // Asked for before an addition had made the session, and answered after it.
+    if (this.confirmed !== before && view?.whose !== this.confirmed.whose) return;
+    if (this.replace(view)) this.changed();
   }
 
   /** Sends the waiting changes; resolves when all requests are answered. */
@@ -258,10 +262,11 @@ export class CartStore {
     this.keepAdditions();
   }
 
-  /** The page is seen again: it works on its additions itself. */
+  /** The page is seen again: it works on its additions itself, and another window may have changed the cart meanwhile. */
   show() {
     if (this.hidden) this.kept.take();
     this.hidden = false;
+    void this.refresh();
   }
 
   /**

@@ -481,6 +481,46 @@ describe("leaving the page", () => {
   });
 });
 
+describe("two windows", () => {
+  /** A window whose loads a test answers when it likes. */
+  function inAWindow(first: CartView) {
+    let answer: (view: CartView | undefined) => void = () => undefined;
+    const load = () => new Promise<CartView | undefined>((resolve) => (answer = resolve));
+    const send = () => Promise.resolve({ cart: cartOf(1, { roll: 1 }), line_key: "roll" });
+    const store = new CartStore(first, { send, load }, kept);
+    const answered = async (view?: CartView) => {
+      answer(view);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    return { store, answered };
+  }
+
+  it("show what the other one changed when they are seen again", async () => {
+    const { store, answered } = inAWindow(cartOf(1, { roll: 1 }));
+    store.show();
+    await answered(cartOf(4, { roll: 1, soup: 2 }));
+    expect(store.totalCount()).toBe(3);
+  });
+
+  it("show the cart that the other one has begun", async () => {
+    const { store, answered } = inAWindow(cartOf(0, {}, ""));
+    store.show();
+    await answered(cartOf(1, { soup: 2 }));
+    expect(store.totalCount()).toBe(2);
+  });
+
+  it("keep what was confirmed here while the answer was on its way, and offline", async () => {
+    const { store, answered } = inAWindow(cartOf(0, {}, ""));
+    store.show();
+    await store.add("roll");
+    await answered(cartOf(0, {}, ""));
+    expect(store.totalCount()).toBe(1);
+    store.show();
+    await answered(undefined);
+    expect(store.totalCount()).toBe(1);
+  });
+});
+
 describe("leaving the page before the first addition has made a session", () => {
   const anonymous = () => shop(cartOf(0, {}, ""));
 

@@ -345,6 +345,17 @@ describe("the shelf of gifts", () => {
     expect(seen.summary?.replace(/<[^>]+>/g, "")).toBe(summary);
   });
 
+  it("lets an available gift be taken, and counts one whose max_count exceeds 1", () => {
+    const taken: GiftView = { ...sauce, state: "taken", count: 1 };
+    const one: GiftView = { ...taken, id: 3, name: "Mochi", most: 1, can_add: false };
+    const html = draw(cart, <Gifts gifts={[taken, one, sauce]} return_to="/spb/cart" look="card" />);
+    const [counted = "", single = "", available = ""] = html.split("<li>").slice(1);
+    expect(fieldsOf(counted)).toContain("gift_count=2");
+    expect(counted).toContain("One more: Spicy sauce");
+    expect([single.includes("One more"), single.includes("Remove")]).toEqual([false, true]);
+    expect(fieldsOf(available)).toContain("gift_count=1");
+  });
+
   it("of more than four fills two columns with the fourth: one fewer is on demand there", () => {
     expect(shelf(6).summary?.match(/>[^<]+</g)).toEqual([">3 more gifts<", ">2 more gifts<"]);
   });

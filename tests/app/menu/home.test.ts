@@ -5,6 +5,7 @@ import { picturePath } from "../../../server/upstream/pictures";
 import { loader as home } from "../../../app/menu/home.route";
 import { loader as menuGrid } from "../../../app/menu/grid/grid.route";
 import { loader as pictureStyles } from "../../../app/menu/grid/picture-styles.route";
+import { settings } from "../../../server/operate/settings";
 import type { HomeView } from "../../../app/menu/menu.view";
 import { forgetShared } from "../../../server/upstream/shared";
 import { cartCalls, kitchen, products } from "../../support/upstream/carts";
@@ -135,6 +136,19 @@ describe("the menu", () => {
       ["d", "from 99,50\u00a0₽"],
     ]);
     expect(view.popular.map(({ key }) => key)).toEqual(["roll", "soup", "water", "bonito"]);
+  });
+
+  it("shows no tiles where show_popular_product_groups is off", async () => {
+    groups({ alias: "a", show_on_main: true });
+    settings().show_popular_product_groups = false;
+    const { view } = await open();
+    settings().show_popular_product_groups = true;
+    expect(view.tiles).toEqual([]);
+    expect(view.popular).not.toEqual([]);
+  });
+
+  it("leaves an address with utm_source as it is", async () => {
+    expect((await open("/spb/?utm_source=mail")).status).toBe(200);
   });
 
   it("escapes what the upstream calls its dishes", async () => {

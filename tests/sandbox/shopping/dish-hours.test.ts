@@ -123,7 +123,7 @@ describe("a dish that is made at lunchtime", () => {
     expect(lunchOf({ cart })).toMatchObject({ type: "unavailable" });
     expect(cart.messages?.map(({ text }) => text)).toEqual([
       expect.stringContaining("has passed"),
-      expect.stringContaining("Remove the marked dishes"),
+      expect.stringContaining("They stay in the basket"),
     ]);
   });
 

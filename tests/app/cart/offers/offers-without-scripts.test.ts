@@ -59,7 +59,7 @@ describe("a promo code", () => {
     expect(visitor.html).toMatch(/<details[^>]* open=""/);
   });
 
-  it("cannot be entered while nothing can be ordered; one that the cart holds can be taken back", async () => {
+  it("has no field while the order button is disabled; one that the cart holds can be taken back", async () => {
     await fillCart("set-philadelphia");
     await visitor.post("/spb/cart", { promocode: "TASTY10" });
     await visitor.post("/spb/address", { intent: "typed", address: "Невский проспект, 28", room: "12" });

@@ -84,7 +84,7 @@ const customer = async (cookies: Promise<string> | string = anna()) =>
   ).points;
 
 describe("points", () => {
-  it("are written off up to the balance, of which the upstream takes what the cart allows", async () => {
+  it("turned on are written off up to the balance, of which the upstream takes what the cart allows", async () => {
     const { status, location } = await submit({ bonuses: "1" });
     expect({ status, location }).toEqual({ status: 303, location: "/spb/cart#points" });
     expect(applied).toEqual([612]);
@@ -93,7 +93,7 @@ describe("points", () => {
     expect(answer.cart?.receipt.at(-1)).toMatchObject({ name: "bonuses", text: "−425\u00a0₽" });
   });
 
-  it("are taken off again with 0", async () => {
+  it("turned off apply 0", async () => {
     const { answer } = await ask({ bonuses: "0" });
     expect(applied).toEqual([0]);
     expect(answer.cart?.points).toMatchObject({ spent: 0, wanted: false });
@@ -104,7 +104,7 @@ describe("points", () => {
     expect((await points())?.payable).toBe(2 * 42_800 + 800);
   });
 
-  it("are locked with the upstream's reason, and by any discount", async () => {
+  it("are locked by a bonus_description message, which is the reason, and by any discount", async () => {
     holds(0, { messages: [{ position: "bonus_description", text: "Not with a discount." }] });
     expect(await points()).toMatchObject({ isLocked: true, why: "Not with a discount." });
     holds(0, { prices: { ...paidBy(0).cart.prices, discount: 10 } });
