@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CartView, ReceiptRow } from "../../../app/cart/cart.view";
 import type { CartAnswer } from "../../../app/cart/store/cart-requests";
 import { toMinor } from "../../../rules/money";
+import type { openVisit as OpenVisit } from "../../../server/visitor/visit";
 import { visitArgs } from "../../support/app/route";
 import { startSandbox, Visitor, type RunningSandbox } from "../../support/sandbox/visitor";
 import { places } from "../../support/sandbox/seed";
@@ -26,7 +27,7 @@ type Shop = Record<"data" | "load" | "cart" | "add" | "takeGift" | "removeGift" 
 
 let sandbox: RunningSandbox;
 let shop: Shop;
-let openVisit: (typeof import("../../../server/visitor/visit"))["openVisit"];
+let openVisit: typeof OpenVisit;
 beforeAll(async () => {
   sandbox = await startSandbox();
   clock.now = sandbox.clock.now;
