@@ -71,7 +71,9 @@ type Step =
   | { name: "code"; code: string | null; byScript: boolean }
   | { name: "points"; on: boolean; byScript: boolean }
   | { name: "bag"; without: boolean; byScript: boolean }
-  | { name: "shop" | "address" | "clear" };
+  | { name: "shop" }
+  | { name: "address" }
+  | { name: "clear" };
 
 const byScript = fc.boolean();
 const dishes = ["set-philadelphia", "philadelphia", "set-maki", "lemonade-citrus", "sauce-spicy", "tom-yum"];
