@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { nodeFlags } from "../tools/prepare.mjs";
 import { browserTimes } from "./browser.mjs";
 import { memory } from "./memory.mjs";
+import { menuSizes } from "./menu-sizes.mjs";
 import { overload } from "./overload.mjs";
 import { sandbox } from "./sandbox.mjs";
 import { origin, ready, secret, SHOP, startSandbox, startShop, stopAll, upstream } from "./servers.mjs";
@@ -92,6 +93,9 @@ if (!existsSync("build/main.js")) {
     await measure("overload", "More load than one core can carry", () => overload(MENU, OTHER_BUILD));
     await measure("browser", "On slow 4G with a processor six times slower, median of 5", () =>
       browserTimes(origin, MENU),
+    );
+    await measure("sizes", "Menus of other sizes, in a browser with a processor six times slower, median of 3", () =>
+      menuSizes(MENU),
     );
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error));
