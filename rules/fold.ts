@@ -15,6 +15,64 @@ export function foldedWords(text: string): string[] {
   return fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 }
 
+/**
+ * How a folded word sounds, roughly and in Latin letters: the same for a word and its transliterations. "филадельфия", "filadelfiya" and
+ * "philadelphia" are all "filadelfia".
+ */
+export function soundOf(folded: string): string {
+  return folded
+    .replace(/\p{Script=Cyrillic}/gu, (letter) => SOUNDS[letter] ?? letter)
+    .replace(/ph/g, "f")
+    .replace(/sch|sh/g, "s")
+    .replace(/zh/g, "z")
+    .replace(/kh/g, "h")
+    .replace(/ts|tz|zz/g, "s")
+    .replace(/ck|q|c(?![eiyh])/g, "k")
+    .replace(/c(?!h)/g, "s")
+    .replace(/x/g, "ks")
+    .replace(/[yj]/g, "i")
+    .replace(/w/g, "v")
+    .replace(/(.)\1+/gu, "$1");
+}
+
+/** Cyrillic letters as Russian, Ukrainian and Uzbek words are transliterated. Folding has left no й, ё, ї and ў. */
+const SOUNDS: Readonly<Record<string, string>> = {
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "g",
+  ґ: "g",
+  д: "d",
+  е: "e",
+  з: "z",
+  и: "i",
+  і: "i",
+  ы: "i",
+  к: "k",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ф: "f",
+  х: "h",
+  ц: "s",
+  э: "e",
+  є: "e",
+  ж: "z",
+  ч: "ch",
+  ш: "s",
+  щ: "s",
+  ю: "iu",
+  я: "ia",
+  ъ: "",
+  ь: "",
+};
+
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -33,4 +91,5 @@ const LETTERS: Readonly<Record<string, string>> = {
   ұ: "у",
   ү: "у",
   һ: "х",
+  ҳ: "х",
 };

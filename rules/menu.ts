@@ -1,60 +1,58 @@
-import { foldedWords } from "./fold";
-import { defaultSelection, modifiersOf, validSelection } from "./modifiers";
+import { defaultSelection, modifiersOf, priceWithModifiers, validSelection } from "./modifiers";
+import { toMinor } from "./money";
 
 export interface MenuProduct {
-  name: string;
-  description?: string | null;
-  /** Codes. `vegetarian` and `spicy` are filters; all of them are searched. */
+  /** Codes. `vegetarian`, `vegan` and `spicy` are filters. */
   tags?: readonly string[] | null;
+  /** A dish whose card says "spicy" is spicy, with or without the tag. */
+  accent?: string | null;
   allergens?: readonly string[] | null;
+  price: number;
 }
 
 export interface MenuFilter {
-  search?: string;
   vegetarian?: boolean;
-  spicy?: boolean;
+  vegan?: boolean;
+  spicy?: "only" | "none";
   /** Allergens to exclude. */
   without?: readonly string[];
+  /** In minor units, both included. */
+  from?: number;
+  to?: number;
 }
 
-/**
- * Whether every word of the text occurs in the product's name, description or tags: at the beginning of a word or, from 3 letters on,
- * anywhere. A text without words matches everything.
- */
-export function matchesSearch(product: MenuProduct, text: string): boolean {
-  return matchesWords(product, foldedWords(text));
-}
-
-export function isFiltering({ search = "", vegetarian, spicy, without = [] }: MenuFilter): boolean {
-  return Boolean(vegetarian || spicy || without.length > 0 || foldedWords(search).length > 0);
-}
-
-/** The groups with the products that match; empty groups are left out. */
-export function filterMenu<Group extends { products: readonly MenuProduct[] }>(
-  groups: readonly Group[],
-  { search = "", vegetarian = false, spicy = false, without = [] }: MenuFilter,
-): (Omit<Group, "products"> & { products: Group["products"][number][] })[] {
-  const words = foldedWords(search);
-  const passes = (product: MenuProduct) =>
-    (!vegetarian || hasTag(product, "vegetarian")) &&
-    (!spicy || hasTag(product, "spicy")) &&
+/** A vegan product is vegetarian too. Without information about allergens a product is not excluded. */
+export function passesFilter(product: MenuProduct & Priced, filter: MenuFilter): boolean {
+  const { vegetarian, vegan, spicy, without = [], from, to } = filter;
+  const price = from === undefined && to === undefined ? 0 : cardPrice(product);
+  return (
+    (!vegetarian || hasTag(product, "vegetarian") || hasTag(product, "vegan")) &&
+    (!vegan || hasTag(product, "vegan")) &&
+    (spicy === undefined || hasTag(product, "spicy") === (spicy === "only")) &&
     !product.allergens?.some((allergen) => without.includes(allergen)) &&
-    matchesWords(product, words);
-  return groups
-    .map((group) => ({ ...group, products: group.products.filter(passes) }))
-    .filter((group) => group.products.length > 0);
-}
-
-function matchesWords(product: MenuProduct, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const own = foldedWords([product.name, product.description ?? "", ...(product.tags ?? [])].join(" "));
-  return words.every((word) =>
-    own.some((candidate) => candidate.startsWith(word) || (word.length >= 3 && candidate.includes(word))),
+    (from === undefined || price >= from) &&
+    (to === undefined || price <= to)
   );
 }
 
-function hasTag({ tags }: MenuProduct, tag: string): boolean {
-  return tags?.includes(tag) ?? false;
+/** Each filter that is on by itself. */
+export function singleFilters({ without = [], ...others }: MenuFilter): MenuFilter[] {
+  const single = Object.entries(others)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]): MenuFilter => ({ [name]: value }));
+  return [...single, ...without.map((code) => ({ without: [code] }))];
+}
+
+export function hasTag({ tags, accent }: MenuProduct, tag: string): boolean {
+  return accent === tag || (tags?.includes(tag) ?? false);
+}
+
+type Priced = Parameters<typeof modifiersOf>[0] & { price: number };
+
+/** The price on the card, in minor units: of one piece with its default modifiers. */
+export function cardPrice(product: Priced): number {
+  const modifiers = modifiersOf(product);
+  return priceWithModifiers(toMinor(product.price), modifiers, defaultSelection(modifiers));
 }
 
 /** `add`: the card puts the product into the cart; `choose`: it opens the product's page; `out`: sold out today; `soon`: will come back. */

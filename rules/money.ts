@@ -1,3 +1,5 @@
+import { withAsciiDigits } from "./digits";
+
 /**
  * Converts a contract amount (decimal currency units) to minor units. Rounds half away from zero by the printed decimal, so that 1.005 is 101.
  * Throws RangeError if the amount is not finite or too large to be exact.
@@ -50,6 +52,16 @@ export function percentOf(minor: number, percent: number): number {
 export function discounted(minor: number, percent: number): number {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`not a discount: ${percent}`);
   return minor - percentOf(minor, percent);
+}
+
+/**
+ * An amount as it is typed into a field, in minor units: "600", "1 500", "99,50". Undefined for an empty text; "invalid" for what is no amount, is
+ * below zero or has more than 7 digits before the comma.
+ */
+export function readAmount(typed: string): number | "invalid" | undefined {
+  const text = withAsciiDigits(typed).replace(/\s/g, "").replace(",", ".");
+  if (text === "") return undefined;
+  return /^\d{1,7}(\.\d{0,2})?$/.test(text) ? toMinor(Number(text)) : "invalid";
 }
 
 const NBSP = "\u00a0";

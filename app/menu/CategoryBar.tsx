@@ -1,7 +1,9 @@
+import { useParams } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SHELF } from "./grid/shelf";
 import styles from "./MenuBar.module.css";
+import { cityPath } from "../../rules/city-alias";
 
 type CategoryBarProps = {
   categories: { alias: string; name: string }[];
@@ -9,10 +11,13 @@ type CategoryBarProps = {
   favourites?: string;
   /** The version of the grid that holds the sections. */
   gridKey: string;
+  /** The sections are not in this page. */
+  elsewhere?: boolean;
 };
 
 /** Links to the menu's sections. With scripts the section in view is marked, and the bar scrolls to its link. */
-export function CategoryBar({ categories: others, favourites, gridKey }: CategoryBarProps) {
+export function CategoryBar({ categories: others, favourites, gridKey, elsewhere }: CategoryBarProps) {
+  const { city = "" } = useParams();
   const { t } = useTranslation("menu");
   const categories = useMemo(
     () => (favourites ? [{ alias: SHELF, name: favourites }, ...others] : others),
@@ -33,7 +38,10 @@ export function CategoryBar({ categories: others, favourites, gridKey }: Categor
       <ul className={styles.pills}>
         {categories.map(({ alias, name }) => (
           <li key={alias}>
-            <a href={`#group-${alias}`} aria-current={alias === current ? "location" : undefined}>
+            <a
+              href={`${elsewhere ? cityPath(city) : ""}#group-${alias}`}
+              aria-current={alias === current && !elsewhere ? "location" : undefined}
+            >
               {name}
             </a>
           </li>

@@ -1,24 +1,28 @@
 import { CategoryBar } from "./CategoryBar";
 import { MenuSearch } from "./MenuSearch";
 import styles from "./MenuBar.module.css";
-import type { FilterOffer, MenuFilterView } from "./grid/cards.view";
-import type { MenuState } from "./menu.view";
+import type { MenuState, PanelView } from "./menu.view";
 
 type MenuBarProps = {
   menu: MenuState;
   /** The name of the group of favourites, if there is one. */
   favourites: string | undefined;
-  filter: MenuFilterView;
-  offer: FilterOffer;
+  query: string;
+  panel?: PanelView;
 };
 
 /** Links to the sections, search and filters. Sticky: all of it on desktops, only the sections on phones, where the search stands above them. */
-export function MenuBar({ menu, favourites, filter, offer }: MenuBarProps) {
+export function MenuBar({ menu, favourites, query, panel }: MenuBarProps) {
   return (
     <div className={styles.bar}>
       <div className={`wrap ${styles.line}`}>
-        <CategoryBar categories={menu.categories} favourites={favourites} gridKey={menu.grid_key} />
-        <MenuSearch filter={filter} offer={offer} />
+        <CategoryBar
+          categories={menu.categories}
+          favourites={favourites}
+          gridKey={menu.grid_key}
+          elsewhere={menu.elsewhere}
+        />
+        <MenuSearch query={query} panel={panel} />
       </div>
     </div>
   );

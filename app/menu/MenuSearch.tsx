@@ -1,143 +1,115 @@
-import { Link, useNavigate, useNavigation, useParams } from "@remix-run/react";
-import { useEffect, useRef, type FormEvent } from "react";
+import { useNavigate, useNavigation, useParams } from "@remix-run/react";
+import { Suspense, useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import { useCloseOutside } from "../ui/use-close-outside";
-import { filterQuery, readFilter } from "./grid/filter";
-import filters from "./Filters.module.css";
-import styles from "./MenuBar.module.css";
-import type { FilterOffer, MenuFilterView } from "./grid/cards.view";
+import { pageHydrated } from "../hydration/HydrateLater";
+import { later } from "../hydration/later";
+import bar from "./MenuBar.module.css";
+import type { PanelView } from "./menu.view";
+import styles from "./Filters.module.css";
 import { cityPath } from "../../rules/city-alias";
 
-type MenuSearchProps = { filter: MenuFilterView; offer: FilterOffer };
+type MenuSearchProps = { query: string; panel?: PanelView };
 
 /** The debounce of typing. */
 const DEBOUNCE = 300;
 
 /** The menu's search and filters: a GET form. With scripts it submits itself and the focus stays in its field. */
-export function MenuSearch({ filter, offer }: MenuSearchProps) {
+export function MenuSearch({ query, panel }: MenuSearchProps) {
   const { t } = useTranslation("menu");
   const { city = "" } = useParams();
-  const { form, changed, submit } = useSelfSubmit(filter);
+  const { form, changed, submit } = useSelfSubmit(query);
   const busy = useNavigation().location?.pathname === cityPath(city);
   return (
-    <search className={styles.tools}>
+    <search className={bar.tools}>
       <form
         ref={form}
         action={cityPath(city, "#menu")}
         onSubmit={submit}
         onChange={changed}
-        className={styles.form}
+        className={bar.form}
         aria-busy={busy || undefined}
       >
-        <label className={styles.search}>
+        <label className={bar.search}>
           <span className="visually-hidden">{t("search.label")}</span>
           <Icon name="search" />
           <input
             id="menu-search"
             type="search"
             name="search"
-            defaultValue={filter.search}
+            defaultValue={new URLSearchParams(query).get("search") ?? ""}
             maxLength={80}
             placeholder={t("search.placeholder")}
             autoComplete="off"
             enterKeyHint="search"
           />
-          <button className={classes("visually-hidden", styles.find)}>{t("search.submit")}</button>
+          <button className={classes("visually-hidden", bar.find)}>{t("search.submit")}</button>
         </label>{" "}
-        <Filters filter={filter} offer={offer} />
+        {panel && <Filters query={query} panel={panel} />}
       </form>
     </search>
   );
 }
 
-function Filters({ filter, offer }: MenuSearchProps) {
+const FilterPanel = later(() => import("./FilterPanel"));
+
+let hydrated = false;
+void pageHydrated.then(() => (hydrated = true));
+
+/** Of the server's page it stays HTML, which works by itself, until the rest is hydrated. */
+function PanelLater(props: { query: string; panel: PanelView }) {
+  if (!hydrated && typeof document !== "undefined") throw pageHydrated;
+  return <FilterPanel {...props} />;
+}
+
+function Filters({ query, panel }: { query: string; panel: PanelView }) {
   const { t } = useTranslation("menu");
-  const { city = "" } = useParams();
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOutside(details);
-  const count = Number(filter.vegetarian) + Number(filter.spicy) + filter.without.length;
-  if (!offer.vegetarian && !offer.spicy && offer.allergens.length === 0) return null;
+  const { on, from_problem, to_problem } = panel;
   return (
-    <details ref={details} className={styles.filters}>
-      <summary className={count > 0 ? filters.on : undefined}>
+    <details ref={details} className={bar.filters} open={Boolean(from_problem ?? to_problem) || undefined}>
+      <summary className={on > 0 ? styles.on : undefined}>
         <Icon name="sliders-horizontal" />
-        <span>{count > 0 ? t("filters.titleOn", { count }) : t("filters.title")}</span>
+        <span>{t("filters.title")}</span> {on > 0 && <b>{on}</b>}
       </summary>
-      <div className={filters.sheet}>
-        <div className={filters.chips}>
-          {offer.vegetarian && (
-            <Chip name="vegetarian" value="1" label={t("filters.vegetarian")} on={filter.vegetarian} />
-          )}
-          {offer.spicy && <Chip name="spicy" value="1" label={t("filters.spicy")} on={filter.spicy} />}
-        </div>
-        {offer.allergens.length > 0 && (
-          <fieldset>
-            <legend>{t("filters.without")}</legend>
-            <div className={filters.chips}>
-              {offer.allergens.map(({ code, name }) => (
-                <Chip key={code} name="without" value={code} label={name} on={filter.without.includes(code)} />
-              ))}
-            </div>
-          </fieldset>
-        )}
-        <div className={filters.ends}>
-          <button className={filters.apply}>{t("filters.apply")}</button>
-          {count > 0 && (
-            <Link to={resetPath(city, filter)} preventScrollReset replace className={filters.reset}>
-              {t("filters.reset")}
-            </Link>
-          )}
-        </div>
-      </div>
+      <Suspense>
+        <PanelLater query={query} panel={panel} />
+      </Suspense>
     </details>
   );
 }
 
-function Chip({ name, value, label, on }: { name: string; value: string; label: string; on: boolean }) {
-  return (
-    <label className={filters.chip}>
-      <input type="checkbox" name={name} value={value} defaultChecked={on} />
-      <span>{label}</span>{" "}
-    </label>
-  );
-}
-
-/** The menu with the same search and no filters. */
-function resetPath(city: string, { search }: MenuFilterView) {
-  const query = filterQuery({ search, vegetarian: false, spicy: false, without: [] });
-  return cityPath(city, query && `?${query}`);
-}
-
 /** Submits the form on each change: of a checkbox at once, of typing after the debounce. The fields follow the address when it changes otherwise. */
-function useSelfSubmit(filter: MenuFilterView) {
+function useSelfSubmit(query: string) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { city = "" } = useParams();
   const timer = useRef<number>();
-  const sent = useRef(filterQuery(filter));
-  const now = filterQuery(filter);
+  const sent = useRef(query);
 
   useEffect(() => {
-    if (!form.current || now === sent.current) return;
-    sent.current = now;
-    fillFields(form.current, filter);
-  }, [now, filter]);
+    if (!form.current || query === sent.current) return;
+    sent.current = query;
+    fillFields(form.current, new URLSearchParams(query));
+  }, [query]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   function send() {
     window.clearTimeout(timer.current);
     if (!form.current) return;
-    const query = filterQuery(
-      readFilter(new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>)),
-    );
-    if (query === sent.current) return;
-    sent.current = query;
-    navigate(cityPath(city, query && `?${query}`), { replace: true, preventScrollReset: true });
+    const typed = filledFields(form.current);
+    if (typed === sent.current) return;
+    // A word that is typed on is one step back, and so is each filter.
+    const replace =
+      /^search=[^&]/.test(typed) && /^search=[^&]/.test(sent.current) && filters(typed) === filters(sent.current);
+    sent.current = typed;
+    navigate(cityPath(city, typed && `?${typed}`), { replace, preventScrollReset: true });
   }
   function changed(event: FormEvent) {
-    const typing = event.target instanceof HTMLInputElement && event.target.type === "search";
+    const typing = event.target instanceof HTMLInputElement && event.target.maxLength > 0;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(send, typing ? DEBOUNCE : 0);
   }
@@ -149,11 +121,19 @@ function useSelfSubmit(filter: MenuFilterView) {
   return { form, changed, submit };
 }
 
-function fillFields(form: HTMLFormElement, filter: MenuFilterView) {
+const filters = (query: string) => query.replace(/^search=[^&]*(&exact=1)?/, "");
+
+/** The form as the address says it: what is empty is left out. */
+function filledFields(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (String(value).trim()) query.append(name, String(value).trim());
+  return query.toString();
+}
+
+function fillFields(form: HTMLFormElement, query: URLSearchParams) {
   for (const field of form.querySelectorAll("input")) {
-    if (field.type === "search") field.value = filter.search;
-    else
-      field.checked =
-        field.name === "without" ? filter.without.includes(field.value) : filter[field.name as "vegetarian" | "spicy"];
+    const { type, name, value } = field;
+    if (type === "search" || field.maxLength > 0) field.value = query.get(name) ?? "";
+    else field.checked = value ? query.getAll(name).includes(value) : !query.has(name);
   }
 }

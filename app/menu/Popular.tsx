@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { Picture } from "../ui/Picture";
 import styles from "./Popular.module.css";
-import type { PopularView, TileView } from "./menu.view";
+import type { PopularView } from "./grid/cards.view";
+import type { TileView } from "./menu.view";
 import { cityPath } from "../../rules/city-alias";
 
 /** The most popular products as a strip that scrolls. */

@@ -6,16 +6,17 @@ import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
 import { productName, productPrices } from "../words/product-words.server";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
-import { isFiltering } from "../../rules/menu";
+import { singleFilters } from "../../rules/menu";
 import { formatPrice, toMinor } from "../../rules/money";
 import { bannerViews } from "./banners-view.server";
 import { shownGroups, type MenuContext } from "./grid/cards-view.server";
 import { countersHtml } from "./grid/counters-html.server";
-import { filterQuery, readFilter } from "./grid/filter";
 import { gridHtml, type RenderedGrid } from "./grid/grid-html.server";
+import type { PopularView } from "./grid/cards.view";
 import { favouriteCards, personalGrid } from "./grid/grid-markup.server";
+import { filterOf, namesFilter, queryText, readQuery, type MenuQuery, type PriceProblem } from "./grid/menu-query";
 import { shelfHtml } from "./grid/shelf-html";
-import type { HomeView, PopularView, TileView } from "./menu.view";
+import type { HomeView, PanelView, TileView } from "./menu.view";
 
 const POPULAR = 5;
 const TILES = 3;
@@ -29,8 +30,9 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
   const [city, where, left] = await Promise.all([visit.city(), visit.priceScope(), minutesOfLastHour(visit)]);
   const last_hour = left > 0;
   const { t } = visit;
-  const filter = readFilter(new URL(visit.request.url).searchParams);
-  const query = filterQuery(filter);
+  const { searchParams, origin } = new URL(visit.request.url);
+  const asked = readQuery(searchParams);
+  const query = queryText(asked);
   const money = visit.priceFormat(city);
   const brand = visit.settings.name;
   const common = {
@@ -38,8 +40,8 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     heading: t("menu:heading", { city: city.name }),
     path: visit.path() + (query ? `?${query}` : ""),
     banners: bannerViews(city, { pictures: !visit.lite, now: visit.now() }),
-    filter,
-    filtering: isFiltering(filter),
+    query,
+    canonical: namesFilter(searchParams) ? origin + visit.path() : undefined,
     last_hour: left || undefined,
   };
 
@@ -49,7 +51,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
       description: common.title,
       popular: [],
       tiles: [],
-      offer: { vegetarian: false, spicy: false, allergens: [] },
+      filtering: false,
     };
     return {
       view: { ...common, ...empty, stale: false },
@@ -65,18 +67,27 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     last_hour,
     lite: visit.lite,
   };
-  const grid = gridHtml({ answer, variant, city: city.alias, money, filter });
+  const grid = gridHtml({ answer, variant, city: city.alias, money, query: asked });
   const key = grid.version + (query ? `?${query}` : "");
   const { popular, tiles, groups } = highlights.get(grid) ?? highlightsOf(answer, { t, money });
   highlights.set(grid, { popular, tiles, groups });
-  const own = await ownGrid(visit, grid, { city: city.alias, last_hour, filtering: common.filtering });
+  const filtering = grid.results !== undefined;
+  const own = await ownGrid(visit, grid, { city: city.alias, last_hour, filtering });
   const view: HomeView = {
     ...common,
+    ...(grid.results ? { title: `${grid.results.heading} · ${common.title}`, banners: [] } : {}),
+    filtering,
     description: t("menu:description", { brand, city: city.name, groups }),
-    popular,
-    tiles: visit.settings.show_popular_product_groups ? tiles : [],
-    offer: grid.offer,
-    menu: { grid_key: key, categories: grid.categories, found: grid.found },
+    popular: filtering ? [] : popular,
+    tiles: visit.settings.show_popular_product_groups && !filtering ? tiles : [],
+    panel: panelView(grid, asked, visit),
+    menu: {
+      grid_key: key,
+      categories: grid.categories,
+      elsewhere: asked.search ? true : undefined,
+      heading: grid.results?.heading,
+      found: grid.found,
+    },
     favourites: own?.favourites,
     stale: visit.stale,
   };
@@ -100,6 +111,21 @@ async function ownGrid(
   return {
     html: Buffer.concat([Buffer.from(shelf), personalGrid(html, places, personal)]),
     favourites: keys.length > 0 ? { keys, name: cards.length > 0 ? visit.t("favourites:name") : undefined } : undefined,
+  };
+}
+
+/** The panel of filters, if the menu has anything to filter by. */
+function panelView({ offer, found }: RenderedGrid, query: MenuQuery, { t }: Visit): PanelView | undefined {
+  const { vegetarian, vegan, spicy, allergens, price } = offer;
+  if (!vegetarian && !vegan && !spicy && allergens.length === 0 && !price) return undefined;
+  const { filter, problems } = filterOf(query);
+  const words = (problem: PriceProblem | undefined) => problem && t(`search:price.${problem}`);
+  return {
+    ...offer,
+    on: singleFilters(filter).length,
+    show: t("search:show", { count: found }),
+    from_problem: words(problems.from),
+    to_problem: words(problems.to),
   };
 }
 

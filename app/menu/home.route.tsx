@@ -11,6 +11,7 @@ import type { FirstWindowHandle } from "../hydration/first-window";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { later } from "../hydration/later";
 import { Button } from "../ui/Button";
+import { classes } from "../ui/class-names";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
 import { keepsItsAddress } from "../page/utm-source.server";
@@ -24,8 +25,7 @@ import { homeView } from "./home-view.server";
 import { MenuBar } from "./MenuBar";
 import { MenuGrid } from "./grid/MenuGrid";
 import { GroupTiles, Popular } from "./Popular";
-import { Results } from "./Results";
-import results from "./Results.module.css";
+import results from "./grid/Results.module.css";
 import { ScrollUp } from "./ScrollUp";
 import type { HomeView } from "./menu.view";
 
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (result) return result;
   const { view, grid, status } = await homeView(visit);
   visit.grid = grid && asked?.id ? { ...grid, html: openedAt(grid.html, asked.id) } : grid;
-  visit.cacheable = status === 200 && !view.stale && !view.filtering && !visit.session && !view.favourites;
+  visit.cacheable = status === 200 && !view.stale && !view.canonical && !visit.session && !view.favourites;
   return visit.answer(asked?.id === "cart" ? { ...view, opens_at_cart: true as const } : view, status);
 }
 
@@ -67,7 +67,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     { property: "og:title", content: view.title },
     { property: "og:description", content: view.description },
     { property: "og:type", content: "website" },
-    ...(view.filtering ? [{ name: "robots", content: "noindex" }] : []),
+    ...(view.canonical
+      ? [
+          { name: "robots", content: "noindex" },
+          { tagName: "link", rel: "canonical", href: view.canonical },
+        ]
+      : []),
   ];
 };
 
@@ -109,10 +114,10 @@ function Menu() {
           <GroupTiles tiles={view.tiles} />
         </HydrateLater>
       )}
-      <div id="menu" className={styles.menu}>
+      <div id="menu" className={classes(styles.menu, view.filtering && results.alone)}>
         {view.menu && (
           <HydrateLater>
-            <MenuBar menu={view.menu} favourites={shelf.name} filter={view.filter} offer={view.offer} />
+            <MenuBar menu={view.menu} favourites={shelf.name} query={view.query} panel={view.panel} />
           </HydrateLater>
         )}
         <div className={`wrap ${styles.columns}`}>
@@ -142,8 +147,10 @@ function TheMenu({ view, menu, onShelf }: TheMenuProps) {
   const { t } = useTranslation("menu");
   return (
     <>
-      <Results filtering={view.filtering} found={menu.found} />
-      {menu.found > 0 && (
+      <div role="status" className={results.status}>
+        {menu.heading && <h2>{menu.heading}</h2>}
+      </div>
+      {(menu.found > 0 || view.filtering) && (
         <HydrateLater>
           <MenuGrid gridKey={menu.grid_key} path={view.path} />
         </HydrateLater>

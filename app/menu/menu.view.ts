@@ -1,4 +1,4 @@
-import type { CardView, FilterOffer, MenuFilterView } from "./grid/cards.view";
+import type { FilterOffer, PopularView } from "./grid/cards.view";
 
 export type BannerView = {
   id: number;
@@ -13,16 +13,29 @@ export type BannerView = {
   product_key?: string;
 };
 
-export type PopularView = Pick<CardView, "key" | "name" | "price" | "picture">;
-
 export type TileView = { alias: string; name: string; from: string; picture?: string };
 
 export type MenuState = {
   /** The version of the grid's HTML (grid/grid-html.server.ts) and the query of its filter: names one grid in the cache and in its address. */
   grid_key: string;
   categories: { alias: string; name: string }[];
+  /** The page is in parts of its own and not in these categories: their links lead to the whole menu. */
+  elsewhere?: true;
+  /** What was found, and for what; undefined for the whole menu. */
+  heading?: string;
   /** The number of products shown. */
   found: number;
+};
+
+/** The filters to choose from. */
+export type PanelView = FilterOffer & {
+  /** How many are on. */
+  on: number;
+  /** "Show 3 dishes" */
+  show: string;
+  /** What is wrong with a typed price. */
+  from_problem?: string;
+  to_problem?: string;
 };
 
 export type HomeView = {
@@ -33,9 +46,13 @@ export type HomeView = {
   banners: BannerView[];
   popular: PopularView[];
   tiles: TileView[];
-  filter: MenuFilterView;
+  /** The search and the filters, as the address says them. */
+  query: string;
+  /** Not the whole menu is shown. */
   filtering: boolean;
-  offer: FilterOffer;
+  /** The address of the whole menu, if this one is of search or filters: search engines are told to leave it out, even if it shows everything. */
+  canonical?: string;
+  panel?: PanelView;
   /** Minutes left of the chosen shop's last hour; absent outside it. */
   last_hour?: number;
   /** The address asks for it, and has to stay as it is. */

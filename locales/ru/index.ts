@@ -13,6 +13,7 @@ import place from "./place.json";
 import product from "./product.json";
 import profile from "./profile.json";
 import common from "./common.json";
+import search from "./search.json";
 import tracking from "./tracking.json";
 import when from "./when.json";
 
@@ -33,6 +34,7 @@ export default {
   product,
   profile,
   common,
+  search,
   tracking,
   when,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discounted, formatFor, formatPrice, fromMinor, percentOf, toMinor } from "../../rules/money";
+import { discounted, formatFor, formatPrice, fromMinor, percentOf, readAmount, toMinor } from "../../rules/money";
 
 describe("toMinor", () => {
   it.each([
@@ -115,4 +115,38 @@ describe("percentOf and discounted", () => {
   it.each([-1, 100.01, NaN, Infinity])("is no discount: %d", (percent) =>
     expect(() => discounted(100, percent)).toThrow(RangeError),
   );
+});
+
+describe("an amount as it is typed", () => {
+  it.each<[string, number | "invalid" | undefined]>([
+    ["", undefined],
+    ["  ", undefined],
+    ["600", 60_000],
+    ["0", 0],
+    [" 1\u00a0500 ", 150_000],
+    ["99,50", 9_950],
+    ["99.5", 9_950],
+    ["99,", 9_900],
+    ["٣٠٠", 30_000],
+    ["۳۰۰", 30_000],
+    ["３００", 30_000],
+    ["9999999", 999_999_900],
+    ["10000000", "invalid"],
+    ["-5", "invalid"],
+    ["\u22125", "invalid"],
+    ["+5", "invalid"],
+    ["1e3", "invalid"],
+    ["0x10", "invalid"],
+    ["Infinity", "invalid"],
+    ["NaN", "invalid"],
+    ["1,5,5", "invalid"],
+    ["1.555", "invalid"],
+    [",5", "invalid"],
+    ["½", "invalid"],
+    ["Ⅻ", "invalid"],
+    ["三百", "invalid"],
+    ["six", "invalid"],
+    ["<b>5</b>", "invalid"],
+    ["9".repeat(10_000), "invalid"],
+  ])("%j is %j", (typed, minor) => expect(readAmount(typed)).toBe(minor));
 });

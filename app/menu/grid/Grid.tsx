@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { matchesIn } from "../../../rules/search";
 import { classes } from "../../ui/class-names";
 import { pictureUrl, widthFor, type PictureWidth } from "../../ui/picture-url";
 import styles from "./Grid.module.css";
@@ -22,11 +24,19 @@ export function Grid({ groups, words, city, lite }: GridProps) {
           id={`group-${group.alias}`}
           className={classes(styles.group, group.luxe && luxe.luxe)}
         >
-          <h2>{group.name}</h2>
+          {group.found_by === undefined ? <h2>{group.name}</h2> : group.name && <h3>{group.name}</h3>}
           {group.luxe && group.description && <p className={luxe.lead}>{group.description}</p>}
           <ul className={styles.cards}>
             {group.cards.map((card, place) => (
-              <Card key={card.key} card={card} words={words} city={city} lite={lite} place={place} />
+              <Card
+                key={card.key}
+                card={card}
+                foundBy={group.found_by}
+                words={words}
+                city={city}
+                lite={lite}
+                place={place}
+              />
             ))}
           </ul>
         </section>
@@ -45,10 +55,11 @@ type CardProps = {
   card: CardView;
   /** In its group. */ place: number;
   /** Of a favourite: what its heart says. */ unlike?: string;
+  /** What was searched for: its matches are marked. */ foundBy?: string;
 } & Omit<GridProps, "groups">;
 
 /** Plain elements and few classes, because a page contains some 200 cards. */
-export function Card({ card, words, city, lite, place, unlike }: CardProps) {
+export function Card({ card, words, city, lite, place, unlike, foundBy }: CardProps) {
   const { key, name, note, text, picture, tag, state, step } = card;
   const href = cityPath(city, `product/${encodeURIComponent(key)}`);
   const gone = state === "out" || state === "soon";
@@ -59,11 +70,11 @@ export function Card({ card, words, city, lite, place, unlike }: CardProps) {
       {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
       <h3>
         <a href={href}>
-          <span>{name}</span>
+          <span>{marked(name, foundBy)}</span>
         </a>
       </h3>
       <p>{note}</p>
-      <p>{text}</p>
+      <p>{marked(text, foundBy)}</p>
       <div>
         <CardPrice card={card} was={words.was} /> {!gone && <i />}
         {state === "add" && (
@@ -91,6 +102,18 @@ export function Card({ card, words, city, lite, place, unlike }: CardProps) {
       </button>
     </li>
   );
+}
+
+/** A text with its matches marked. */
+function marked(text: string, foundBy: string | undefined) {
+  if (!foundBy) return text;
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const [start, end] of matchesIn(text, foundBy)) {
+    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    from = end;
+  }
+  return [...parts, text.slice(from)];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Form, useParams } from "@remix-run/react";
+import { Form, useNavigate, useParams } from "@remix-run/react";
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from "react";
 import { useCart } from "../../cart/store/CartProvider";
 import { isPlainClick, useOpenModal } from "../../modal/use-modal-link";
@@ -22,6 +22,7 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
   const { city = "" } = useParams();
   const cart = useCart();
   const openModal = useOpenModal();
+  const navigate = useNavigate();
   const grid = useRef<HTMLDivElement>(null);
 
   function add(event: FormEvent<HTMLFormElement>) {
@@ -35,6 +36,12 @@ export function MenuGrid({ gridKey, path }: MenuGridProps) {
   function open(event: MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element) || event.defaultPrevented || !isPlainClick(event)) return;
     const link = event.target.closest("a");
+    // Of what was found: to another search, in place.
+    if (link?.pathname === cityPath(city) && link.hash === "#menu") {
+      event.preventDefault();
+      document.getElementById("dishes")?.focus({ preventScroll: true });
+      navigate(link.pathname + link.search, { preventScrollReset: true });
+    }
     const product_key = link && /\/product\/([^/?#]+)$/.exec(link.pathname)?.[1];
     if (!product_key) return;
     event.preventDefault();

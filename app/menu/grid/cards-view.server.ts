@@ -3,8 +3,8 @@ import { picturePath } from "../../../server/upstream/pictures";
 import type { Translate } from "../../../locales";
 import { isSold } from "../../../rules/cart";
 import { saleMultiplicity } from "../../../rules/counts";
-import { cardState } from "../../../rules/menu";
-import type { PriceFormat } from "../../../rules/money";
+import { cardPrice, cardState, hasTag } from "../../../rules/menu";
+import { formatPrice, type PriceFormat } from "../../../rules/money";
 import {
   allergenName,
   portionNote,
@@ -39,7 +39,7 @@ export function groupViews(groups: readonly ProductGroup[], context: MenuContext
   }));
 }
 
-function cardView(product: Product, { t, money, lastHour }: MenuContext): CardView {
+export function cardView(product: Product, { t, money, lastHour }: MenuContext): CardView {
   const step = saleMultiplicity(product, lastHour);
   return {
     key: product.key,
@@ -55,14 +55,26 @@ function cardView(product: Product, { t, money, lastHour }: MenuContext): CardVi
   };
 }
 
-export function filterOffer(groups: readonly ProductGroup[], t: Translate): FilterOffer {
+export function filterOffer(
+  groups: readonly ProductGroup[],
+  { t, money }: Pick<MenuContext, "t" | "money">,
+): FilterOffer {
   const products = groups.flatMap((group) => group.products);
-  const has = (tag: string) => products.some(({ tags }) => tags?.includes(tag));
+  const some = (tag: string) => products.some((product) => hasTag(product, tag));
   const codes = new Set(
     products.flatMap(({ allergens }) => allergens ?? []).filter((code) => /^[\w-]{1,40}$/.test(code)),
   );
   const allergens = [...codes]
     .map((code) => ({ code, name: allergenName(code, t) }))
     .sort((one, other) => one.name.localeCompare(other.name));
-  return { vegetarian: has("vegetarian"), spicy: has("spicy"), allergens };
+  const prices = products.map(cardPrice);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const written = (minor: number) => formatPrice(minor, { ...money, currency: "" });
+  return {
+    vegetarian: some("vegetarian"),
+    vegan: some("vegan"),
+    spicy: some("spicy"),
+    allergens,
+    price: least < most ? { from: written(least), to: written(most), currency: money.currency } : undefined,
+  };
 }

@@ -23,9 +23,25 @@ export type CardView = {
   step?: number;
 };
 
-export type GroupView = { alias: string; name: string; description?: string; luxe: boolean; cards: CardView[] };
+export type PopularView = Pick<CardView, "key" | "name" | "price" | "picture">;
 
-export type MenuFilterView = { search: string; vegetarian: boolean; spicy: boolean; without: string[] };
+export type GroupView = {
+  alias: string;
+  /** Empty for what is found by its name: the page's heading says it. */
+  name: string;
+  description?: string;
+  luxe: boolean;
+  cards: CardView[];
+  /** A part of what was searched for, and by which text: its matches are marked. */
+  found_by?: string;
+};
 
 /** The filters that the products of this menu have values for. */
-export type FilterOffer = { vegetarian: boolean; spicy: boolean; allergens: { code: string; name: string }[] };
+export type FilterOffer = {
+  vegetarian: boolean;
+  vegan: boolean;
+  spicy: boolean;
+  allergens: { code: string; name: string }[];
+  /** The lowest and the highest price, without the currency. */
+  price?: { from: string; to: string; currency: string };
+};

@@ -7,13 +7,14 @@ import type { OrderType } from "../../../contract/primitives";
 import type { Translate } from "../../../locales";
 import { translate } from "../../../server/words/translations";
 import { isLanguage, type Language } from "../../../rules/languages";
-import { filterMenu } from "../../../rules/menu";
 import type { PriceFormat } from "../../../rules/money";
 import { filterOffer, groupViews, shownGroups } from "./cards-view.server";
-import type { FilterOffer, MenuFilterView } from "./cards.view";
-import { filterQuery } from "./filter";
+import type { FilterOffer } from "./cards.view";
+import { FoundDishes } from "./FoundDishes";
 import { Grid, type GridWords } from "./Grid";
 import { findCards, withoutCardIds, type CardPlaces } from "./grid-markup.server";
+import { queryText, type MenuQuery } from "./menu-query";
+import { resultsView, type ResultsView } from "./results-view.server";
 
 /** The part of a grid's version that says what it is rendered for; a server that has not rendered it yet can do so from this. */
 export type GridVariant = {
@@ -36,6 +37,8 @@ export type RenderedGrid = {
   categories: { alias: string; name: string }[];
   /** The number of products in it. */
   found: number;
+  /** What it says of a search or of filters; undefined for the whole menu. */
+  results?: Pick<ResultsView, "heading">;
   /** The cards' pictures by group, in their order: paths below /pictures. */
   pictures: (string | undefined)[][];
   lite: boolean;
@@ -50,7 +53,7 @@ type GridSource = {
   variant: GridVariant;
   city: string;
   money: PriceFormat;
-  filter: MenuFilterView;
+  query: MenuQuery;
 };
 
 /** The shared cache returns the same answer object until it fetches the menu again, so the object is part of the key. */
@@ -71,15 +74,10 @@ export function gridRenderedBefore(version: string): RenderedGrid | undefined {
 
 /** The product grid as HTML, from the cache or rendered now. */
 export function gridHtml(source: GridSource): RenderedGrid {
-  const { answer, variant, city, money, filter } = source;
-  const key = [
-    numberOf(answer),
-    city,
-    variantText(variant),
-    money.currency,
-    money.fractional,
-    filterQuery(filter),
-  ].join(" ");
+  const { answer, variant, city, money, query } = source;
+  const key = [numberOf(answer), city, variantText(variant), money.currency, money.fractional, queryText(query)].join(
+    " ",
+  );
   let grid = rendered.get(key);
   if (!grid) rendered.set(key, (grid = render(source)));
   return grid;
@@ -91,12 +89,14 @@ function numberOf(answer: MenuAnswer): number {
   return number;
 }
 
-function render({ answer, variant, city, money, filter }: GridSource): RenderedGrid {
+function render({ answer, variant, city, money, query }: GridSource): RenderedGrid {
   const t = translate(variant.language);
+  const { language, lite = false, last_hour: lastHour = false } = variant;
   const all = shownGroups(answer.product_groups);
-  const groups = groupViews(filterMenu(all, filter), { t, money, lastHour: variant.last_hour ?? false });
-  const words = gridWords(t);
-  const text = renderToStaticMarkup(createElement(Grid, { groups, words, city, lite: variant.lite ?? false }));
+  const results = resultsView(answer, query, { t, money, lastHour, language, city });
+  const groups = results?.groups ?? groupViews(all, { t, money, lastHour });
+  const grid = createElement(Grid, { groups, words: gridWords(t), city, lite });
+  const text = renderToStaticMarkup(results ? createElement(FoundDishes, { results, city, lite, t }, grid) : grid);
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
   const html = Buffer.from(text);
   const cards = groups.flatMap((group) => group.cards);
@@ -108,11 +108,12 @@ function render({ answer, variant, city, money, filter }: GridSource): RenderedG
       html,
       cards.map(({ key }) => key),
     ),
-    categories: groups.map(({ alias, name }) => ({ alias, name })),
+    categories: (query.search ? all : groups).map(({ alias, name }) => ({ alias, name })),
     found: cards.length,
-    lite: variant.lite ?? false,
+    results: results && { heading: results.heading },
+    lite,
     pictures: groups.map((group) => group.cards.map(({ picture }) => picture)),
-    offer: filterOffer(all, t),
+    offer: filterOffer(all, { t, money }),
   };
 }
 

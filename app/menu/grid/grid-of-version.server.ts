@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Visit } from "../../../server/visitor/visit";
-import { readFilter } from "./filter";
+import { readQuery } from "./menu-query";
 import { gridHtml, variantOfVersion, type RenderedGrid } from "./grid-html.server";
 
 /**
@@ -15,13 +15,13 @@ export async function gridOfVersion(args: LoaderFunctionArgs): Promise<RenderedG
   // The ids in the address may be invented.
   const scope = await visit.needed(visit.priceScopeOf(variant.order_type, variant));
   const answer = await visit.needed(visit.upstream.products(scope));
-  const filter = readFilter(new URL(args.request.url).searchParams);
+  const query = readQuery(new URL(args.request.url).searchParams);
   const { language, last_hour, lite } = variant;
   return gridHtml({
     answer,
     variant: { ...scope, language, last_hour, lite },
     city: city.alias,
     money: visit.priceFormat(city),
-    filter,
+    query,
   });
 }

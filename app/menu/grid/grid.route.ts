@@ -14,6 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
       "Cache-Control": grid.version === args.params.version ? "public, max-age=31536000, immutable" : "no-store",
       "Content-Security-Policy": "default-src 'none'; sandbox",
       "X-Content-Type-Options": "nosniff",
+      "X-Robots-Tag": "noindex",
     },
   });
 }

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { picturePath } from "../../../server/upstream/pictures";
 import { loader as home } from "../../../app/menu/home.route";
 import { loader as menuGrid } from "../../../app/menu/grid/grid.route";
@@ -124,7 +124,7 @@ describe("the menu", () => {
     const { grid, view } = await open();
     expect(load(text(grid?.html))("li > i").text()).toEqual(shown);
     expect(text(grid?.html)).not.toContain("<script>");
-    expect(view.offer.vegetarian).toBe(true);
+    expect(view.panel?.vegetarian).toBe(true);
   });
 
   it("shows tiles of the groups that are flagged, three at most, each from its cheapest", async () => {
@@ -330,73 +330,6 @@ describe("the pictures of a grid without scripts", () => {
     const { view } = await open();
     const css = await (await picturesOf(view.menu?.grid_key ?? "")).text();
     for (const [, address = ""] of css.matchAll(/--picture:url\("(.*)"\)\}/g)) expect(address).not.toMatch(/["\\\n]/);
-  });
-});
-
-describe("search and filters", () => {
-  beforeEach(() => {
-    const [roll, soup, water, bonito] = products;
-    groups(
-      {
-        alias: "rolls",
-        products: [
-          { ...roll, tags: ["spicy"], allergens: ["fish", "milk"] },
-          { ...bonito, allergens: ["fish"] },
-        ],
-      },
-      {
-        alias: "other",
-        products: [
-          { ...soup, description: "Coconut milk", tags: ["vegetarian"] },
-          { ...water, tags: ["vegetarian"] },
-        ],
-      },
-    );
-  });
-
-  it.each([
-    ["search=phila", ["roll"]],
-    ["search=COCONUT++milk", ["soup"]],
-    ["vegetarian=1", ["soup", "water"]],
-    ["vegetarian=on&search=wat", ["water"]],
-    ["spicy=1", ["roll"]],
-    ["without=milk", ["bonito", "soup", "water"]],
-    ["without=milk&without=fish", ["soup", "water"]],
-    ["spicy=1&vegetarian=1", []],
-    ["search=nothing+like+it", []],
-  ])("answers %s", async (query, found) => {
-    const { view, grid } = await open(`/spb/?${query}`);
-    expect(keys(grid?.html)).toEqual(found);
-    expect(view.menu?.found).toBe(found.length);
-    expect(view.filtering).toBe(true);
-  });
-
-  it.each(["search=", "search=+++", "vegetarian=0", "spicy=", "without=%22%3E", "search=%21%21"])(
-    "shows everything for %s",
-    async (query) => {
-      const { view, grid } = await open(`/spb/?${query}`);
-      expect(keys(grid?.html)).toHaveLength(4);
-      expect(view.filtering).toBe(false);
-    },
-  );
-
-  it("stands up to what no form of ours sends", async () => {
-    const { view } = await open(
-      `/spb/?search=${"x".repeat(5_000)}&${Array.from({ length: 200 }, (_, i) => `without=a${i}`).join("&")}`,
-    );
-    expect(view.filter.search).toHaveLength(80);
-    expect(view.filter.without).toHaveLength(20);
-  });
-
-  it("offers only what the products say", async () => {
-    expect((await open()).view.offer).toEqual({
-      vegetarian: true,
-      spicy: true,
-      allergens: [
-        { code: "fish", name: "fish" },
-        { code: "milk", name: "milk" },
-      ],
-    });
   });
 });
 

@@ -1,0 +1,91 @@
+import { Link, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../ui/use-hydrated";
+import type { PanelView } from "./menu.view";
+import styles from "./Filters.module.css";
+import { cityPath } from "../../rules/city-alias";
+
+/** The fields of the filters: what the menu's search form sends besides its text. */
+export default function FilterPanel({ query, panel }: { query: string; panel: PanelView }) {
+  const { t } = useTranslation("menu");
+  const { city = "" } = useParams();
+  const hydrated = useHydrated();
+  const asked = new URLSearchParams(query);
+  const chip = (name: string, value: string, label: string, type = "checkbox") => (
+    <label key={value} className={styles.chip}>
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={value ? asked.getAll(name).includes(value) : !asked.has(name)}
+      />
+      <span>{label}</span>{" "}
+    </label>
+  );
+  const price = (name: "from" | "to", problem: string | undefined) => (
+    <label className={styles.price}>
+      <span>{t(`filters.${name}`)}</span>{" "}
+      <input
+        name={name}
+        inputMode="decimal"
+        maxLength={20}
+        autoComplete="off"
+        placeholder={panel.price?.[name]}
+        defaultValue={asked.get(name) ?? ""}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `${name}-problem`}
+      />
+      {problem && (
+        <b id={`${name}-problem`} className={styles.problem}>
+          {problem}
+        </b>
+      )}
+    </label>
+  );
+  const { on, show, vegetarian, vegan, spicy, allergens, from_problem, to_problem } = panel;
+  return (
+    <div className={styles.sheet}>
+      {(vegetarian || vegan) && (
+        <fieldset>
+          <legend>{t("filters.diet")}</legend>
+          {vegetarian && chip("vegetarian", "1", t("filters.vegetarian"))}
+          {vegan && chip("vegan", "1", t("filters.vegan"))}
+        </fieldset>
+      )}
+      {spicy && (
+        <fieldset>
+          <legend>{t("filters.heat")}</legend>
+          {chip("spicy", "", t("filters.any"), "radio")}
+          {chip("spicy", "1", t("filters.spicy"), "radio")}
+          {chip("spicy", "0", t("filters.mild"), "radio")}
+        </fieldset>
+      )}
+      {panel.price && (
+        <fieldset className={styles.prices}>
+          <legend>{t("filters.price", panel.price)}</legend>
+          {price("from", from_problem)} {price("to", to_problem)}
+        </fieldset>
+      )}
+      {allergens.length > 0 && (
+        <fieldset className={styles.without}>
+          <legend>{t("filters.without")}</legend>
+          {allergens.map(({ code, name }) => chip("without", code, name))}
+        </fieldset>
+      )}
+      <div className={styles.ends}>
+        <button className={styles.apply}>{hydrated ? show : t("filters.apply")}</button>
+        {on > 0 && (
+          <Link to={resetPath(city, asked)} preventScrollReset className={styles.reset}>
+            {t("filters.reset")}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The menu with the same search and no filters. */
+function resetPath(city: string, asked: URLSearchParams) {
+  const search = asked.get("search");
+  return cityPath(city, search ? `?${new URLSearchParams({ search })}` : "");
+}

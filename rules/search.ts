@@ -1,0 +1,405 @@
+import { distance } from "fastest-levenshtein";
+import { fold, foldedWords, soundOf } from "./fold";
+import { otherLayouts } from "./keyboard-layouts";
+
+export interface SearchedProduct {
+  name: string;
+  description?: string | null;
+  /** Further words that it is found by: tags. */
+  more?: readonly string[];
+}
+
+export interface SearchedGroup {
+  name: string;
+  products: readonly SearchedProduct[];
+}
+
+/** Where all words of a search were found: `text` is the description, with the name for some of the words; `group` the group's name, with both. */
+export type FoundIn = "name" | "text" | "group";
+
+/** A product by its group and its place in it. */
+export interface Hit {
+  group: number;
+  product: number;
+  in: FoundIn;
+}
+
+export interface Found {
+  /** What was searched for: the typed text or its correction. */
+  text: string;
+  corrected: boolean;
+  /** Names first, then descriptions, then groups; in each the menu's order, but names that begin with the text first. */
+  hits: Hit[];
+}
+
+interface Word {
+  folded: string;
+  /** As the menu writes it; Cyrillic in small letters. */
+  written: string;
+  sound: string;
+  stem?: string;
+  letters: number;
+  sounds: number;
+  /** In how many names of products and groups, and in how many descriptions. */
+  names: number;
+  others: number;
+}
+
+/** A menu made ready for searches: its distinct words, and for each product the places of its words among them. */
+export interface SearchIndex {
+  words: readonly Word[];
+  groups: readonly { own: number[]; products: readonly { folded: string; name: number[]; text: number[] }[] }[];
+}
+
+/** Characters and words that are read of what was typed; all else that a search does is bounded by the menu. */
+const MOST_CHARACTERS = 100;
+const MOST_WORDS = 8;
+const LONGEST_WORD = 24;
+/** Corrections of one word that are tried, and combinations of them. */
+const MOST_CORRECTIONS = 4;
+const MOST_COMBINATIONS = 8;
+
+export function searchIndex(groups: readonly SearchedGroup[]): SearchIndex {
+  const words: Word[] = [];
+  const places = new Map<string, number>();
+  const placesOf = (text: string, of: "names" | "others") =>
+    tokens(text).map((token) => {
+      const folded = fold(token);
+      let place = places.get(folded);
+      if (place === undefined) {
+        places.set(folded, (place = words.length));
+        words.push(wordOf(folded, token));
+      }
+      (words[place] as Word)[of] += 1;
+      return place;
+    });
+  return {
+    words,
+    groups: groups.map(({ name, products }) => ({
+      own: placesOf(name, "names"),
+      products: products.map((product) => ({
+        folded: foldedWords(product.name).join(" "),
+        name: placesOf(product.name, "names"),
+        text: placesOf([product.description ?? "", ...(product.more ?? [])].join(" "), "others"),
+      })),
+    })),
+  };
+}
+
+/**
+ * Searches for the text as written; if nothing has it, and unless `asWritten`, for what was probably meant: the same sounds in the menu's
+ * letters, the same keys on another keyboard, a word with a typo, at last only those of its words that are known. Undefined without words.
+ */
+export function search(index: SearchIndex, typed: string, { asWritten = false } = {}): Found | undefined {
+  const text = typed.slice(0, MOST_CHARACTERS);
+  const words = foldedWords(text).slice(0, MOST_WORDS);
+  if (words.length === 0 && otherWords(text).length === 0) return undefined;
+  const find = finder(index);
+  const hits = find(words);
+  if (hits.length > 0 || asWritten) return { text: typed, corrected: false, hits };
+  for (const meant of corrections(index, text)) {
+    const found = find(foldedWords(meant));
+    if (found.length > 0) return { text: meant, corrected: true, hits: found };
+  }
+  return { text: typed, corrected: false, hits: [] };
+}
+
+/** Names of groups and products that are most like the text, best first. For a search that found nothing. */
+export function closestNames(
+  index: SearchIndex,
+  groups: readonly SearchedGroup[],
+  typed: string,
+  most: number,
+): string[] {
+  const text = typed.slice(0, MOST_CHARACTERS);
+  for (const reading of [text, ...otherLayouts(text)]) {
+    const names = namesLike(index, groups, reading);
+    if (names.length > 0) return names.slice(0, most);
+  }
+  return [];
+}
+
+function namesLike(index: SearchIndex, groups: readonly SearchedGroup[], text: string): string[] {
+  const pairs = foldedWords(text)
+    .slice(0, MOST_WORDS)
+    .filter((word) => word.length >= 3)
+    .map((word) => pairsOf(soundOf(word.slice(0, LONGEST_WORD))));
+  if (pairs.length === 0) return [];
+  const likeness = index.words.map(({ folded, sound, names }) => {
+    if (names === 0 || folded.length < 3) return 0;
+    const own = pairsOf(sound);
+    return Math.max(...pairs.map((typed) => shared(typed, own)));
+  });
+  const best = (places: readonly number[]) => Math.max(0, ...places.map((place) => likeness[place] ?? 0));
+  const scores = new Map<string, number>();
+  const score = (name: string | undefined, places: readonly number[]) =>
+    name && scores.set(name, Math.max(scores.get(name) ?? 0, best(places)));
+  for (const [at, { own, products }] of index.groups.entries()) {
+    score(groups[at]?.name, own);
+    for (const [place, { name }] of products.entries()) score(groups[at]?.products[place]?.name, name);
+  }
+  return [...scores]
+    .filter(([, likely]) => likely >= LIKE)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name]) => name);
+}
+
+/** The parts of a text that a search found, as offsets: for marking them. */
+export function matchesIn(text: string, searched: string): [from: number, to: number][] {
+  const words = foldedWords(searched.slice(0, MOST_CHARACTERS)).slice(0, MOST_WORDS);
+  return [...text.matchAll(TOKENS)].flatMap(({ 0: token, index: from }): [number, number][] => {
+    const own = wordOf(fold(token), token);
+    const ranges = words.flatMap((word) => (matches(own, word) ? [rangeOf(token, own, word)] : []));
+    const [longest] = ranges.sort((one, other) => other[1] - other[0] - (one[1] - one[0]));
+    return longest ? [[from + longest[0], from + longest[1]]] : [];
+  });
+}
+
+const TOKENS = /[\p{Letter}\p{Number}\p{Mark}'’‘ʼʻ`´]+/gu;
+
+/** The words of a text as they are written, each of them one word when it is folded. */
+function tokens(text: string): string[] {
+  return (text.match(TOKENS) ?? []).filter((token) => /[\p{Letter}\p{Number}]/u.test(token));
+}
+
+function wordOf(folded: string, token: string): Word {
+  const sound = soundOf(folded);
+  return {
+    folded,
+    written: /\p{Script=Cyrillic}/u.test(token) ? token.toLowerCase() : token,
+    sound,
+    stem: stemOf(folded),
+    letters: lettersOf(folded),
+    sounds: lettersOf(sound),
+    names: 0,
+    others: 0,
+  };
+}
+
+const otherWords = (text: string) => otherLayouts(text).flatMap(foldedWords);
+
+/** As written: at the beginning of a word or, from 3 letters on, anywhere, or with another ending. */
+function matches(own: Word, word: string, stem = stemOf(word)): boolean {
+  return (
+    own.folded.startsWith(word) ||
+    (word.length >= 3 && own.folded.includes(word)) ||
+    (stem !== undefined && stem === own.stem)
+  );
+}
+
+/** Searches as written. Combinations of corrections share most of their words. */
+function finder({ words, groups }: SearchIndex): (searched: readonly string[]) => Hit[] {
+  const having = remembered((word) => {
+    const stem = stemOf(word);
+    return Uint8Array.from(words, (own) => Number(matches(own, word, stem)));
+  });
+  return (searched) => {
+    if (searched.length === 0) return [];
+    const has = searched.map(having);
+    if (has.some((those) => !those.includes(1))) return [];
+    const text = searched.join(" ");
+    const ranked: { rank: number; hit: Hit }[] = [];
+    for (const [group, { own, products }] of groups.entries())
+      for (const [product, { folded, name, text: description }] of products.entries()) {
+        let depth = 0;
+        for (const those of has) {
+          const one = (place: number) => those[place] === 1;
+          depth = Math.max(depth, name.some(one) ? 0 : description.some(one) ? 1 : own.some(one) ? 2 : 3);
+          if (depth === 3) break;
+        }
+        const place = PLACES[depth];
+        const rank = depth > 0 ? depth + 2 : folded === text ? 0 : folded.startsWith(text) ? 1 : 2;
+        if (place) ranked.push({ rank, hit: { group, product, in: place } });
+      }
+    return ranked.sort((one, other) => one.rank - other.rank).map(({ hit }) => hit);
+  };
+}
+
+const PLACES: readonly FoundIn[] = ["name", "text", "group"];
+
+/** What the text may have meant, most likely first; made one by one, because the first that is found ends the search. */
+function* corrections(index: SearchIndex, text: string): Generator<string> {
+  const readings = [text, ...otherLayouts(text)];
+  const each = readings.map((reading) => foldedWords(reading).slice(0, MOST_WORDS));
+  const bySound = remembered((word) => correctionsBySound(index, word));
+  const byTypos = remembered((word) => {
+    const sure = bySound(word);
+    return sure.length > 0 ? sure : correctionsByTypos(index, word);
+  });
+  for (const [at, words] of each.entries()) {
+    if (at > 0) yield readings[at] ?? "";
+    yield* combinations(words, bySound, { leaveOut: false });
+  }
+  for (const words of each) yield* combinations(words, byTypos, { leaveOut: false });
+  for (const words of each) yield* combinations(words, byTypos, { leaveOut: true });
+}
+
+type Correction = { written: string; cost: number };
+type Correct = (word: string) => readonly Correction[];
+
+/** The readings of other keyboards have most words in common. For the time of one search. */
+function remembered<Answer>(answer: (word: string) => Answer): (word: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (word) => {
+    const one = known.get(word) ?? answer(word);
+    known.set(word, one);
+    return one;
+  };
+}
+
+/**
+ * Each word in its corrections, the likeliest combination first. None if a word is like none of the menu; where those may be left out, none if
+ * that leaves less than half of the letters.
+ */
+function* combinations(
+  words: readonly string[],
+  correct: Correct,
+  { leaveOut }: { leaveOut: boolean },
+): Generator<string> {
+  let combined: Correction[] = [{ written: "", cost: 0 }];
+  let left = 0;
+  for (const word of words) {
+    const ones = leaveOut && word.length < 3 ? [] : correct(word);
+    if (ones.length === 0 && !leaveOut) return;
+    if (ones.length === 0) continue;
+    left += word.length;
+    combined = combined
+      .flatMap((before) =>
+        ones.map(({ written, cost }) => ({ written: `${before.written} ${written}`, cost: before.cost + cost })),
+      )
+      .sort((one, other) => one.cost - other.cost)
+      .slice(0, MOST_COMBINATIONS);
+  }
+  if (left * 2 < words.join("").length) return;
+  for (const { written } of combined) if (written) yield written.trim();
+}
+
+/** The folded word itself if the menu has it, or the words of the menu that begin with its sound. */
+function correctionsBySound({ words }: SearchIndex, word: string): readonly Correction[] {
+  const stem = stemOf(word);
+  if (words.some((own) => matches(own, word, stem))) return [{ written: word, cost: 0 }];
+  const sound = soundOf(word);
+  if (sound.length < 2) return [];
+  return likeliest(
+    words.flatMap((own) =>
+      own.sound.startsWith(sound) ? [{ written: beginning(own, sound), cost: rarity(own) }] : [],
+    ),
+  );
+}
+
+/** Words of the menu that a folded word is with a typo or two, by its letters or by its sound. */
+function correctionsByTypos({ words }: SearchIndex, word: string): readonly Correction[] {
+  const most = allowedTypos(word.length);
+  if (most === 0 || word.length > LONGEST_WORD) return [];
+  const sound = soundOf(word);
+  const stem = stemOf(word);
+  const [letters, sounds, stems] = [lettersOf(word), lettersOf(sound), lettersOf(stem ?? "")];
+  return likeliest(
+    words.flatMap((own) => {
+      const sameStart = own.sound[0] === sound[0];
+      if (own.folded.length < 3 || (!sameStart && word.length < 5 && letters !== own.letters)) return [];
+      const typos = Math.min(
+        lacks(letters, own.letters) <= most ? typosIn(word, own.folded, most) : Infinity,
+        lacks(sounds, own.sounds) <= most ? typosIn(sound, own.sound, most) : Infinity,
+        stem && own.stem && lacks(stems, own.letters) <= most ? typosIn(stem, own.stem, most) + 0.2 : Infinity,
+      );
+      const cost = typos + (sameStart ? 0 : 0.4) + rarity(own);
+      return typos <= most ? [{ written: own.written, cost }] : [];
+    }),
+  );
+}
+
+/** Of equally like words the one in more names is meant. */
+const rarity = ({ names, others }: Word) => 1 / (2 + names * 4 + others);
+
+function likeliest(found: Correction[]): readonly Correction[] {
+  const best = new Map<string, number>();
+  for (const { written, cost } of found.sort((one, other) => one.cost - other.cost))
+    if (!best.has(written) && best.size < MOST_CORRECTIONS) best.set(written, cost);
+  return [...best].map(([written, cost]) => ({ written, cost }));
+}
+
+/** The beginning of a written word that sounds like this. */
+function beginning({ written }: Word, sound: string): string {
+  const characters = Array.from(written);
+  const length = characters.findIndex((_, at) => soundOf(fold(characters.slice(0, at + 1).join(""))).startsWith(sound));
+  return length < 0 ? written : characters.slice(0, length + 1).join("");
+}
+
+const allowedTypos = (length: number) => (length < 3 ? 0 : length < 7 ? 1 : 2);
+
+/** Typos that make one word of the other, or of its beginning: search goes on while a word is typed. A swap of neighbours is one. Infinity beyond `most`. */
+function typosIn(typed: string, word: string, most: number): number {
+  const whole = Math.abs(typed.length - word.length) <= most ? swapsAsOne(typed, word) : Infinity;
+  // Short words are like the beginnings of too many.
+  if (whole <= 1 || typed.length < 5 || word.length <= typed.length) return whole <= most ? whole : Infinity;
+  const begun = [typed.length - 1, typed.length, typed.length + 1].map((length) =>
+    swapsAsOne(typed, word.slice(0, length)),
+  );
+  const least = Math.min(whole, ...begun.map((typos) => typos + 0.5));
+  return least <= most ? least : Infinity;
+}
+
+function swapsAsOne(one: string, other: string): number {
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - from && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one.slice(from, one.length - end), other.slice(from, other.length - end)];
+  return left.length === 2 && left[0] === right[1] && left[1] === right[0] && right.length === 2
+    ? 1
+    : distance(left, right);
+}
+
+/** The letters of a word, each a bit: words that differ in too many need no comparison. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+/** How many letters the second word lacks. */
+function lacks(typed: number, own: number): number {
+  let bits = typed & ~own;
+  let count = 0;
+  for (; bits; bits &= bits - 1) count += 1;
+  return count;
+}
+
+/** A Russian or Ukrainian noun or adjective without its ending: "лосось" and "лососем" are one word. Undefined for other and short words. */
+function stemOf(folded: string): string | undefined {
+  const [, stem] =
+    /^(\p{Script=Cyrillic}{3,}?)(?:[аоеиіыуюяьє]|[ое][ив]|[оеаяыиі][мх]|[аяыиі]ми|[ое]го|[ое]му|ая|яя|ое|ее|ые|ую|юю|ыи)?$/u.exec(
+      folded,
+    ) ?? [];
+  return folded.length >= 4 ? stem : undefined;
+}
+
+const LIKE = 0.4;
+
+/** The pairs of neighbouring letters, its beginning counted as one. */
+function pairsOf(word: string): Set<string> {
+  const padded = ` ${word}`;
+  return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
+}
+
+/** The share of pairs that two words have in common (Dice's coefficient). */
+function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let both = 0;
+  for (const pair of one) if (other.has(pair)) both += 1;
+  return (2 * both) / (one.size + other.size);
+}
+
+/** Where in a written word a folded one was found; the whole word if it was found by its stem. */
+function rangeOf(token: string, own: Word, word: string): [number, number] {
+  const at = own.folded.indexOf(word);
+  if (at < 0) return [0, token.length];
+  const lengthAt = (length: number) => {
+    for (let end = 0; end <= token.length; end += 1) if (fold(token.slice(0, end)).length >= length) return end;
+    return token.length;
+  };
+  const from = at === 0 ? 0 : lengthAt(at + 1) - 1;
+  let to = lengthAt(at + word.length);
+  while (to < token.length && /^[\p{Mark}'’‘ʼʻ`´]/u.test(token.slice(to))) to += 1;
+  return [Math.max(0, from), to];
+}
