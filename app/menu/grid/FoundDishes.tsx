@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cityPath } from "../../../rules/city-alias";
+import { matchesIn } from "../../../rules/search";
 import type { Translate } from "../../../locales";
 import { Icon } from "../../ui/Icon";
 import { pictureUrl, widthFor } from "../../ui/picture-url";
@@ -45,6 +46,17 @@ export function FoundDishes({ results, city, lite, t, children }: FoundDishesPro
       {nothing && <Nothing nothing={nothing} city={city} lite={lite} t={t} />}
     </>
   );
+}
+
+/** A text with its matches marked. */
+export function marked(text: string, searched: string): ReactNode {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const [start, end] of matchesIn(text, searched)) {
+    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    from = end;
+  }
+  return [...parts, text.slice(from)];
 }
 
 function LeftOut({

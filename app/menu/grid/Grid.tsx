@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { matchesIn } from "../../../rules/search";
 import { classes } from "../../ui/class-names";
 import { pictureUrl, widthFor, type PictureWidth } from "../../ui/picture-url";
 import styles from "./Grid.module.css";
@@ -9,13 +8,20 @@ import { cityPath } from "../../../rules/city-alias";
 
 export type GridWords = { add: string; choose: string; out: string; soon: string; was: string; like: string };
 
-type GridProps = { groups: GroupView[]; words: GridWords; city: string; lite: boolean };
+type GridProps = {
+  groups: GroupView[];
+  words: GridWords;
+  city: string;
+  lite: boolean;
+  /** Of what a search found: marks the matches of a text. The groups are parts of that, under the page's heading. */
+  mark?: (text: string) => ReactNode;
+};
 
 /**
  * The menu's cards, rendered on the server only and once per version of the menu (grid-html.server.ts): nothing here may depend on the
  * visitor. The counters, which do, go into slots: the empty `<i>` beside each Add button; and hearts are filled (grid-markup.server.ts).
  */
-export function Grid({ groups, words, city, lite }: GridProps) {
+export function Grid({ groups, words, city, lite, mark }: GridProps) {
   return (
     <>
       {groups.map((group) => (
@@ -24,19 +30,11 @@ export function Grid({ groups, words, city, lite }: GridProps) {
           id={`group-${group.alias}`}
           className={classes(styles.group, group.luxe && luxe.luxe)}
         >
-          {group.found_by === undefined ? <h2>{group.name}</h2> : group.name && <h3>{group.name}</h3>}
+          {mark ? group.name && <h3>{group.name}</h3> : <h2>{group.name}</h2>}
           {group.luxe && group.description && <p className={luxe.lead}>{group.description}</p>}
           <ul className={styles.cards}>
             {group.cards.map((card, place) => (
-              <Card
-                key={card.key}
-                card={card}
-                foundBy={group.found_by}
-                words={words}
-                city={city}
-                lite={lite}
-                place={place}
-              />
+              <Card key={card.key} card={card} mark={mark} words={words} city={city} lite={lite} place={place} />
             ))}
           </ul>
         </section>
@@ -55,11 +53,10 @@ type CardProps = {
   card: CardView;
   /** In its group. */ place: number;
   /** Of a favourite: what its heart says. */ unlike?: string;
-  /** What was searched for: its matches are marked. */ foundBy?: string;
 } & Omit<GridProps, "groups">;
 
 /** Plain elements and few classes, because a page contains some 200 cards. */
-export function Card({ card, words, city, lite, place, unlike, foundBy }: CardProps) {
+export function Card({ card, words, city, lite, place, unlike, mark }: CardProps) {
   const { key, name, note, text, picture, tag, state, step } = card;
   const href = cityPath(city, `product/${encodeURIComponent(key)}`);
   const gone = state === "out" || state === "soon";
@@ -70,11 +67,11 @@ export function Card({ card, words, city, lite, place, unlike, foundBy }: CardPr
       {tag && <i className={styles[tag.tone]}>{tag.text}</i>}
       <h3>
         <a href={href}>
-          <span>{marked(name, foundBy)}</span>
+          <span>{mark ? mark(name) : name}</span>
         </a>
       </h3>
       <p>{note}</p>
-      <p>{marked(text, foundBy)}</p>
+      <p>{mark ? mark(text) : text}</p>
       <div>
         <CardPrice card={card} was={words.was} /> {!gone && <i />}
         {state === "add" && (
@@ -102,18 +99,6 @@ export function Card({ card, words, city, lite, place, unlike, foundBy }: CardPr
       </button>
     </li>
   );
-}
-
-/** A text with its matches marked. */
-function marked(text: string, foundBy: string | undefined) {
-  if (!foundBy) return text;
-  const parts: ReactNode[] = [];
-  let from = 0;
-  for (const [start, end] of matchesIn(text, foundBy)) {
-    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
-    from = end;
-  }
-  return [...parts, text.slice(from)];
 }
 
 /**

@@ -32,8 +32,6 @@ export type GroupView = {
   description?: string;
   luxe: boolean;
   cards: CardView[];
-  /** A part of what was searched for, and by which text: its matches are marked. */
-  found_by?: string;
 };
 
 /** The filters that the products of this menu have values for. */

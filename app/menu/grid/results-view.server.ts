@@ -25,6 +25,8 @@ export type ResultsView = {
   /** Its heading: the number of dishes and what was searched for. */
   heading: string;
   found: number;
+  /** What was searched for: in the groups its matches are marked. */
+  searched?: string;
   /** What is to be said about it, with one way on. */
   note?: { text: string; link?: ResultLink };
   /** The filters that are on: each link takes one off. */
@@ -83,10 +85,11 @@ export function resultsView(answer: MenuAnswer, query: MenuQuery, context: Conte
   return {
     heading,
     found: count,
+    searched: found?.text,
     note: noteOf({ found, query, count, leftOut, href }, context),
     chips,
     reset: single.length > 1 ? reset : undefined,
-    groups: found ? passing.map((section) => sectionView(section, found, context)) : groupViews(passing, context),
+    groups: found ? passing.map((section) => sectionView(section, context)) : groupViews(passing, context),
     left_out: count > 0 && leftOut > 0 ? leftOutOf({ all, passing, single, leftOut, query }, context) : undefined,
     nothing: count === 0 ? nothingFound({ answer, groups, all, query, reset }, context) : undefined,
   };
@@ -126,12 +129,11 @@ function sectionsOf(groups: readonly ProductGroup[], found: Found, { t }: Contex
   return [...sections.values()];
 }
 
-function sectionView({ alias, name, products }: Section, found: Found, context: Context): GroupView {
+function sectionView({ alias, name, products }: Section, context: Context): GroupView {
   return {
     alias,
     name,
     luxe: false,
-    found_by: found.text,
     cards: products.map((product) => cardView(product, context)),
   };
 }
