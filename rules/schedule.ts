@@ -77,6 +77,16 @@ export function minutesToClosing(schedule: Schedule, time: CityTime): number | u
   return end > minute ? end - minute : undefined;
 }
 
+/**
+ * When it closes, in minutes of the working day, if an order that is ready at `time` leaves no more than `minutes` to collect it (spec 2 §9
+ * "Late-pickup warning"). Undefined: there is time, or it is closed then anyway.
+ */
+export function latePickup(schedule: Schedule, time: CityTime, minutes: number): number | undefined {
+  const left = minutesToClosing(schedule, time);
+  if (left === undefined || left > minutes || !isOpen(schedule, time)) return undefined;
+  return currentWorkingDay(schedule, time).minute + left;
+}
+
 /** Whether any hours are known: without, the day is not a day off. */
 export function hasHours({ default: weekdays, custom, month }: Schedule): boolean {
   return [weekdays, custom, month].some((days) => Object.keys(days ?? {}).length > 0);

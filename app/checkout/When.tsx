@@ -1,38 +1,45 @@
 import { useNavigate } from "@remix-run/react";
-import { useRef, type ChangeEvent, type MouseEvent } from "react";
+import { useRef, useState, type ChangeEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../page/use-form-fields";
+import { Button } from "../ui/Button";
 import { Choices } from "../ui/Choice";
 import { TextArea } from "../ui/Field";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
 import { Slots } from "../ui/Slots";
 import { Days } from "../when/Days";
-import { isFree } from "../when/times";
+import { inShort, inShortStill, isFree } from "../when/times";
 import { useKeepTime } from "../when/use-keep-time";
 import { useTimes } from "../when/use-times";
 import { ASAP, dayOf, INTERVAL_DATE, type WhenView } from "../when/when.view";
 import { orderIntents, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
+import { WayOut } from "./WayOut";
 
 /** Delivery time: as soon as possible, or an interval of a day. With scripts the times are refreshed, and choosing a day reloads only them. */
 export function When({ when: loaded, fields, typed }: FormState & { when: WhenView }) {
   const { t } = useTranslation("checkout");
   const radioBox = useRef<HTMLDivElement>(null);
   const { when, refreshed, lost, forget } = useTimes(loaded, radioBox);
-  const { dates, slots, later, chosen, message } = when;
+  const { dates, slots, chosen, message, next, late } = when;
   const [error] = fields.interval_id.errors ?? [];
   const day = dayOf(when);
   const { keep, words, error: notKept } = useKeepTime(day);
   const before = typed.interval_id ? (isFree(when, typed.interval_id) ? typed.interval_id : undefined) : chosen;
+  const first = inShort(loaded, before);
+  const short = when === loaded ? first : inShortStill(first, when);
+  const [picked, setPicked] = useState<string>();
   const radios = {
     name: "interval_id",
     chosen: refreshed ? refreshed.picked : before,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       forget();
+      setPicked(currentTarget.value);
       keep(currentTarget.value);
     },
   };
+  const now = picked && short.some(({ value }) => value === picked) ? picked : radios.chosen;
   const gone = lost ?? (when.lost && { time: when.lost });
   const navigate = useNavigate();
   const showDay = (event: MouseEvent, date: string) => {
@@ -60,21 +67,26 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
             {gone === ASAP ? t("gone.asap") : t("gone.time", gone)}
           </Notice>
         )}
+        {next && (
+          <Button {...orderIntents.field("time", next.value)} formNoValidate variant="outline" className={styles.next}>
+            {next.words}
+          </Button>
+        )}
         {(notKept || words) && (
           <Notice tone={notKept ? "danger" : "info"} live>
             {notKept ?? words}
           </Notice>
         )}
-        {slots.length > 0 && (
+        {short.length > 0 && (
           <Choices id={fields.interval_id.id} titleId="when" error={error}>
-            <Slots key={day} slots={slots} {...radios} />
-            {later.length > 0 && (
-              <details key={`${day} later`} className={styles.later}>
-                <summary>{t("laterTimes", { from: later[0]?.title })}</summary>
-                <Slots slots={later} {...radios} />
-              </details>
-            )}
+            <Slots key={day} slots={short} short {...radios} />
           </Choices>
+        )}
+        {late && now && late.values.includes(now) && <Notice icon="clock">{late.words}</Notice>}
+        {dates && (
+          <WayOut modal="IntervalsModal" className={styles.other}>
+            {t("otherTime")}
+          </WayOut>
         )}
       </div>
       {/* The times could not be loaded: the chosen one stays. */}

@@ -46,7 +46,7 @@ import { placeOrder } from "./place-order.server";
 import { showAgain } from "./rejected-order.server";
 import { Summary } from "./Summary";
 import { Unanswered } from "./Unanswered";
-import { chooseTime, wantedTime } from "../when/choose-time.server";
+import { chooseTime, proposedTime, wantedTime } from "../when/choose-time.server";
 import { When } from "./When";
 import { useChosenPayment } from "./payment/use-chosen-payment";
 import { useOfferedPayment } from "./payment/use-offered-payment";
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formData(args.request);
   const intent = orderIntents.take(form);
   const typed = typedValues(form);
-  if (intent && !["order", "confirm", "date"].includes(intent.name)) await keepTime(visit, typed);
+  if (intent && !["order", "confirm", "date", "time"].includes(intent.name)) await keepTime(visit, typed);
   switch (intent?.name) {
     case "confirm":
       return visit.needed(confirmByCode(visit, form));
@@ -87,6 +87,11 @@ export async function action(args: ActionFunctionArgs) {
       return visit.needed(checkFormAddress(visit, form));
     case "date":
       return saveAndReturn(visit, typed, "interval_id", intent.argument.slice(0, 10));
+    case "time": {
+      const outcome = await chooseTime(visit, proposedTime(intent.argument));
+      if (outcome.ok) return saveAndReturn(visit, typed, "interval_id");
+      return showAgain(visit, typed, outcome.errors, outcome.status, { changed: true });
+    }
     case "banknote":
       return saveAndReturn(visit, { ...typed, cash: intent.argument }, "cash");
     case "bag":

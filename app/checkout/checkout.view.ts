@@ -107,7 +107,7 @@ export type WaysToPayView = {
 
 /**
  * What a submit button of the order form asks for. `order` makes the order; the others keep what is typed and change one thing: `address` makes the typed address the chosen one. Their
- * arguments: the date, the banknote, "1" or "0" for no bag or for points, a gift's id and how many of it, the key of a dish to add, the path to go to. `promocode` applies the typed code. `door`, from the payment page, orders with the payment type of its argument instead.
+ * arguments: the date, the banknote, "1" or "0" for no bag or for points, a gift's id and how many of it, the key of a dish to add, the path to go to. `promocode` applies the typed code. `time` takes the day and id of a proposed time. `door`, from the payment page, orders with the payment type of its argument instead.
  */
 export const orderIntents = intents(
   "order",
@@ -119,6 +119,7 @@ export const orderIntents = intents(
   "gift",
   "add",
   "promocode",
+  "time",
   "forget_promocode",
   "bonuses",
   "leave",

@@ -1,4 +1,5 @@
 import { type ChangeEvent } from "react";
+import { classes } from "./class-names";
 import styles from "./Slots.module.css";
 
 export type Slot = {
@@ -9,6 +10,8 @@ export type Slot = {
   note?: string;
   /** The label of a slot that is full. */
   taken?: string;
+  /** Left out on phones. */
+  roomy?: true;
 };
 
 type SlotsProps = {
@@ -17,14 +20,16 @@ type SlotsProps = {
   chosen?: string;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
   required?: boolean;
+  /** Two or three of many, wider. */
+  short?: boolean;
 };
 
 /** Delivery slots as radio buttons of 56 pixels, three or four in a row. Used inside Choices, which has the legend. */
-export function Slots({ name, slots, chosen, onChange, required }: SlotsProps) {
+export function Slots({ name, slots, chosen, onChange, required, short }: SlotsProps) {
   return (
-    <div className={styles.slots}>
-      {slots.map(({ value, title, to, note, taken }) => (
-        <label key={value} className={styles.slot}>
+    <div className={classes(styles.slots, short && styles.short)}>
+      {slots.map(({ value, title, to, note, taken, roomy }) => (
+        <label key={value} className={classes(styles.slot, roomy && styles.roomy)}>
           <input
             type="radio"
             name={name}

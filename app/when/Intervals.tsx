@@ -110,6 +110,16 @@ function Times({ when: loaded }: { when: WhenView }) {
           </Choices>
         )}
       </div>
+      {when.late && now && when.late.values.includes(now) && (
+        <Notice icon="clock" className={styles.notice}>
+          {when.late.words}
+        </Notice>
+      )}
+      {when.next && (
+        <Button wide size="l" name="proposed" value={when.next.value} pending={sending}>
+          {when.next.words}
+        </Button>
+      )}
       {slots.some(({ taken }) => taken === undefined) && (
         <Button wide size="l" pending={sending}>
           {!hydrated || !now

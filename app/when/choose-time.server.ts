@@ -20,6 +20,11 @@ export type WantedTime = { interval_id: string; interval_date?: string };
 export const wantedTime = (typed: Record<string, string>): WantedTime | undefined =>
   typed.interval_id === undefined ? undefined : { interval_id: typed.interval_id, interval_date: typed[INTERVAL_DATE] };
 
+/** The value of a button that proposes a time: "2026-11-22 ID". */
+export function proposedTime(value: string): WantedTime {
+  return { interval_date: value.slice(0, 10), interval_id: value.slice(11) };
+}
+
 /**
  * Makes a time that of the cart: dishes and prices are those of that time from now on. An id counts only if the upstream lists it for its
  * day, so that nothing a visitor invents is sent on.

@@ -8,7 +8,7 @@ import { pageTitles, rejectForm } from "../page/form-answer.server";
 import { asFailure } from "../../server/upstream/failure";
 import { chosenShop } from "../place/shops/chosen-shop.server";
 import { timeOf } from "./chosen-time.server";
-import { chooseTime, sayTime, wantedTime } from "./choose-time.server";
+import { chooseTime, proposedTime, sayTime, wantedTime } from "./choose-time.server";
 import { Intervals } from "./Intervals";
 import { dateIn, whenView } from "./when-view.server";
 import type { IntervalsView } from "./when.view";
@@ -29,15 +29,22 @@ export async function action(args: ActionFunctionArgs) {
       view: await intervalsView(visit, isDate(typed.date) ? typed.date : undefined),
       skipRevalidation: true,
     });
-  const wanted = wantedTime(typed);
+  const wanted = typed.proposed ? proposedTime(typed.proposed) : wantedTime(typed);
   const outcome = wanted
     ? await chooseTime(visit, wanted)
     : { ok: false as const, status: 422, errors: { interval_id: visit.t("checkout:errors.time") } };
   if (!outcome.ok) return rejectForm(visit, { errors: outcome.errors, typed, changed: true }, outcome.status);
-  // The order form says itself what the time changed.
+  // The order form itself says what the time changed.
   if (form.has("quiet")) return visit.finish(form, visit.path("checkout"), { words: outcome.words });
   await sayTime(visit, outcome.words);
-  return visit.finish(form, safePath(form.get("return_to"), returnTo(args.request, visit.path())));
+  return visit.finish(form, withoutDate(safePath(form.get("return_to"), returnTo(args.request, visit.path()))));
+}
+
+/** The order form then shows the day of the time, not the one that it showed before. */
+function withoutDate(path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, "http://site.invalid");
+  searchParams.delete("date");
+  return `${pathname}${searchParams.size ? `?${searchParams}` : ""}${hash}`;
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
@@ -56,7 +63,7 @@ async function intervalsView(visit: Visit, date: string | undefined): Promise<In
     ...pageTitles(visit, heading),
     return_to: returnTo(visit.request, visit.path()),
     order_type,
-    when: visit.session && (await whenView(visit, city, shop, { ...timeOf(visit, cart), date, all: true })),
+    when: visit.session && (await whenView(visit, city, shop, { ...timeOf(visit, cart), date })),
   };
 }
 

@@ -1,25 +1,40 @@
+import type { Slot } from "../ui/Slots";
 import { ASAP, type WhenView } from "./when.view";
 
 /** The title of a chosen slot that is no longer available. */
 export type LostTime = { time: string } | typeof ASAP;
 
-/** The refreshed slots in their former positions: a slot from behind "more" must not move under the visitor's finger. */
-export function inFormerPositions(before: WhenView, now: WhenView): WhenView {
-  const all = slotsOf(now);
-  const wasLater = new Set(before.later.map(({ value }) => value));
-  const first = all.findIndex(({ value }) => wasLater.has(value));
-  return first < 1
-    ? { ...now, slots: all, later: [] }
-    : { ...now, slots: all.slice(0, first), later: all.slice(first) };
+/** How many slots the order form shows; the last of them only where there is room (spec 2 §9). */
+const IN_SHORT = 3;
+
+/** The slots that the order form shows: the first free ones, and the chosen one, which is among them on phones too. */
+export function inShort(when: WhenView, chosen: string | undefined): Slot[] {
+  const free = when.slots.filter(({ taken }) => taken === undefined);
+  const own = free.find(({ value }) => value === chosen);
+  const [first, ...others] = free.filter((slot) => slot !== own);
+  const shown = [first, own, ...others].flatMap((slot) => slot ?? []).slice(0, IN_SHORT);
+  const roomy = shown.length === IN_SHORT ? shown.at(-1) : undefined;
+  return free
+    .filter((slot) => shown.includes(slot))
+    .map((slot) => (slot === roomy ? { ...slot, roomy: true as const } : slot));
+}
+
+/** The same slots after a refresh: none moves under the visitor's finger. New ones if none of them is free. */
+export function inShortStill(shown: readonly Slot[], now: WhenView): Slot[] {
+  const kept = shown.flatMap(({ value, roomy }) => {
+    const slot = now.slots.find((one) => one.value === value);
+    return slot ? [{ ...slot, ...(roomy && { roomy }) }] : [];
+  });
+  return kept.some(({ taken }) => taken === undefined) ? kept : inShort(now, undefined);
 }
 
 export function isFree(when: WhenView, value: string): boolean {
-  return slotsOf(when).some((slot) => slot.value === value && slot.taken === undefined);
+  return when.slots.some((slot) => slot.value === value && slot.taken === undefined);
 }
 
 /** "20:30–21:00" */
 export function titleOf(when: WhenView, value: string): string {
-  const slot = slotsOf(when).find((one) => one.value === value);
+  const slot = when.slots.find((one) => one.value === value);
   return [slot?.title, slot?.to].filter(Boolean).join("–");
 }
 
@@ -28,5 +43,3 @@ export function lostTime(before: WhenView, value: string): LostTime {
   if (value === ASAP) return ASAP;
   return { time: titleOf(before, value) };
 }
-
-const slotsOf = ({ slots, later }: WhenView) => [...slots, ...later];

@@ -4,7 +4,7 @@ import { readJson } from "../page/read-json";
 import { useEvery } from "../page/use-every";
 import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
 import { dayOf, type WhenView } from "./when.view";
-import { inFormerPositions, isFree, lostTime, type LostTime } from "./times";
+import { isFree, lostTime, type LostTime } from "./times";
 import { cityPath } from "../../rules/city-alias";
 
 /** Spec 2 §9. */
@@ -40,7 +40,7 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
     const gone = radio && !picked ? lostTime(when, radio.value) : undefined;
     setNewer({
       of: loaded,
-      when: inFormerPositions(when, now),
+      when: now,
       picked,
       lost: gone ?? (picked ? undefined : own?.lost),
       refocus: gone && radio === document.activeElement,

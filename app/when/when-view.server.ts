@@ -2,22 +2,18 @@ import type { Interval, IntervalDate } from "../../contract/order";
 import type { City, Shop } from "../../contract/place";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { cityTime, isDate, type CityTime } from "../../rules/city-time";
+import { cityTime, formatMinutes, isDate, type CityTime } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
 import { keptInterval } from "../../rules/intervals";
-import { orderPeriods, currentWorkingDay, type Schedule } from "../../rules/schedule";
+import { currentWorkingDay, isOpen, latePickup, orderPeriods, type Schedule } from "../../rules/schedule";
 import type { Slot } from "../ui/Slots";
-import { workingDate, type TimeChoice } from "./chosen-time.server";
+import { hoursNow } from "../place/shops/shop-view.server";
+import { timeWords, workingDate, type TimeChoice } from "./chosen-time.server";
 import { ASAP, type WhenView } from "./when.view";
-
-/** The number of visible slots: two rows of four. */
-const IN_SIGHT = 8;
 
 type Asked = TimeChoice & {
   /** The day to show; without one, that of the chosen time or today. */
   date?: string;
-  /** No slot is put behind "more". */
-  all?: boolean;
 };
 
 /**
@@ -28,7 +24,7 @@ export async function whenView(
   visit: Visit,
   city: City,
   shop: Shop | undefined,
-  { chosen: wanted, lost, date: asked, all = false }: Asked,
+  { chosen: wanted, lost, date: asked }: Asked,
 ): Promise<WhenView> {
   const { t } = visit;
   const now = cityTime(visit.now(), city.timezone);
@@ -39,7 +35,10 @@ export async function whenView(
     const { intervals, dates, date_today, message } = await visit.upstream.intervals({ date });
     const isToday = date === date_today;
     const asap = isToday && shop?.type !== "stop" && takesOrders(schedule, now) ? [await asapSlot(visit, today)] : [];
-    const slots = [...asap, ...intervals.map((interval) => slotOf(interval, t("checkout:taken")))];
+    const slots = [
+      ...asap.map(({ minutes: _, ...slot }) => slot),
+      ...intervals.map((interval) => slotOf(interval, t("checkout:taken"))),
+    ];
     const first = isToday && !lost ? (asap[0]?.value ?? intervals.find(({ disabled }) => !disabled)?.id) : undefined;
     const kept = keptInterval(wanted?.id, intervals)?.id;
     const chosen = wanted ? kept : first;
@@ -51,22 +50,75 @@ export async function whenView(
         label: dayLabel(visit, day),
         current: day.date_string === date,
       })),
-      ...(all ? { slots, later: [] } : inSight(slots, chosen)),
+      slots,
       chosen,
       lost: isLost ? wanted.title : lost?.title,
-      message: slots.some(({ taken }) => taken === undefined)
-        ? undefined
-        : message ||
-          t(slots.length ? `checkout:full.${order_type}` : isToday ? "checkout:notToday" : "checkout:notThatDay"),
+      ...(slots.some(({ taken }) => taken === undefined)
+        ? { message: isToday && asap.length === 0 ? closedWords(visit, schedule, now) : undefined }
+        : {
+            message:
+              message ||
+              t(slots.length ? `checkout:full.${order_type}` : isToday ? "checkout:notToday" : "checkout:notThatDay"),
+            next: await nextSlot(
+              visit,
+              dates.map(({ date_string }) => date_string),
+              date,
+            ),
+          }),
+      late: order_type === "takeaway" ? lateSlots(visit, city, schedule, intervals, asap[0]) : undefined,
     };
   } catch (error) {
     const failure = asFailure(error);
     return {
       slots: [],
-      later: [],
       message: failure.kind === "refused" && failure.said ? failure.said : t("checkout:timesFailed"),
     };
   }
+}
+
+/** That it is closed now, and when it opens: the earliest time is offered instead. */
+function closedWords({ t, language }: Visit, schedule: Schedule | null | undefined, now: CityTime): string | undefined {
+  if (!schedule || isOpen(schedule, now)) return undefined;
+  return t("when:closed", { hours: hoursNow(t, language, schedule, now) });
+}
+
+/** How many further days are searched for a free slot: each is a call. */
+const DAYS_AHEAD = 3;
+
+/** The first free slot after a day. */
+async function nextSlot(visit: Visit, dates: readonly string[], date: string): Promise<WhenView["next"]> {
+  const city = await visit.city();
+  for (const day of dates.filter((one) => one > date && isDate(one)).slice(0, DAYS_AHEAD)) {
+    const { intervals } = await visit.upstream.intervals({ date: day });
+    const free = intervals.find(({ disabled }) => !disabled);
+    if (free) return { value: `${day} ${free.id}`, words: timeWords(visit, city, { ...free, date: day }) };
+  }
+  return undefined;
+}
+
+/** The slots that begin so late that whoever comes a little later finds the shop closed. */
+function lateSlots(
+  visit: Visit,
+  { timezone }: City,
+  schedule: Schedule | null | undefined,
+  intervals: readonly Interval[],
+  asap: AsapSlot | undefined,
+): WhenView["late"] {
+  if (!schedule) return undefined;
+  const minutes = visit.settings.late_pickup_minutes;
+  const closingOf = (moment: number) => latePickup(schedule, cityTime(moment, timezone), minutes);
+  const starts = [
+    ...(asap ? [{ id: ASAP, start: visit.now() + (asap.minutes ?? 0) * 60_000 }] : []),
+    ...intervals.map(({ id, start_timestamp }) => ({ id, start: start_timestamp })),
+  ];
+  const late = starts.flatMap(({ id, start }) => {
+    const closes = closingOf(start);
+    return closes === undefined ? [] : [{ id, closes }];
+  });
+  const [one] = late;
+  if (!one) return undefined;
+  const time = formatMinutes(one.closes);
+  return { values: late.map(({ id }) => id), words: visit.t("when:late", { time }) };
 }
 
 /** The day that an address asks for, if it is one. */
@@ -82,7 +134,9 @@ function takesOrders(schedule: Schedule | null | undefined, now: CityTime): bool
   return orderPeriods(schedule, date).some(({ from, to }) => from <= minute && minute < to);
 }
 
-async function asapSlot(visit: Visit, date: string): Promise<Slot> {
+type AsapSlot = Slot & { minutes?: number };
+
+async function asapSlot(visit: Visit, date: string): Promise<AsapSlot> {
   const title = visit.t("checkout:asap");
   try {
     const { cooking_time, delivery_time } = await visit.upstream.timeSettings({ date, ...(await visit.priceScope()) });
@@ -90,6 +144,7 @@ async function asapSlot(visit: Visit, date: string): Promise<Slot> {
     return {
       value: ASAP,
       title,
+      minutes,
       note: minutes ? visit.t("checkout:minutes", { from: minutes, to: minutes + 10 }) : undefined,
     };
   } catch (error) {
@@ -102,13 +157,6 @@ async function asapSlot(visit: Visit, date: string): Promise<Slot> {
 function slotOf({ id, title, disabled }: Interval, taken: string): Slot {
   const [from = title, to] = title.split(/\s*[–-]\s*/);
   return { value: id, title: from, to, ...(disabled ? { taken } : {}) };
-}
-
-function inSight(slots: Slot[], chosen: string | undefined): Pick<WhenView, "slots" | "later"> {
-  const isLater = slots.findIndex(({ value }) => value === chosen) >= IN_SIGHT;
-  return slots.length <= IN_SIGHT + 2 || isLater
-    ? { slots, later: [] }
-    : { slots: slots.slice(0, IN_SIGHT), later: slots.slice(IN_SIGHT) };
 }
 
 /** "Сегодня", "Завтра", then "пн, 23": a week fits into two rows on a phone. */

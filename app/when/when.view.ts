@@ -5,13 +5,15 @@ export type WhenView = {
   /** Undefined if the times could not be loaded. */
   dates?: { value: string; label: string; current: boolean }[];
   slots: Slot[];
-  /** The other slots, behind "more". */
-  later: Slot[];
   /** Absent on a day that the visitor has not chosen a time of, and after a chosen time was lost: no other one is chosen for them. */
   chosen?: string;
   /** The title of the chosen time that the cart no longer has. */
   lost?: string;
   message?: string;
+  /** On a day without a free slot: the nearest one of another day, taken in one press. */
+  next?: { value: string; words: string };
+  /** Slots that end shortly before the shop closes, and what to say of them (spec 2 §9). */
+  late?: { values: string[]; words: string };
 };
 
 /** The page of {city}/intervals. */

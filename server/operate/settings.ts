@@ -41,6 +41,8 @@ export const settingsSchema = z.strictObject({
   show_popular_product_groups: z.boolean(),
   /** Whether takeaway dishes are sold by `sale_multiplicity_last_hour` in a shop's last hour. */
   last_hour: z.boolean(),
+  /** Minutes before a shop closes from which on collecting an order is warned about; 0: never. */
+  late_pickup_minutes: z.number().int().min(0).max(1440),
   /** The picture on the first page, as the upstream names it: one of the brand's dishes. */
   welcome_picture: z.string().optional(),
   /** Origins of acquirers and banks: visitors are sent to no other to pay (decisions §8). */

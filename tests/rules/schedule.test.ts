@@ -7,6 +7,7 @@ import {
   isOpen,
   lastHourLeft,
   lastOrderMinute,
+  latePickup,
   minutesToClosing,
   nextOpening,
   orderPeriods,
@@ -265,5 +266,23 @@ describe("the last work hour", () => {
   ])("%s", (_, change, left) => {
     expect(lastHourLeft({ ...visit, ...change })).toBe(left);
     expect(isLastHour({ ...visit, ...change })).toBe(left > 0);
+  });
+});
+
+describe("latePickup (spec 2 §9: a value in minutes)", () => {
+  it.each([
+    ["an hour before closing", 1380, "22:00", 30, undefined],
+    ["31 minutes before", 1380, "22:29", 30, undefined],
+    ["30 minutes before", 1380, "22:30", 30, 1380],
+    ["a minute before", 1380, "22:59", 30, 1380],
+    ["at closing", 1380, "23:00", 30, undefined],
+    ["never, with 0 minutes", 1380, "22:59", 0, undefined],
+    ["over midnight", 1500, "00:45", 30, 1500],
+    ["over midnight, in time", 1500, "00:15", 30, undefined],
+    ["until 04:00, when the night shift ends", 1740, "03:45", 30, 1680],
+    ["while it is closed", 1380, "09:45", 30, undefined],
+  ])("%s", (_, to, clock, minutes, closes) => {
+    const time = cityTime(Date.parse(`2026-11-21T${clock}:00+05:30`), 5.5);
+    expect(latePickup({ default: everyDay(hours([600, to])) }, time, minutes)).toBe(closes);
   });
 });

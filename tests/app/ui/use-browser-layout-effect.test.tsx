@@ -6,7 +6,7 @@ import { useTimes } from "../../../app/when/use-times";
 import { useForgetting } from "../../../app/payment/card/card-inputs";
 
 function Times() {
-  useTimes({ slots: [], later: [] }, useRef(null));
+  useTimes({ slots: [] }, useRef(null));
   return null;
 }
 

@@ -161,9 +161,53 @@ describe("the order form's time and the cart's are one", () => {
   it("another day has no time chosen on it", async () => {
     const { go } = await hungry();
     const { page } = await go(`/spb/checkout?date=${TOMORROW}`);
-    expect(page('input[name="interval_id"]').length).toBeGreaterThan(5);
+    expect(page('input[name="interval_id"]').length).toBe(3);
     expect(page('input[name="interval_id"][checked]').length).toBe(0);
   });
+});
+
+describe("closed now", () => {
+  it("the earliest slot is offered as the default answer, in one press", async () => {
+    const { go, cart } = await hungry();
+    at("2026-11-22T05:00");
+    const { page } = await go("/spb/intervals?return_to=/spb/cart");
+    expect(words(page)).toContain("Closed, opens at 10:00. The earliest time is marked");
+    const first = page('input[name="interval_id"]:not([disabled])').first();
+    expect(first.attr("checked")).toBe("checked");
+    const press = { interval_date: TOMORROW, interval_id: first.attr("value") ?? "" };
+    expect((await go("/spb/intervals?return_to=/spb/cart", press)).to).toBe("/spb/cart");
+    expect(await cart()).toMatchObject({ interval: first.attr("value") });
+  });
+
+  it("another day is proposed when a day has none, and never chosen silently", async () => {
+    const { visitor, go, cart } = await hungry();
+    // The night shift of the 21st is not over.
+    at("2026-11-22T00:30");
+    const { intervals } = await visitor.call("intervals", { date: TODAY });
+    for (const { id } of intervals) await postToConsole(sandbox, "intervals", { city: "spb", interval_id: id });
+    const asked = await go(`/spb/checkout?date=${TODAY}`);
+    const button = asked.page('button[value^="time:"]');
+    expect(button.text()).toMatch(/^Tomorrow, 1\d:\d0–1\d:\d0$/);
+    expect(asked.page('input[name="interval_id"][value*="2026-11-22T1"]').length).toBe(0);
+    expect(await cart()).toMatchObject({ interval: null });
+    expect(await go("/spb/checkout", { intent: button.attr("value") ?? "" })).toMatchObject({ status: 303 });
+    expect((await cart()).interval).toMatch(/^2026-11-22T1/);
+    const { page } = await go("/spb/intervals?date=2026-11-21");
+    expect(page('button[name="proposed"]').text()).toMatch(/^Tomorrow/);
+  });
+});
+
+it("whoever collects shortly before closing is warned of it", async () => {
+  const { visitor, go, choose } = await hungry();
+  await visitor.call("shopsSet", { shop_id: 101 });
+  await go("/spb/shops/101", {});
+  at("2026-11-22T12:00");
+  const { intervals } = await visitor.call("intervals", { date: TOMORROW });
+  const last = intervals.filter(({ disabled }) => !disabled).at(-1);
+  await choose(TOMORROW, last?.id ?? "");
+  expect(words((await go("/spb/intervals")).page)).toMatch(/The restaurant closes at \d\d:00\./);
+  await choose(TOMORROW, "asap");
+  expect(words((await go("/spb/intervals")).page)).not.toContain("The restaurant closes at");
 });
 
 it("a visitor without a place is asked for it first", async () => {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import type { WhenView } from "../../../app/when/when.view";
-import { inFormerPositions, isFree, lostTime } from "../../../app/when/times";
+import { inShort, inShortStill, isFree, lostTime } from "../../../app/when/times";
 import { loader } from "../../../app/when/times.route";
 import { orderCalls, slots } from "../../support/upstream/orders";
 import { placeCalls } from "../../support/upstream/places";
@@ -123,45 +123,38 @@ const at = (...hours: string[]) =>
       ? { value: title.slice(0, -1), title: title.slice(0, -1), taken: "taken" }
       : { value: title, title },
   );
-const view = (inSight: string[], later: string[] = []): WhenView => ({ slots: at(...inSight), later: at(...later) });
+const view = (...hours: string[]): WhenView => ({ slots: at(...hours) });
+const shown = (slots: ReturnType<typeof inShort>) => slots.map(({ value, roomy }) => (roomy ? `(${value})` : value));
+
+describe("the order form shows 2 slots on phones and 3 on desktop", () => {
+  test.each([
+    ["the first ones", view("asap", "10", "11", "12"), "asap", ["asap", "10", "(11)"]],
+    ["the free ones", view("asap", "10!", "11", "12!", "13"), "asap", ["asap", "11", "(13)"]],
+    ["a later one that is chosen, on phones too", view("asap", "10", "11", "12"), "12", ["asap", "(10)", "12"]],
+    ["the second, which is chosen", view("asap", "10", "11", "12"), "10", ["asap", "10", "(11)"]],
+    ["nothing chosen", view("10", "11", "12"), undefined, ["10", "11", "(12)"]],
+    ["a chosen one that is taken: it is not there", view("asap", "10!", "11"), "10", ["asap", "11"]],
+    ["both of two", view("asap", "10"), "asap", ["asap", "10"]],
+    ["none", view("10!"), undefined, []],
+  ])("%s", (_, when, chosen, slots) => expect(shown(inShort(when, chosen))).toEqual(slots));
+
+  test.each([
+    ["nothing changed", view("asap", "10", "11", "12"), ["asap", "10", "(11)"]],
+    ["one is taken", view("asap", "10!", "11", "12"), ["asap", "10", "(11)"]],
+    ["one has passed", view("10", "11", "12"), ["10", "(11)"]],
+    ["none of them is free", view("10!", "11!", "12", "13", "14", "15"), ["12", "13", "(14)"]],
+  ])("and none moves when they are refreshed: %s", (_, now, slots) =>
+    expect(shown(inShortStill(inShort(view("asap", "10", "11", "12"), "asap"), now))).toEqual(slots),
+  );
+});
 
 describe("refreshed times", () => {
-  test.each([
-    [
-      "nothing changed",
-      view(["asap", "10"], ["11", "12"]),
-      view(["asap", "10"], ["11", "12"]),
-      view(["asap", "10"], ["11", "12"]),
-    ],
-    [
-      "the first has passed, and the server would pull one forward",
-      view(["asap", "10"], ["11", "12"]),
-      view(["10", "11"], ["12"]),
-      view(["10"], ["11", "12"]),
-    ],
-    [
-      "the first of the later ones is taken",
-      view(["10"], ["11", "12"]),
-      view(["10", "11!"], ["12"]),
-      view(["10"], ["11!", "12"]),
-    ],
-    [
-      "one came back among those in sight",
-      view(["10", "12"], ["13"]),
-      view(["10", "11"], ["12", "13"]),
-      view(["10", "11", "12"], ["13"]),
-    ],
-    ["nothing was behind later", view(["10", "11"]), view(["10"], ["11"]), view(["10", "11"])],
-    ["all in sight have passed", view(["10"], ["11", "12"]), view(["11"], ["12"]), view(["11", "12"])],
-    ["there are none", view(["10"], ["11"]), view([]), view([])],
-  ])("stand where they stood: %s", (_, before, now, shown) => expect(inFormerPositions(before, now)).toEqual(shown));
-
   test.each([
     ["10", true],
     ["11", false],
     ["12", true],
     ["13", false],
-  ])("%s is free: %s", (value, free) => expect(isFree(view(["10", "11!"], ["12"]), value)).toBe(free));
+  ])("%s is free: %s", (value, free) => expect(isFree(view("10", "11!", "12"), value)).toBe(free));
 
   test("are named by beginning and end, and at once by itself", () => {
     const before: WhenView = {
@@ -169,7 +162,6 @@ describe("refreshed times", () => {
         { value: "asap", title: "ASAP", note: "35–45 min" },
         { value: "a", title: "19:00", to: "19:30" },
       ],
-      later: [],
     };
     expect([lostTime(before, "asap"), lostTime(before, "a")]).toEqual(["asap", { time: "19:00–19:30" }]);
   });

@@ -28,7 +28,7 @@ test("a time that fills up while the order form is open is taken away, and every
   if (shop.scripts) await page.clock.install();
   await page.goto("/spb/checkout", { waitUntil: "domcontentloaded" });
   const times = main.getByRole("group", { name: t("checkout:when"), exact: true });
-  const slot = times.getByRole("radio", { disabled: false }).nth(2);
+  const slot = times.getByRole("radio", { disabled: false }).nth(1);
   const interval = (await slot.getAttribute("value")) ?? "";
   const mine = times.locator(`input[value="${interval}"]`);
   await slot.check({ force: true });
@@ -36,7 +36,7 @@ test("a time that fills up while the order form is open is taken away, and every
 
   if (!shop.scripts) {
     await page.reload();
-    await expect(mine).toBeDisabled();
+    await expect(mine).toHaveCount(0);
     return;
   }
   await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna");
@@ -54,7 +54,7 @@ test("a time that fills up while the order form is open is taken away, and every
   await expect(comment).toHaveValue("No onions, please");
   expect(pages).toEqual([]);
 
-  const other = times.getByRole("radio", { disabled: false }).nth(2);
+  const other = times.getByRole("radio", { disabled: false }).nth(1);
   const second = (await other.getAttribute("value")) ?? "";
   const chosen = times.locator(`input[value="${second}"]`);
   await other.check({ force: true });
