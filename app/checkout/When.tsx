@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useRef, useState, type ChangeEvent, type MouseEvent } from "react";
+import { useEffect, useRef, useState, type ChangeEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../page/use-form-fields";
 import { Button } from "../ui/Button";
@@ -7,7 +7,7 @@ import { Choices } from "../ui/Choice";
 import { TextArea } from "../ui/Field";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
-import { Slots } from "../ui/Slots";
+import { Slots, type Slot } from "../ui/Slots";
 import { Days } from "../when/Days";
 import { inShort, inShortStill, isFree } from "../when/times";
 import { useKeepTime } from "../when/use-keep-time";
@@ -27,8 +27,12 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
   const day = dayOf(when);
   const { keep, words, error: notKept } = useKeepTime(day);
   const before = typed.interval_id ? (isFree(when, typed.interval_id) ? typed.interval_id : undefined) : chosen;
-  const first = inShort(loaded, before);
-  const short = when === loaded ? first : inShortStill(first, when);
+  const shown = useRef<{ day?: string; slots: Slot[] }>();
+  const short =
+    shown.current?.day === day ? inShortStill(shown.current?.slots ?? [], when, before) : inShort(when, before);
+  useEffect(() => {
+    shown.current = { day, slots: short };
+  });
   const [picked, setPicked] = useState<string>();
   const radios = {
     name: "interval_id",

@@ -2,10 +2,9 @@ import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import type { Translate } from "../../locales";
 import { deliveryTermsWords } from "../words/delivery-terms.server";
 import { timeOf, timeWords } from "../when/chosen-time.server";
-import { findShop } from "../place/shops/shop-view.server";
+import { closesSoon, findShop, hoursNow } from "../place/shops/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
 import { dayHours, hasHours, type Schedule } from "../../rules/schedule";
 import type { CityFrameView } from "../page/city-frame";
@@ -30,7 +29,7 @@ async function chosenPlace(
   if (order_type === "takeaway") {
     const { shop } = visit.place;
     if (!shop) return {};
-    const hours = await hoursToday(visit, city, shop.id, t, now);
+    const hours = await hoursOfShop(visit, city, shop.id, now);
     return { place: shop.street, place_note: [chosen ?? hours, shop.name].filter(Boolean).join(" · ") };
   }
   const { address } = visit.place;
@@ -39,15 +38,17 @@ async function chosenPlace(
   const place = address.room
     ? t("common:addressWithRoom", { address: address.address, room: address.room })
     : address.address;
-  if (!zone) return { place, place_note: chosen };
+  const time = cityTime(now, city.timezone);
+  const hours = chosen ?? hoursToday(visit, city.schedule, time);
+  if (!zone) return { place, place_note: hours };
   const minutes = (zone.cooking_time ?? 0) + (zone.delivery_time ?? 0);
-  const soon = isDayOff(city.schedule, cityTime(now, city.timezone))
-    ? t("place:shop.closedToday")
-    : minutes
+  const takes =
+    minutes && !chosen && !isDayOff(city.schedule, time)
       ? t("common:minutes", { from: minutes, to: minutes + 10 })
       : undefined;
   const { fee, freeFrom } = deliveryTermsWords(visit, city, zone.prices);
-  return { place, place_note: [chosen ?? soon, freeFrom ?? fee].filter(Boolean).join(", ") };
+  const terms = [takes, freeFrom ?? fee].filter(Boolean).join(", ");
+  return { place, place_note: [hours, terms].filter(Boolean).join(" · ") };
 }
 
 /** The time that was chosen for the order, in words. Undefined also if the cart could not be loaded. */
@@ -62,28 +63,25 @@ async function chosenTime(visit: Visit, city: City): Promise<string | undefined>
 }
 
 /** The shop's hours on this working day, or that it is closed (spec 1 §4). Undefined if they are not known. */
-async function hoursToday(
-  visit: Visit,
-  city: City,
-  shop_id: number,
-  t: Translate,
-  now: number,
-): Promise<string | undefined> {
+async function hoursOfShop(visit: Visit, city: City, shop_id: number, now: number): Promise<string | undefined> {
   try {
     const shop = await findShop(visit, city, shop_id);
-    const schedule = shop && (shop.schedule ?? city.schedule);
-    const time = cityTime(now, city.timezone);
-    if (isDayOff(schedule, time)) return t("place:shop.closedToday");
-    const day = schedule && dayHours(schedule, time);
-    if (!day) return undefined;
-    const { opensAt, closesAt } = day;
-    return closesAt - opensAt >= DAY_MINUTES
-      ? t("place:shop.roundTheClock")
-      : `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}`;
+    return shop && hoursToday(visit, shop.schedule ?? city.schedule, cityTime(now, city.timezone));
   } catch (error) {
     asFailure(error);
     return undefined;
   }
+}
+
+function hoursToday({ t, language }: Visit, schedule: Schedule | null | undefined, time: CityTime): string | undefined {
+  if (isDayOff(schedule, time)) return t("place:shop.closedToday");
+  const day = schedule && dayHours(schedule, time);
+  if (!day) return undefined;
+  if (closesSoon(schedule, time)) return hoursNow(t, language, schedule, time);
+  const { opensAt, closesAt } = day;
+  return closesAt - opensAt >= DAY_MINUTES
+    ? t("place:shop.roundTheClock")
+    : `${formatMinutes(opensAt)}–${formatMinutes(closesAt)}`;
 }
 
 /** Whether it is known to be closed on this whole working day. */

@@ -13,19 +13,22 @@ export function inShort(when: WhenView, chosen: string | undefined): Slot[] {
   const own = free.find(({ value }) => value === chosen);
   const [first, ...others] = free.filter((slot) => slot !== own);
   const shown = [first, own, ...others].flatMap((slot) => slot ?? []).slice(0, IN_SHORT);
-  const roomy = shown.length === IN_SHORT ? shown.at(-1) : undefined;
+  const roomy = shown[IN_SHORT - 1];
   return free
     .filter((slot) => shown.includes(slot))
     .map((slot) => (slot === roomy ? { ...slot, roomy: true as const } : slot));
 }
 
-/** The same slots after a refresh: none moves under the visitor's finger. New ones if none of them is free. */
-export function inShortStill(shown: readonly Slot[], now: WhenView): Slot[] {
+/**
+ * The same slots after a refresh: none moves under the visitor's finger. Others if none of them is free, or the chosen one is not among them.
+ */
+export function inShortStill(shown: readonly Slot[], now: WhenView, chosen?: string): Slot[] {
   const kept = shown.flatMap(({ value, roomy }) => {
     const slot = now.slots.find((one) => one.value === value);
     return slot ? [{ ...slot, ...(roomy && { roomy }) }] : [];
   });
-  return kept.some(({ taken }) => taken === undefined) ? kept : inShort(now, undefined);
+  const isThere = chosen === undefined || !isFree(now, chosen) || kept.some(({ value }) => value === chosen);
+  return isThere && kept.some(({ taken }) => taken === undefined) ? kept : inShort(now, chosen);
 }
 
 export function isFree(when: WhenView, value: string): boolean {

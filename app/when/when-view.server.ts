@@ -36,10 +36,11 @@ export async function whenView(
     const isToday = date === date_today;
     const asap = isToday && shop?.type !== "stop" && takesOrders(schedule, now) ? [await asapSlot(visit, today)] : [];
     const slots = [
-      ...asap.map(({ minutes: _, ...slot }) => slot),
+      ...asap.map(({ slot }) => slot),
       ...intervals.map((interval) => slotOf(interval, t("checkout:taken"))),
     ];
-    const first = isToday && !lost ? (asap[0]?.value ?? intervals.find(({ disabled }) => !disabled)?.id) : undefined;
+    const first =
+      isToday && !lost ? (asap[0]?.slot.value ?? intervals.find(({ disabled }) => !disabled)?.id) : undefined;
     const kept = keptInterval(wanted?.id, intervals)?.id;
     const chosen = wanted ? kept : first;
     const isLost = wanted?.title && !kept && wanted.date === date;
@@ -108,7 +109,7 @@ function lateSlots(
   const minutes = visit.settings.late_pickup_minutes;
   const closingOf = (moment: number) => latePickup(schedule, cityTime(moment, timezone), minutes);
   const starts = [
-    ...(asap ? [{ id: ASAP, start: visit.now() + (asap.minutes ?? 0) * 60_000 }] : []),
+    ...(asap ? [{ id: ASAP, start: visit.now() + asap.minutes * 60_000 }] : []),
     ...intervals.map(({ id, start_timestamp }) => ({ id, start: start_timestamp })),
   ];
   const late = starts.flatMap(({ id, start }) => {
@@ -134,22 +135,18 @@ function takesOrders(schedule: Schedule | null | undefined, now: CityTime): bool
   return orderPeriods(schedule, date).some(({ from, to }) => from <= minute && minute < to);
 }
 
-type AsapSlot = Slot & { minutes?: number };
+type AsapSlot = { slot: Slot; minutes: number };
 
 async function asapSlot(visit: Visit, date: string): Promise<AsapSlot> {
   const title = visit.t("checkout:asap");
   try {
     const { cooking_time, delivery_time } = await visit.upstream.timeSettings({ date, ...(await visit.priceScope()) });
     const minutes = (cooking_time ?? 0) + ((await visit.orderType()) === "delivery" ? (delivery_time ?? 0) : 0);
-    return {
-      value: ASAP,
-      title,
-      minutes,
-      note: minutes ? visit.t("checkout:minutes", { from: minutes, to: minutes + 10 }) : undefined,
-    };
+    const note = minutes ? visit.t("checkout:minutes", { from: minutes, to: minutes + 10 }) : undefined;
+    return { slot: { value: ASAP, title, note }, minutes };
   } catch (error) {
     asFailure(error);
-    return { value: ASAP, title };
+    return { slot: { value: ASAP, title }, minutes: 0 };
   }
 }
 

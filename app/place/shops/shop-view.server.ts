@@ -54,6 +54,10 @@ export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()
   };
 }
 
+export function closesSoon(schedule: Schedule, time: CityTime): boolean {
+  return isOpen(schedule, time) && (minutesToClosing(schedule, time) ?? Infinity) <= CLOSES_SOON;
+}
+
 /** The closing or opening time in words; empty if the hours are unknown. */
 export function hoursNow(t: Translate, language: Language, schedule: Schedule, time: CityTime): string {
   if (isOpen(schedule, time)) {

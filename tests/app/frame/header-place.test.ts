@@ -51,7 +51,12 @@ async function note(id = 11) {
 const cases: [string, Parameters<typeof noteFor>[0], string][] = [
   ["while it is open", { hours: schedule(600, 1380) }, "10:00–23:00 · Nori, Nevsky"],
   ["after it has closed", { hours: schedule(600, 1380), clock: "23:30" }, "10:00–23:00 · Nori, Nevsky"],
-  ["in a night shift, the evening's", { hours: schedule(720, 1560), clock: "01:30" }, "12:00–02:00 · Nori, Nevsky"],
+  ["in a night shift, the evening's", { hours: schedule(720, 1560), clock: "00:30" }, "12:00–02:00 · Nori, Nevsky"],
+  [
+    "in its last hour, the minutes left",
+    { hours: schedule(600, 1380), clock: "22:25" },
+    "Closes in 35 minutes · Nori, Nevsky",
+  ],
   ["around the clock", { hours: schedule(0, 1440) }, "24 hours · Nori, Nevsky"],
   ["on a day off", { hours: schedule(600, 1380, SATURDAY) }, "closed today · Nori, Nevsky"],
   ["without hours of its own, the city's", { city: schedule(540, 1320) }, "09:00–22:00 · Nori, Nevsky"],
@@ -65,10 +70,13 @@ describe("the header's line about the chosen shop", () => {
   });
 
   it.each([
-    ["on any day", schedule(600, 1380), "free delivery over 1 500 ₽"],
-    ["on a day off", schedule(600, 1380, SATURDAY), "closed today, free delivery over 1 500 ₽"],
-  ])("about a delivery, %s", async (_, hours, place_note) => {
-    vi.setSystemTime(Date.parse("2026-11-21T12:00:00+03:00"));
+    ["on any day", schedule(600, 1380), "12:00", "10:00–23:00 · free delivery over 1 500 ₽"],
+    ["in the last hour", schedule(600, 1380), "22:01", "Closes in 59 minutes · free delivery over 1 500 ₽"],
+    ["in a night shift", schedule(720, 1560), "00:30", "12:00–02:00 · free delivery over 1 500 ₽"],
+    ["on a day off", schedule(600, 1380, SATURDAY), "12:00", "closed today · free delivery over 1 500 ₽"],
+    ["with no hours", {}, "12:00", "free delivery over 1 500 ₽"],
+  ])("about a delivery, %s", async (_, hours, clock, place_note) => {
+    vi.setSystemTime(Date.parse(`2026-11-21T${clock}:00+03:00`));
     upstream.use(
       http.get(`${UPSTREAM}/api/cities/:alias`, () =>
         HttpResponse.json({ city: { ...cityOf("spb"), schedule: hours } }),

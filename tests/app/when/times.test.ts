@@ -148,6 +148,11 @@ describe("the order form shows 2 slots on phones and 3 on desktop", () => {
   );
 });
 
+test("but one that was chosen elsewhere comes among them", () => {
+  const when = view("asap", "10", "11", "12");
+  expect(shown(inShortStill(inShort(when, "asap"), when, "12"))).toEqual(["asap", "(10)", "12"]);
+});
+
 describe("refreshed times", () => {
   test.each([
     ["10", true],
