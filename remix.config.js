@@ -56,6 +56,7 @@ const resources = [
   [":city/cart/data", "cart/cart-data.route.ts"],
   [":city/favourites/data", "favourites/favourites-data.route.ts"],
   [":city/cart/related", "cart/related/related.route.ts"],
+  [":city/product/:product_key/related", "product/goes-with.route.ts"],
   [":city/address/suggestions", "place/address/suggestions.route.ts"],
   [":city/checkout/times", "when/times.route.ts"],
   [":city/order/payment/:order_cache_key/3ds", "payment/bank/bank-return.route.ts"],

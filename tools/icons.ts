@@ -48,6 +48,7 @@ const names = [
   "refresh-cw",
   "search",
   "send",
+  "share-2",
   "shield-alert",
   "shield-check",
   "shopping-bag",

@@ -10,17 +10,19 @@ import { cityPath } from "../../rules/city-alias";
 import { Tag } from "../ui/Tag";
 import { classes } from "../ui/class-names";
 import { Gone, InsteadFoot } from "./Alternative";
+import { GoesWith } from "./GoesWith";
 import { ModifierChoices } from "./ModifierChoices";
 import { OrderFoot } from "./OrderFoot";
 import styles from "./Product.module.css";
 import type { ProductView } from "./product.view";
+import { Share } from "./Share";
 import { useChoice } from "./use-choice";
 
 type ProductProps = ReturnType<typeof usePage<ProductView>>;
 
 export function Product({ view, answer, sending, titleId, inModal, Form, Back }: ProductProps) {
   const { t } = useTranslation("product");
-  const choice = useChoice(view, answer?.typed);
+  const choice = useChoice(view, answer?.typed ?? view.typed);
   const errors = choice.errors ?? answer?.errors;
   return (
     <article className={classes(styles.product, inModal ? styles.inModal : styles.page)}>
@@ -41,6 +43,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
           className={classes(styles.picture, view.gone && styles.gone)}
         />
         <Heart product_key={view.key} keys={view.favourites} return_to={view.here} inModal={inModal} />
+        <Share name={view.name} address={view.canonical} className={styles.share} />
       </div>
       {view.gone ? (
         <div className={styles.form}>
@@ -53,6 +56,8 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
         </div>
       ) : (
         <Form onSubmit={choice.submit} className={styles.form}>
+          {/* Enter in a field sends the choice, not the first of the other buttons. */}
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
           <input type="hidden" name="product_key" value={view.key} />
           <input type="hidden" name="return_to" value={view.return_to} />
           {view.line && <LineFields line={view.line} held={choice.held} />}
@@ -61,6 +66,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
             <About view={view} titleId={titleId} />
             <ModifierChoices view={view} choice={choice} errors={errors ?? {}} />
             {view.line && <LineBefore line={view.line} />}
+            {view.has_related && <GoesWith view={view} />}
           </div>
           <OrderFoot view={view} choice={choice} sending={sending || choice.sending} error={errors?.count} />
         </Form>

@@ -6,13 +6,13 @@ import type { ProductView } from "./product.view";
 
 /** The head of a product's page: for search engines, and for who shows a preview of a link. */
 export function pageMeta(view: ProductView): MetaDescriptor[] {
-  const { title, text, canonical, line } = view;
+  const { title, text, canonical, line, typed } = view;
   const picture = pictureAddress(view);
   return [
     { title },
     ...(text ? [{ name: "description", content: text }] : []),
-    // The page of a line is one visitor's.
-    ...(line ? [{ name: "robots", content: "noindex" }] : []),
+    // A line, and a choice in the address, are one visitor's.
+    ...(line || typed ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
     { property: "og:type", content: "product" },
     { property: "og:title", content: title },

@@ -22,7 +22,16 @@ import type { AlternativeView, GroupPlaceView, ModifierView, ProductView } from 
 
 type Around = Pick<
   ProductView,
-  "title" | "error_title" | "canonical" | "return_to" | "here" | "favourites" | "currency_code" | "brand"
+  | "title"
+  | "error_title"
+  | "canonical"
+  | "return_to"
+  | "here"
+  | "favourites"
+  | "currency_code"
+  | "brand"
+  | "goes_with"
+  | "typed"
 > & {
   cart?: Cart;
   /** The group of the menu that holds it. */
@@ -72,6 +81,7 @@ export function productView(
     gone: state === "out" || state === "soon" ? product.alert || t(`product:${state}`) : undefined,
     alternative: isSold(product) ? undefined : alternativeView(product, group, { t, money, lastHour }),
     group: line ? undefined : groupPlace(product, group),
+    has_related: Boolean(product.has_related_products) && isSold(product) && !line,
     in_cart: countsInCart(product, cart),
     line,
   };

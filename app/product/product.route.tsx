@@ -6,12 +6,14 @@ import { favouritesOf } from "../../server/visitor/favourites";
 import { openVisit } from "../../server/visitor/visit";
 import { answerAdd } from "../cart/add-to-cart.server";
 import { answerChange } from "../cart/lines/change-line.server";
+import { inTime } from "../cart/related/related.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
-import { shownGroups } from "../menu/grid/cards-view.server";
 import { titlesFor } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
 import { Neighbours } from "./Neighbours";
 import { Product } from "./Product";
+import { besides } from "./besides";
+import { answerBeside, dishOnMenu, goesWith, typedInAddress } from "./goes-with.server";
 import { productView } from "./product-view.server";
 import type { ProductView } from "./product.view";
 import { pageMeta } from "./page-meta";
@@ -19,16 +21,15 @@ import { pageMeta } from "./page-meta";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const url = new URL(args.request.url);
-  const [city, where] = await Promise.all([visit.city(), visit.priceScope()]);
-  const { product_groups, popular_products } = await visit.needed(visit.upstream.products(where));
-  const groups = shownGroups(product_groups);
-  const all = [...product_groups.flatMap(({ products }) => products), ...(popular_products ?? [])];
-  const product = all.find(({ key, type }) => key === args.params.product_key && type !== "packet");
-  if (!product) throw new Response(null, { status: 404 });
+  const city = await visit.city();
+  const { product, group } = await dishOnMenu(visit, args.params.product_key);
 
-  const [cart, lastHour] = await Promise.all([
+  const line_key = url.searchParams.get("line_key");
+  const [cart, lastHour, goes_with] = await Promise.all([
     visit.cart().catch((error: unknown) => void asFailure(error)),
     sellsLastHour(visit),
+    // Scripts fetch them after the dish.
+    showsDocument(args.request) && !line_key ? inTime(goesWith(visit, product, group)) : undefined,
   ]);
   const { t } = visit;
   const money = visit.priceFormat(city);
@@ -44,19 +45,25 @@ export async function loader(args: LoaderFunctionArgs) {
       here: url.pathname + url.search,
       favourites: await favouritesOf(visit),
       cart: cart ?? undefined,
-      group: groups.find(({ products }) => products.some(({ key }) => key === product.key)),
-      line_key: url.searchParams.get("line_key"),
+      group,
+      line_key,
+      goes_with,
+      typed: typedInAddress(url.searchParams),
     },
   );
   return visit.answer(view);
 }
 
-/** Adds the product with the chosen modifiers, or gives them to a line of the cart. */
+/** Adds the product with the chosen modifiers, or gives them to a line of the cart; or adds a dish that goes with it. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
   const form = await formData(args.request);
+  const beside = besides.take(form);
+  if (beside) return answerBeside(visit, form, beside.argument);
   return form.has("line_key") ? answerChange(visit, form) : answerAdd(visit, form);
 }
+
+const showsDocument = ({ headers }: Request) => Boolean(headers.get("Accept")?.includes("text/html"));
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 

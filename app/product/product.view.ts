@@ -1,6 +1,7 @@
 import type { ChosenModifiers, ModifierLike } from "../../rules/modifiers";
 import type { PriceFormat } from "../../rules/money";
 import type { CardState } from "../../rules/menu";
+import type { RelatedView } from "../cart/related/related.server";
 import type { TagView } from "../ui/Tag";
 
 export type ModifierView = ModifierLike & {
@@ -81,6 +82,11 @@ export type ProductView = {
   /** Given with `gone`, if there is one. */
   alternative?: AlternativeView;
   group?: GroupPlaceView;
+  has_related: boolean;
+  /** The dishes that go with it. Absent: they have not come, and scripts fetch them. */
+  goes_with?: RelatedView[];
+  /** The choice that the address carries, by field. */
+  typed?: Record<string, string>;
   /** Counts in the cart, by line key. */
   in_cart: Record<string, number>;
   /** The line of the cart that is shown, to be changed. */

@@ -46,6 +46,7 @@ export const iconNames = [
   "refresh-cw",
   "search",
   "send",
+  "share-2",
   "shield-alert",
   "shield-check",
   "shopping-bag",

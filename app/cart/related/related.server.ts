@@ -29,13 +29,16 @@ const PATIENCE = 500;
 
 const MOST = 12;
 
-/** For a page: the dishes if they come soon; undefined otherwise, and where they cannot be had. The page stands without them. */
-export async function relatedForPage(visit: Visit): Promise<RelatedView[] | undefined> {
+/** For a page: the dishes that go with the cart if they come soon; undefined otherwise, and where they cannot be had. The page stands without them. */
+export const relatedForPage = (visit: Visit) => inTime(relatedDishes(visit));
+
+/** What comes within the time that a page waits for related dishes; undefined if it does not. */
+export async function inTime<Found>(found: Promise<Found>): Promise<Found | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), PATIENCE);
   });
-  return Promise.race([relatedDishes(visit), late]).finally(() => clearTimeout(timer));
+  return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -51,6 +54,25 @@ export async function relatedDishes(visit: Visit): Promise<RelatedView[] | undef
     const inCart = new Set(lines.map(({ product_key }) => product_key));
     const others = found && distinct(found).filter(({ key }) => !inCart.has(key));
     return others && (await viewsOf(visit, others));
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}
+
+/** The dishes that go with this one of a group, as `relatedDishes`. */
+export async function dishesThatGoWith(
+  visit: Visit,
+  { key }: Product,
+  group_id: number,
+): Promise<RelatedView[] | undefined> {
+  try {
+    const where = await visit.priceScope();
+    const { related_products } = await visit.upstream.relatedProducts({ product_groups_ids: [group_id], ...where });
+    return await viewsOf(
+      visit,
+      distinct(Object.values(related_products)).filter((other) => other.key !== key),
+    );
   } catch (error) {
     asFailure(error);
     return undefined;

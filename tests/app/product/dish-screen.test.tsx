@@ -63,6 +63,7 @@ const dish = (more: Partial<ProductView> = {}): ProductView => ({
   },
   sale_multiplicity: 1,
   state: "add",
+  has_related: false,
   in_cart: {},
   ...more,
 });
@@ -102,7 +103,7 @@ const press = (name: string) => {
   act(() => found.click());
 };
 const text = () => document.querySelector("article")?.textContent.replaceAll("\u00a0", " ") ?? "";
-const news = () => document.querySelector('[role="status"]')?.textContent.replaceAll("\u00a0", " ");
+const news = () => document.querySelector('[data-foot] [role="status"]')?.textContent.replaceAll("\u00a0", " ");
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const limit = () => document.querySelector("legend")?.textContent;
 
