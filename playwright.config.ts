@@ -65,6 +65,7 @@ const modals = "**/modals/{open-and-close,server-error}.spec.ts";
 const dialogs = "**/modals/over-the-page.spec.ts";
 const sheets = "**/modals/phone.spec.ts";
 const kitchen = "**/journeys/console.spec.ts";
+const favourites = "**/journeys/favourites.spec.ts";
 const pages = [
   "**/journeys/accessibility.spec.ts",
   "**/journeys/cart.spec.ts",
@@ -105,7 +106,7 @@ export default defineConfig<JourneyOptions>({
     {
       name: "desktop",
       use: desktop,
-      testMatch: [orders, payments, cardForms, choices, modals, dialogs, kitchen, ...pages],
+      testMatch: [orders, payments, cardForms, choices, modals, dialogs, kitchen, favourites, ...pages],
     },
     {
       name: "desktop, no scripts",
@@ -117,7 +118,7 @@ export default defineConfig<JourneyOptions>({
       use: phone,
       testMatch: [orders, sheets, kitchen, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"],
     },
-    { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, payments, sheets] },
+    { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, payments, sheets, favourites] },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: ["**/order/{delivery,takeaway}.spec.ts"] },
     { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },
   ],
