@@ -156,6 +156,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     expect(text).toContain(`529 ₽ ${other}: ${t("menu:add")}\n`);
     expect(text).not.toContain(`₽ ${name}: ${t("menu:add")}\n`);
     expect(text).toMatch(/\nChoose: Philadelphia for less\n/);
+    expect(text).toContain(`529 ₽ ${other}: ${t("menu:add")}\n${other}: ${t("favourites:like")}\n`);
   });
 
   it("a dish: each number once named, nothing that needs a script", () => {

@@ -425,7 +425,15 @@ describe("what the person before left", () => {
   }
 
   test("goes when another phone signs in", async () => {
-    expect(await afterSignIn(`phone=79219999999; ${before}`)).toEqual(["phone", "session"]);
+    expect(await afterSignIn(`phone=79219999999; favourites=cm9sbA; ${before}`)).toEqual(["phone", "session"]);
+  });
+
+  test("favourites stay over sign-in and sign-out (decisions §12): they are the browser's", async () => {
+    for (const known of ["phone=79210000001; ", ""])
+      expect(await afterSignIn(`${known}favourites=cm9sbA`)).toEqual(["favourites", "phone", "session"]);
+    const cookies = `${await readyToOrder()}; favourites=cm9sbA`;
+    const { cookies: answered } = await outcomeOf(async () => logout(visitArgs("/spb/logout", { form: {}, cookies })));
+    expect(cookiesAfter(cookies, answered)).toContain("favourites=cm9sbA");
   });
 
   test("stays when the same phone signs in, or the first", async () => {
