@@ -53,6 +53,7 @@ const resources = [
   [":city/session", "frame/session.route.ts"],
   [":city/menu-grid/:version", "menu/grid/grid.route.ts"],
   [":city/menu-pictures/:version", "menu/grid/picture-styles.route.ts"],
+  [":city/map/:version/:cell", "maps/drawing.route.ts"],
   [":city/cart/data", "cart/cart-data.route.ts"],
   [":city/favourites/data", "favourites/favourites-data.route.ts"],
   [":city/cart/related", "cart/related/related.route.ts"],

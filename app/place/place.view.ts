@@ -80,14 +80,6 @@ export type OrderTypeView = {
   carried?: Record<string, string>;
 };
 
-export type ShopMapView = {
-  width: number;
-  height: number;
-  /** Outlines of the delivery zones, the largest first, so that none hides another. */
-  zones: string[];
-  pins: { id: number; number: number; x: number; y: number; stopped: boolean }[];
-};
-
 /** The forms that `{city}/address` answers: a typed address, one that is known already, a phone to notify when a zone grows. */
 export const addressIntents = intents("typed", "known", "notify");
 

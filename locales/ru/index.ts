@@ -6,6 +6,7 @@ import checkout from "./checkout.json";
 import city from "./city.json";
 import favourites from "./favourites.json";
 import gifts from "./gifts.json";
+import maps from "./maps.json";
 import menu from "./menu.json";
 import offers from "./offers.json";
 import payment from "./payment.json";
@@ -27,6 +28,7 @@ export default {
   city,
   favourites,
   gifts,
+  maps,
   menu,
   offers,
   payment,

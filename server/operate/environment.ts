@@ -47,6 +47,8 @@ const schema = z.object({
   PICTURE_CACHE: z.string().default("data/pictures"),
   /** Folder of the upstream's last good answers, for a start during an outage; "off" keeps none. */
   ANSWER_CACHE: z.string().default("data/answers"),
+  /** Folder of the cities' base maps, `<city alias>.geojson` (docs/operating.md#maps). */
+  MAPS_FOLDER: z.string().default("maps"),
   /** Folder that containers of several builds share: a page of one finds its assets at another. */
   ASSETS_FOLDER: z.string().optional(),
   /** Megabytes of memory for the answers that all visitors share. */

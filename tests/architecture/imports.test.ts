@@ -35,7 +35,7 @@ const floors = [
   ["hydration"],
   ["modal"],
   ["page"],
-  ["account", "pictures", "site"],
+  ["account", "maps", "pictures", "site"],
   ["place"],
   ["when"],
   ["tracking", "cart"],

@@ -10,21 +10,30 @@ import { EmptyState } from "../../ui/EmptyState";
 import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
 import { ModalLink } from "../../modal/ModalLink";
-import type { ShopMapView, ShopView } from "../place.view";
-import { shopMap } from "./shop-map.server";
+import { cityMap } from "../../maps/city-map.server";
+import { CityMap } from "../../maps/CityMap";
+import type { CityMapView } from "../../maps/map.view";
+import { viewText } from "../../maps/view";
+import { Segmented } from "../../ui/Segmented";
+import type { ShopView } from "../place.view";
+import { shopPins } from "./shop-pins.server";
 import { shopViews } from "./shop-view.server";
 import { cityPath } from "../../../rules/city-alias";
 import { ShopButton } from "./ShopButton";
-import { ShopMap } from "./ShopMap";
 import styles from "./shops.module.css";
 
 export type ShopsView = {
   heading: string;
   title: string;
   /** Undefined if they could not be loaded. */ shops?: ShopView[];
-  map?: ShopMapView;
+  map?: CityMapView;
+  /** On a phone the map is shown instead of the list. */ on_map: boolean;
   takeaway: boolean;
 };
+
+/** The part of the map's window that surely shows every shop, in pixels: a view stands up to 64 pixels aside. */
+const DESKTOP = { width: 560, height: 560 };
+const PHONE = { width: 220, height: 320 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -33,11 +42,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = `${heading} · ${visit.settings.name}`;
   try {
     const shops = await shopViews(visit, city);
-    const view: ShopsView = { heading, title, shops, map: shopMap(city, shops), takeaway: city.order_types.takeaway };
+    const on_map = new URL(args.request.url).searchParams.get("view") === "map";
+    const chosen = shops.find((shop) => shop.chosen);
+    const map = await cityMap(visit, city, shops, {
+      pins: shopPins(visit, shops),
+      description: visit.t("place:shops.map"),
+      window: on_map ? PHONE : DESKTOP,
+      near: on_map ? chosen : undefined,
+    });
+    const view: ShopsView = { heading, title, shops, map, on_map, takeaway: city.order_types.takeaway };
     return visit.answer(view);
   } catch (error) {
     asFailure(error);
-    const view: ShopsView = { heading, title, takeaway: false };
+    const view: ShopsView = { heading, title, on_map: false, takeaway: false };
     return visit.answer(view, 503);
   }
 }
@@ -49,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 /** The city's shops with their hours on a map and in a list. */
 export default function ShopsPage() {
   const { t } = useTranslation("place");
-  const { heading, shops, map, takeaway } = useLoaderData<typeof loader>();
+  const { heading, shops, map, on_map, takeaway } = useLoaderData<typeof loader>();
   return (
     <div className={classes("wrap", styles.page)}>
       <h1>{heading}</h1>
@@ -72,27 +89,51 @@ export default function ShopsPage() {
         </EmptyState>
       )}
       {shops && shops.length > 0 && (
-        <div className={styles.columns}>
-          <ol className={styles.shops}>
-            {shops.map((shop) => (
-              <Shop key={shop.id} shop={shop} takeaway={takeaway} />
-            ))}
-          </ol>
-          {map && <ShopMap map={map} />}
-        </div>
+        <>
+          {map && (
+            <div className={styles.switch}>
+              <Segmented
+                label={t("shops.how")}
+                wide
+                items={[
+                  { label: t("shops.list"), to: "?", current: !on_map, preventScrollReset: true },
+                  { label: t("shops.onMap"), to: "?view=map", current: on_map, preventScrollReset: true },
+                ]}
+              />
+            </div>
+          )}
+          <div className={classes(styles.columns, map && (on_map ? styles.onMap : styles.onList))}>
+            <ol className={styles.shops}>
+              {shops.map((shop, index) => (
+                <Shop key={shop.id} shop={shop} number={index + 1} takeaway={takeaway} />
+              ))}
+            </ol>
+            {map && (
+              <CityMap
+                key={viewText(map.view)}
+                map={map}
+                hrefOf={(view) => `?${on_map ? "view=map&" : ""}map=${view}#map`}
+                className={styles.map}
+              />
+            )}
+          </div>
+        </>
       )}
     </div>
   );
 }
 
-function Shop({ shop, takeaway }: { shop: ShopView; takeaway: boolean }) {
+function Shop({ shop, number, takeaway }: { shop: ShopView; number: number; takeaway: boolean }) {
   const { t } = useTranslation("place");
   const { city } = useCityFrame();
   const { id, name, street, description, stopped, alert, open, hours, week, chosen } = shop;
   return (
-    <li id={`shop-${id}`} className={styles.shop}>
+    <li id={`shop-${id}`} className={classes(styles.shop, chosen && styles.chosen)}>
       <h2 className={styles.street}>
-        <span className={classes(styles.badge, stopped && styles.badgeStopped)} />
+        <span
+          data-number={number}
+          className={classes(styles.badge, chosen && styles.badgeChosen, stopped && styles.badgeStopped)}
+        />
         {takeaway && !stopped ? (
           <ModalLink modal="ConfirmShopModal" parameters={{ shop_id: String(id) }}>
             {street}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { City } from "../../contract/place";
+import { mapColours } from "../../brands/map-colours";
+import { formatPrice, toMinor } from "../../rules/money";
+import { isPoint } from "../../rules/zones";
+import type { Visit } from "../../server/visitor/visit";
+import { mapBase, type MapBase } from "./base.server";
+import { drawMap, type DrawnZone } from "./draw-map.server";
+import type { CityMapView, MapPin } from "./map.view";
+import {
+  boundsOf,
+  cellText,
+  fit,
+  readCell,
+  readView,
+  snapped,
+  toWorld,
+  viewOf,
+  ZOOM,
+  type Bounds,
+  type LatLon,
+} from "./view";
+
+/** Changes when the same city is drawn in another way. */
+const REVISION = 1;
+/** Bytes of memory for drawings. */
+const MEMORY = 16_000_000;
+
+/** All that a city's drawings depend on, besides the view. */
+export type MapGround = {
+  base?: MapBase;
+  zones: DrawnZone[];
+  pins: LatLon[];
+  centre: LatLon;
+  bounds: Bounds;
+  /** In the drawings' addresses: they never change. */
+  version: string;
+};
+
+/** Undefined for a city of which no place is known. */
+export async function mapGround(visit: Visit, city: City, shops: readonly LatLon[]): Promise<MapGround | undefined> {
+  const base = await mapBase(city.alias);
+  const zones = (city.order_types.delivery ? (city.delivery_zones ?? []) : [])
+    .filter(({ map }) => map.area.length > 2)
+    .map(({ map, prices }) => ({
+      ring: map.area,
+      fee: formatPrice(toMinor(prices.delivery), visit.priceFormat(city)),
+    }))
+    .sort((a, b) => areaOf(b.ring) - areaOf(a.ring));
+  // Sorted: the version of a drawing does not depend on the order of a list.
+  const pins = shops
+    .filter(isPoint)
+    .map(({ latitude, longitude }) => ({ latitude, longitude }))
+    .sort((a, b) => a.latitude - b.latitude || a.longitude - b.longitude);
+  const middle = city.map?.coordinates;
+  const corners = zones.flatMap(({ ring }) => ring.map(([longitude, latitude]) => ({ latitude, longitude })));
+  const points = [...pins, ...(middle && isPoint(middle) ? [middle] : []), ...corners.filter(isPoint)];
+  const centre = middle && isPoint(middle) ? middle : points[0];
+  if (!centre) return undefined;
+  const parts = JSON.stringify([REVISION, visit.brand, visit.language, base?.version, zones, pins, centre]);
+  const hash = createHash("sha256").update(parts).digest("base64url").slice(0, 12);
+  return { base, zones, pins, centre, bounds: boundsOf(points), version: `${visit.language}.${hash}` };
+}
+
+type Options = {
+  pins: MapPin[];
+  description: string;
+  /** Pixels of the window that the first view fits. */
+  window: { width: number; height: number };
+  /** Shown from near, instead of all pins. */
+  near?: LatLon;
+};
+
+/** A city's map for a page, at the view of the page's address or at one that shows every pin. */
+export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[], options: Options) {
+  const ground = await mapGround(visit, city, shops);
+  if (!ground) return undefined;
+  const { pins, description, window, near } = options;
+  const asked = readView(new URL(visit.request.url).searchParams.get("map"), ground.bounds);
+  const places = pins.length > 0 ? pins : [ground.centre];
+  const first = near ? { ...toWorld(near), zoom: ZOOM.place } : fit(places, window.width, window.height);
+  const view: CityMapView = {
+    drawings: visit.path(`map/${ground.version}/`),
+    view: snapped(asked ?? first),
+    bounds: ground.bounds,
+    description,
+    pins: pins.filter(isPoint),
+    attribution: ground.base?.attribution,
+    drawing: ground.base?.drawing ?? false,
+  };
+  return view;
+}
+
+const drawings = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  maxSize: MEMORY,
+  sizeCalculation: ({ length }, key) => length + key.length,
+});
+
+/** One drawing as SVG. Undefined for a cell that no view of this city has. The cache holds what was really drawn: nothing in its key is invented. */
+export function drawingOf(visit: Visit, city: City, ground: MapGround, cellName: string) {
+  const cell = readCell(cellName, ground.bounds);
+  if (!cell) return undefined;
+  const key = `${city.alias} ${ground.version} ${cellText(cell)}`;
+  const known = drawings.get(key);
+  if (known) return known;
+  const distance = (metres: number) =>
+    metres < 1_000 ? visit.t("maps:metres", { count: metres }) : visit.t("maps:kilometres", { count: metres / 1_000 });
+  const colours = mapColours(visit.brand);
+  const svg = new TextEncoder().encode(
+    drawMap({ ...ground, view: viewOf(cell), distance, language: visit.language, colours }),
+  );
+  drawings.set(key, svg);
+  return svg;
+}
+
+/** Twice the area in square degrees, for comparison only. */
+function areaOf(ring: readonly (readonly [number, number])[]): number {
+  return Math.abs(
+    ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
+}

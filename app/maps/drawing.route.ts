@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isLanguage } from "../../rules/languages";
+import type { City, Shop } from "../../contract/place";
+import { asFailure } from "../../server/upstream/failure";
+import { Visit } from "../../server/visitor/visit";
+import { drawingOf, mapGround } from "./city-map.server";
+
+/**
+ * A drawing of a city's map. Its address names all that it depends on, so the response is the same for every visitor and may be cached for
+ * ever. An outdated version is answered with the present drawing, which is not cached.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { version = "", cell = "" } = args.params;
+  const [language] = version.split(".");
+  if (!isLanguage(language)) return new Response(null, { status: 404 });
+  const visit = Visit.anonymous(args, language);
+  const city = await visit.city();
+  const ground = await mapGround(visit, city, await shopsOf(visit, city));
+  const drawing = ground && drawingOf(visit, city, ground, cell);
+  if (!drawing) return new Response(null, { status: 404 });
+  return new Response(drawing, {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": version === ground.version ? "public, max-age=31536000, immutable" : "no-store",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+/** The labels keep clear of shops. A map without them is still a map. */
+async function shopsOf(visit: Visit, city: City): Promise<Shop[]> {
+  try {
+    const { shops } = await visit.upstream.shops({ city_id: city.id });
+    return shops.filter(({ city_id }) => city_id === city.id);
+  } catch (error) {
+    asFailure(error);
+    return [];
+  }
+}

@@ -1,0 +1,126 @@
+import { moved, zoomedAt, type MapView } from "./view";
+
+type Shown = { current: { view: MapView; show: (view: MapView) => void } };
+type Point = { x: number; y: number };
+
+/** Pixels that a press may move and still be a press. */
+const SLACK = 5;
+/** Pixels of the wheel for one zoom. */
+const NOTCH = 100;
+
+/** Drag, pinch, wheel and keys move the map in `port`. Returns what ends that. */
+export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
+  const fingers = new Map<number, Point>();
+  let dragged = false;
+  let wheel = 0;
+
+  const fromMiddle = ({ x, y }: Point): Point => {
+    const { left, top, width, height } = port.getBoundingClientRect();
+    return { x: x - left - width / 2, y: y - top - height / 2 };
+  };
+  const zoomAt = (zoom: number, at: Point) => {
+    const { view, show } = shown.current;
+    show(zoomedAt(view, zoom, at.x, at.y));
+  };
+
+  function press(event: PointerEvent) {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (fingers.size === 0) dragged = false;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  function move(event: PointerEvent) {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (!dragged && fingers.size === 1 && distance(before, now) < SLACK) return;
+    if (!dragged) port.setPointerCapture(event.pointerId);
+    dragged = true;
+    const { view, show } = shown.current;
+    const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    fingers.set(event.pointerId, now);
+    if (!other) return show(moved(view, before.x - now.x, before.y - now.y));
+    const [was, is] = [middle(before, other), middle(now, other)];
+    const grown = Math.log2(distance(now, other) / Math.max(1, distance(before, other)));
+    const at = fromMiddle(is);
+    show(zoomedAt(moved(view, was.x - is.x, was.y - is.y), view.zoom + grown, at.x, at.y));
+  }
+
+  function lift(event: PointerEvent) {
+    const last = fingers.get(event.pointerId);
+    if (!last) return;
+    fingers.delete(event.pointerId);
+    const { view } = shown.current;
+    if (fingers.size === 0 && !Number.isInteger(view.zoom)) zoomAt(Math.round(view.zoom), fromMiddle(last));
+  }
+
+  /** The end of a drag over a pin is no press on it. */
+  function click(event: MouseEvent) {
+    if (!dragged) return;
+    dragged = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function turn(event: WheelEvent) {
+    event.preventDefault();
+    wheel += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
+    if (Math.abs(wheel) < NOTCH) return;
+    zoomAt(Math.round(shown.current.view.zoom) - Math.sign(wheel), fromMiddle({ x: event.clientX, y: event.clientY }));
+    wheel = 0;
+  }
+
+  function key(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { view, show } = shown.current;
+    const direction = arrows[event.key];
+    const step = zooms[event.key];
+    if (direction) show(moved(view, (direction.x * port.clientWidth) / 4, (direction.y * port.clientHeight) / 4));
+    else if (step) zoomAt(Math.round(view.zoom) + step, { x: 0, y: 0 });
+    else return;
+    event.preventDefault();
+  }
+
+  /** A mark outside of the window that gets the focus comes into it. */
+  function focus(event: FocusEvent) {
+    if (!(event.target instanceof SVGElement)) return;
+    const { left, top, width, height } = event.target.getBoundingClientRect();
+    // The browser has scrolled to it.
+    const at = fromMiddle({ x: left + width / 2 + port.scrollLeft, y: top + height / 2 + port.scrollTop });
+    port.scrollTo(0, 0);
+    if (Math.abs(at.x) < port.clientWidth / 2 - width / 2 && Math.abs(at.y) < port.clientHeight / 2 - height / 2)
+      return;
+    const { view, show } = shown.current;
+    show(moved(view, at.x, at.y));
+  }
+
+  const noDrag = (event: Event) => event.preventDefault();
+  const listeners: [string, EventListener, AddEventListenerOptions?][] = [
+    ["pointerdown", press as EventListener],
+    ["pointermove", move as EventListener],
+    ["pointerup", lift as EventListener],
+    ["pointercancel", lift as EventListener],
+    ["click", click as EventListener, { capture: true }],
+    ["wheel", turn as EventListener, { passive: false }],
+    ["keydown", key as EventListener],
+    ["focusin", focus as EventListener],
+    ["dragstart", noDrag],
+  ];
+  for (const [name, listener, options] of listeners) port.addEventListener(name, listener, options);
+  port.style.touchAction = "none";
+  return () => {
+    for (const [name, listener, options] of listeners) port.removeEventListener(name, listener, options);
+    port.style.touchAction = "";
+  };
+}
+
+const arrows: Partial<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+const zooms: Partial<Record<string, number>> = { "+": 1, "=": 1, "-": -1, "−": -1 };
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

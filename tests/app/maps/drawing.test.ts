@@ -1,0 +1,231 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { brandIds } from "../../../brands";
+import { mapColours } from "../../../brands/map-colours";
+import { parseBase } from "../../../app/maps/base.server";
+import { drawMap, type MapDrawing } from "../../../app/maps/draw-map.server";
+import { loader as drawing } from "../../../app/maps/drawing.route";
+import { cellOf, cellText, toWorld } from "../../../app/maps/view";
+import { loader as shopsPage, type ShopsView } from "../../../app/place/shops/shops.route";
+import { visitArgs } from "../../support/app/route";
+import { placeCalls } from "../../support/upstream/places";
+import { useUpstream } from "../../support/upstream/upstream";
+import { outcomeOf } from "../../support/upstream/visitor";
+
+const folder = mkdtempSync(join(tmpdir(), "maps-"));
+vi.stubEnv("MAPS_FOLDER", folder);
+afterAll(() => vi.unstubAllEnvs());
+
+const feature = (kind: string, type: string, coordinates: unknown, more: object = {}) => ({
+  type: "Feature",
+  properties: { kind, ...more },
+  geometry: { type, coordinates },
+});
+const collection = (...features: object[]) =>
+  JSON.stringify({ type: "FeatureCollection", attribution: "© OpenStreetMap", features });
+
+const street = feature(
+  "street",
+  "LineString",
+  [
+    [30.25, 59.95],
+    [30.35, 59.95],
+  ],
+  {
+    class: "main",
+    name: { ru: "Невский", en: "Nevsky <b>&" },
+  },
+);
+const river = feature(
+  "water",
+  "LineString",
+  [
+    [30.2, 59.93],
+    [30.4, 59.97],
+  ],
+  { width: 480, name: "Neva" },
+);
+const metro = feature("metro", "Point", [30.3, 59.955], { name: "Station" });
+const base = collection(street, river, metro);
+
+const middle = { latitude: 59.95, longitude: 30.3 };
+const options = (more: Partial<MapDrawing> = {}): MapDrawing => ({
+  view: { ...toWorld(middle), zoom: 14 },
+  base: parseBase(base),
+  zones: [],
+  pins: [],
+  centre: middle,
+  distance: (metres) => `${metres / 1000} km`,
+  language: "en",
+  colours: mapColours("nori"),
+  ...more,
+});
+
+/** A ring around the middle with so many corners. */
+const circle = (corners: number, radius: number) =>
+  Array.from({ length: corners }, (_, index) => {
+    const angle = (index / corners) * 2 * Math.PI;
+    const wave = radius * (1 + 0.01 * Math.sin(index * 1.7));
+    return [30.3 + Math.cos(angle) * wave, 59.95 + (Math.sin(angle) * wave) / 2];
+  });
+
+describe("a drawing of a city", () => {
+  it("shows land, water, streets with names in the visitor's language, and metro, in this order", () => {
+    const svg = drawMap(options());
+    const { land, water, street: white } = mapColours("nori");
+    const order = [land, water, white].map((colour) => svg.indexOf(colour));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order.every((at) => at > 0)).toBe(true);
+    expect(svg).toContain("Nevsky");
+    expect(svg).toContain("Station");
+    expect(drawMap(options({ language: "ru" }))).toContain("Невский");
+  });
+
+  it("says names as text, never as markup", () => {
+    const svg = drawMap(options());
+    expect(svg).toContain("Nevsky &lt;b&gt;&amp;");
+    expect(svg).not.toContain("<b>");
+  });
+
+  it("has widths in metres, and never less than can be seen", () => {
+    // At 60° north and zoom 14 a pixel is 4.8 m.
+    expect(drawMap(options())).toContain('stroke-width="100.3"');
+    expect(drawMap(options({ view: { ...toWorld(middle), zoom: 10 } }))).toContain('stroke-width="6.3"');
+  });
+
+  it.each(brandIds)("has the colours of the brand %s", (brand) => {
+    const colours = mapColours(brand);
+    expect(drawMap(options({ colours }))).toContain(colours.land);
+  });
+
+  it("tells zones apart without colour, and says their fees", () => {
+    const zones = [0.1, 0.05, 0.02].map((radius, index) => ({
+      ring: circle(8, radius),
+      fee: `${300 - index * 100} ₽`,
+    }));
+    const svg = drawMap(options({ zones, view: { ...toWorld(middle), zoom: 12 } }));
+    expect(svg).toContain('stroke-dasharray="9 5"');
+    expect(svg).toContain('stroke-dasharray="2 5"');
+    for (const fee of ["300 ₽", "200 ₽", "100 ₽"]) expect(svg).toContain(fee);
+  });
+
+  it("shows distances where the city has no base map", () => {
+    const svg = drawMap(options({ base: undefined }));
+    expect(svg).toContain("1 km");
+    expect(drawMap(options())).not.toContain("1 km");
+  });
+
+  it("stays below 52 kB with polygons of 2,000 corners, and whatever its zoom", () => {
+    const parks = Array.from({ length: 12 }, (_, index) =>
+      feature("park", "Polygon", [circle(2_000, 0.01 + index / 300)]),
+    );
+    const hard = parseBase(collection(...parks, river));
+    const zones = [{ ring: circle(2_000, 0.1), fee: "99 ₽" }];
+    for (const zoom of [8, 11, 14, 17]) {
+      const svg = drawMap(options({ base: hard, zones, view: { ...toWorld(middle), zoom } }));
+      expect(Buffer.byteLength(svg), `zoom ${zoom}`).toBeLessThanOrEqual(52_000);
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+      expect(svg, "the base is drawn").toContain(mapColours("nori").park);
+    }
+  });
+});
+
+describe("a base map that is broken", () => {
+  it.each([
+    ["no JSON", "{"],
+    ["another document", "[]"],
+    ["an unknown kind", collection(feature("volcano", "Point", [30, 60]))],
+    ["places that are none", collection(feature("metro", "Point", [300, 60]))],
+    ["a text for a number", collection(feature("metro", "Point", ["30", "60"]))],
+    [
+      "a width of nothing",
+      collection(
+        feature(
+          "street",
+          "LineString",
+          [
+            [30, 60],
+            [31, 60],
+          ],
+          { width: 0 },
+        ),
+      ),
+    ],
+    ["a line of one point", collection(feature("street", "LineString", [[30, 60]]))],
+  ])("is refused: %s", (_, text) => expect(() => parseBase(text)).toThrow());
+});
+
+useUpstream(placeCalls);
+
+async function page(query = "", city = "spb", cookies?: string) {
+  const args = visitArgs(`/${city}/shops${query}`, { params: { city }, cookies });
+  return (await outcomeOf(() => shopsPage(args) as Promise<unknown>)).view as ShopsView;
+}
+
+async function drawn(path: string, city = "spb") {
+  const [, , , version = "", cell = ""] = path.split("/");
+  return drawing(visitArgs(path, { params: { city, version, cell } }));
+}
+
+describe("the map of the restaurants' page", () => {
+  writeFileSync(join(folder, "spb.geojson"), base);
+  writeFileSync(join(folder, "kazan.geojson"), "{");
+
+  it("has a pin for each restaurant, named as the list names it, and says whose data it is", async () => {
+    const { map } = await page();
+    expect(map?.pins.map(({ name, href, stopped }) => [name, href, stopped])).toEqual([
+      ["Restaurant 1: Nevsky prospekt, 88", "#shop-11", false],
+      ["Restaurant 2: Zanevsky prospekt, 67", "#shop-13", false],
+      ["Restaurant 3: prospekt Engelsa, 27, takes no orders now", "#shop-12", true],
+    ]);
+    expect(map?.attribution).toBe("© OpenStreetMap");
+  });
+
+  it("is one drawing for every visitor, kept for ever", async () => {
+    const { map } = await page();
+    const answer = await drawn(`${map?.drawings}${cellText(cellOf(map!.view))}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toContain("image/svg+xml");
+    expect(answer.headers.get("Cache-Control")).toContain("immutable");
+    expect(await answer.text()).toMatch(/149\s₽/);
+  });
+
+  it.each(["NaN,NaN,NaN", "1e308,1e308,1e308", ",".repeat(100), "<script>"])(
+    "shows all restaurants where the address asks for %s",
+    async (map) => {
+      const asked = await page(`?map=${encodeURIComponent(map)}`);
+      expect(asked.map?.view).toEqual((await page()).map?.view);
+    },
+  );
+
+  it("follows the links of its arrows, + and −", async () => {
+    const { map } = await page("?map=59.9500,30.3000,14");
+    expect(map?.view.zoom).toBe(14);
+    const { map: nearer } = await page("?map=59.9500,30.3000,99");
+    expect(nearer?.view.zoom).toBe(17);
+  });
+
+  it("answers 404 for drawings that no view leads to, and does not keep those of an outdated version", async () => {
+    const { map } = await page();
+    const version = map?.drawings ?? "";
+    for (const cell of ["12-0-0", "99-1-1", "x", "12-NaN-1", ","])
+      expect((await drawn(version + cell)).status).toBe(404);
+    const cell = cellText(cellOf(map!.view));
+    const old = await drawn(`/spb/map/en.outdated/${cell}`);
+    expect(old.headers.get("Cache-Control")).toBe("no-store");
+    expect((await drawn(`/spb/map/xx.outdated/${cell}`)).status).toBe(404);
+  });
+
+  it.each([
+    ["has no file", "moscow"],
+    ["has a broken one", "kazan"],
+  ])("shows zones, restaurants and distances where a city's base map %s", async (_, city) => {
+    const { map } = await page("", city);
+    if (!map) throw new Error("there is no map");
+    expect(map.attribution).toBeUndefined();
+    const answer = await drawn(`${map.drawings}${cellText(cellOf(map.view))}`, city);
+    expect(await answer.text()).toContain(" km");
+  });
+});
