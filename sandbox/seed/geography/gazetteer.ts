@@ -3,18 +3,22 @@ import { isKindWord, kindsAmong, spellingWords } from "./spelling";
 import type { Language } from "../../../rules/languages";
 import type { CountryCode, PlaceNames, SeedAddress, SeedCity } from "./types";
 
-interface Entry {
-  address: SeedAddress;
-  city: SeedCity;
+/** A street's spellings, shared by its houses. */
+interface Spelling {
   /** The street's names without the word for "street", as joined `spellingWords`. */
   titles: string[];
   streetWords: string[];
   placeWords: string[];
+}
+
+interface Entry extends Spelling {
+  address: SeedAddress;
+  city: SeedCity;
   house: string;
 }
 
 const cityByAlias = new Map(cities.map((city) => [city.alias, city]));
-const entries = addresses.map(entryOf);
+const streets = streetsOf(addresses);
 const numericOrder = new Intl.Collator("ru", { numeric: true });
 
 /**
@@ -26,9 +30,9 @@ export function searchAddresses(cityAlias: string | undefined, text: string, lim
   const all = spellingWords(text);
   const telling = all.filter((word) => !isKindWord(word));
   const typed = telling.length > 0 ? telling : all;
-  return entries
-    .filter((entry) => cityAlias === undefined || entry.city.alias === cityAlias)
-    .filter((entry) => matches(entry, typed))
+  return streets
+    .filter(([first]) => first && (cityAlias === undefined || first.city.alias === cityAlias))
+    .flatMap((houses) => matching(houses, typed))
     .map((entry) => ({ entry, rank: rankOf(entry, typed) }))
     .sort((a, b) => a.rank - b.rank || byCityStreetHouse(a.entry, b.entry))
     .slice(0, limit)
@@ -60,17 +64,27 @@ export function formatAddress(address: SeedAddress, language: Language): string 
     : [`${street} ${address.house}`, ...suburb].join(", ");
 }
 
-function entryOf(address: SeedAddress): Entry {
-  const city = cityOf(address);
+/** The houses of each street of each locality: their spellings are worked out and compared once. */
+function streetsOf(all: readonly SeedAddress[]): Entry[][] {
+  const byStreet = new Map<string, Entry[]>();
+  for (const address of all) {
+    const key = [address.city, address.locality.local, address.street.local].join("\n");
+    const houses = byStreet.get(key) ?? [];
+    const city = cityOf(address);
+    const spelling = houses[0] ?? spellingOf(address, city);
+    byStreet.set(key, houses);
+    houses.push({ ...spelling, address, city, house: spellingWords(address.house).join("") });
+  }
+  return [...byStreet.values()];
+}
+
+function spellingOf(address: SeedAddress, city: SeedCity): Spelling {
   const spellings = spellingsOf(address.street).map(spellingWords);
   const words = spellings.flat();
   return {
-    address,
-    city,
     titles: spellings.map((title) => title.filter((word) => !isKindWord(word)).join(" ")),
     streetWords: [...words, ...kindsAmong(words)],
     placeWords: [...spellingsOf(address.locality), ...Object.values(city.name)].flatMap(spellingWords),
-    house: spellingWords(address.house).join(""),
   };
 }
 
@@ -84,12 +98,13 @@ function spellingsOf({ local, latin, ru, also = [] }: PlaceNames): string[] {
   return [local, latin, ...(ru === undefined ? [] : [ru]), ...also];
 }
 
-function matches({ streetWords, placeWords, house }: Entry, typed: readonly string[]): boolean {
+/** The houses of one street that match. */
+function matching(houses: readonly Entry[], typed: readonly string[]): Entry[] {
+  const [{ streetWords, placeWords } = { streetWords: [], placeWords: [] }] = houses;
   const begins = (known: readonly string[], word: string) => known.some((other) => other.startsWith(word));
-  return (
-    typed.some((word) => begins(streetWords, word)) &&
-    typed.every((word) => begins(streetWords, word) || house.startsWith(word) || begins(placeWords, word))
-  );
+  const others = typed.filter((word) => !begins(streetWords, word));
+  if (others.length === typed.length) return [];
+  return houses.filter(({ house }) => others.every((word) => house.startsWith(word) || begins(placeWords, word)));
 }
 
 function rankOf({ titles, streetWords, house }: Entry, typed: readonly string[]): number {
