@@ -170,7 +170,11 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     const name = dish("philadelphia");
     const steps = [t("cart:back"), t("cart:title"), t("cart:clear"), `1. ${t("cart:steps.cart")}`, "2. "];
     expect(text).toContain(`${steps.join("\n")}${t("cart:steps.checkout")}\n`);
-    const line = [name, "Classic", `${t("cart:line.remove", { name })} 1 ${t("cart:line.more", { name })}`];
+    const line = [
+      name,
+      `Classic ${t("basket:line.edit")}: ${name}`,
+      `${t("cart:line.remove", { name })} 1 ${t("cart:line.more", { name })}`,
+    ];
     expect(text.replace("Classic rice", "Classic")).toContain(
       `\n${line.join("\n")}\n${t("cart:line.was")} [S:690 ₽:S] 589 ₽\n`,
     );
