@@ -344,7 +344,8 @@ function swapsAsOne(one: string, other: string): number {
   let from = 0;
   while (from < one.length && one[from] === other[from]) from += 1;
   let end = 0;
-  while (end < Math.min(one.length, other.length) - from && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (end < Math.min(one.length, other.length) - from && one[one.length - 1 - end] === other[other.length - 1 - end])
+    end += 1;
   const [left, right] = [one.slice(from, one.length - end), other.slice(from, other.length - end)];
   return left.length === 2 && left[0] === right[1] && left[1] === right[0] && right.length === 2
     ? 1
