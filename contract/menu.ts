@@ -49,7 +49,7 @@ export const product = z.object({
   accent_text: maybe(z.string()),
   /** Codes ("fish", "gluten") that filters use. A code without a translation is shown as it is. */
   allergens: maybe(z.array(z.string())),
-  /** "vegetarian", "spicy": used by the menu's filters. Without tags the menu has no such filters. */
+  /** "vegetarian", "vegan", "spicy": used by the menu's filters. Without tags the menu has no such filters. */
   tags: maybe(z.array(z.string())),
   nutritional_value: maybe(
     z.object({ proteins: z.number(), fats: z.number(), carbohydrates: z.number(), kilocalories: z.number() }),
