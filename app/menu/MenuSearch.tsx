@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation, useParams } from "@remix-run/react";
-import { Suspense, useEffect, useRef, type FormEvent } from "react";
+import { Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
@@ -68,9 +68,15 @@ function Filters({ query, panel }: { query: string; panel: PanelView }) {
   const { t } = useTranslation("menu");
   const details = useRef<HTMLDetailsElement>(null);
   useCloseOutside(details);
-  const { on, from_problem, to_problem } = panel;
+  const { on } = panel;
+  const problem = panel.from_problem ?? panel.to_problem;
+  // It does not close while the visitor corrects what was wrong.
+  const [open] = useState(problem !== undefined);
+  useEffect(() => {
+    if (problem && details.current) details.current.open = true;
+  }, [problem]);
   return (
-    <details ref={details} className={bar.filters} open={Boolean(from_problem ?? to_problem) || undefined}>
+    <details ref={details} className={bar.filters} open={open || undefined}>
       <summary className={on > 0 ? styles.on : undefined}>
         <Icon name="sliders-horizontal" />
         <span>{t("filters.title")}</span> {on > 0 && <b>{on}</b>}
