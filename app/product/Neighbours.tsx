@@ -52,9 +52,8 @@ export function Neighbours({ view: { key, name, group, return_to }, inModal }: N
         }}
       >
         <Icon name={direction === "previous" ? "chevron-left" : "chevron-right"} />{" "}
-        <span className="visually-hidden">{t(`group.${direction}`, { name: neighbour.name })}</span>
-        <span aria-hidden="true" className={styles.name}>
-          {neighbour.name}
+        <span className={inModal ? "visually-hidden" : styles.name}>
+          {t(`group.${direction}`, { name: neighbour.name })}
         </span>
       </Link>
     );

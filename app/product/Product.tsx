@@ -57,7 +57,9 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
       ) : (
         <Form onSubmit={choice.submit} className={styles.form}>
           {/* Enter in a field sends the choice, not the first of the other buttons. */}
-          <button type="submit" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="visually-hidden">
+            {t(choice.isChange ? "save" : "add")}
+          </button>{" "}
           <input type="hidden" name="product_key" value={view.key} />
           <input type="hidden" name="return_to" value={view.return_to} />
           {view.line && <LineFields line={view.line} held={choice.held} />}

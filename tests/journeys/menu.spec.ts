@@ -160,7 +160,7 @@ test("a dish with choices: what has to be chosen is said, and the price follows"
   await shop.open("spb", "product/philadelphia");
   await expect(shop.main.getByText(t("product:one")).first()).toBeVisible();
   await expect(shop.main.getByText(t("product:upTo", { max: 3 })).first()).toBeVisible();
-  const add = shop.main.getByRole("button", { name: new RegExp(t("product:add")) });
+  const add = shop.main.getByRole("button", { name: new RegExp(`^${t("product:add")}`) });
   const cheese = shop.main.locator("label").filter({ hasText: "Double cream cheese" });
   const sum = (await roubles(add)) + (await roubles(cheese));
   await cheese.click();
