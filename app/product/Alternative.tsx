@@ -13,7 +13,8 @@ import foot from "./Product.module.css";
 import type { AlternativeView, ProductView } from "./product.view";
 
 /** Why a dish cannot be had, and one like it that can. */
-export function Gone({ view: { state, alternative, group }, reason }: { view: ProductView; reason: string }) {
+export function Gone({ view, reason, onTaken }: { view: ProductView; reason: string; onTaken: () => void }) {
+  const { key, state, time, return_to, sale_multiplicity, alternative, group } = view;
   const { t } = useTranslation(["product", "menu"]);
   const isSoon = state === "soon";
   return (
@@ -21,6 +22,14 @@ export function Gone({ view: { state, alternative, group }, reason }: { view: Pr
       <Notice icon={isSoon ? "clock" : "info"} title={t(isSoon ? "menu:soon" : "menu:out")} className={styles.notice}>
         {reason}
       </Notice>
+      {isSoon && !time && (
+        <ModalButton modal="IntervalsModal" variant="outline" icon="clock">
+          {t("otherTime")}
+        </ModalButton>
+      )}
+      {isSoon && time && (
+        <Take dish={{ key, sale_multiplicity }} label={t("forTime", { time })} {...{ return_to, onTaken }} />
+      )}
       {alternative && group && (
         <section aria-labelledby="similar" className={styles.similar}>
           <h2 id="similar">{t("similar", { group: group.name })}</h2>
@@ -67,18 +76,20 @@ export function InsteadFoot({ view: { alternative, return_to }, Back, onTaken }:
         </ModalButton>
       </div>
     );
-  return <TakeInstead alternative={alternative} return_to={return_to} onTaken={onTaken} />;
+  return <Take dish={alternative} label={t("instead")} end={price} className={foot.foot} {...{ return_to, onTaken }} />;
 }
 
-function TakeInstead({
-  alternative: { key, price, sale_multiplicity },
-  return_to,
-  onTaken,
-}: {
-  alternative: AlternativeView;
+type TakeProps = {
+  dish: Pick<AlternativeView, "key" | "sale_multiplicity">;
+  label: string;
+  end?: string;
+  className?: string;
   return_to: string;
   onTaken: () => void;
-}) {
+};
+
+/** Puts a dish into the cart as it is. */
+function Take({ dish: { key, sale_multiplicity }, label, end, className, return_to, onTaken }: TakeProps) {
   const { t } = useTranslation(["product", "menu"]);
   const { city = "" } = useParams();
   const cart = useCart();
@@ -98,8 +109,8 @@ function TakeInstead({
     <form
       method="post"
       action={cityPath(city, "cart/add")}
-      className={foot.foot}
-      data-foot=""
+      className={className}
+      data-foot={className && ""}
       onSubmit={(event) => void take(event)}
     >
       <input type="hidden" name="product_key" value={key} />
@@ -109,8 +120,8 @@ function TakeInstead({
           {problem}
         </p>
       )}
-      <Button size="l" wide pending={sending} end={price}>
-        {t("instead")}
+      <Button size="l" wide pending={sending} end={end}>
+        {label}
       </Button>
     </form>
   );

@@ -49,7 +49,7 @@ export function Product({ view, answer, sending, titleId, inModal, Form, Back }:
         <div className={styles.form}>
           <div className={styles.about}>
             <About view={view} titleId={titleId}>
-              <Gone view={view} reason={view.gone} />
+              <Gone view={view} reason={view.gone} onTaken={choice.leave} />
             </About>
           </div>
           <InsteadFoot view={view} Back={Back} onTaken={choice.leave} />

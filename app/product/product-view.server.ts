@@ -32,6 +32,7 @@ type Around = Pick<
   | "brand"
   | "goes_with"
   | "typed"
+  | "time"
 > & {
   cart?: Cart;
   /** The group of the menu that holds it. */

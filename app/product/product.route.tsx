@@ -7,6 +7,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { answerAdd } from "../cart/add-to-cart.server";
 import { answerChange } from "../cart/lines/change-line.server";
 import { inTime } from "../cart/related/related.server";
+import { timeOf, timeWords } from "../when/chosen-time.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 import { titlesFor } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const { t } = visit;
   const money = visit.priceFormat(city);
+  const { chosen } = timeOf(visit, cart ?? undefined);
   const view = productView(
     product,
     { t, money, lastHour },
@@ -49,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       line_key,
       goes_with,
       typed: typedInAddress(url.searchParams),
+      time: chosen && timeWords(visit, city, chosen),
     },
   );
   return visit.answer(view);

@@ -79,6 +79,8 @@ export type ProductView = {
   state: CardState;
   /** Why it cannot be ordered now. */
   gone?: string;
+  /** The chosen time in words, of a dish that is not made now: it may be then. */
+  time?: string;
   /** Given with `gone`, if there is one. */
   alternative?: AlternativeView;
   group?: GroupPlaceView;

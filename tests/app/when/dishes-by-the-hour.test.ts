@@ -100,11 +100,16 @@ describe("cart/set-interval is sent when a time is chosen", () => {
     await visitor.call("cartForget", { product_key: Object.keys((await cart()).products)[1] ?? "", ...near });
     const add = () => go("/spb/cart/add", { product_key: LUNCH, return_to: "/spb/" });
     expect(await add()).toMatchObject({ status: 422 });
+    const asked = await go(`/spb/product/${LUNCH}`);
+    expect(asked.page(`a[href*="/spb/intervals"]`).text()).toContain("Choose another time");
     await choose(TOMORROW, (await slot(TOMORROW, "18:00")).id);
     const refused = await add();
     expect(refused.status).toBe(422);
     expect(words(refused.page)).toContain("Available from 11:00 to 16:00");
     await choose(TOMORROW, (await slot(TOMORROW, "12:00")).id);
+    const { page } = await go(`/spb/product/${LUNCH}`);
+    expect(words(page)).toContain("Available from 11:00 to 16:00");
+    expect(page('form[action="/spb/cart/add"] button').text()).toContain("Order: Tomorrow, 12:");
     expect(await add()).toMatchObject({ status: 303 });
     expect(lunchIn(await cart())).toMatchObject({ type: "default" });
   });
