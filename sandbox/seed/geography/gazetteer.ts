@@ -42,9 +42,15 @@ export function searchAddresses(cityAlias: string | undefined, text: string, lim
 /** The address nearest to a point, at any distance. */
 export function nearestAddress(point: { latitude: number; longitude: number }): SeedAddress {
   const longitudeScale = Math.cos((point.latitude * Math.PI) / 180);
-  const distance = (address: SeedAddress) =>
-    Math.hypot(address.latitude - point.latitude, (address.longitude - point.longitude) * longitudeScale);
-  return addresses.reduce((nearest, address) => (distance(address) < distance(nearest) ? address : nearest));
+  let [nearest, least] = [addresses[0], Infinity];
+  for (const address of addresses) {
+    const north = address.latitude - point.latitude;
+    const east = (address.longitude - point.longitude) * longitudeScale;
+    const squared = north * north + east * east;
+    if (squared < least) [nearest, least] = [address, squared];
+  }
+  if (!nearest) throw new Error("The seed has no addresses");
+  return nearest;
 }
 
 const houseAfterComma: Record<CountryCode, boolean> = { RU: true, BY: true, KZ: true, UA: true, TR: false, DE: false };
