@@ -147,7 +147,7 @@ function TheMenu({ view, menu, onShelf }: TheMenuProps) {
   const { t } = useTranslation("menu");
   return (
     <>
-      <div role="status" className={results.status}>
+      <div role="status" className={menu.heading && results.status}>
         {menu.heading && <h2>{menu.heading}</h2>}
       </div>
       {(menu.found > 0 || view.filtering) && (
