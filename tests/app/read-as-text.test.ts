@@ -53,6 +53,7 @@ beforeAll(async () => {
     code: string;
   }[];
   await visitor.send("code", { code: outbox.find(({ phone }) => phone === "79311234567")?.code ?? "" });
+  await keep("times", "/spb/intervals");
   await keep("order form", "/spb/checkout");
   await visitor.send("intent", { username: "" }, "order");
   pages["wrong order form"] = visitor.html;
@@ -191,7 +192,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     ];
     expect(text).toContain(start.join("\n"));
     expect(text).toContain(`(*)${t("checkout:asap")}, 40–50 min ( )16:00–16:30 ( )16:30–17:00`);
-    expect(text).toContain(`18:00–18:30, ${t("checkout:taken")}`);
+    expect(reading("times")).toContain(`18:00–18:30, ${t("checkout:taken")}`);
     expect(text).toContain(`(*)Cash. ${t("checkout:payment.cash.delivery")} ( )Card`);
     const titles = [t("checkout:when"), t("checkout:how")];
     expect(text.split("\n").filter((line) => titles.includes(line))).toEqual(titles);
