@@ -20,6 +20,7 @@ export const laterModules: readonly string[] = [
   "app/cart/FilledCart.tsx",
   "app/favourites/MenuFavourites.tsx",
   "app/menu/FilterPanel.tsx",
+  "app/menu/MenuSkeleton.tsx",
   "app/modal/Modal.tsx",
 ];
 
@@ -35,7 +36,9 @@ export const laterSheets = [
   ...["Cart", "lines/CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
   "app/cart/gifts/Gifts.module.css",
   "app/cart/related/Related.module.css",
-  ...["Filters", "ScrollUp", "grid/Favourites", "grid/Results"].map((name) => `app/menu/${name}.module.css`),
+  ...["Filters", "MenuSkeleton", "ScrollUp", "grid/Favourites", "grid/Results"].map(
+    (name) => `app/menu/${name}.module.css`,
+  ),
   ...["Notices", "NavigationProgress"].map((name) => `app/frame/${name}.module.css`),
   ...["ErrorPage", "FlashMessage", "ServerError"].map((name) => `app/page/${name}.module.css`),
   ...[

@@ -6,7 +6,10 @@ type Later<Props extends object> = ComponentType<Props> & {
   /** Resolves with false if its module could not be had; the next call tries again. */
   fetch(): Promise<boolean>;
   isHere(): boolean;
-  /** The same for a component. True on the server and for the server's HTML, whose part then waits for the module before it hydrates. */
+  /**
+   * The same for a component. True on the server and for the server's HTML, whose part then waits for the module before it hydrates. The component renders
+   * again once it is hydrated: parts within it that hydrate later would be rendered anew.
+   */
   useIsHere(): boolean;
 };
 

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useState, type ComponentProps, type Dispatch, type SetStateAction } from "react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { CartPill } from "../cart/CartButton";
@@ -8,6 +9,7 @@ import { CartPanel } from "../cart/CartPanel";
 import { LastHour } from "../cart/LastHour";
 import { useCityFrame } from "../page/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
+import { later } from "../hydration/later";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { later } from "../hydration/later";
 import { Button } from "../ui/Button";
@@ -28,6 +30,7 @@ import { GroupTiles, Popular } from "./Popular";
 import results from "./grid/Results.module.css";
 import { ScrollUp } from "./ScrollUp";
 import type { HomeView } from "./menu.view";
+import { useComingMenu } from "./use-coming-menu";
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
@@ -89,6 +92,7 @@ function Menu() {
   const view = useLoaderData<unknown>() as HomeView;
   const { t } = useTranslation("menu");
   const frame = useCityFrame();
+  const waits = useComingMenu();
   const [shelf, setShelf] = useState<{ name?: string }>(view.favourites ?? {});
   return (
     <div className={styles.home}>
@@ -115,13 +119,15 @@ function Menu() {
         </HydrateLater>
       )}
       <div id="menu" className={classes(styles.menu, view.filtering && results.alone)}>
+        {waits && <ComingMenu of="categories" />}
         {view.menu && (
           <HydrateLater>
             <MenuBar menu={view.menu} favourites={shelf.name} query={view.query} panel={view.panel} />
           </HydrateLater>
         )}
         <div className={`wrap ${styles.columns}`}>
-          <div id="dishes" tabIndex={-1} className={styles.main}>
+          <div id="dishes" tabIndex={-1} aria-busy={waits || undefined} className={styles.main}>
+            {waits && <ComingMenu of="groups" />}
             {view.menu ? <TheMenu view={view} menu={view.menu} onShelf={setShelf} /> : <Down />}
           </div>
           <div id="cart" {...(view.opens_at_cart && { tabIndex: -1, autoFocus: true })} className={styles.aside}>
@@ -142,6 +148,12 @@ type TheMenuProps = {
   menu: NonNullable<HomeView["menu"]>;
   onShelf: Dispatch<SetStateAction<{ name?: string }>>;
 };
+
+const MenuSkeleton = later(() => import("./MenuSkeleton"));
+
+function ComingMenu(props: ComponentProps<typeof MenuSkeleton>) {
+  return MenuSkeleton.useIsHere() ? <MenuSkeleton {...props} /> : null;
+}
 
 function TheMenu({ view, menu, onShelf }: TheMenuProps) {
   const { t } = useTranslation("menu");

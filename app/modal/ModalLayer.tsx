@@ -1,20 +1,22 @@
-import { useLocation, useParams } from "@remix-run/react";
+import { useLocation, useNavigation, useParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { later } from "../hydration/later";
 import { openWhenStuck } from "../hydration/stuck-modules";
 import { useHydrated } from "../ui/use-hydrated";
-import { modalsOf, pageOf, withoutModals } from "./modals";
+import { aliasIn, modalsOf, pageOf, withoutModals } from "./modals";
 
 const Modal = later(() => import("./Modal"));
 
-/** The modals that the address names, over the page (decisions §5). The server renders none of them: there, a modal is its page. */
+/** The modals that the address names, over the page (decisions §5); none once another city's page is on its way. The server renders none of them: there, a modal is its page. */
 export function ModalLayer() {
   const here = useLocation();
   const hydrated = useHydrated();
   const { city = "" } = useParams();
   const isHere = Modal.useIsHere();
   const search = new URLSearchParams(here.search);
-  const names = hydrated ? modalsOf(search) : [];
+  const { state, location: next } = useNavigation();
+  const leavesCity = state === "loading" && (aliasIn(next.pathname) ?? city) !== city;
+  const names = hydrated && !leavesCity ? modalsOf(search) : [];
   const top = names[names.length - 1];
   const page = top && !isHere ? pageOf(top, city, search, withoutModals(here)) : undefined;
   useEffect(() => {

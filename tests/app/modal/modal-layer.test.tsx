@@ -16,6 +16,7 @@ const fetcher = vi.hoisted(() => ({
 
 const here = vi.hoisted(() => ({ pathname: "/spb/", search: "?modal=CartModal", hash: "", state: null, key: "one" }));
 const navigate = vi.hoisted(() => vi.fn());
+const navigation = vi.hoisted(() => ({ state: "idle", location: undefined as { pathname: string } | undefined }));
 
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock("@remix-run/react", () => ({
@@ -26,7 +27,7 @@ vi.mock("@remix-run/react", () => ({
   useParams: () => ({ city: "spb" }),
   useLoaderData: () => undefined,
   useActionData: () => undefined,
-  useNavigation: () => ({ state: "idle" }),
+  useNavigation: () => navigation,
   useFetcher() {
     const [, render] = useState(0);
     fetcher.render = render;
@@ -60,6 +61,7 @@ beforeEach(async () => {
   document.head.innerHTML = "";
   document.body.innerHTML = "<div></div>";
   Object.assign(fetcher, { data: undefined, state: "idle" });
+  Object.assign(navigation, { state: "idle", location: undefined });
   root = createRoot(document.body.firstElementChild as Element);
   act(() => root.render(<ModalLayer />));
 });
@@ -143,6 +145,19 @@ describe("a modal whose parameters change", () => {
     expect(document.querySelector("dialog")).toBe(dialog);
   });
 });
+
+it.each([
+  ["/kazan/", 0],
+  ["/spb/checkout", 1],
+  ["/", 1],
+])(
+  "is gone once another city's menu is on its way, whose skeleton is behind it (spec 2 §9): %s",
+  (pathname, dialogs) => {
+    Object.assign(navigation, { state: "loading", location: { pathname } });
+    act(() => root.render(<ModalLayer key="leaving" />));
+    expect(document.querySelectorAll("dialog")).toHaveLength(dialogs);
+  },
+);
 
 describe("a script or style sheet that hangs", () => {
   const assign = vi.fn();
