@@ -124,7 +124,9 @@ const arrows = [
 function Drawing({ drawings, view, description }: { drawings: string; view: MapView; description: string }) {
   const wanted = cellText(cellOf(view));
   const [shown, setShown] = useState<Cell>(() => cellOf(view));
+  const isShown = wanted === cellText(shown);
   useEffect(() => {
+    if (isShown) return;
     const [zoom = 0, column = 0, row = 0] = wanted.split("-").map(Number);
     const image = new Image();
     image.onload = () => setShown({ zoom, column, row });
@@ -132,7 +134,7 @@ function Drawing({ drawings, view, description }: { drawings: string; view: MapV
     return () => {
       image.onload = null;
     };
-  }, [drawings, wanted]);
+  }, [drawings, wanted, isShown]);
   const { x, y } = fromCentre(viewOf(shown), view);
   const grown = 2 ** (view.zoom - shown.zoom);
   const isAtRest = Math.abs(x) < 0.5 && Math.abs(y) < 0.5 && grown === 1;
