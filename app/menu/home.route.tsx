@@ -1,7 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useState, type ComponentProps, type Dispatch, type SetStateAction } from "react";
-import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { CartPill } from "../cart/CartButton";
@@ -9,7 +8,6 @@ import { CartPanel } from "../cart/CartPanel";
 import { LastHour } from "../cart/LastHour";
 import { useCityFrame } from "../page/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
-import { later } from "../hydration/later";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { later } from "../hydration/later";
 import { Button } from "../ui/Button";
