@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { Fragment, useEffect, useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
@@ -74,39 +74,40 @@ export function CityMap({ map, hrefOf, className }: CityMapProps) {
             {joinPins(pins, view)
               .filter(({ x, y }) => Math.abs(x) < SHEET.width / 2 && Math.abs(y) < SHEET.height / 2)
               .map((mark) => (
-                <MapMark
-                  key={mark.pins.map(({ number }) => number).join()}
-                  mark={mark}
-                  nearer={to(zoomedAt(moved(view, mark.x, mark.y), Math.min(ZOOM.most, zoom + 2)))}
-                />
+                <Fragment key={mark.pins.map(({ number }) => number).join()}>
+                  <MapMark
+                    mark={mark}
+                    nearer={to(zoomedAt(moved(view, mark.x, mark.y), Math.min(ZOOM.most, zoom + 2)))}
+                  />{" "}
+                </Fragment>
               ))}
           </svg>
         </div>
       </div>
       <div className={styles.zoom}>
-        <a {...to({ ...view, zoom: zoom + 1 })} className={styles.control} aria-label={t("nearer")}>
-          <Icon name="plus" />
-        </a>
-        <a {...to({ ...view, zoom: zoom - 1 })} className={styles.control} aria-label={t("farther")}>
-          <Icon name="minus" />
+        <a {...to({ ...view, zoom: zoom + 1 })} className={styles.control}>
+          <Icon name="plus" /> <span className="visually-hidden">{t("nearer")}</span>
+        </a>{" "}
+        <a {...to({ ...view, zoom: zoom - 1 })} className={styles.control}>
+          <Icon name="minus" /> <span className="visually-hidden">{t("farther")}</span>
         </a>
       </div>
       {!hydrated &&
         arrows.map(({ name, right, down }) => (
-          <a
-            key={name}
-            {...to(moved(view, right * 2 * GRID, down * 2 * GRID))}
-            className={classes(styles.control, styles[name])}
-            aria-label={t(name)}
-          >
-            <Icon name="chevron-right" />
-          </a>
+          <Fragment key={name}>
+            <a
+              {...to(moved(view, right * 2 * GRID, down * 2 * GRID))}
+              className={classes(styles.control, styles[name])}
+            >
+              <Icon name="chevron-right" /> <span className="visually-hidden">{t(name)}</span>
+            </a>{" "}
+          </Fragment>
         ))}
       <p className={styles.scale}>
         <svg width={scale.pixels + 2} height={7} aria-hidden="true" focusable="false">
           <path d={`M1 0V6H${scale.pixels + 1}V0`} />
         </svg>
-        {scale.metres < 1_000 ? t("metres", { count: scale.metres }) : t("kilometres", { count: scale.metres / 1_000 })}
+        {scale.metres < 1_000 ? t("metres", { count: scale.metres }) : t("kilometres", { count: scale.metres / 1_000 })}{" "}
         {(drawing || attribution) && <small className={styles.source}>{drawing ? t("drawing") : attribution}</small>}
       </p>
     </section>

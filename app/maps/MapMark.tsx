@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { Fragment, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
 import styles from "./CityMap.module.css";
@@ -57,12 +57,14 @@ function Capsule({ pins, place, nearer }: { pins: MapPin[]; place: string; neare
         {sorted.map(({ number, chosen }, index) => {
           const x = (index - (sorted.length - 1) / 2) * STEP;
           return (
-            <g key={number} transform={`translate(${x} 0)`} className={classes(chosen && styles.chosen)}>
-              {chosen && <circle r={14} className={styles.inner} />}
-              <text y={5} textAnchor="middle" className={styles.number}>
-                {number}
-              </text>
-            </g>
+            <Fragment key={number}>
+              <g transform={`translate(${x} 0)`} className={classes(chosen && styles.chosen)}>
+                {chosen && <circle r={14} className={styles.inner} />}
+                <text y={5} textAnchor="middle" className={styles.number}>
+                  {number}
+                </text>
+              </g>{" "}
+            </Fragment>
           );
         })}
       </a>

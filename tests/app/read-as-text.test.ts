@@ -206,7 +206,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
       `${t("tracking:contents.ahead")}\n${t("tracking:dishes", { count: 2 })}, ${t("tracking:payment.cash")}`,
     );
     const onItsWay = reading("order on its way");
-    expect(onItsWay).toContain(`${t("tracking:map.way", { shop: "Nori Rubinshteyna", distance: "1.2 km" })}\n`);
+    expect(onItsWay).toContain(`${t("tracking:map.way", { shop: "Nori Rubinshteyna", distance: "1.1 km" })}\n`);
     expect(onItsWay.match(/Rubinshteyna|500 m/g)).toEqual(["Rubinshteyna"]);
   });
 

@@ -69,7 +69,9 @@ describe("a document", () => {
   });
 });
 
-const scripted = 'script, link[rel="modulepreload"], link[rel="preload"], head noscript';
+/** What a browser would run, or load for it. Structured data for search engines is neither. */
+const scripted =
+  'script:not([type="application/ld+json"]), link[rel="modulepreload"], link[rel="preload"], head noscript';
 
 describe("a lite document", () => {
   it.each([
