@@ -10,6 +10,8 @@ type ModalCase = {
   page: string;
   /** The page that it opens over. */
   from: string;
+  /** What it asks for after its own data: below the address of its page. */
+  later?: string[];
   before?: (shop: Visitor) => Promise<unknown>;
   link: (shop: Visitor) => Locator;
   heading: (shop: Visitor) => string | RegExp;
@@ -53,6 +55,7 @@ export const modalCases: ModalCase[] = [
     name: "ProductInfoModal",
     page: "product/set-philadelphia",
     from: "",
+    later: ["related"],
     link: (shop) => shop.card("set-philadelphia").getByRole("link", { name: shop.dish("set-philadelphia") }),
     heading: (shop) => shop.dish("set-philadelphia"),
   },

@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
 import { places } from "../../support/sandbox/seed";
 
 test("switching the order type says first that the cart will cost something else", async ({ shop, page }) => {
@@ -23,8 +24,7 @@ test("switching the order type says first that the cart will cost something else
   };
 
   await test.step("at a shop", async () => {
-    await shop.open("spb");
-    await shop.add("set-philadelphia");
+    await prepare(shop, "spb").cart("set-philadelphia");
     await shop.open("spb", `shops/${id}`);
     await expect(shop.main.getByText(t("place:reprices"))).toBeVisible();
     await shop.main.getByRole("button", { name: t("place:pickUp") }).click();
@@ -68,8 +68,7 @@ test("switching the order type says first that the cart will cost something else
 test("from the window of addresses to the shop chosen before, through its question", async ({ shop, page }) => {
   const { t } = shop;
   const { address, shop: id } = places.spb;
-  await shop.open("spb");
-  await shop.add("set-philadelphia");
+  await prepare(shop, "spb").cart("set-philadelphia");
   await shop.open("spb", `shops/${id}`);
   await shop.main.getByRole("button", { name: t("place:pickUp") }).click();
   await shop.settle();
