@@ -66,6 +66,7 @@ const dialogs = "**/modals/over-the-page.spec.ts";
 const sheets = "**/modals/phone.spec.ts";
 const kitchen = "**/journeys/console.spec.ts";
 const favourites = "**/journeys/favourites.spec.ts";
+const dishes = "**/journeys/dish.spec.ts";
 const pages = [
   "**/journeys/accessibility.spec.ts",
   "**/journeys/cart.spec.ts",
@@ -106,7 +107,7 @@ export default defineConfig<JourneyOptions>({
     {
       name: "desktop",
       use: desktop,
-      testMatch: [orders, payments, cardForms, choices, modals, dialogs, kitchen, favourites, ...pages],
+      testMatch: [orders, payments, cardForms, choices, modals, dialogs, kitchen, favourites, dishes, ...pages],
     },
     {
       name: "desktop, no scripts",
@@ -116,7 +117,7 @@ export default defineConfig<JourneyOptions>({
     {
       name: "phone",
       use: phone,
-      testMatch: [orders, sheets, kitchen, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"],
+      testMatch: [orders, sheets, kitchen, dishes, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"],
     },
     { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, payments, sheets, favourites] },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: ["**/order/{delivery,takeaway}.spec.ts"] },

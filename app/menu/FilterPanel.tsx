@@ -44,7 +44,7 @@ export default function FilterPanel({ query, panel }: { query: string; panel: Pa
   );
   const { on, show, vegetarian, vegan, spicy, allergens, from_problem, to_problem } = panel;
   return (
-    <div className={styles.sheet}>
+    <>
       {(vegetarian || vegan) && (
         <fieldset>
           <legend>{t("filters.diet")}</legend>
@@ -80,7 +80,7 @@ export default function FilterPanel({ query, panel }: { query: string; panel: Pa
           </Link>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useNavigate, useNavigation, useParams } from "@remix-run/react";
-import { Suspense, useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../ui/Icon";
 import { classes } from "../ui/class-names";
 import { useCloseOutside } from "../ui/use-close-outside";
-import { pageHydrated } from "../hydration/HydrateLater";
 import { later } from "../hydration/later";
+import { ServedHtml } from "../hydration/ServedHtml";
 import bar from "./MenuBar.module.css";
 import type { PanelView } from "./menu.view";
 import styles from "./Filters.module.css";
@@ -55,15 +55,6 @@ export function MenuSearch({ query, panel }: MenuSearchProps) {
 
 const FilterPanel = later(() => import("./FilterPanel"));
 
-let hydrated = false;
-void pageHydrated.then(() => (hydrated = true));
-
-/** Of the server's page it stays HTML, which works by itself, until the rest is hydrated. */
-function PanelLater(props: { query: string; panel: PanelView }) {
-  if (!hydrated && typeof document !== "undefined") throw pageHydrated;
-  return <FilterPanel {...props} />;
-}
-
 function Filters({ query, panel }: { query: string; panel: PanelView }) {
   const { t } = useTranslation("menu");
   const details = useRef<HTMLDetailsElement>(null);
@@ -81,9 +72,9 @@ function Filters({ query, panel }: { query: string; panel: PanelView }) {
         <Icon name="sliders-horizontal" />
         <span>{t("filters.title")}</span> {on > 0 && <b>{on}</b>}
       </summary>
-      <Suspense>
-        <PanelLater query={query} panel={panel} />
-      </Suspense>
+      <ServedHtml className={styles.sheet} fetch={FilterPanel.fetch}>
+        <FilterPanel query={query} panel={panel} />
+      </ServedHtml>
     </details>
   );
 }

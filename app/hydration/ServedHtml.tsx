@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { pageHydrated } from "./HydrateLater";
+
+type ServedHtmlProps = {
+  className?: string;
+  /** Fetches the module of `children`; resolves with false if it could not be had. */
+  fetch: () => Promise<boolean>;
+  children: ReactNode;
+};
+
+let isPageHydrated = false;
+void pageHydrated.then(() => (isPageHydrated = true));
+
+const NOTHING = { __html: "" };
+
+/**
+ * A part that stays the server's HTML, which must work by itself, until the page is hydrated and the part's module has come; then it is rendered anew.
+ * A suspended boundary would not do: React gives up hydrating one when its context changes meanwhile, as it does when an anchor is followed.
+ */
+export function ServedHtml({ className, fetch, children }: ServedHtmlProps) {
+  const [isReady, setReady] = useState(isPageHydrated);
+  useEffect(() => {
+    if (isReady) return;
+    let left = false;
+    void Promise.all([pageHydrated, fetch()]).then(([, isHere]) => isHere && !left && setReady(true));
+    return () => {
+      left = true;
+    };
+  }, [isReady, fetch]);
+  if (typeof document === "undefined") return <div className={className}>{children}</div>;
+  // React leaves the HTML that is there as it is.
+  if (!isReady) return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+  return (
+    <div key="ours" className={className}>
+      <Suspense>{children}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "../support/journeys/journey";
+
+test("the dishes of a group, one after the other (issue 12 §2): arrow keys or swipes, Back leaves the dish, its address is copied", async ({
+  shop,
+  page,
+  hasTouch,
+}) => {
+  const { t } = shop;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await shop.open("spb");
+  await shop
+    .card("california")
+    .getByRole("link", { name: shop.dish("california") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  const title = dialog.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(shop.dish("california"));
+
+  const turn = (direction: "ArrowLeft" | "ArrowRight") =>
+    hasTouch
+      ? title.evaluate(
+          (target, [from, to]) => {
+            const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
+            const send = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+              target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }));
+            send("touchstart", [touch(from)], [touch(from)]);
+            send("touchend", [], [touch(to)]);
+          },
+          direction === "ArrowLeft" ? ([100, 300] as const) : ([300, 100] as const),
+        )
+      : page.keyboard.press(direction);
+  await turn("ArrowLeft");
+  await expect(title).toHaveText(shop.dish("philadelphia-light"));
+  await turn("ArrowRight");
+  await expect(title).toHaveText(shop.dish("california"));
+
+  await dialog.getByRole("link", { name: t("product:share.label") }).click();
+  await expect(dialog.getByText(t("product:share.copied"))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/spb\/product\/california$/);
+
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/spb\/$/);
+});
