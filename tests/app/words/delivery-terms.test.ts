@@ -15,7 +15,9 @@ async function wordsFor(change: object) {
   const city = cityOf("spb");
   const zones = city.delivery_zones.map((zone) => ({ ...zone, prices: { ...zone.prices, ...change } }));
   upstream.use(
-    http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...city, schedule: undefined, delivery_zones: zones } })),
+    http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+      HttpResponse.json({ city: { ...city, schedule: undefined, delivery_zones: zones } }),
+    ),
   );
   const address = { id: 1, address: "Nevsky prospekt, 20", delivery_zone_id: 7 };
   const cookies = ["order_type=delivery", await placeCookieOf({ city: "spb", address })].join("; ");
