@@ -7,7 +7,7 @@ import { classes } from "../ui/class-names";
 import { FormErrors } from "../page/FormErrors";
 import { BackLink } from "../ui/Links";
 import { CartLines } from "./lines/CartLines";
-import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
+import { CartHead, CartMessages, CartSteps, useReturnTo } from "./CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
 import type { CartPageView } from "./cart-page.server";
 import { useCartView } from "./store/CartProvider";
@@ -59,12 +59,11 @@ function FullCart({ view, page, titleId, inModal }: ContentProps) {
   const { answer } = usePage();
   const return_to = useReturnTo();
   const head = (
-    <div className={styles.head}>
+    <CartHead>
       <h1 id={titleId} className={inModal ? styles.title : undefined}>
         {t(inModal ? "order" : "title")}
       </h1>
-      <ClearLink />
-    </div>
+    </CartHead>
   );
   return (
     <>

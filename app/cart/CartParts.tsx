@@ -1,10 +1,12 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../modal/modals";
 import { ModalLink } from "../modal/ModalLink";
 import { Notice } from "../ui/Notice";
 import { PathSteps } from "../ui/Steps";
 import styles from "./Cart.module.css";
+import { useCartCount } from "./store/CartProvider";
 import type { CartMessageView, CartView } from "./cart.view";
 
 /** The steps of an order (spec 1 §2): the cart, then the order form. */
@@ -17,7 +19,24 @@ export function CartSteps() {
   return <PathSteps label={t("steps.label")} steps={steps} />;
 }
 
-export function ClearLink() {
+/** The heading of the cart's parts, how many dishes there are, and the way to empty it (spec 1 §2). `children` is the heading. */
+export function CartHead({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("cart");
+  const count = useCartCount();
+  return (
+    <div className={styles.head}>
+      {children}{" "}
+      {count > 0 && (
+        <span className={styles.counter}>
+          {count} {t("dishes", { count })}
+        </span>
+      )}{" "}
+      <ClearLink />
+    </div>
+  );
+}
+
+function ClearLink() {
   const { t } = useTranslation("cart");
   return (
     <ModalLink modal="ConfirmEmptyCartModal" className={styles.clear}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isOrderDisabled } from "../../rules/cart";
 import { CartLines } from "./lines/CartLines";
-import { CartMessages, CartSteps, ClearLink, useReturnTo } from "./CartParts";
+import { CartHead, CartMessages, CartSteps, useReturnTo } from "./CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
 import type { CartView } from "./cart.view";
 import styles from "./Cart.module.css";
@@ -17,10 +17,9 @@ export default function FilledCart({ view }: { view: CartView }) {
   return (
     <>
       <CartSteps />
-      <div className={styles.head}>
+      <CartHead>
         <h2 className={styles.title}>{t("order")}</h2>
-        <ClearLink />
-      </div>
+      </CartHead>
       <div className={styles.scroll}>
         <CartMessages view={view} position="top" />
         <CartLines lines={view.lines} return_to={return_to} />

@@ -126,6 +126,11 @@ describe("the panel", () => {
     expect(form.replace(/<[^>]+>/g, "")).toContain("One fewer: Philadelphia 2 One more: Philadelphia");
   });
 
+  it("has a head with the number of dishes and the way to empty the cart (spec 1 §2)", () => {
+    const [head = ""] = /<h2[^>]*>(?:(?!<h2)[\s\S])*?cart\/clear/.exec(draw({ ...cart, count: 3 })) ?? [];
+    expect(head.replace(/<[^>]+>/g, "")).toContain("Your order 3 items ");
+  });
+
   it("shows messages where they belong, the packages, the receipt and the way to checkout", () => {
     const html = draw(cart);
     expect(html).toContain("Prices are those of takeaway.");
