@@ -6,6 +6,7 @@ import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
 import { productName, productPrices } from "../words/product-words.server";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
+import { isSold } from "../../rules/cart";
 import { singleFilters } from "../../rules/menu";
 import { formatPrice, toMinor } from "../../rules/money";
 import { bannerViews } from "./banners-view.server";
@@ -137,7 +138,10 @@ const highlights = new WeakMap<RenderedGrid, Highlights>();
 function highlightsOf(answer: AnswerOf<"products">, context: Pick<MenuContext, "t" | "money">): Highlights {
   const groups = shownGroups(answer.product_groups);
   return {
-    popular: (answer.popular_products ?? []).slice(0, POPULAR).map((product) => popularView(product, context)),
+    popular: (answer.popular_products ?? [])
+      .filter(isSold)
+      .slice(0, POPULAR)
+      .map((product) => popularView(product, context)),
     tiles: tileViews(groups, context),
     groups: groups
       .slice(0, LISTED)

@@ -135,7 +135,18 @@ describe("the menu", () => {
       ["c", "from 99,50\u00a0₽"],
       ["d", "from 99,50\u00a0₽"],
     ]);
-    expect(view.popular.map(({ key }) => key)).toEqual(["roll", "soup", "water", "bonito"]);
+    expect(view.popular.map(({ key }) => key)).toEqual(["roll", "soup", "water"]);
+  });
+
+  it("leaves out of what is popular the dishes that cannot be had", async () => {
+    const popular = products.map((product, place) => ({ ...product, type: ["stop", "unavailable"][place] }));
+    menu(() =>
+      HttpResponse.json({
+        product_groups: [{ id: 1, name: "all", alias: "all", products }],
+        popular_products: popular,
+      }),
+    );
+    expect((await open()).view.popular.map(({ key }) => key)).toEqual(products.slice(2).map(({ key }) => key));
   });
 
   it("shows no tiles where show_popular_product_groups is off", async () => {
