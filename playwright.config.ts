@@ -57,7 +57,9 @@ const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
 const plain = { javaScriptEnabled: false };
 
 const badDays = { testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false };
-const orders = "**/order/*.spec.ts";
+const orders = "**/order/{address,delivery,gifts,related,takeaway}.spec.ts";
+// Once with scripts and once without, once on a desktop and once on a phone.
+const otherOrders = "**/order/{day-and-change,hours,look-up,summary,switch,ways-out}.spec.ts";
 const payments = "**/payment/{acquirer-page,bank-app,nothing-lost}.spec.ts";
 const cardForms = "**/payment/card-form.spec.ts";
 const choices = "**/journeys/{city,frame,language,last-hour,login,profile,sign-in}.spec.ts";
@@ -107,7 +109,19 @@ export default defineConfig<JourneyOptions>({
     {
       name: "desktop",
       use: desktop,
-      testMatch: [orders, payments, cardForms, choices, modals, dialogs, kitchen, favourites, dishes, ...pages],
+      testMatch: [
+        orders,
+        otherOrders,
+        payments,
+        cardForms,
+        choices,
+        modals,
+        dialogs,
+        kitchen,
+        favourites,
+        dishes,
+        ...pages,
+      ],
     },
     {
       name: "desktop, no scripts",
@@ -119,7 +133,11 @@ export default defineConfig<JourneyOptions>({
       use: phone,
       testMatch: [orders, sheets, kitchen, dishes, "**/journeys/accessibility.spec.ts", "**/journeys/cart.spec.ts"],
     },
-    { name: "phone, no scripts", use: { ...phone, ...plain }, testMatch: [orders, payments, sheets, favourites] },
+    {
+      name: "phone, no scripts",
+      use: { ...phone, ...plain },
+      testMatch: [orders, otherOrders, payments, sheets, favourites],
+    },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: ["**/order/{delivery,takeaway}.spec.ts"] },
     { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },
   ],
