@@ -169,7 +169,8 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
   it("the cart: numbered once, the bin in words", () => {
     const text = reading("cart");
     const name = dish("philadelphia");
-    const steps = [t("cart:back"), t("cart:title"), t("cart:clear"), `1. ${t("cart:steps.cart")}`, "2. "];
+    const head = `2 ${t("cart:dishes", { count: 2 })} ${t("cart:clear")}`;
+    const steps = [t("cart:back"), t("cart:title"), head, `1. ${t("cart:steps.cart")}`, "2. "];
     expect(text).toContain(`${steps.join("\n")}${t("cart:steps.checkout")}\n`);
     const line = [
       name,
