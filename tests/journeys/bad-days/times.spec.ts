@@ -31,7 +31,8 @@ test("a time that fills up while the order form is open is taken away, and every
   const slot = times.getByRole("radio", { disabled: false }).nth(1);
   const interval = (await slot.getAttribute("value")) ?? "";
   const mine = times.locator(`input[value="${interval}"]`);
-  await slot.check({ force: true });
+  // The page may still be moving under the first press.
+  await expect(() => slot.check({ force: true, timeout: 3_000 })).toPass();
   await kitchen.fill("spb", interval);
 
   if (!shop.scripts) {
