@@ -86,13 +86,17 @@ function closedWords({ t, language }: Visit, schedule: Schedule | null | undefin
 /** How many further days are searched for a free slot: each is a call. */
 const DAYS_AHEAD = 3;
 
-/** The first free slot after a day. */
+/** The first free slot after a day. If that cannot be found out, the days are there to choose from all the same. */
 async function nextSlot(visit: Visit, dates: readonly string[], date: string): Promise<WhenView["next"]> {
   const city = await visit.city();
-  for (const day of dates.filter((one) => one > date && isDate(one)).slice(0, DAYS_AHEAD)) {
-    const { intervals } = await visit.upstream.intervals({ date: day });
-    const free = intervals.find(({ disabled }) => !disabled);
-    if (free) return { value: `${day} ${free.id}`, words: timeWords(visit, city, { ...free, date: day }) };
+  try {
+    for (const day of dates.filter((one) => one > date && isDate(one)).slice(0, DAYS_AHEAD)) {
+      const { intervals } = await visit.upstream.intervals({ date: day });
+      const free = intervals.find(({ disabled }) => !disabled);
+      if (free) return { value: `${day} ${free.id}`, words: timeWords(visit, city, { ...free, date: day }) };
+    }
+  } catch (error) {
+    asFailure(error);
   }
   return undefined;
 }

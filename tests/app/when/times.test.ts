@@ -65,6 +65,21 @@ describe("the times of a day, asked for anew", () => {
     expect(view.message).toBe(message);
   });
 
+  test("keep the days to choose from if none is free and the next free time cannot be found out", async () => {
+    const dates = ["2030-01-02", "2030-01-03"].map((date_string) => ({ date_string, formatted_string: date_string }));
+    const full = { ...slots(["19:00", "19:30"]), dates };
+    upstream.use(
+      http.post(`${UPSTREAM}/api/schedule/intervals`, async ({ request }) => {
+        const { date } = (await request.json()) as { date: string };
+        return date === "2030-01-02" ? HttpResponse.json(full) : new HttpResponse(null, { status: 500 });
+      }),
+    );
+    const { view } = await times("?date=2030-01-02");
+    expect(view.dates).toHaveLength(2);
+    expect(view.slots.every(({ taken }) => taken)).toBe(true);
+    expect(view.next).toBeUndefined();
+  });
+
   test("say nothing more while one is free", async () => {
     upstream.use(
       http.post(`${UPSTREAM}/api/schedule/intervals`, () =>
