@@ -1,10 +1,10 @@
 import type { GeocoderAnswer } from "../../../contract/geocoder";
-import type { City } from "../../../contract/place";
+import type { City, CityBrief } from "../../../contract/place";
 import { log } from "../../../server/operate/log";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { cleanAddress, isNamed, SUGGESTIONS_MAX, wantsSuggestions } from "../../../rules/address";
-import { distanceMetres, isPoint, zoneAt, type Point } from "../../../rules/zones";
+import { distanceMetres, isPoint, nearest, zoneAt, type Point } from "../../../rules/zones";
 import type { AddressMatch } from "../place.view";
 
 /** The largest distance of an address from its city's centre, in metres. */
@@ -22,14 +22,15 @@ export async function addressMatches(visit: Visit, city: City, text: string): Pr
   }
 }
 
-/** The only address that a text names outside of this city, such as "Moscow, Tverskaya 12"; the upstream tells which city it is in. */
-export async function addressElsewhere(visit: Visit, text: string): Promise<Point | undefined> {
+/** The city of the list that holds the only address which a text names outside of the visitor's city, such as "Moscow, Tverskaya 12". */
+export async function cityElsewhere(visit: Visit, text: string): Promise<CityBrief | undefined> {
   try {
     const { response } = await visit.upstream.geocodeAddress({ address: cleanAddress(text) });
-    const [only, second] = response.GeoObjectCollection.featureMember;
-    const [longitude = NaN, latitude = NaN] = (only?.GeoObject.Point.pos ?? "").trim().split(/\s+/).map(Number);
-    const point = { latitude, longitude };
-    return only && !second && isPoint(point) ? point : undefined;
+    const [only, second] = response.GeoObjectCollection.featureMember.map(pointOf);
+    if (!only || second) return undefined;
+    const { cities, big_cities } = await visit.upstream.cities({});
+    const found = nearest(only, [...cities, ...big_cities], ({ map }) => map?.coordinates ?? NOWHERE);
+    return found && found.metres <= CITY_REACH ? found.place : undefined;
   } catch (error) {
     log.warn({ call: "geocodeAddress", kind: asFailure(error).kind }, "no address elsewhere");
     return undefined;
@@ -45,8 +46,7 @@ export function namedMatch(text: string, matches: readonly AddressMatch[]): Addr
 function readMatches({ response }: GeocoderAnswer, city: City): AddressMatch[] {
   const found = new Map<string, AddressMatch>();
   for (const { GeoObject } of response.GeoObjectCollection.featureMember) {
-    const [longitude = NaN, latitude = NaN] = GeoObject.Point.pos.trim().split(/\s+/).map(Number);
-    const point = { latitude, longitude };
+    const point = pointOf({ GeoObject });
     const text = cleanAddress(GeoObject.name);
     if (!text || !isPoint(point) || !isInCity(point, city) || found.has(text)) continue;
     found.set(text, { text, ...point });
@@ -54,7 +54,18 @@ function readMatches({ response }: GeocoderAnswer, city: City): AddressMatch[] {
   return [...found.values()].slice(0, SUGGESTIONS_MAX);
 }
 
-function isInCity(point: Point, { map, delivery_zones }: City): boolean {
+type Member = GeocoderAnswer["response"]["GeoObjectCollection"]["featureMember"][number];
+
+/** Not a number where the geocoder gives none. */
+export function pointOf({ GeoObject }: Pick<Member, "GeoObject">): Point {
+  const [longitude = NaN, latitude = NaN] = GeoObject.Point.pos.trim().split(/\s+/).map(Number);
+  return { latitude, longitude };
+}
+
+const NOWHERE: Point = { latitude: NaN, longitude: NaN };
+
+/** Whether a point may belong to a city: within its reach, or in one of its zones. */
+export function isInCity(point: Point, { map, delivery_zones }: City): boolean {
   if (!map) return true;
   return distanceMetres(point, map.coordinates) <= CITY_REACH || Boolean(zoneAt(point, delivery_zones ?? []));
 }

@@ -16,7 +16,7 @@ import {
   forgetCarried,
   type WhereFields,
 } from "./address-form.server";
-import { addressElsewhere, addressMatches, namedMatch } from "./geocode.server";
+import { addressMatches, cityElsewhere, namedMatch } from "./geocode.server";
 import { addressDetails, type AddressAnswer, type AddressMatch } from "../place.view";
 import { cartBefore, placeChosen, type PlaceChosen } from "../place-chosen.server";
 import { unservedView } from "./unserved.server";
@@ -50,21 +50,22 @@ export async function setTypedAddress(visit: Visit, form: FormData) {
   return answerAddress(visit, form, await deliverTo(visit, read.values, read.values), typed);
 }
 
-/** Makes a typed or picked address the visitor's place if the upstream finds it and delivers there. */
+/**
+ * Makes an address the visitor's place if the upstream finds it and delivers there: by its point where a suggestion or a point of the map was
+ * picked, else by what was typed (docs/contract.md).
+ */
 export async function deliverTo(visit: Visit, where: WhereFields, details: Details): Promise<AddressOutcome> {
   const city = await visit.city();
-  let point: Point | undefined = chosenPoint(where);
-  if (!point) {
-    const matches = await addressMatches(visit, city, where.address);
-    const named = namedMatch(where.address, matches ?? []);
-    if (!named && matches && matches.length > 1) return { kind: "several", matches };
-    // A geocoder that fails is not asked again: the text goes upstream as it is.
-    point = named ?? (matches?.length === 0 ? await addressElsewhere(visit, where.address) : undefined);
-  }
+  const point = chosenPoint(where);
+  const matches = point ? undefined : await addressMatches(visit, city, where.address);
+  if (matches && matches.length > 1 && !namedMatch(where.address, matches)) return { kind: "several", matches };
   const before = await cartBefore(visit);
   try {
     const answer = await setByText(visit, city, where.address, point, details);
-    return await outcomeOf(visit, city, { answer, before, point, details });
+    const outcome = await outcomeOf(visit, city, { answer, before, point, details });
+    // A geocoder that failed is not asked again.
+    const other = outcome.kind === "not_found" && matches?.length === 0 && (await cityElsewhere(visit, where.address));
+    return other ? { kind: "elsewhere", city: other, address: where.address } : outcome;
   } catch (error) {
     return { kind: "failed", failure: asFailure(error) };
   }

@@ -20,7 +20,7 @@ const sadovaya = (more: Record<string, unknown> = {}, price = 500) =>
 /** The upstream knows one more street. */
 function knowsSadovaya(answer = sadovaya()) {
   on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer({ name: SADOVAYA, lon: 30.33, lat: 59.93 })));
-  on("user/addresses/set-by-coordinates", () => HttpResponse.json(answer));
+  on("user/addresses/set-by-address", () => HttpResponse.json(answer));
 }
 
 /** Cookies of a visitor with something in the cart who has not said where to deliver. */

@@ -13,10 +13,12 @@ const russia = { id: 1, name: "Russia", code: "RU" };
 const germany = { id: 2, name: "Germany", code: "DE" };
 const both = { delivery: true, takeaway: true };
 
+const at = (latitude: number, longitude: number) => ({ map: { coordinates: { latitude, longitude } } });
+
 export const briefs = [
   { id: 1, alias: "spb", name: "Saint Petersburg", country: russia, order_types: both },
-  { id: 2, alias: "moscow", name: "Moscow", country: russia, order_types: both },
-  { id: 3, alias: "kazan", name: "Kazan", country: russia, order_types: both },
+  { id: 2, alias: "moscow", name: "Moscow", country: russia, order_types: both, ...at(55.75, 37.62) },
+  { id: 3, alias: "kazan", name: "Kazan", country: russia, order_types: both, ...at(55.79, 49.12) },
   { id: 4, alias: "vyborg", name: "Vyborg", country: russia, order_types: { delivery: false, takeaway: true } },
   { id: 5, alias: "koenigsberg", name: "Königsberg", country: germany, order_types: both },
 ];

@@ -46,7 +46,7 @@ describe("an address", () => {
   });
 
   test("keeps the session that the upstream names", async () => {
-    on("user/addresses/set-by-coordinates", () =>
+    on("user/addresses/set-by-address", () =>
       HttpResponse.json(addressAnswer(), { headers: { "Set-Cookie": "session_key=new; Path=/" } }),
     );
     expect((await submit(honest)).cookies.some((cookie) => cookie.startsWith("session="))).toBe(true);
@@ -58,7 +58,7 @@ describe("an address", () => {
   });
 
   test("says so when the cart has other prices now", async () => {
-    on("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer({}, 555)));
+    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({}, 555)));
     const { flash } = await submit(honest, { cookies: await session() });
     expect(flash).toMatchObject({ tone: "info", text: expect.stringContaining("have changed") as string });
   });
@@ -67,19 +67,22 @@ describe("an address", () => {
     expect((await submit(honest, { cookies: await session() })).flash?.tone).toBe("good");
   });
 
-  test("chosen from the list goes by its point while the text is the one picked", async () => {
-    let sent: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/user/addresses/set-by-coordinates`, async ({ request }) => {
-        sent = await request.json();
+  test("chosen from the list goes by its point while the text is the one picked; else what was typed goes as it is", async () => {
+    const sent: unknown[] = [];
+    const noted = (call: string) =>
+      http.post(`${UPSTREAM}/api/user/addresses/${call}`, async ({ request }) => {
+        sent.push([call, await request.json()]);
         return HttpResponse.json(addressAnswer());
-      }),
-    );
+      });
+    upstream.use(noted("set-by-coordinates"), noted("set-by-address"));
     const point = { latitude: "59.91", longitude: "30.31" };
     await submit({ ...honest, ...point, picked: honest.address });
-    expect(sent).toMatchObject({ latitude: 59.91, longitude: 30.31, room: "5" });
     await submit({ ...honest, ...point, picked: "Another street, 1" });
-    expect(sent).toMatchObject({ latitude: 59.936, longitude: 30.32 });
+    const door = { city_id: 1, room: "5", entrance: "2" };
+    expect(sent).toEqual([
+      ["set-by-coordinates", { ...door, latitude: 59.91, longitude: 30.31 }],
+      ["set-by-address", { ...door, address: honest.address }],
+    ]);
   });
 
   test.each([
@@ -179,7 +182,7 @@ describe("an address", () => {
   );
 
   test("out of every zone: the nearest shop, and a form to hear of it", async () => {
-    on("user/addresses/set-by-coordinates", () =>
+    on("user/addresses/set-by-address", () =>
       HttpResponse.json(addressAnswer({ delivery_possible: false, delivery_zone_id: null })),
     );
     const { status, view, place, order_type } = await submit(honest);
@@ -194,7 +197,7 @@ describe("an address", () => {
   });
 
   test("out of every zone while shops are unknown still says so", async () => {
-    on("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer({ delivery_possible: false })));
+    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ delivery_possible: false })));
     upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
     const { view } = await submit(honest);
     expect(view.unserved?.address).toBe("Nevsky prospekt, 20");
@@ -202,7 +205,7 @@ describe("an address", () => {
   });
 
   test("of a city that we don't know leads nowhere", async () => {
-    on("user/addresses/set-by-coordinates", () => HttpResponse.json(addressAnswer({ city_id: 99 })));
+    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ city_id: 99 })));
     const { status, view } = await submit(honest);
     expect([status, view.errors?.address]).toEqual([422, "We don’t deliver to this address"]);
   });
@@ -274,7 +277,7 @@ describe("an upstream on a bad day", () => {
     ["half an answer", () => HttpResponse.json({ delivery_address: { address: 5 } }), 502],
     ["limiting", () => HttpResponse.json({ message: "Slow down" }, { status: 429 }), 429],
   ])("%s: words and the values", async (_, answer, expected) => {
-    on("user/addresses/set-by-coordinates", answer);
+    on("user/addresses/set-by-address", answer);
     const { status, view, place } = await submit(honest);
     expect([status, place]).toEqual([expected, undefined]);
     expect(view.errors?.form).toBeTruthy();
@@ -282,7 +285,7 @@ describe("an upstream on a bad day", () => {
   });
 
   test("too slow", { timeout: 20_000 }, async () => {
-    on("user/addresses/set-by-coordinates", async () => {
+    on("user/addresses/set-by-address", async () => {
       await delay(11_000);
       return HttpResponse.json(addressAnswer());
     });
@@ -291,7 +294,7 @@ describe("an upstream on a bad day", () => {
   });
 
   test("what it finds wrong stands at the fields", async () => {
-    on("user/addresses/set-by-coordinates", () =>
+    on("user/addresses/set-by-address", () =>
       HttpResponse.json(
         {
           message: "No",
