@@ -2,24 +2,17 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Fragment, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cleanAddress } from "../../rules/address";
-import { fieldProps } from "../page/use-form-fields";
 import { useCityFrame } from "../page/city-frame";
 import { AddressField } from "../place/address/AddressField";
 import { AddressMatches } from "../place/address/AddressMatches";
+import { Door } from "../place/address/Door";
+import { addressDetails } from "../place/place.view";
 import { NearestShop } from "../place/shops/NearestShop";
 import { typeModal } from "../place/TypeLink";
-import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import { Panel } from "../ui/Panel";
 import { classes } from "../ui/class-names";
-import {
-  detailNames,
-  doorField,
-  orderIntents,
-  type AddressAlternatives,
-  type FormState,
-  type WhereToView,
-} from "./checkout.view";
+import { doorField, orderIntents, type AddressAlternatives, type FormState, type WhereToView } from "./checkout.view";
 import styles from "./checkout.module.css";
 import { WayOut } from "./WayOut";
 
@@ -57,7 +50,7 @@ export function WhereTo({ where, alternatives, fields, typed }: WhereToProps) {
         <>
           <input type="hidden" name={doorField("id")} value={id} />
           <Address address={address} alternatives={alternatives} fields={fields} typed={own} />
-          <Door key={id} address={address} fields={fields} typed={own} />
+          <DoorOf key={id} address={address} fields={fields} typed={own} />
         </>
       )}
       {where.shop && <Shop shop={where.shop} />}
@@ -130,30 +123,19 @@ function Alternatives({
   );
 }
 
-/** The details of the door. */
-function Door({ address, fields, typed }: FormState & Pick<WhereToView, "address">) {
+/** The door's details. conform keeps a field's first value; another address may be chosen while the form is open. */
+function DoorOf({ address, fields, typed }: FormState & Pick<WhereToView, "address">) {
   const { t } = useTranslation("checkout");
-  const of = fields.delivery_address.getFieldset();
-  // conform keeps a field's first value; another address may be chosen while the form is open.
-  const detail = (name: "description" | (typeof detailNames)[number]) => ({
-    ...fieldProps(of[name]),
-    defaultValue: typed[doorField(name)] ?? address?.[name],
-  });
+  const isTyped = addressDetails.some((name) => doorField(name) in typed);
+  const values = addressDetails.map((name) => [name, typed[doorField(name)] ?? address?.[name]] as const);
   return (
-    <>
-      <div className={styles.details}>
-        {detailNames.map((name) => (
-          <Field key={name} {...detail(name)} label={t(name)} autoComplete="off" />
-        ))}
-      </div>
-      <Field
-        {...detail("description")}
-        label={t("courierComment")}
-        optional={t("optional")}
-        autoComplete="off"
-        placeholder={t("courierCommentExample")}
-      />
-    </>
+    <Door
+      fields={fields.delivery_address.getFieldset()}
+      prefix={doorField("")}
+      values={Object.fromEntries(values)}
+      private_house={isTyped ? Boolean(typed[doorField("private_house")]) : Boolean(address?.private_house)}
+      example={t("courierCommentExample")}
+    />
   );
 }
 

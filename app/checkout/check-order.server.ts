@@ -140,8 +140,6 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   const total = toMinor(cart?.prices.total ?? 0);
   const errors = fieldWords(t, read.ok ? {} : read.errors);
   if (phone.error) errors.phone ??= phone.error;
-  if (order_type === "delivery" && !typed["delivery_address.room"]?.trim())
-    errors["delivery_address.room"] ??= t("checkout:errors.room");
   if (typed.interval_id === undefined) errors.interval_id ??= t("checkout:errors.time");
   const chosen = types.find(({ alias }) => alias === typed.payment_type);
   const payment_type = chosen?.alias;
@@ -170,9 +168,10 @@ async function checkFields(visit: Visit, form: FormData): Promise<CheckedOrder |
   return { payload, key: read.values.order_key, isOnline: Boolean(chosen?.is_online) };
 }
 
-/** The errors of details that are too long together, without those that have one of their own. */
+/** What is wrong with the details of the door together. */
 function doorErrorsOf(visit: Visit, typed: TypedValues): FieldErrors {
-  const details = addressDetails.map((name) => [name, typed[doorField(name)] ?? ""] as const);
+  const names = [...addressDetails, "private_house"];
+  const details = names.map((name) => [name, typed[doorField(name)] ?? ""] as const);
   const errors = Object.entries(doorErrors(visit.t, Object.fromEntries(details)));
   return Object.fromEntries(errors.map(([name, words]) => [doorField(name), words]));
 }
@@ -211,6 +210,8 @@ function payloadOf(
   { username, email, payment_type, order_comment, interval_id, delivery_address }: OrderFields,
   beside: SentBeside,
 ): OrderPayload {
+  const { private_house, ...door } = delivery_address;
+  if (private_house) door.room = "";
   return {
     ...beside,
     username,
@@ -218,6 +219,6 @@ function payloadOf(
     payment_type,
     order_comment,
     interval_id: !interval_id || interval_id === ASAP ? undefined : interval_id,
-    ...(beside.delivery_address ? { delivery_address: { ...beside.delivery_address, ...delivery_address } } : {}),
+    ...(beside.delivery_address ? { delivery_address: { ...beside.delivery_address, ...door } } : {}),
   };
 }

@@ -108,8 +108,8 @@ async function whereTo(visit: Visit, city: City, known: Shop | undefined): Promi
   const offers = city.order_types;
   if (order_type === "delivery") {
     if (!address) return { order_type, offers };
-    const { id, address: text, room, entrance, floor, intercom, description } = address;
-    return { order_type, offers, address: { id, text, room, entrance, floor, intercom, description } };
+    const { id, address: text, room, entrance, floor, intercom, description, private_house } = address;
+    return { order_type, offers, address: { id, text, room, entrance, floor, intercom, description, private_house } };
   }
   return {
     order_type,

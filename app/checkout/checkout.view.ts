@@ -4,7 +4,7 @@ import type { RelatedView } from "../cart/related/related.server";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import { intents } from "../page/intent";
-import type { AddressMatch, NearestShopView } from "../place/place.view";
+import type { addressDetails, AddressMatch, NearestShopView } from "../place/place.view";
 import type { FormFields } from "../page/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import type { IconName } from "../ui/Icon";
@@ -86,6 +86,7 @@ export type WhereToView = {
     floor?: string;
     intercom?: string;
     description?: string;
+    private_house?: boolean;
   };
   shop?: { id: number; name: string; street: string; description?: string; hours?: string };
 };
@@ -136,7 +137,7 @@ export const orderFieldId = (name: string) => `${FORM_ID}-${name}`;
 /** The name of a field about the door. */
 export const doorField = (name: string) => `delivery_address.${name}`;
 
-type DeliveryFields = Record<"street" | "match" | (typeof detailNames)[number] | "description", string>;
+type DeliveryFields = Record<"street" | "match" | (typeof addressDetails)[number], string>;
 
 export type OrderFormFields = {
   username: string;
@@ -157,5 +158,3 @@ export type FormState = {
   fields: FormFields<OrderFormFields>;
   typed: Record<string, string>;
 };
-
-export const detailNames = ["room", "entrance", "floor", "intercom"] as const;

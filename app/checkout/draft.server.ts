@@ -26,6 +26,7 @@ const kept: Record<string, number> = {
   "delivery_address.floor": DETAIL_MAX,
   "delivery_address.intercom": DETAIL_MAX,
   "delivery_address.description": DETAIL_MAX,
+  "delivery_address.private_house": 1,
   interval_id: 100,
   payment_type: 50,
   email: longest.email,

@@ -2,7 +2,7 @@ import { checkForm, typedValues, type FieldErrors, type TypedValues } from "../.
 import type { Visit } from "../../server/visitor/visit";
 import { cleanAddress, DETAIL_MAX, isNamed, isSameAddress } from "../../rules/address";
 import { cut } from "../../rules/cut";
-import { addressErrors, carryAddress, chosenPoint, whereFields } from "../place/address/address-form.server";
+import { addressErrors, carryAddress, chosenPoint, doorOf, whereFields } from "../place/address/address-form.server";
 import { takePlace } from "../place/place-chosen.server";
 import { addressDetails } from "../place/place.view";
 import { addressFormIn, addressRefusal, deliverTo, type AddressOutcome } from "../place/address/set-address.server";
@@ -44,8 +44,9 @@ export async function takeFormAddress(visit: Visit, form: FormData): Promise<For
     const errors = addressErrors(visit.t, read.errors, read.typed);
     return { kind: "refused", errors: ofOrderForm(errors), status: 422, alternatives: {} };
   }
-  const details = addressDetails.map((name) => [name, cut(typed[doorField(name)]?.trim() ?? "", DETAIL_MAX)] as const);
-  const outcome = await deliverTo(visit, read.values, Object.fromEntries(details));
+  const door = [...addressDetails, "private_house"] as const;
+  const details = door.map((name) => [name, cut(typed[doorField(name)]?.trim() ?? "", DETAIL_MAX)] as const);
+  const outcome = await deliverTo(visit, read.values, doorOf(Object.fromEntries(details)));
   if (outcome.kind !== "set") {
     const { errors, status } = addressRefusal(visit, outcome);
     const alternatives = await alternativesTo(visit, outcome, { ...Object.fromEntries(details), ...read.typed });

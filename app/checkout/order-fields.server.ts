@@ -17,6 +17,7 @@ const details = z.object({
   floor: text(DETAIL_MAX).default(""),
   intercom: text(DETAIL_MAX).default(""),
   description: text(DETAIL_MAX).default(""),
+  private_house: text(1).optional(),
 });
 
 /** The order form (spec 2 §7, "Order payload"). Messages are codes; `fieldWords` translates them. */
@@ -32,11 +33,11 @@ export const orderFields = z.object({
   order_key: z.uuid(code),
 });
 
-/** Address and room are required for delivery only, so the schema cannot require them. */
+/** An address is required for delivery only, and a room not in a private house, so the schema cannot require them. */
 export const orderConstraints: Constraints = {
   ...constraintsOf(orderFields),
   "delivery_address.street": { required: true, maxLength: ADDRESS_MAX },
-  "delivery_address.room": { required: true, maxLength: DETAIL_MAX },
+  "delivery_address.room": { maxLength: DETAIL_MAX },
 };
 
 export type OrderFields = z.output<typeof orderFields>;

@@ -10,6 +10,7 @@ import { anyOpenPayment, forgetOpenPayment, isUntouched } from "../payment/open-
 import { storeOrder } from "../payment/order/store-order.server";
 import { checkOrder, isEmpty, orderSentBefore, type CheckedOrder } from "./check-order.server";
 import { needsShop, needsSignIn } from "./customer-and-place.server";
+import { doorField } from "./checkout.view";
 import { forgetDraft, saveDraft, saveUnanswered } from "./draft.server";
 import {
   backToCart,
@@ -110,6 +111,7 @@ function rememberCustomer(visit: Visit, { phone, username, delivery_address }: O
         address: address.address,
         street: address.street,
         delivery_zone_id: address.delivery_zone_id,
+        ...(typed[doorField("private_house")] ? { private_house: true } : {}),
         ...details,
       },
     });

@@ -85,3 +85,6 @@ export const addressIntents = intents("typed", "known", "notify");
 
 /** The detail fields of the address form. */
 export const addressDetails = ["room", "entrance", "floor", "intercom", "description"] as const;
+
+/** What is known of a door. */
+export type Details = Partial<Record<(typeof addressDetails)[number], string>> & { private_house?: boolean };

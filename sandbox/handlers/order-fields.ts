@@ -34,7 +34,9 @@ export function orderFields(
   const phone = form.phone(payload.phone, here.city.id);
   const given = form.collectErrors(() => detailsOf(payload.delivery_address ?? {}), "delivery_address.");
   const details = { ...exceptEmptied(here.address?.details ?? {}, payload.delivery_address ?? {}), ...given };
-  if (here.order_type === "delivery" && !details.room) form.addError("delivery_address.room", { key: "roomRequired" });
+  // Sent empty: a private house, which has no flat.
+  const hasNoRoom = !details.room && payload.delivery_address?.room !== "";
+  if (here.order_type === "delivery" && hasNoRoom) form.addError("delivery_address.room", { key: "roomRequired" });
   const username = form.text("username", payload.username, NAME_MAX, NAME_REQUIRED);
   const email = form.email(payload.email) || undefined;
   if (!email && payload.payment_type === "cardOnline" && here.city.country.code === "TR")

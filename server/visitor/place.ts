@@ -13,6 +13,8 @@ const address = z.object({
   floor: short.optional(),
   intercom: short.optional(),
   description: short.optional(),
+  /** It has no flat. */
+  private_house: z.boolean().optional(),
   delivery_zone_id: id.optional(),
 });
 

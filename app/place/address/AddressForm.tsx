@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { PageParts } from "../../modal/page";
 import { Button, type ButtonVariant } from "../../ui/Button";
 import type { Constraints } from "../../../server/guard/form";
-import { fieldProps, useFormFields } from "../../page/use-form-fields";
+import { useFormFields } from "../../page/use-form-fields";
 import { FormErrors } from "../../page/FormErrors";
-import { Field } from "../../ui/Field";
 import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
 import { AddressMatches } from "./AddressMatches";
+import { Door } from "./Door";
 import { addressDetails, addressIntents, type AddressAnswer } from "../place.view";
 import { Unserved } from "./Unserved";
 import { cityPath } from "../../../rules/city-alias";
@@ -57,21 +57,7 @@ export function AddressForm({ filled, constraints, return_to, variant, answer, s
         {matches && matches.length > 0 && (
           <AddressMatches matches={matches} text={values.address ?? ""} field={fields.match} />
         )}
-        <div className={styles.details}>
-          {addressDetails
-            .filter((name) => name !== "description")
-            .map((name) => (
-              <Field key={name} {...fieldProps(fields[name])} label={t(name)} autoComplete="off" />
-            ))}
-        </div>
-        <p className={styles.note}>{t("detailsOptional")}</p>
-        <Field
-          {...fieldProps(fields.description)}
-          label={t("description")}
-          optional={t("optional")}
-          autoComplete="off"
-          placeholder={t("descriptionExample")}
-        />
+        <Door fields={fields} private_house={Boolean(values.private_house)} />
         <Button wide variant={variant} pending={sending}>
           {t("deliverHere")}
         </Button>

@@ -13,7 +13,7 @@ import {
 } from "../../../rules/address";
 import { isPoint, type Point } from "../../../rules/zones";
 import type { Translate } from "../../../locales";
-import { addressDetails } from "../place.view";
+import { addressDetails, type Details } from "../place.view";
 import { cut } from "../../../rules/cut";
 
 const code = { error: (issue: { input?: unknown }) => (issue.input === undefined ? "required" : "invalid") };
@@ -38,13 +38,14 @@ export const whereFields = z.object({
   matched: z.string(code).optional(),
 });
 
-/** What is at the door of an address. */
+/** What is at the door of an address. A flat is needed, but for a private house (`doorErrors`). */
 export const doorFields = z.object({
-  room: detail,
+  room: detail.optional(),
   entrance: detail.optional(),
   floor: detail.optional(),
   intercom: detail.optional(),
   description: detail.optional(),
+  private_house: z.string(code).optional(),
 });
 
 /** The address form. */
@@ -58,7 +59,16 @@ export type WhereFields = z.output<typeof whereFields>;
 export function filledAddress({ place: { address } }: Visit): Record<string, string> {
   if (!address) return {};
   const details = addressDetails.map((name) => [name, address[name] ?? ""] as const);
-  return { address: cleanAddress(address.address), ...Object.fromEntries(details) };
+  return {
+    address: cleanAddress(address.address),
+    ...Object.fromEntries(details),
+    ...(address.private_house ? { private_house: "1" } : {}),
+  };
+}
+
+/** The door of a form, as the upstream is told of it: a private house has no flat, and one that was known is cleared. */
+export function doorOf({ private_house, ...door }: Partial<z.output<typeof doorFields>>): Details {
+  return private_house ? { ...door, room: "", private_house: true } : door;
 }
 
 /** The coordinates chosen for exactly this text, from suggestions or matches. Degrees. */
@@ -76,7 +86,7 @@ function pointOf(latitude?: string, longitude?: string): Point | undefined {
 export function addressErrors(t: Translate, codes: FieldErrors, typed: TypedValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, problem] of Object.entries(codes))
-    errors[field] = field === "address" ? ofAddress(t, problem, typed) : ofDetail(t, field, problem);
+    errors[field] = field === "address" ? ofAddress(t, problem, typed) : ofDetail(t, problem);
   return errors;
 }
 
@@ -88,13 +98,13 @@ function ofAddress(t: Translate, problem: string, { address = "" }: TypedValues)
   return t(problem === "required" ? "place:errors.address" : "place:errors.addressShort");
 }
 
-function ofDetail(t: Translate, field: string, problem: string): string {
-  if (field === "room" && problem === "required") return t("place:errors.room");
+function ofDetail(t: Translate, problem: string): string {
   return problem === "long" ? t("place:errors.long", { max: DETAIL_MAX }) : t("place:errors.invalid");
 }
 
-/** What is wrong with the details of a door together. */
+/** What is wrong with the details of a door together: the flat of a house that is not private is missing, or they are too long. */
 export function doorErrors(t: Translate, typed: TypedValues): FieldErrors {
+  if (!typed.room?.trim() && !typed.private_house) return { room: t("place:errors.room") };
   const details = addressDetails.map((name) => [name, typed[name]?.trim() ?? ""] as const);
   const { names = [], max } = detailsToShorten(Object.fromEntries(details)) ?? {};
   return Object.fromEntries(names.map((name) => [name, t("place:errors.long", { max })]));
@@ -109,7 +119,7 @@ const carried = z.object({
 /** What was typed into the address form, carried to another city's form. Sealed: it is personal. */
 const carriedCookie = sealedCookie("address_typed", carried);
 
-const fields = ["address", ...addressDetails, "latitude", "longitude", "picked"];
+const fields = ["address", ...addressDetails, "private_house", "latitude", "longitude", "picked"];
 
 /** Fills the address form of the other city with these values. */
 export function carryAddress(visit: Visit, city: string, typed: TypedValues) {

@@ -13,11 +13,12 @@ import {
   carryAddress,
   chosenPoint,
   doorErrors,
+  doorOf,
   forgetCarried,
   type WhereFields,
 } from "./address-form.server";
 import { addressMatches, cityElsewhere, namedMatch } from "./geocode.server";
-import { addressDetails, type AddressAnswer, type AddressMatch } from "../place.view";
+import { addressDetails, type AddressAnswer, type AddressMatch, type Details } from "../place.view";
 import { cartBefore, placeChosen, type PlaceChosen } from "../place-chosen.server";
 import { unservedView } from "./unserved.server";
 import { zoneWords } from "./zone-words.server";
@@ -26,8 +27,6 @@ import { cut } from "../../../rules/cut";
 import { cleanAddress } from "../../../rules/address";
 
 type SetAnswer = AnswerOf<"addressSetByAddress">;
-
-export type Details = Partial<Pick<ChosenAddress, (typeof addressDetails)[number]>>;
 
 /** What came of an address (spec 1 §4 "Address flow"). */
 export type AddressOutcome =
@@ -45,9 +44,10 @@ export type AddressOutcome =
 export async function setTypedAddress(visit: Visit, form: FormData) {
   const read = checkForm(form, addressFields);
   const { typed } = read;
-  const errors = { ...doorErrors(visit.t, typed), ...addressErrors(visit.t, read.ok ? {} : read.errors, typed) };
+  const own = addressErrors(visit.t, read.ok ? {} : read.errors, typed);
+  const errors = { ...own, ...doorErrors(visit.t, typed), ...own };
   if (!read.ok || Object.keys(errors).length > 0) return rejectAddress(visit, { errors, typed });
-  return answerAddress(visit, form, await deliverTo(visit, read.values, read.values), typed);
+  return answerAddress(visit, form, await deliverTo(visit, read.values, doorOf(read.values)), typed);
 }
 
 /**
@@ -99,7 +99,8 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
 }
 
 function detailsOf(chosen: ChosenAddress | undefined): TypedValues {
-  return Object.fromEntries(addressDetails.map((name) => [name, chosen?.[name] ?? ""]));
+  const details = addressDetails.map((name) => [name, chosen?.[name] ?? ""] as const);
+  return { ...Object.fromEntries(details), ...(chosen?.private_house ? { private_house: "1" } : {}) };
 }
 
 /** Sets an address upstream: by its point or, without one, by its text. Throws UpstreamFailure. */
@@ -168,9 +169,10 @@ async function outcomeOf(
 
 /** Makes an address that the upstream delivers to the visitor's place, and delivery the order type. `details`: those that were typed. */
 export function chooseAddress(visit: Visit, found: DeliveryAddress, details: Details = {}) {
-  const own = Object.fromEntries(
+  const own: Details = Object.fromEntries(
     addressDetails.map((name) => [name, cut(found[name] || details[name] || "", 200) || undefined]),
   );
+  if (details.private_house && !found.room) own.private_house = true;
   visit.setPlace({
     address: {
       id: found.id,

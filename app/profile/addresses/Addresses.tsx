@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { ModalLink } from "../../modal/ModalLink";
 import { usePage } from "../../modal/page";
 import { FormErrors } from "../../page/FormErrors";
-import { fieldProps, useFormFields } from "../../page/use-form-fields";
-import { addressDetails, addressIntents } from "../../place/place.view";
+import { useFormFields } from "../../page/use-form-fields";
+import { Door as DoorFields } from "../../place/address/Door";
+import { addressIntents, type addressDetails } from "../../place/place.view";
 import { Button, ButtonLink } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
 import { classes } from "../../ui/class-names";
 import styles from "./Addresses.module.css";
@@ -117,7 +117,6 @@ type DoorProps = { address: SavedAddress; editing: NonNullable<SavedAddress["edi
 /** What is at the door, as a form in the address's place. */
 function Door({ address: { id, title }, editing: { values, constraints }, here }: DoorProps) {
   const { t } = useTranslation("profile");
-  const { t: ofPlace } = useTranslation("place");
   const { answer, sending, Form: PageForm } = usePage();
   const fields = useFormFields<Record<(typeof addressDetails)[number], string>>({
     id: FORM_ID,
@@ -126,25 +125,12 @@ function Door({ address: { id, title }, editing: { values, constraints }, here }
     values: { ...values, ...answer?.typed },
   });
   return (
-    <PageForm id={FORM_ID} noValidate>
+    <PageForm id={FORM_ID} noValidate className={styles.form}>
       <FormErrors title={t("addresses.notSaved")} idOf={(name) => `${FORM_ID}-${name}`} />
       <SignInAgain />
       <input type="hidden" {...profileIntents.field("door", String(id))} />
       <input type="hidden" name="title" value={title} />
-      <div className={styles.details}>
-        {addressDetails
-          .filter((name) => name !== "description")
-          .map((name) => (
-            <Field key={name} {...fieldProps(fields[name])} label={ofPlace(name)} autoComplete="off" />
-          ))}
-      </div>
-      <Field
-        {...fieldProps(fields.description)}
-        label={ofPlace("description")}
-        optional={ofPlace("optional")}
-        placeholder={ofPlace("descriptionExample")}
-        autoComplete="off"
-      />
+      <DoorFields fields={fields} private_house={Boolean((answer?.typed ?? values).private_house)} />
       <div className={styles.actions}>
         <Button pending={sending}>{t("addresses.save")}</Button>{" "}
         <ButtonLink to={here} variant="outline" preventScrollReset>

@@ -67,7 +67,10 @@ async function savedAddress(visit: Visit, city: City, saved: DeliveryAddress): P
     editing:
       isNamed("edit") && isServed && !isElsewhere
         ? {
-            values: Object.fromEntries(addressDetails.map((name) => [name, saved[name] ?? ""])),
+            values: {
+              ...Object.fromEntries(addressDetails.map((name) => [name, saved[name] ?? ""])),
+              ...(visit.place.address?.id === id && visit.place.address.private_house ? { private_house: "1" } : {}),
+            },
             constraints: constraintsOf(doorFields),
           }
         : undefined,

@@ -5,9 +5,9 @@ import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { failureWords, keepKnownFields } from "../../page/failure-words.server";
 import { rejectForm } from "../../page/form-answer.server";
-import { addressErrors, doorErrors, doorFields } from "../../place/address/address-form.server";
-import { addressDetails } from "../../place/place.view";
-import { chooseAddress, setByText, type Details } from "../../place/address/set-address.server";
+import { addressErrors, doorErrors, doorFields, doorOf } from "../../place/address/address-form.server";
+import { addressDetails, type Details } from "../../place/place.view";
+import { chooseAddress, setByText } from "../../place/address/set-address.server";
 import { hasEnded, rejectEnded } from "../customer.server";
 
 /** Changes what is at the door of a saved address of this city. */
@@ -17,7 +17,10 @@ export async function saveDoor(visit: Visit, form: FormData, argument: string) {
   const { typed } = read;
   const errors = { ...doorErrors(t, typed), ...addressErrors(t, read.ok ? {} : read.errors, typed) };
   if (!read.ok || Object.keys(errors).length > 0) return rejectForm(visit, { errors, typed });
-  const details = Object.fromEntries(addressDetails.map((name) => [name, read.values[name] ?? ""]));
+  const details = {
+    ...Object.fromEntries(addressDetails.map((name) => [name, read.values[name] ?? ""])),
+    ...doorOf(read.values),
+  };
   try {
     const city = await visit.city();
     const { delivery_addresses } = await visit.upstream.addresses({});

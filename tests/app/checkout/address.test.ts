@@ -308,6 +308,39 @@ describe("an upstream on a bad day", () => {
   });
 });
 
+describe("a private house", () => {
+  test("is ordered to without a flat, and is one in the next form too", async () => {
+    const cookies = await readyToOrder();
+    const typed = { ...honest, "delivery_address.private_house": "1" };
+    const ordered = await send(typed, cookies);
+    expect(ordered.location).toBe("/spb/order/48213/tracking");
+    expect(orders.asked[0]?.payload.delivery_address).toEqual({
+      id: 501,
+      street: "Nevsky prospekt, 20",
+      room: "",
+      entrance: "2",
+      floor: "",
+      intercom: "",
+      description: "",
+    });
+    const { view } = await look(cookiesAfter(cookies, ordered.cookies));
+    expect(view.where.address).toMatchObject({ private_house: true, entrance: "2" });
+    expect(view.where.address?.room).toBeUndefined();
+  });
+
+  test("is kept in the draft; any other house needs its flat", async () => {
+    const cookies = await readyToOrder();
+    const left = await send({ ...honest, "delivery_address.private_house": "1", intent: "leave:/spb/" }, cookies);
+    const { view } = await look(cookiesAfter(cookies, left.cookies));
+    expect(view.typed).toMatchObject({ "delivery_address.private_house": "1" });
+    const { status, answer } = await send({ ...honest, "delivery_address.room": "" }, cookies);
+    expect([status, answer.errors]).toEqual([
+      422,
+      { "delivery_address.room": expect.stringContaining("Private house") as string },
+    ]);
+  });
+});
+
 describe("details of a door that the upstream keeps at more length than a flat's number", () => {
   const room = "Office 512, through the yard, second gate on the left, ring at the desk".padEnd(180, ".");
 

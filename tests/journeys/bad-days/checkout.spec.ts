@@ -186,12 +186,12 @@ test("an order form without its answers comes back with every question named", a
   const { t, main } = shop;
   await atCheckout(shop);
   await main.getByLabel(t("checkout:username"), { exact: true }).fill("");
-  await main.getByLabel(t("checkout:room"), { exact: true }).fill("");
+  await main.getByLabel(t("place:room"), { exact: true }).fill("");
   await main.getByLabel(t("checkout:cash")).fill("9999");
   await shop.orderButton.click();
   const alert = main.getByRole("alert");
   await expect(alert.getByRole("link", { name: t("checkout:errors.username") })).toBeVisible();
-  await expect(alert.getByRole("link", { name: t("checkout:errors.room") })).toBeVisible();
+  await expect(alert.getByRole("link", { name: t("place:errors.room") })).toBeVisible();
   await alert.getByRole("link", { name: t("checkout:errors.username") }).click();
   await expect(main.getByLabel(t("checkout:username"), { exact: true })).toBeFocused();
   await expect(main.getByLabel(t("checkout:comment"))).toHaveValue("No onions, please");

@@ -41,7 +41,7 @@ test("the address is typed into the order form, and the order goes there", async
     await header(shop, street);
     await expect(page.getByRole("status").filter({ hasText: street }).first()).toBeVisible();
     await expect(field(shop)).toHaveValue(address);
-    await expect(main.getByLabel(t("checkout:room"), { exact: true })).toHaveValue("12");
+    await expect(main.getByLabel(t("place:room"), { exact: true })).toHaveValue("12");
     await isKept(shop);
     if (shop.scripts) expect(loads).toBe(0);
   });

@@ -11,7 +11,7 @@ async function atCheckout(shop: Visitor) {
   await shop.open("spb", "checkout");
   const { main, t } = shop;
   await main.getByLabel(t("checkout:username"), { exact: true }).fill("Anna Müller");
-  await main.getByLabel(t("checkout:entrance"), { exact: true }).fill("7");
+  await main.getByLabel(t("place:entrance"), { exact: true }).fill("7");
   await main.getByLabel(t("checkout:comment")).fill("No onions, please");
   await main.getByLabel(t("checkout:cash")).fill("5000");
 }
@@ -19,7 +19,7 @@ async function atCheckout(shop: Visitor) {
 async function expectKept({ main, t }: Visitor, { entrance = true } = {}) {
   await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
   await expect(main.getByLabel(t("checkout:username"), { exact: true })).toHaveValue("Anna Müller");
-  if (entrance) await expect(main.getByLabel(t("checkout:entrance"), { exact: true })).toHaveValue("7");
+  if (entrance) await expect(main.getByLabel(t("place:entrance"), { exact: true })).toHaveValue("7");
   await expect(main.getByLabel(t("checkout:comment"))).toHaveValue("No onions, please");
   await expect(main.getByLabel(t("checkout:cash"))).toHaveValue("5000");
 }

@@ -252,7 +252,7 @@ describe("an order is refused", () => {
     expect((await visitor.attempt("orderCreate", { ...delivery, interval_id: free })).status).toBe(200);
   });
 
-  it("an order without a customer, an address, a room or a cart is refused", async () => {
+  it("an order without a customer, an address, a room or a cart is refused; an empty room is a private house", async () => {
     const visitor = new Visitor(sandbox);
     expect((await visitor.attempt("orderCreate", delivery)).body.errors).toEqual({ cart: "Your basket is empty" });
     await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
@@ -267,6 +267,8 @@ describe("an order is refused", () => {
     expect((await visitor.attempt("orderCreate", delivery)).body.errors).toEqual({
       "delivery_address.room": "Enter your flat or office",
     });
+    expect((await visitor.attempt("orderCreate", { ...delivery, delivery_address: { room: "" } })).status).toBe(200);
+    await visitor.call("cartAdd", { product_key: "philadelphia", count: 3, ...toSpb });
     expect((await visitor.attempt("orderCreate", { ...delivery, city_id: 99 })).status).toBe(404);
     expect((await visitor.attempt("orderCreate", { ...delivery, city_id: 4 })).body.errors).toEqual({
       order_type: "There is no delivery in this city",

@@ -204,7 +204,7 @@ export class Visitor {
     const { main, t } = this;
     await expect(main.getByRole("heading", { level: 1, name: t("checkout:title") })).toBeVisible();
     await this.settle();
-    await main.getByLabel(t("checkout:room"), { exact: true }).fill(room);
+    await main.getByLabel(t("place:room"), { exact: true }).fill(room);
     await main.getByLabel(t("place:address"), { exact: true }).fill(address);
     if (!this.scripts) return;
     await this.page.getByRole("option", { name: address }).first().click();

@@ -13,12 +13,10 @@ const russia = { id: 1, name: "Russia", code: "RU" };
 const germany = { id: 2, name: "Germany", code: "DE" };
 const both = { delivery: true, takeaway: true };
 
-const at = (latitude: number, longitude: number) => ({ map: { coordinates: { latitude, longitude } } });
-
 export const briefs = [
   { id: 1, alias: "spb", name: "Saint Petersburg", country: russia, order_types: both },
-  { id: 2, alias: "moscow", name: "Moscow", country: russia, order_types: both, ...at(55.75, 37.62) },
-  { id: 3, alias: "kazan", name: "Kazan", country: russia, order_types: both, ...at(55.79, 49.12) },
+  { id: 2, alias: "moscow", name: "Moscow", country: russia, order_types: both },
+  { id: 3, alias: "kazan", name: "Kazan", country: russia, order_types: both },
   { id: 4, alias: "vyborg", name: "Vyborg", country: russia, order_types: { delivery: false, takeaway: true } },
   { id: 5, alias: "koenigsberg", name: "Königsberg", country: germany, order_types: both },
 ];
@@ -30,6 +28,17 @@ const ring: [number, number][] = [
   [30.2, 60],
   [30.2, 59.9],
 ];
+
+const centres: Record<string, { latitude: number; longitude: number }> = {
+  moscow: { latitude: 55.75, longitude: 37.62 },
+  kazan: { latitude: 55.79, longitude: 49.12 },
+};
+
+/** As the list of cities has them. */
+const listed = briefs.map((brief) => {
+  const coordinates = centres[brief.alias];
+  return coordinates ? { ...brief, map: { coordinates } } : brief;
+});
 
 export function cityOf(alias: string) {
   const brief = briefs.find((city) => city.alias === alias);
@@ -128,7 +137,7 @@ const json = (body: unknown) => HttpResponse.json(body as Record<string, unknown
 
 /** Calls about cities, shops, addresses and a cart that never changes: they know the cities above, three shops and one street, and accept everything. */
 export const placeCalls = () => [
-  http.get(`${UPSTREAM}/api/cities`, () => json({ cities: briefs, big_cities: [briefs[0], briefs[1]] })),
+  http.get(`${UPSTREAM}/api/cities`, () => json({ cities: listed, big_cities: listed.slice(0, 2) })),
   http.get(`${UPSTREAM}/api/cities/:alias`, ({ params }) => {
     const alias = String(params.alias);
     return briefs.some((city) => city.alias === alias)

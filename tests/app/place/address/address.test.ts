@@ -85,6 +85,24 @@ describe("an address", () => {
     ]);
   });
 
+  test("of a private house needs no flat: the upstream is told that there is none, and a flat that was typed before is not", async () => {
+    let sent: unknown;
+    upstream.use(
+      http.post(`${UPSTREAM}/api/user/addresses/set-by-address`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(addressAnswer());
+      }),
+    );
+    const { status, place } = await submit({ ...honest, room: "5", private_house: "1" });
+    expect([status, place?.address]).toMatchObject([303, { id: 501, private_house: true }]);
+    expect(place?.address).not.toHaveProperty("room");
+    expect(sent).toEqual({ city_id: 1, address: honest.address, room: "", entrance: "2" });
+    const cookies = await placeCookieOf({ ...place, city: "spb" });
+    const { view } = await outcomeOf(() => loader(visitArgs("/spb/address", { cookies })));
+    expect((view as { filled: unknown }).filled).toMatchObject({ room: "", private_house: "1" });
+    expect((await submit({ ...honest, room: "" })).view.errors?.room).toContain("Private house");
+  });
+
   test.each([
     ["NaN", "x"],
     ["1e9", "2e9"],

@@ -1,0 +1,60 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldProps } from "../../page/use-form-fields";
+import { Checkbox } from "../../ui/Checkbox";
+import { Field } from "../../ui/Field";
+import { classes } from "../../ui/class-names";
+import { useHydrated } from "../../ui/use-hydrated";
+import { addressDetails } from "../place.view";
+import styles from "./Door.module.css";
+
+type DoorProps = {
+  fields: Record<(typeof addressDetails)[number], FieldMetadata<string>>;
+  /** Begins the names of the form's fields. */
+  prefix?: string;
+  /** The values by field name where they may change while the form is open; otherwise the fields' own first values. */
+  values?: Record<string, string | undefined>;
+  private_house: boolean;
+  /** An example of a note for the courier. */
+  example?: string;
+};
+
+/** What is at the door, the same in every form. The box "private house" hides the flat and needs no script; without `:has` the flat stays, and says when it is needed. */
+export function Door({ fields, prefix = "", values, private_house, example }: DoorProps) {
+  const { t } = useTranslation("place");
+  const hydrated = useHydrated();
+  const box = useRef<HTMLDivElement>(null);
+  const [isPrivate, setPrivate] = useState(private_house);
+  // It may have been ticked before hydration.
+  useEffect(
+    () => setPrivate(box.current?.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false),
+    [],
+  );
+  const detail = (name: (typeof addressDetails)[number]) => ({
+    ...fieldProps(fields[name]),
+    ...(values ? { defaultValue: values[name] } : {}),
+    label: t(name),
+    autoComplete: "off",
+  });
+  return (
+    <div ref={box} className={classes(styles.door, isPrivate && styles.private)}>
+      <div className={styles.details}>
+        <Field {...detail("room")} required={hydrated && !isPrivate} hint={t("roomHint")} className={styles.room} />
+        {(["entrance", "floor", "intercom"] as const).map((name) => (
+          <Field key={name} {...detail(name)} />
+        ))}
+      </div>
+      <p className={styles.note}>{t("detailsOptional")}</p>
+      <Checkbox
+        name={`${prefix}private_house`}
+        value="1"
+        defaultChecked={private_house}
+        onChange={(event) => setPrivate(event.currentTarget.checked)}
+        label={t("privateHouse")}
+        className={styles.box}
+      />
+      <Field {...detail("description")} optional={t("optional")} placeholder={example ?? t("descriptionExample")} />
+    </div>
+  );
+}
