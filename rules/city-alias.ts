@@ -3,6 +3,7 @@ export const OWN_PATHS: readonly string[] = [
   "assets",
   "healthz",
   "readyz",
+  "metrics",
   "robots.txt",
   "manifest.webmanifest",
   "language",

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app";
 import { drainOf } from "./http/drain";
-import { createHealthServer, createShopServer } from "./http/serve";
+import { createHealthServer, createMetricsServer, createShopServer } from "./http/serve";
 import { keepSharingAssets } from "./http/share-assets";
 import { startPictureWarming } from "./http/start-picture-warming";
 import { misspeltVariables, readEnvironment } from "./operate/environment";
@@ -18,8 +18,18 @@ const BACKLOG = 4_096;
 
 /** The program that operators run (`npm start`): names what is missing in the environment, serves, and drains on SIGTERM. */
 async function main() {
-  const { PORT, HEALTH_PORT, HOST, BRAND, UPSTREAM_URL, WARM_PICTURES, DRAIN_SECONDS, REDIS_URL, ASSETS_FOLDER } =
-    readEnvironment(process.env);
+  const {
+    PORT,
+    HEALTH_PORT,
+    METRICS_PORT,
+    HOST,
+    BRAND,
+    UPSTREAM_URL,
+    WARM_PICTURES,
+    DRAIN_SECONDS,
+    REDIS_URL,
+    ASSETS_FOLDER,
+  } = readEnvironment(process.env);
   for (const hint of misspeltVariables(process.env)) log.warn(hint);
   settings();
   const assets = new URL("./client/", import.meta.url);
@@ -45,6 +55,8 @@ async function main() {
       );
     if (HEALTH_PORT !== undefined)
       createHealthServer(app).on("error", failOfPort("HEALTH_PORT", HEALTH_PORT)).listen(HEALTH_PORT, HOST);
+    if (METRICS_PORT !== undefined)
+      createMetricsServer().on("error", failOfPort("METRICS_PORT", METRICS_PORT)).listen(METRICS_PORT, HOST);
     if (WARM_PICTURES) warming = startPictureWarming(new URL("./warm.js", import.meta.url));
   });
 

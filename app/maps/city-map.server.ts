@@ -4,6 +4,7 @@ import type { City } from "../../contract/place";
 import { mapColours } from "../../brands/map-colours";
 import { formatPrice, toMinor } from "../../rules/money";
 import { isPoint } from "../../rules/zones";
+import { watchCache } from "../../server/operate/metrics";
 import type { Visit } from "../../server/visitor/visit";
 import { mapBase, type MapBase } from "./base.server";
 import { drawMap, type DrawnZone } from "./draw-map.server";
@@ -97,12 +98,15 @@ const drawings = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   sizeCalculation: ({ length }, key) => length + key.length,
 });
 
+const countLookup = watchCache("drawings", () => ({ entries: drawings.size, bytes: drawings.calculatedSize }));
+
 /** One drawing as SVG. Undefined for a cell that no view of this city has. The cache holds what was really drawn: nothing in its key is invented. */
 export function drawingOf(visit: Visit, city: City, ground: MapGround, cellName: string) {
   const cell = readCell(cellName, ground.bounds);
   if (!cell) return undefined;
   const key = `${city.alias} ${ground.version} ${cellText(cell)}`;
   const known = drawings.get(key);
+  countLookup(known ? "hit" : "miss");
   if (known) return known;
   const distance = (metres: number) =>
     metres < 1_000 ? visit.t("maps:metres", { count: metres }) : visit.t("maps:kilometres", { count: metres / 1_000 });

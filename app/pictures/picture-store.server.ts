@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { environment } from "../../server/operate/environment";
 import { log } from "../../server/operate/log";
+import { watchCache } from "../../server/operate/metrics";
 
 const MOST_BYTES = 300 * 1024 * 1024;
 
@@ -34,6 +35,7 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
         .finally(() => evicting.delete(name));
     },
   });
+  const countLookup = watchCache("pictures", () => ({ entries: sizes.size, bytes: sizes.calculatedSize }));
   let written = 0;
   let counting: Promise<void> | undefined;
 
@@ -55,9 +57,11 @@ export async function openPictureStore(directory: string, mostBytes = MOST_BYTES
       try {
         const bytes = await readFile(join(directory, name));
         if (sizes.get(name) === undefined) sizes.set(name, bytes.byteLength);
+        countLookup("hit");
         return bytes;
       } catch (error) {
         sizes.delete(name);
+        countLookup("miss");
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") report(error);
         return undefined;
       }

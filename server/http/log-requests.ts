@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from "express";
 import { log } from "../operate/log";
+import { metrics } from "../operate/metrics";
 import { loggable } from "../operate/loggable";
 import { currentRequest } from "../operate/request-context";
 
@@ -29,7 +30,8 @@ export function logRequests(): RequestHandler {
 
 const refusals = new WeakMap<Response, string>();
 
-/** The request's line in the log says why the pipeline refused it. */
+/** The request's line in the log says why the pipeline refused it, and the metrics count it. */
 export function logRefusal(response: Response, reason: string) {
   refusals.set(response, reason);
+  metrics.refusals.inc({ reason });
 }

@@ -5,6 +5,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import { LRUCache } from "lru-cache";
 import { log } from "../operate/log";
+import { watchCache } from "../operate/metrics";
 import { wireName } from "../visitor/cookie-header";
 import { cityAliasCookie } from "../visitor/cookies";
 import { anonymousRequest } from "./anonymous-request";
@@ -48,6 +49,7 @@ const compressBest = promisify(brotliCompress);
  */
 export function pageCache(render: Render, turn: SharedTurn): RequestHandler {
   const pages = new LRUCache<string, CachedPage>({ max: MOST_PAGES });
+  const count = watchCache("pages", () => ({ entries: pages.size, bytes: bytesOf(pages.values()) }));
   const rendering = new Map<string, Promise<Rendered | "refused">>();
   const uncacheable = new LRUCache<string, true>({ max: 1_000, ttl: RETRY_AFTER });
 
@@ -82,6 +84,7 @@ export function pageCache(render: Render, turn: SharedTurn): RequestHandler {
     if (!anonymous || uncacheable.has(anonymous.key)) return false;
     const cached = pages.get(anonymous.key);
     const age = cached ? Date.now() - cached.renderedAt : Infinity;
+    count(age < FRESH ? "hit" : age < FRESH + STALE ? "stale" : "miss");
     const page = cached && age < FRESH + STALE ? cached : await renderOnce(anonymous.key, anonymous.request);
     if (!page) return false;
     if (page === "refused") turn.turnAway(request, response);
@@ -95,6 +98,11 @@ export function pageCache(render: Render, turn: SharedTurn): RequestHandler {
   return (request, response, next) => {
     respond(request, response).then((done) => done || next(), next);
   };
+}
+
+function bytesOf(pages: Iterable<CachedPage>): number {
+  const contents = new Set([...pages].map(({ content }) => content));
+  return [...contents].reduce((sum, { br, gzip }) => sum + br.length + (gzip?.length ?? 0), 0);
 }
 
 const cityNames = [false, true].map((secure) => wireName(cityAliasCookie.name, secure));

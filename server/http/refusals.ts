@@ -30,7 +30,7 @@ function isMalformed({ url, path, query, headers }: Request): boolean {
   );
 }
 
-function isDecodable(path: string): boolean {
+export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

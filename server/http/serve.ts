@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { countConnection } from "../operate/connections";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
+import { metrics, watchProcess } from "../operate/metrics";
 import { isHealthCheck } from "./health";
 
 const SECOND = 1_000;
@@ -40,5 +41,18 @@ export function createHealthServer(app: RequestListener): Server {
   return createServer(LIMITS, (request, response) => {
     if (isHealthCheck(request.url ?? "")) app(request, response);
     else response.writeHead(404).end();
+  });
+}
+
+/** A server for `/metrics` alone, on a port of its own: visitors must not read them, and no proxy has to hide them. */
+export function createMetricsServer(): Server {
+  watchProcess();
+  return createServer(LIMITS, (request, response) => {
+    if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics")
+      return void response.writeHead(404).end();
+    metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { "Content-Type": metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
 }

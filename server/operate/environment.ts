@@ -27,6 +27,8 @@ const schema = z.object({
   PORT: whole(0, 65_535).default(3000),
   /** Answers health checks, and nothing else, besides PORT: there they never wait for visitors' connections. */
   HEALTH_PORT: whole(1, 65_535).optional(),
+  /** Answers `/metrics` for Prometheus, and nothing else. Off without it. */
+  METRICS_PORT: whole(1, 65_535).optional(),
   HOST: z.string().default("0.0.0.0"),
   UPSTREAM_URL: address,
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),

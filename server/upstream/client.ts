@@ -1,9 +1,10 @@
 import type { KyInstance } from "ky";
 import { addressed } from "../../contract/addressed";
 import { calls, type AnswerOf, type CallName, type RequestOf } from "../../contract/calls";
+import { metrics } from "../operate/metrics";
 import { readClock } from "./clock";
 import type { Deadline } from "./deadline";
-import { UpstreamFailure } from "./failure";
+import { UpstreamFailure, type FailureKind } from "./failure";
 import { leaveOutBroken } from "./leave-out";
 import { sharedAnswer } from "./shared";
 import { http, logLeftOut, logOutage, policyOf, send } from "./transport";
@@ -29,6 +30,7 @@ export type Caller = {
 };
 
 type Extra = { idempotencyKey?: string };
+type CallExtra = Extra & { timeLimit?: number };
 type Fields = Record<string, unknown>;
 
 export type Upstream = { [Name in CallName]: (request: RequestOf<Name>, extra?: Extra) => Promise<AnswerOf<Name>> };
@@ -86,12 +88,27 @@ async function callShared(caller: Caller, client: KyInstance, name: CallName, fi
   return answer;
 }
 
-async function call(
+/** One call, counted with how it ended and how long it took. */
+async function call(caller: Caller, client: KyInstance, name: CallName, fields: Fields, extra?: CallExtra) {
+  const started = performance.now();
+  let outcome: FailureKind | "ok" = "ok";
+  try {
+    return await makeCall(caller, client, name, fields, extra);
+  } catch (error) {
+    if (error instanceof UpstreamFailure) outcome = error.kind;
+    throw error;
+  } finally {
+    metrics.calls.inc({ call: name, outcome });
+    metrics.callSeconds.observe({ call: name }, (performance.now() - started) / 1_000);
+  }
+}
+
+async function makeCall(
   { baseUrl, deadline }: Caller,
   client: KyInstance,
   name: CallName,
   fields: Fields,
-  { idempotencyKey, timeLimit }: Extra & { timeLimit?: number } = {},
+  { idempotencyKey, timeLimit }: CallExtra = {},
 ): Promise<unknown> {
   const row = calls[name];
   const left = (row.kind === "write" ? deadline?.leftForWrite() : deadline?.left()) ?? Infinity;

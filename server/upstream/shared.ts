@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { calls, type CallName } from "../../contract/calls";
 import { environment } from "../operate/environment";
 import { log } from "../operate/log";
+import { watchCache } from "../operate/metrics";
 import { clockJumps } from "./clock";
 import { PAGE_TIME } from "./deadline";
 import { asFailure, isOutage, UpstreamFailure } from "./failure";
@@ -44,12 +45,27 @@ let answers: LRUCache<string, Entry> | undefined;
 const suggestions = cacheOf(4 * MEGABYTE);
 /** So have related dishes: there are as many lists as ways to fill a cart. */
 const related = cacheOf(4 * MEGABYTE);
+const sizeOf = (memory: LRUCache<string, Entry> | undefined) => ({
+  entries: memory?.size ?? 0,
+  bytes: memory?.calculatedSize ?? 0,
+});
+const countIn = {
+  answers: watchCache("answers", () => sizeOf(answers)),
+  suggestions: watchCache("suggestions", () => sizeOf(suggestions)),
+  related: watchCache("related", () => sizeOf(related)),
+};
 const refreshing = new Map<string, { since: number; entry: Promise<Entry> }>();
 let disk: Promise<KeptAnswers | undefined> | undefined;
 
+function cacheNameOf(name: CallName): keyof typeof countIn {
+  const group = groupOf(name);
+  return group === "geocoder" ? "suggestions" : group === "related" ? "related" : "answers";
+}
+
 function memoryOf(name: CallName): LRUCache<string, Entry> {
-  if (groupOf(name) === "geocoder") return suggestions;
-  if (groupOf(name) === "related") return related;
+  const cache = cacheNameOf(name);
+  if (cache === "suggestions") return suggestions;
+  if (cache === "related") return related;
   return (answers ??= cacheOf(environment().ANSWER_MEMORY_MB * MEGABYTE));
 }
 
@@ -83,8 +99,15 @@ export async function sharedAnswer(
 ): Promise<SharedAnswer> {
   const key = keyOf(call);
   const known = await lastAnswer(key, call);
-  if (known && isFresh(known, call)) return { answer: known.answer, outdated: false };
-  if (known?.failedAt && Date.now() - known.failedAt < PAUSE) return { answer: known.answer, outdated: true };
+  const count = countIn[cacheNameOf(call.name)];
+  if (known && isFresh(known, call)) {
+    count("hit");
+    return { answer: known.answer, outdated: false };
+  }
+  if (known?.failedAt && Date.now() - known.failedAt < PAUSE) {
+    count("stale");
+    return { answer: known.answer, outdated: true };
+  }
 
   const refresh = refreshOnce(key, call, fetchAnswer);
   const patience = known ? Math.max(0, PATIENCE - (performance.now() - refresh.since)) : Infinity;
@@ -92,12 +115,14 @@ export async function sharedAnswer(
     const { answer } = await within(refresh.entry, Math.min(patience, left()), () => {
       throw new UpstreamFailure("timeout", call.name);
     });
+    count("miss");
     return { answer, outdated: false };
   } catch (error) {
     const failure = asFailure(error);
     if (!isOutage(failure) && failure.kind !== "limited") throw failure;
+    const standIn = known ?? (await answerOfOthers(call));
+    count(standIn ? "stale" : "miss");
     if (known) return { answer: known.answer, outdated: known.failedAt !== undefined };
-    const standIn = await answerOfOthers(call);
     if (!standIn) throw failure;
     return { answer: standIn.answer, outdated: true };
   }

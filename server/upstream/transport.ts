@@ -1,6 +1,7 @@
 import { version } from "../../package.json";
 import {
   bulkhead,
+  CircuitState,
   circuitBreaker,
   ConsecutiveBreaker,
   handleWhen,
@@ -13,6 +14,7 @@ import { failure as failureSchema } from "../../contract/primitives";
 import { calls, type CallKind, type CallName } from "../../contract/calls";
 import { BodyTooLarge } from "../guard/read-capped";
 import { log } from "../operate/log";
+import { BREAKER_STATES, metrics } from "../operate/metrics";
 import { UpstreamFailure, isOutage } from "./failure";
 import { fetchWhole, UnusableBody } from "./fetch-whole";
 import { capOf, groupOf, type Group } from "./groups";
@@ -47,9 +49,11 @@ type Bulkhead = ReturnType<typeof bulkhead>;
 const policies = new Map<string, Policy>();
 const bulkheads = new Map<string, Bulkhead>();
 
-function makePolicy(cap: Bulkhead) {
+function makePolicy(cap: Bulkhead, name: CallName) {
   const outages = handleWhen((error) => error instanceof UpstreamFailure && isOutage(error) && error.kind !== "broken");
-  return wrap(cap, circuitBreaker(outages, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(12) }));
+  const breaker = circuitBreaker(outages, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(12) });
+  metrics.breakers.set(name, () => breakerState(breaker.state));
+  return wrap(cap, breaker);
 }
 
 /**
@@ -59,7 +63,7 @@ function makePolicy(cap: Bulkhead) {
 export function policyOf(baseUrl: string, name: CallName): Policy {
   const key = `${baseUrl} ${name}`;
   let policy = policies.get(key);
-  if (!policy) policies.set(key, (policy = makePolicy(bulkheadOf(baseUrl, groupOf(name), calls[name].kind))));
+  if (!policy) policies.set(key, (policy = makePolicy(bulkheadOf(baseUrl, groupOf(name), calls[name].kind), name)));
   return policy;
 }
 
@@ -69,6 +73,11 @@ function bulkheadOf(baseUrl: string, group: Group, kind: CallKind): Bulkhead {
   let cap = bulkheads.get(key);
   if (!cap) bulkheads.set(key, (cap = bulkhead(parallel, waiting)));
   return cap;
+}
+
+function breakerState(state: CircuitState): number {
+  if (state === CircuitState.Closed) return BREAKER_STATES.closed;
+  return state === CircuitState.HalfOpen ? BREAKER_STATES.halfOpen : BREAKER_STATES.open;
 }
 
 /** For tests: closes all circuits. */

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { AnswerOf } from "../../../contract/calls";
 import type { OrderType } from "../../../contract/primitives";
 import type { Translate } from "../../../locales";
+import { watchCache } from "../../../server/operate/metrics";
 import { translate } from "../../../server/words/translations";
 import { isLanguage, type Language } from "../../../rules/languages";
 import type { PriceFormat } from "../../../rules/money";
@@ -66,6 +67,8 @@ const rendered = new LRUCache<string, RenderedGrid>({
   sizeCalculation: ({ html, htmlWithoutCardIds }) => html.length + htmlWithoutCardIds.length + 1_000,
 });
 
+const countLookup = watchCache("grids", () => ({ entries: rendered.size, bytes: rendered.calculatedSize }));
+
 /** A grid of this version if it is still in the cache: pages that were rendered before the menu changed still ask for it. */
 export function gridRenderedBefore(version: string): RenderedGrid | undefined {
   for (const grid of rendered.values()) if (grid.version === version) return grid;
@@ -79,6 +82,7 @@ export function gridHtml(source: GridSource): RenderedGrid {
     " ",
   );
   let grid = rendered.get(key);
+  countLookup(grid ? "hit" : "miss");
   if (!grid) rendered.set(key, (grid = render(source)));
   return grid;
 }

@@ -14,7 +14,7 @@ type Define = (
 const files = import.meta.glob<Module>("../../../app/**/*.route.{ts,tsx}");
 
 /** Every row of the site map, and the root. */
-async function siteMap(): Promise<Row[]> {
+export async function siteMap(): Promise<Row[]> {
   const rows: Row[] = [{ id: "root", path: "", file: "root.tsx" }];
   let parentId = "root";
   const define: Define = (path, file, options = {}, children = typeof options === "function" ? options : undefined) => {

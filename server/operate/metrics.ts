@@ -1,0 +1,119 @@
+import { performance } from "node:perf_hooks";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** Seconds. Pages from the page cache take a millisecond, an order up to ten seconds. */
+const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const CALL_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What a cache did for one request: `stale` is an old answer, served because a new one was late or failed. */
+export type CacheResult = "hit" | "stale" | "miss";
+
+export type CacheSize = { entries: number; bytes?: number };
+
+/** A circuit breaker's state as a number: a graph of its maximum shows the worst. */
+export const BREAKER_STATES = { closed: 0, halfOpen: 1, open: 2 } as const;
+
+function makeMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const caches = new Map<string, () => CacheSize>();
+  const breakers = new Map<string, () => number>();
+  const sizeOf = (name: string, help: string, read: (size: CacheSize) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["cache"],
+      registers,
+      collect() {
+        for (const [cache, size] of caches) {
+          const value = read(size());
+          if (value !== undefined) this.set({ cache }, value);
+        }
+      },
+    });
+  sizeOf("shop_cache_entries", "Entries of a cache in memory or on disk", ({ entries }) => entries);
+  sizeOf("shop_cache_bytes", "Bytes that the entries of a cache take", ({ bytes }) => bytes);
+  new Gauge({
+    name: "shop_upstream_breaker_state",
+    help: "Circuit breaker of a call: 0 closed, 1 half open, 2 open",
+    labelNames: ["call"],
+    registers,
+    collect() {
+      for (const [call, state] of breakers) this.set({ call }, state());
+    },
+  });
+  return {
+    registry,
+    caches,
+    breakers,
+    requests: new Counter({
+      name: "shop_requests_total",
+      help: "Requests by method, route of the site map and class of status; aborted: the client went away before the answer",
+      labelNames: ["method", "route", "status"],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: "shop_request_duration_seconds",
+      help: "Time from the request's headers to the end of the answer, by route of the site map",
+      labelNames: ["route"],
+      buckets: REQUEST_BUCKETS,
+      registers,
+    }),
+    refusals: new Counter({
+      name: "shop_requests_refused_total",
+      help: "Requests that the HTTP pipeline refused, by reason; busy and busyForm are shed load",
+      labelNames: ["reason"],
+      registers,
+    }),
+    calls: new Counter({
+      name: "shop_upstream_calls_total",
+      help: "Upstream calls by name and outcome: ok or the kind of failure",
+      labelNames: ["call", "outcome"],
+      registers,
+    }),
+    callSeconds: new Histogram({
+      name: "shop_upstream_call_duration_seconds",
+      help: "Time that a call took, with its wait for other calls of its group",
+      labelNames: ["call"],
+      buckets: CALL_BUCKETS,
+      registers,
+    }),
+    lookups: new Counter({
+      name: "shop_cache_lookups_total",
+      help: "Look-ups in a cache by result: hit, stale or miss",
+      labelNames: ["cache", "result"],
+      registers,
+    }),
+  };
+}
+
+// The pipeline and Remix's build are two bundles of one process, each with a copy of this module. They share the metrics.
+const key = Symbol.for("nori.metrics");
+const holder = globalThis as { [key]?: ReturnType<typeof makeMetrics> };
+
+/** The metrics of this process. Every label comes from a fixed set: the site map, the table of calls, reasons and names in the code. */
+export const metrics = (holder[key] ??= makeMetrics());
+
+/** Shows the size of a cache from now on. Returns the function that counts a look-up. */
+export function watchCache(cache: string, size: () => CacheSize): (result: CacheResult) => void {
+  metrics.caches.set(cache, size);
+  return (result) => metrics.lookups.inc({ cache, result });
+}
+
+/** Adds what the process itself shows: memory, processor, event loop. Measured only from here on: it costs timers. */
+export function watchProcess() {
+  const { registry } = metrics;
+  if (registry.getSingleMetric("shop_event_loop_utilization")) return;
+  collectDefaultMetrics({ register: registry });
+  let before = performance.eventLoopUtilization();
+  new Gauge({
+    name: "shop_event_loop_utilization",
+    help: "Part of the time since the last scrape in which the event loop worked, 0 to 1",
+    registers: [registry],
+    collect() {
+      const now = performance.eventLoopUtilization();
+      this.set(performance.eventLoopUtilization(now, before).utilization);
+      before = now;
+    },
+  });
+}

@@ -1,0 +1,182 @@
+import "../../support/app/route";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { routeFinder } from "../../../server/http/measure-requests";
+import { createMetricsServer } from "../../../server/http/serve";
+import { metrics } from "../../../server/operate/metrics";
+import { createUpstream } from "../../../server/upstream/client";
+import { forgetShared } from "../../../server/upstream/shared";
+import { forgetPolicies } from "../../../server/upstream/transport";
+import { raw } from "../../support/app/raw-http";
+import { serveTinyShop } from "../../support/app/tiny-server";
+import { FakeUpstream, petersburg } from "../../support/upstream/fake-upstream";
+import { siteMap } from "../../support/app/whole-shop";
+
+beforeEach(() => metrics.registry.resetMetrics());
+
+const serve = () => serveTinyShop({ env: { METRICS_PORT: 9_464 } });
+
+async function metricsOrigin(): Promise<string> {
+  const server = createMetricsServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The series of a metric, as Prometheus reads them. */
+async function series(name: string): Promise<string[]> {
+  const { body } = await raw(await metricsOrigin(), "/metrics");
+  return body
+    .toString()
+    .split("\n")
+    .filter((line) => new RegExp(`^${name}[{ ]`).test(line));
+}
+
+describe("metrics for Prometheus", () => {
+  it("are answered on a port of their own, and nothing else is", async () => {
+    const origin = await metricsOrigin();
+    const answer = await raw(origin, "/metrics");
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toContain("version=0.0.4");
+    expect(answer.body.toString()).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(answer.body.toString()).toMatch(/^shop_event_loop_utilization \d/m);
+    expect((await raw(origin, "/")).status).toBe(404);
+    expect((await raw(origin, "/metrics", { method: "POST" })).status).toBe(404);
+  });
+
+  it("are no page of the shop", async () => {
+    const { body } = await raw(await serve(), "/metrics");
+    expect(body.toString()).not.toContain("shop_");
+  });
+
+  it("count requests by method, route and class of status", async () => {
+    const origin = await serve();
+    await raw(origin, "/short");
+    await raw(origin, "/short?phone=79991234567");
+    await raw(origin, "/moved", { method: "HEAD" });
+    await raw(origin, "/short", { method: "PUT" });
+    await vi.waitFor(async () =>
+      expect((await series("shop_requests_total")).sort()).toEqual([
+        'shop_requests_total{method="GET",route="short",status="2xx"} 2',
+        'shop_requests_total{method="HEAD",route="moved",status="3xx"} 1',
+        'shop_requests_total{method="other",route="short",status="4xx"} 1',
+      ]),
+    );
+    expect(await series("shop_request_duration_seconds_count")).toContain(
+      'shop_request_duration_seconds_count{route="short"} 3',
+    );
+    expect(await series("shop_requests_refused_total")).toEqual(['shop_requests_refused_total{reason="badRequest"} 1']);
+  });
+
+  it("are bounded whatever paths visitors invent", async () => {
+    const origin = await serve();
+    const paths = ["/a/b/c", "/x/../y", "/%00/%ff", "/assets/nothing.js", "/assets/nothing-abcdefgh.js", "/%E0%A4%A"];
+    for (const path of paths) await raw(origin, path);
+    await vi.waitFor(async () => {
+      const routes = (await series("shop_requests_total")).map((line) => /route="([^"]*)"/.exec(line)?.[1]);
+      expect(new Set(routes)).toEqual(new Set(["*", "assets", "none"]));
+    });
+  });
+
+  it("name the route of every kind of address of the site map", async () => {
+    const rows = await siteMap();
+    const route = routeFinder(
+      Object.fromEntries(rows.map(({ id, parentId, path, index }) => [id, { id, parentId, path, index }])) as never,
+    );
+    expect(
+      ["/", "/spb/", "/spb/cart", "/spb/cart.data", "/_root.data", "/spb/order/17/tracking", "/pictures/w240/x"].map(
+        route,
+      ),
+    ).toEqual([
+      "city/chooser.route",
+      "menu/home.route",
+      "cart/cart.route",
+      "cart/cart.route",
+      "city/chooser.route",
+      "tracking/tracking.route",
+      "pictures/picture.route",
+    ]);
+  });
+});
+
+describe("metrics of the upstream", () => {
+  let upstream: FakeUpstream;
+  beforeEach(async () => {
+    forgetShared();
+    forgetPolicies();
+    upstream = await FakeUpstream.start();
+  });
+  afterEach(() => upstream.stop());
+  const client = () => createUpstream({ baseUrl: upstream.url, language: "en", requestId: "r" });
+  const ask = () => client().city({ alias: "spb" });
+
+  it("count calls by name and kind of failure, and how long they took", async () => {
+    upstream.says({ city: petersburg });
+    await ask();
+    upstream.says({ nothing: true });
+    await client()
+      .user({})
+      .catch(() => undefined);
+    upstream.says({ message: "no" }, 404);
+    await client()
+      .user({})
+      .catch(() => undefined);
+    expect((await series("shop_upstream_calls_total")).sort()).toEqual([
+      'shop_upstream_calls_total{call="city",outcome="ok"} 1',
+      'shop_upstream_calls_total{call="user",outcome="broken"} 1',
+      'shop_upstream_calls_total{call="user",outcome="refused"} 1',
+    ]);
+    expect(await series("shop_upstream_call_duration_seconds_count")).toContain(
+      'shop_upstream_call_duration_seconds_count{call="user"} 2',
+    );
+  });
+
+  it("show a circuit breaker that has opened", async () => {
+    upstream.says({}, 500);
+    for (let tries = 0; tries < 13; tries += 1)
+      await client()
+        .user({})
+        .catch(() => undefined);
+    expect(await series("shop_upstream_breaker_state")).toContain('shop_upstream_breaker_state{call="user"} 2');
+    expect(await series("shop_upstream_calls_total")).toContain(
+      'shop_upstream_calls_total{call="user",outcome="unreachable"} 1',
+    );
+  });
+
+  it("show what caches hold and how often they helped", async () => {
+    upstream.says({ city: petersburg });
+    await ask();
+    await ask();
+    expect(await series("shop_cache_lookups_total")).toEqual([
+      'shop_cache_lookups_total{cache="answers",result="miss"} 1',
+      'shop_cache_lookups_total{cache="answers",result="hit"} 1',
+    ]);
+    expect(await series("shop_cache_entries")).toContain('shop_cache_entries{cache="answers"} 1');
+    const [bytes] = (await series("shop_cache_bytes")).filter((line) => line.includes('"answers"'));
+    expect(Number(bytes?.split(" ")[1])).toBeGreaterThan(500);
+  });
+});
+
+describe("the Grafana dashboard", () => {
+  const text = readFileSync("docs/grafana-dashboard.json", "utf8");
+  const dashboard = JSON.parse(text) as { panels: { title: string; targets: { expr: string }[] }[] };
+  const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join("\n");
+
+  it("asks only for metrics that exist", async () => {
+    const known = (await (await fetch(`${await metricsOrigin()}/metrics`)).text()).matchAll(/^# TYPE (\w+)/gm);
+    const names = [...known].map(([, name = ""]) => name);
+    const asked = shown.match(/\b(shop|nodejs|process)_\w+/g) ?? [];
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((name) => !names.includes(name.replace(/_(bucket|count|sum)$/, "")))).toEqual([]);
+  });
+
+  it("shows every metric of the shop, and docs/operating.md explains it", async () => {
+    const own = metrics.registry.getMetricsAsArray().map(({ name }) => name);
+    const docs = readFileSync("docs/operating.md", "utf8");
+    for (const name of own.filter((one) => one.startsWith("shop_"))) {
+      expect(shown, name).toContain(name);
+      expect(docs, name).toContain(`\`${name}\``);
+    }
+  });
+});
