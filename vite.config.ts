@@ -5,12 +5,11 @@ import { defineConfig } from "vitest/config";
 import { remixConfig } from "./remix.config.js";
 import { menuChunks } from "./tools/chunks";
 import { oldBrowserStyles, stylesHash } from "./tools/old-browser-styles";
+import { testsWithOwnModules } from "./tools/own-modules";
 import { scopedName } from "./tools/scoped-names";
 
-const pureTests = ["tests/{architecture,brands,contract,locales,rules,sandbox}/**/*.test.{ts,tsx}"];
-const mockedTests = ["tests/sandbox/texts.test.ts"];
-
 const testing = Boolean(process.env.VITEST);
+const ownModules = testing ? testsWithOwnModules() : [];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: testing
@@ -38,12 +37,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   test: {
     projects: [
-      // Files that replace no module share their modules: imports are half of their time.
-      { extends: true, test: { name: "pure", include: pureTests, exclude: mockedTests, isolate: false } },
       {
         extends: true,
-        test: { name: "shop", include: ["tests/{app,server,tools}/**/*.test.{ts,tsx}", ...mockedTests] },
+        test: { name: "shared modules", include: ["tests/**/*.test.{ts,tsx}"], exclude: ownModules, isolate: false },
       },
+      { extends: true, test: { name: "own modules", include: ownModules } },
     ],
     css: { include: [/tokens\.css\?raw/], modules: { classNameStrategy: "stable" } },
     env: { LOG_LEVEL: "silent", ANSWER_CACHE: "off" },

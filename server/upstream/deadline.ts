@@ -14,8 +14,9 @@ export class Deadline {
     this.end = performance.now() + milliseconds;
   }
 
+  /** Whole milliseconds: a timer of Node may end a fraction of one too early, and then nothing is left. */
   left(): number {
-    return Math.max(0, this.end - performance.now());
+    return Math.max(0, Math.floor(this.end - performance.now()));
   }
 
   leftForWrite(): number {

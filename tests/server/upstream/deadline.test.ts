@@ -30,6 +30,10 @@ describe("the deadline of a visitor's request", () => {
     expect(upstream.heard.filter(({ url }) => url.includes("balance"))).toEqual([]);
   });
 
+  it("is over where less than a millisecond is left, for a timer may end so much too early", () => {
+    expect(new Deadline(0.9).left()).toBe(0);
+  });
+
   it("leaves time after a write, for the page that says what happened", async () => {
     upstream.answer = (response, { url }) => {
       if (!url.includes("logout")) response.end(JSON.stringify({ balance: 5 }));

@@ -15,7 +15,10 @@ export const upstream = setupServer();
  * Of two handlers for one call the later set's counts. A call that no set has is an error.
  */
 export function useUpstream(...sets: (() => HttpHandler[])[]) {
-  beforeAll(() => upstream.listen({ onUnhandledRequest: "error" }));
+  beforeAll(async () => {
+    upstream.listen({ onUnhandledRequest: "error" });
+    await forgetCookies();
+  });
   beforeEach(() => {
     forgetShared();
     forgetClocks();
@@ -26,4 +29,12 @@ export function useUpstream(...sets: (() => HttpHandler[])[]) {
   });
   afterEach(() => upstream.resetHandlers());
   afterAll(() => upstream.close());
+}
+
+/** msw keeps the cookies of its answers and sends them along, over the ends of files; it has no call that forgets them. */
+async function forgetCookies() {
+  const expired = { "Set-Cookie": "session_key=; Path=/; Max-Age=0" };
+  upstream.use(http.get(`${UPSTREAM}/forget`, () => new HttpResponse(null, { headers: expired })));
+  await fetch(`${UPSTREAM}/forget`);
+  upstream.resetHandlers();
 }
