@@ -17,6 +17,7 @@ const cityPages = [
   ["order-type", "place/order-type.route.tsx"],
   ["order-type/takeaway", "place/takeaway.route.tsx"],
   ["address", "place/address/address.route.tsx"],
+  ["nearest-shop", "place/nearest/nearest-shop.route.tsx"],
   ["shops", "place/shops/shops.route.tsx"],
   ["shops/:shop_id", "place/shops/shop.route.tsx"],
   ["login", "account/login.route.tsx"],

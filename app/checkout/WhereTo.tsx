@@ -7,7 +7,7 @@ import { AddressField } from "../place/address/AddressField";
 import { AddressMatches } from "../place/address/AddressMatches";
 import { Door } from "../place/address/Door";
 import { addressDetails } from "../place/place.view";
-import { NearestShop } from "../place/shops/NearestShop";
+import { NearestShop } from "../place/nearest/NearestShop";
 import { typeModal } from "../place/TypeLink";
 import { Icon } from "../ui/Icon";
 import { Panel } from "../ui/Panel";
@@ -95,7 +95,7 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
 
 function Alternatives({
   matches = [],
-  shop,
+  unserved: { shop, offer } = { address: "" },
   city,
   text,
   field,
@@ -105,15 +105,17 @@ function Alternatives({
   return (
     <>
       {matches.length > 0 && <AddressMatches matches={matches} text={text} field={field} prefix={doorField("")} />}
-      {shop && (
-        <NearestShop shop={shop}>
-          <WayOut modal="ConfirmShopModal" parameters={{ shop_id: String(shop.id) }} className={styles.other}>
-            {ofPlace("pickUp")}
+      {shop && <NearestShop shop={shop} />}
+      {offer && (
+        <p className={styles.check}>
+          <WayOut modal="NearestShopModal" parameters={offer} className={styles.other}>
+            {ofPlace(shop ? "unserved.pickUp" : "unserved.notify")}
           </WayOut>
-        </NearestShop>
+        </p>
       )}
       {city && (
         <p className={styles.check}>
+          {city.words}{" "}
           <WayOut to={city.to} className={styles.other}>
             {t("toCity", { city: city.name })}
           </WayOut>

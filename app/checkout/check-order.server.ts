@@ -31,7 +31,7 @@ type OrderCheck =
       errors: FieldErrors;
       typed: TypedValues;
       status: number;
-      more?: Pick<CheckoutAnswer, "news" | "alternatives" | "changed">;
+      more?: Pick<CheckoutAnswer, "news" | "alternatives" | "changed" | "dialog">;
     }
   /** The cart holds an unavailable product that the form did not name. */
   | { stopped: true };
@@ -59,12 +59,12 @@ export async function checkOrder(
   const news = isNew ? address.text : undefined;
   let cart = isNew ? await cartView(visit) : shown;
   const reject = (errors: FieldErrors, status: number, hasChanged = isNew): OrderCheck => {
-    const alternatives = address.kind === "refused" ? address.alternatives : undefined;
+    const { alternatives, dialog } = address.kind === "refused" ? address : {};
     return {
       errors,
       typed: typedValues(form),
       status,
-      more: { news, alternatives, ...(hasChanged ? { changed: true } : {}) },
+      more: { news, alternatives, dialog, ...(hasChanged ? { changed: true } : {}) },
     };
   };
 

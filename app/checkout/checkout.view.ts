@@ -4,7 +4,7 @@ import type { RelatedView } from "../cart/related/related.server";
 import type { Constraints } from "../../server/guard/form";
 import type { FormAnswer } from "../modal/page";
 import { intents } from "../page/intent";
-import type { addressDetails, AddressMatch, NearestShopView } from "../place/place.view";
+import type { addressDetails, AddressMatch, UnservedView } from "../place/place.view";
 import type { FormFields } from "../page/use-form-fields";
 import type { PhoneFieldView } from "../words/phone-words.server";
 import type { IconName } from "../ui/Icon";
@@ -69,10 +69,9 @@ export type CheckoutAnswer = FormAnswer & {
 export type AddressAlternatives = {
   /** Several addresses match the text: the visitor chooses one. */
   matches?: AddressMatch[];
-  /** Out of every zone: the nearest shop. */
-  shop?: NearestShopView;
+  unserved?: UnservedView;
   /** The city that the address is in. */
-  city?: { name: string; to: string };
+  city?: { name: string; /** What happens to the cart. */ words: string; to: string };
 };
 
 export type WhereToView = {

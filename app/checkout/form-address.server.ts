@@ -5,8 +5,9 @@ import { cut } from "../../rules/cut";
 import { addressErrors, carryAddress, chosenPoint, doorOf, whereFields } from "../place/address/address-form.server";
 import { takePlace } from "../place/place-chosen.server";
 import { addressDetails } from "../place/place.view";
-import { addressFormIn, addressRefusal, deliverTo, type AddressOutcome } from "../place/address/set-address.server";
-import { nearestShop } from "../place/address/unserved.server";
+import { otherCityView, pathInOtherCity } from "../place/address/other-city.server";
+import { addressRefusal, deliverTo, type AddressOutcome } from "../place/address/set-address.server";
+import { unservedView } from "../place/nearest/nearest-shop.server";
 import { zoneWords } from "../place/address/zone-words.server";
 import { doorField, type AddressAlternatives } from "./checkout.view";
 import { saveAndReturn, withoutDetails } from "./draft.server";
@@ -18,7 +19,7 @@ export type FormAddress =
   | { kind: "same" }
   /** It was another one, and is the chosen one now. `asTyped`: what was found is what was typed or picked. */
   | { kind: "set"; text: string; cartChanged: boolean; asTyped: boolean }
-  | { kind: "refused"; errors: FieldErrors; status: number; alternatives: AddressAlternatives };
+  | { kind: "refused"; errors: FieldErrors; status: number; dialog?: string; alternatives: AddressAlternatives };
 
 /** Whether the form belongs to the current place. Another tab may have chosen another one: the form's details belong to the former door. */
 export async function isForThisPlace(visit: Visit, typed: TypedValues): Promise<boolean> {
@@ -48,9 +49,9 @@ export async function takeFormAddress(visit: Visit, form: FormData): Promise<For
   const details = door.map((name) => [name, cut(typed[doorField(name)]?.trim() ?? "", DETAIL_MAX)] as const);
   const outcome = await deliverTo(visit, read.values, doorOf(Object.fromEntries(details)));
   if (outcome.kind !== "set") {
-    const { errors, status } = addressRefusal(visit, outcome);
+    const { errors, ...refusal } = addressRefusal(visit, outcome);
     const alternatives = await alternativesTo(visit, outcome, { ...Object.fromEntries(details), ...read.typed });
-    return { kind: "refused", errors: ofOrderForm(errors), status, alternatives };
+    return { kind: "refused", errors: ofOrderForm(errors), ...refusal, alternatives };
   }
   const { text, changed } = await takePlace(visit, outcome.chosen);
   const found = visit.place.address?.address ?? "";
@@ -68,7 +69,10 @@ export async function checkFormAddress(visit: Visit, form: FormData) {
     return showAgain(visit, withoutDetails(typed), { form: visit.t("checkout:errors.placeChanged") }, 409);
   const address = await takeFormAddress(visit, form);
   if (address.kind === "refused")
-    return showAgain(visit, typed, address.errors, address.status, { alternatives: address.alternatives });
+    return showAgain(visit, typed, address.errors, address.status, {
+      alternatives: address.alternatives,
+      dialog: address.dialog,
+    });
   const text = address.kind === "set" ? address.text : await chosenWords(visit);
   visit.setFlash({ tone: address.kind === "set" && address.cartChanged ? "info" : "good", text });
   return saveAndReturn(visit, typedValues(form), doorField("street"));
@@ -98,9 +102,9 @@ function ofOrderForm(errors: FieldErrors): FieldErrors {
 /** What can be done instead. The address form of another city is filled with what was typed. */
 async function alternativesTo(visit: Visit, outcome: AddressOutcome, typed: TypedValues): Promise<AddressAlternatives> {
   if (outcome.kind === "several") return { matches: outcome.matches };
-  if (outcome.kind === "unserved" && outcome.point)
-    return { shop: await nearestShop(visit, await visit.city(), outcome.point) };
+  if (outcome.kind === "unserved") return { unserved: await unservedView(visit, outcome.address, outcome.point) };
   if (outcome.kind !== "elsewhere" || !outcome.city) return {};
   carryAddress(visit, outcome.city.alias, typed);
-  return { city: { name: outcome.city.name, to: addressFormIn(outcome.city) } };
+  const { name, title, notes } = otherCityView(visit, outcome.city, typed);
+  return { city: { name, words: [title, ...notes].join(". "), to: pathInOtherCity(visit, outcome.city, outcome.id) } };
 }

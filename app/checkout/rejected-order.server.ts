@@ -16,7 +16,7 @@ export function showAgain(
   typed: TypedValues,
   errors: FieldErrors,
   status = 422,
-  more: Pick<CheckoutAnswer, "news" | "alternatives" | "changed"> = {},
+  more: Pick<CheckoutAnswer, "news" | "alternatives" | "changed" | "dialog"> = {},
 ) {
   return rejectForm<CheckoutAnswer>(visit, { errors: inPageOrder(errors), typed, ...more }, status);
 }

@@ -35,6 +35,13 @@ export const modals = {
     query: ["line_key"],
   },
   ConfirmShopModal: { page: "shops/:shop_id", route: "place/shops/shop.route", kind: "confirm", shape: "plain" },
+  NearestShopModal: {
+    page: "nearest-shop",
+    route: "place/nearest/nearest-shop.route",
+    kind: "default",
+    shape: "plain",
+    query: ["point", "where", "notify"],
+  },
   IntervalsModal: { page: "intervals", route: "when/intervals.route", kind: "default", shape: "plain" },
   UserLoginModal: {
     page: "login",

@@ -14,6 +14,8 @@ export type FormAnswer = {
   /** By field name; `form` is for what concerns no single field. */
   errors?: Record<string, string>;
   typed?: Record<string, string>;
+  /** A message that opens over the page where scripts run (ServerErrorModal). It stands among the errors too, for everybody. */
+  dialog?: string;
   /** The session has ended: the customer signs in and sends the form again. */
   signed_out?: true;
   /** Something changed although the form failed: the loaders of the page and of its frame run again. */

@@ -1,6 +1,7 @@
-import { useEffect, type ComponentProps } from "react";
-import { usePage } from "../modal/page";
+import { useEffect, useState, type ComponentProps } from "react";
+import { usePage, type FormAnswer } from "../modal/page";
 import { ErrorSummary } from "../ui/ErrorSummary";
+import { useServerError } from "./ServerError";
 
 /**
  * First in every form of a page: the summary of its errors. While there are any, the page's title is the view's `error_title` (see
@@ -10,8 +11,18 @@ export function FormErrors(props: Partial<ComponentProps<typeof ErrorSummary>> &
   const { view, answer, inModal } = usePage<{ error_title?: string } | undefined>();
   const { errors = answer?.errors ?? {} } = props;
   const hasFailed = answer !== undefined || Object.keys(errors).length > 0;
+  useDialog(answer);
   useTitle(hasFailed && !inModal ? view?.error_title : undefined);
   return <ErrorSummary {...props} errors={errors} />;
+}
+
+/** Opens the message of an answer as ServerErrorModal. A document that came with it shows it at its top. */
+function useDialog(answer: FormAnswer | undefined) {
+  const show = useServerError();
+  const [first] = useState(answer);
+  useEffect(() => {
+    if (answer?.dialog && answer !== first) show(answer.dialog);
+  }, [answer, first, show]);
 }
 
 function useTitle(title: string | undefined) {

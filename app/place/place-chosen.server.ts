@@ -55,7 +55,9 @@ export async function placeChosen(
 export function pathAfterPlace(visit: Visit): string {
   const path = returnTo(visit.request, visit.path());
   const url = new URL(path, "http://site.invalid");
-  const asking = [visit.path("order-type"), visit.path("order-type/takeaway"), visit.path("address")];
+  const asking = ["order-type", "order-type/takeaway", "address", "nearest-shop", "delivery"].map((page) =>
+    visit.path(page),
+  );
   return asking.includes(url.pathname) ? returnTo({ url: url.href }, visit.path()) : path;
 }
 

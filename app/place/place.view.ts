@@ -13,18 +13,29 @@ export type NearestShopView = {
   street: string;
   hours: string;
   /** "3,2 км" */ distance: string;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
 };
 
 /** An address out of every zone, and the alternatives. */
 export type UnservedView = {
   address: string;
-  /** Degrees; without coordinates there is no form to be notified. */
-  point?: { latitude: number; longitude: number };
+  /** Parameters of NearestShopModal: the point "59.93,30.3" and the address. Without coordinates nothing is near, and nobody is told. */
+  offer?: { point: string; where: string };
   shop?: NearestShopView;
-  phone: string;
-  phone_example: string;
-  /** Constraints of the phone form. */
-  constraints: Constraints;
+};
+
+/** An address in another city of the chain. */
+export type OtherCityView = {
+  alias: string;
+  name: string;
+  /** "This is Vyborg, Nori is there too" */
+  title: string;
+  /** What happens to the cart, and that the city only offers takeaway. */
+  notes: string[];
+  /** The fields of the address form that go along. */
+  kept: Record<string, string>;
 };
 
 /** The answer of the address form's action. */
@@ -32,6 +43,7 @@ export type AddressAnswer = FormAnswer & {
   /** Several addresses match the text: the visitor chooses one. */
   matches?: AddressMatch[];
   unserved?: UnservedView;
+  elsewhere?: OtherCityView;
 };
 
 /** A shop in a list. */
@@ -80,8 +92,8 @@ export type OrderTypeView = {
   carried?: Record<string, string>;
 };
 
-/** The forms that `{city}/address` answers: a typed address, one that is known already, a phone to notify when a zone grows. */
-export const addressIntents = intents("typed", "known", "notify");
+/** The forms that `{city}/address` answers: a typed address, one that is known already, the move to another city with an address. */
+export const addressIntents = intents("typed", "known", "move");
 
 /** The detail fields of the address form. */
 export const addressDetails = ["room", "entrance", "floor", "intercom", "description"] as const;

@@ -10,6 +10,7 @@ import { AddressField } from "./AddressField";
 import { AddressMatches } from "./AddressMatches";
 import { Door } from "./Door";
 import { addressDetails, addressIntents, type AddressAnswer } from "../place.view";
+import { OtherCity } from "./OtherCity";
 import { Unserved } from "./Unserved";
 import { cityPath } from "../../../rules/city-alias";
 
@@ -33,24 +34,27 @@ export function AddressForm({ filled, constraints, return_to, variant, answer, s
   const { t } = useTranslation("place");
   const { city = "" } = useParams();
   const action = cityPath(city, `address?${new URLSearchParams({ return_to })}`);
-  const { unserved, matches, errors = {} } = answer ?? {};
-  const values = unserved && errors.phone ? filled : { ...filled, ...answer?.typed };
+  const { unserved, elsewhere, matches, errors = {} } = answer ?? {};
+  const values = { ...filled, ...answer?.typed };
   const fields = useFormFields<Record<"address" | "match" | (typeof addressDetails)[number], string>>({
     id: FORM_ID,
     constraints,
-    errors: unserved ? undefined : errors,
+    errors,
     values,
   });
   return (
     <>
-      {unserved && <Unserved unserved={unserved} action={action} answer={answer} sending={sending} Form={Form} />}
-      {!unserved && (
-        <FormErrors
-          title={t(errors.form ? "errors.notDone" : "errors.title")}
-          errors={errors}
-          idOf={(name) => `${FORM_ID}-${name}`}
-        />
+      {unserved && <Unserved unserved={unserved} />}
+      {elsewhere && (
+        <OtherCity other={elsewhere} sending={sending} Form={Form}>
+          {t("elsewhere.stay")}
+        </OtherCity>
       )}
+      <FormErrors
+        title={t(errors.form ? "errors.notDone" : "errors.title")}
+        errors={errors}
+        idOf={(name) => `${FORM_ID}-${name}`}
+      />
       <Form id={FORM_ID} action={action} className={styles.form}>
         <input type="hidden" {...addressIntents.field("typed")} />
         <AddressField field={fields.address} filled={values} />

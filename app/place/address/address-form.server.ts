@@ -119,11 +119,12 @@ const carried = z.object({
 /** What was typed into the address form, carried to another city's form. Sealed: it is personal. */
 const carriedCookie = sealedCookie("address_typed", carried);
 
-const fields = ["address", ...addressDetails, "private_house", "latitude", "longitude", "picked"];
+/** What goes along to another city's form. */
+export const carriedFields = ["address", ...addressDetails, "private_house", "latitude", "longitude", "picked"];
 
 /** Fills the address form of the other city with these values. */
 export function carryAddress(visit: Visit, city: string, typed: TypedValues) {
-  const kept = fields.flatMap((name) => (typed[name] ? [[name, cut(typed[name], 250)] as const] : []));
+  const kept = carriedFields.flatMap((name) => (typed[name] ? [[name, cut(typed[name], 250)] as const] : []));
   visit.change(carriedCookie, { city, typed: Object.fromEntries(kept) });
 }
 

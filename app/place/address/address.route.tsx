@@ -9,10 +9,10 @@ import { usePage } from "../../modal/page";
 import { BackLink } from "../../ui/Links";
 import { addressConstraints, carriedAddress, filledAddress } from "./address-form.server";
 import { AddressForm } from "./AddressForm";
+import { moveToCity } from "./other-city.server";
 import styles from "../place.module.css";
 import { addressIntents, type AddressAnswer } from "../place.view";
 import { setKnownAddress, setTypedAddress } from "./set-address.server";
-import { notifyWhenServed } from "./unserved.server";
 
 export type AddressView = {
   heading: string;
@@ -50,8 +50,8 @@ export async function action(args: ActionFunctionArgs) {
       return setTypedAddress(visit, form);
     case "known":
       return setKnownAddress(visit, form);
-    case "notify":
-      return notifyWhenServed(visit, form);
+    case "move":
+      return moveToCity(visit, form);
     case undefined: {
       const errors = { form: visit.t("common:formOld") };
       return rejectForm<AddressAnswer>(visit, { errors, typed: typedValues(form) }, 400);

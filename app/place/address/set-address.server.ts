@@ -10,19 +10,18 @@ import { failureWords } from "../../page/failure-words.server";
 import {
   addressErrors,
   addressFields,
-  carryAddress,
   chosenPoint,
   doorErrors,
   doorOf,
   forgetCarried,
   type WhereFields,
 } from "./address-form.server";
+import { citiesOf, goToOtherCity, hasCart, otherCityView } from "./other-city.server";
 import { addressMatches, cityElsewhere, namedMatch } from "./geocode.server";
 import { addressDetails, type AddressAnswer, type AddressMatch, type Details } from "../place.view";
 import { cartBefore, placeChosen, type PlaceChosen } from "../place-chosen.server";
-import { unservedView } from "./unserved.server";
+import { unservedView } from "../nearest/nearest-shop.server";
 import { zoneWords } from "./zone-words.server";
-import { cityPath } from "../../../rules/city-alias";
 import { cut } from "../../../rules/cut";
 import { cleanAddress } from "../../../rules/address";
 
@@ -34,8 +33,8 @@ export type AddressOutcome =
   | { kind: "set"; chosen: PlaceChosen }
   | { kind: "several"; matches: AddressMatch[] }
   | { kind: "not_found" }
-  /** In another city; undefined for one where the chain is not. */
-  | { kind: "elsewhere"; city: CityBrief | undefined; address: string }
+  /** In another city; undefined for one where the chain is not. `id`: of the saved address, 0 for one that is not saved. */
+  | { kind: "elsewhere"; city: CityBrief | undefined; address: string; id: number }
   /** Out of every zone. */
   | { kind: "unserved"; address: string; point: Point | undefined }
   | { kind: "failed"; failure: UpstreamFailure };
@@ -65,7 +64,7 @@ export async function deliverTo(visit: Visit, where: WhereFields, details: Detai
     const outcome = await outcomeOf(visit, city, { answer, before, point, details });
     // A geocoder that failed is not asked again.
     const other = outcome.kind === "not_found" && matches?.length === 0 && (await cityElsewhere(visit, where.address));
-    return other ? { kind: "elsewhere", city: other, address: where.address } : outcome;
+    return other ? { kind: "elsewhere", city: other, address: where.address, id: 0 } : outcome;
   } catch (error) {
     return { kind: "failed", failure: asFailure(error) };
   }
@@ -83,9 +82,8 @@ export async function setKnownAddress(visit: Visit, form: FormData) {
     const outcome = await outcomeOf(visit, city, { answer, before, details: chosen ?? {} });
     // It can no longer be set (spec 1 §4).
     if (chosen && (outcome.kind === "not_found" || outcome.kind === "unserved")) visit.setPlace({ address: undefined });
-    if (outcome.kind === "elsewhere" && outcome.city)
-      return await inOtherCity(visit, form, outcome.city, outcome.address, detailsOf(chosen));
-    return await answerAddress(visit, form, outcome, {});
+    const typed = outcome.kind === "elsewhere" ? detailsOf(chosen) : {};
+    return await answerAddress(visit, form, outcome, typed);
   } catch (error) {
     const failure = asFailure(error);
     if (!isOutage(failure) && failure.kind !== "limited" && chosen) visit.setPlace({ address: undefined });
@@ -153,9 +151,8 @@ async function outcomeOf(
   const found = answer.delivery_address;
   if (!found || found.found === false) return { kind: "not_found" };
   if (found.city_id != null && found.city_id !== city.id) {
-    const { cities, big_cities } = await visit.upstream.cities({});
-    const other = [...cities, ...big_cities].find(({ id }) => id === found.city_id);
-    return { kind: "elsewhere", city: other, address: found.address };
+    const other = (await citiesOf(visit)).find(({ id }) => id === found.city_id);
+    return { kind: "elsewhere", city: other, address: found.address, id: found.id };
   }
   if (found.delivery_possible === false)
     return { kind: "unserved", address: found.address, point: found.map?.coordinates ?? point };
@@ -196,10 +193,10 @@ async function answerAddress(visit: Visit, form: FormData, outcome: AddressOutco
     case "unserved":
       return rejectAddress(visit, {
         typed,
-        unserved: await unservedView(visit, await visit.city(), outcome.address, outcome.point),
+        unserved: await unservedView(visit, outcome.address, outcome.point),
       });
     case "elsewhere":
-      if (outcome.city) return inOtherCity(visit, form, outcome.city, outcome.address, typed);
+      if (outcome.city) return inOtherCity(visit, form, outcome.city, typed, outcome);
   }
   return rejectAddress(visit, { ...addressRefusal(visit, outcome), typed });
 }
@@ -208,7 +205,7 @@ async function answerAddress(visit: Visit, form: FormData, outcome: AddressOutco
 export function addressRefusal(
   { t }: Visit,
   outcome: Exclude<AddressOutcome, { kind: "set" }>,
-): { errors: FieldErrors; status: number } {
+): { errors: FieldErrors; status: number; dialog?: string } {
   switch (outcome.kind) {
     case "several":
       return { errors: { match: t("place:errors.several") }, status: 422 };
@@ -217,28 +214,27 @@ export function addressRefusal(
     case "unserved":
       return { errors: { address: t("place:errors.notDelivered") }, status: 422 };
     case "elsewhere": {
-      const words = outcome.city
-        ? t("place:errors.otherCity", { city: outcome.city.name })
-        : t("place:errors.notDelivered");
-      return { errors: { address: words }, status: 422 };
+      if (outcome.city)
+        return { errors: { address: t("place:errors.otherCity", { city: outcome.city.name }) }, status: 422 };
+      const dialog = t("place:errors.notDelivered");
+      return { errors: { form: dialog }, status: 422, dialog };
     }
     case "failed":
       return failureAnswer(t, outcome.failure);
   }
 }
 
-/** Spec 1 §4: an address in another city redirects to that city with the typed values. */
-function inOtherCity(visit: Visit, form: FormData, other: CityBrief, address: string, typed: TypedValues) {
-  const { t } = visit;
-  carryAddress(visit, other.alias, { address: cleanAddress(address), ...typed });
-  const kept = other.order_types.delivery ? t("place:otherCityKept") : undefined;
-  visit.setFlash({ tone: "info", text: [t("place:otherCity", { city: other.name }), kept].filter(Boolean).join(" ") });
-  return visit.finish(form, addressFormIn(other));
-}
-
-/** The path of the address form of another city. */
-export function addressFormIn({ alias }: CityBrief): string {
-  return cityPath(alias, "order-type?order_type=delivery");
+/** Leads to the city of the address, or asks first where there is a cart that the other city changes. */
+async function inOtherCity(
+  visit: Visit,
+  form: FormData,
+  other: CityBrief,
+  typed: TypedValues,
+  { address, id }: { address: string; id: number },
+) {
+  const kept = { address: cleanAddress(address), ...typed, delivery_address_id: String(id) };
+  if (await hasCart(visit)) return rejectAddress(visit, { typed, elsewhere: otherCityView(visit, other, kept) });
+  return goToOtherCity(visit, form, other, kept);
 }
 
 function failureAnswer(t: Visit["t"], failure: UpstreamFailure) {

@@ -5,6 +5,7 @@ import { aliasOfCity } from "../../../server/visitor/city";
 import type { Visit } from "../../../server/visitor/visit";
 import { constraintsOf } from "../../../server/guard/form";
 import { doorFields } from "../../place/address/address-form.server";
+import { offerOf } from "../../place/nearest/nearest-shop.server";
 import { addressDetails } from "../../place/place.view";
 import { ofCustomer } from "../customer.server";
 import type { AddressesView, SavedAddress } from "../profile.view";
@@ -63,7 +64,7 @@ async function savedAddress(visit: Visit, city: City, saved: DeliveryAddress): P
     use: isServed && !inUse ? cityPath(alias, `address?${new URLSearchParams({ return_to: there })}`) : undefined,
     city: isElsewhere && isServed ? (saved.city?.name ?? alias) : undefined,
     edit: isServed ? `${there}&edit=${id}#address-${id}` : undefined,
-    collect: isServed ? undefined : visit.path("order-type?order_type=takeaway"),
+    collect: isServed ? undefined : collectPath(visit, saved),
     editing:
       isNamed("edit") && isServed && !isElsewhere
         ? {
@@ -75,6 +76,13 @@ async function savedAddress(visit: Visit, city: City, saved: DeliveryAddress): P
           }
         : undefined,
   };
+}
+
+/** Where takeaway is offered for an address that is not delivered to: the nearest shop, if its point is known. */
+function collectPath(visit: Visit, { address, map }: DeliveryAddress): string {
+  if (!map) return visit.path("order-type?order_type=takeaway");
+  const query = new URLSearchParams({ ...offerOf(address, map.coordinates), return_to: visit.path() });
+  return visit.path(`nearest-shop?${query}`);
 }
 
 /** Flat, entrance, floor and intercom in one line. */

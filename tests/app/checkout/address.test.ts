@@ -118,7 +118,7 @@ describe("an address typed into the order form", () => {
     knowsSadovaya(sadovaya({ delivery_possible: false, delivery_zone_id: null }));
     const { status, answer, cookies } = await send(check);
     expect([status, answer.errors?.["delivery_address.street"]]).toEqual([422, "We don’t deliver to this address"]);
-    expect(answer.alternatives?.shop).toMatchObject({ id: 11 });
+    expect(answer.alternatives?.unserved).toMatchObject({ shop: { id: 11 }, offer: { point: "59.936,30.32" } });
     expect(cookies).toEqual([]);
   });
 
@@ -127,16 +127,22 @@ describe("an address typed into the order form", () => {
     const { status, answer, place, cookies } = await send(check);
     expect([status, place]).toEqual([422, undefined]);
     expect(answer.errors?.["delivery_address.street"]).toBe("This address is in another city: Kazan");
-    expect(answer.alternatives?.city).toEqual({ name: "Kazan", to: "/kazan/order-type?order_type=delivery" });
+    // A customer whom the upstream has it saved for is led to it in their profile.
+    expect(answer.alternatives?.city).toEqual({
+      name: "Kazan",
+      words: expect.stringContaining("we’ll update your basket") as string,
+      to: "/kazan/profile?tab=addresses&delivery_address_id=777",
+    });
     const there = visitArgs("/kazan/address", { cookies: cookiesAfter("", cookies), params: { city: "kazan" } });
     const { view } = await outcomeOf(() => cityForm(there));
     expect((view as { filled: unknown }).filled).toMatchObject({ address: SADOVAYA, room: "5", entrance: "2" });
   });
 
-  test("of a city where the chain is not leads nowhere", async () => {
+  test("of a city where the chain is not is ServerErrorModal's (spec 2 §8): at the top, and over the page", async () => {
     knowsSadovaya(sadovaya({ city_id: 99 }));
     const { status, answer } = await send(check);
-    expect([status, answer.errors?.["delivery_address.street"]]).toEqual([422, "We don’t deliver to this address"]);
+    const words = "We don’t deliver to this address";
+    expect([status, answer.errors, answer.dialog]).toEqual([422, { form: words }, words]);
     expect(answer.alternatives).toEqual({});
   });
 

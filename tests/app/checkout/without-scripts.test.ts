@@ -107,8 +107,8 @@ it("says at the field that nobody delivers there, with the nearest restaurant", 
   await visitor.send("intent", { username: "Anna", "delivery_address.street": "Оранжерейная улица, 21" }, "address");
   expect(visitor.status).toBe(422);
   expect(visitor.errorOf("delivery_address.street")).toContain(t("place:errors.notDelivered"));
-  await visitor.press(t("place:pickUp"));
-  expect(visitor.path).toMatch(/^\/spb\/shops\/\d+/);
+  await visitor.press(t("place:unserved.pickUp"));
+  expect(visitor.path).toMatch(/^\/spb\/nearest-shop\?/);
   await visitor.press(t("place:pickUp"));
   expect(visitor.heading).toBe(t("checkout:title"));
   expect(visitor.text).toContain(t("checkout:where.takeaway"));

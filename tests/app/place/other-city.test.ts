@@ -2,9 +2,9 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { action } from "../../../app/place/address/address.route";
 import { loader as askWhere } from "../../../app/place/order-type.route";
-import type { OrderTypeView } from "../../../app/place/place.view";
-import { addressAnswer, geocoderAnswer, placeCalls } from "../../support/upstream/places";
-import { cookiesAfter, outcomeOf } from "../../support/upstream/visitor";
+import type { AddressAnswer, OrderTypeView } from "../../../app/place/place.view";
+import { addressAnswer, cartOf, geocoderAnswer, placeCalls } from "../../support/upstream/places";
+import { cookiesAfter, outcomeOf, sessionOf } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
@@ -16,7 +16,7 @@ const cityIn = (path: string) => ({ city: path.split("/")[1] ?? "" });
 const submit = (
   form: Record<string, string>,
   { path = "/spb/address", cookies }: { path?: string; cookies?: string } = {},
-) => outcomeOf(() => action(visitArgs(path, { form: { ...form, intent: "typed" }, cookies, params: cityIn(path) })));
+) => outcomeOf(() => action(visitArgs(path, { form: { intent: "typed", ...form }, cookies, params: cityIn(path) })));
 const on = (path: string, answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
 
 describe("an address of another city", () => {
@@ -101,5 +101,73 @@ describe("an address of another city", () => {
     expect((await submit(honest)).flash?.text).toBe(
       "This address is in another city: Vyborg. We’ve switched the city.",
     );
+  });
+
+  describe("with a cart", () => {
+    const withCart = () => sessionOf({ key: "abc" });
+    const answerTo = async (cookies: string) => {
+      inKazan();
+      const { view, ...rest } = await submit(honest, { cookies });
+      return { ...rest, view: view as AddressAnswer };
+    };
+    const go = ({ elsewhere }: AddressAnswer, cookies: string, more: Record<string, string> = {}) =>
+      submit({ ...elsewhere?.kept, city: elsewhere?.alias ?? "", ...more, intent: "move" }, { cookies });
+
+    test("is asked about first: what happens to the cart is said, and nothing has changed", async () => {
+      const { status, location, view, cookies } = await answerTo(await withCart());
+      expect([status, location, cookies]).toEqual([422, null, []]);
+      expect(view.elsewhere).toMatchObject({
+        alias: "kazan",
+        title: "This is Kazan, and Nori is there too",
+        notes: [expect.stringContaining("we’ll update your basket")],
+        kept: { address: honest.address, room: "5", entrance: "2" },
+      });
+      expect(view.typed).toMatchObject({ address: honest.address });
+    });
+
+    test("goes there with the address once that is wanted, and stores the city", async () => {
+      const session = await withCart();
+      const { view } = await answerTo(session);
+      const { status, location, cookies } = await go(view, session);
+      expect([status, location]).toEqual([303, "/kazan/order-type?order_type=delivery"]);
+      expect(cookies.find((cookie) => cookie.startsWith("city_alias="))).toMatch(
+        /^city_alias=kazan; .*Max-Age=22118400/,
+      );
+      expect(await formAt("/kazan/order-type?order_type=delivery", carriedBy(cookies))).toMatchObject({ room: "5" });
+    });
+
+    test("that is empty asks nothing", async () => {
+      upstream.use(
+        http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cartOf(500, 0), products: {} } })),
+      );
+      expect((await answerTo(await withCart())).location).toBe("/kazan/order-type?order_type=delivery");
+    });
+
+    test("that cannot be looked at asks: it may hold something", async () => {
+      upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.error()));
+      expect((await answerTo(await withCart())).view.elsewhere?.alias).toBe("kazan");
+    });
+
+    test.each(["atlantis", "", "spb", "//evil.example"])(
+      "never leads to a city that is not in the list: %s",
+      async (city) => {
+        const session = await withCart();
+        const { view } = await answerTo(session);
+        expect((await go(view, session, { city })).status).toBe(422);
+      },
+    );
+  });
+
+  test("of a signed-in customer is chosen in their profile there, by its id (spec 1 §4)", async () => {
+    inKazan();
+    const cookies = await sessionOf({ key: "abc", signed_in: { name: "Anna" } });
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: cartOf(500, 0) })));
+    const there = "/kazan/profile?tab=addresses&delivery_address_id=501";
+    const typed = await submit(honest, { cookies });
+    expect([typed.location, carriedBy(typed.cookies)]).toEqual([there, ""]);
+    on("user/addresses/set-by-id", () => HttpResponse.json(addressAnswer({ city_id: 3 })));
+    expect((await submit({ intent: "known", delivery_address_id: "501" }, { cookies })).location).toBe(there);
+    on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ city_id: 3, id: 0 })));
+    expect((await submit(honest, { cookies })).location).toBe("/kazan/order-type?order_type=delivery");
   });
 });

@@ -30,19 +30,6 @@ for (const [what, fault] of [
   });
 }
 
-test("an address out of every zone: the nearest shop instead, or a message when that changes", async ({ shop }) => {
-  const { t, main } = shop;
-  await shop.open("spb", "order-type");
-  await main.getByLabel(t("place:address"), { exact: true }).fill("Оранжерейная улица, 21");
-  await main.getByLabel(t("place:room"), { exact: true }).fill("1");
-  await main.getByRole("button", { name: t("place:deliverHere") }).click();
-  await expect(main.getByText(t("place:unserved.title"))).toBeVisible();
-  await expect(main.getByRole("button", { name: t("place:pickUp") })).toBeVisible();
-  await main.getByLabel(t("place:unserved.phone")).fill("+7 921 000 00 01");
-  await main.getByRole("button", { name: t("place:unserved.notify") }).click();
-  await expect(shop.page.getByText(t("place:unserved.noted"))).toBeVisible();
-});
-
 for (const [typed, words] of [
   ["Nowhere street, 1", "place:errors.notFound"],
   ["Невский <script>", "place:errors.characters"],

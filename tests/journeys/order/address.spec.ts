@@ -82,7 +82,7 @@ test("where nobody delivers the nearest restaurant is offered", async ({ shop })
   await check(shop);
   await expect(field(shop)).toHaveAttribute("aria-invalid", "true");
   await expect(field(shop)).toHaveValue("Оранжерейная улица, 21");
-  await main.getByRole("button", { name: t("place:pickUp") }).click();
+  await main.getByRole("button", { name: t("place:unserved.pickUp") }).click();
   await shop.content.getByRole("button", { name: t("place:pickUp") }).click();
   await shop.closed();
   await expect(main.getByRole("heading", { level: 2, name: t("checkout:where.takeaway") })).toBeVisible();

@@ -199,7 +199,7 @@ describe("an address", () => {
     },
   );
 
-  test("out of every zone: the nearest shop, and a form to hear of it", async () => {
+  test("out of every zone: the nearest shop, and the address of its page", async () => {
     on("user/addresses/set-by-address", () =>
       HttpResponse.json(addressAnswer({ delivery_possible: false, delivery_zone_id: null })),
     );
@@ -207,9 +207,8 @@ describe("an address", () => {
     expect([status, place, order_type]).toEqual([422, undefined, undefined]);
     expect(view.unserved).toMatchObject({
       address: "Nevsky prospekt, 20",
-      point: { latitude: 59.936 },
+      offer: { point: "59.936,30.32", where: "Nevsky prospekt, 20" },
       shop: { id: 11, distance: "2.3 km" },
-      phone_example: "+7 (000) 000-00-00",
     });
     expect(view.typed?.room).toBe("5");
   });
@@ -222,10 +221,12 @@ describe("an address", () => {
     expect(view.unserved?.shop).toBeUndefined();
   });
 
-  test("of a city that we don't know leads nowhere", async () => {
+  test("of a city that is not in the list is ServerErrorModal's (spec 2 §8): at the top of the page, and over it", async () => {
     on("user/addresses/set-by-address", () => HttpResponse.json(addressAnswer({ city_id: 99 })));
     const { status, view } = await submit(honest);
-    expect([status, view.errors?.address]).toEqual([422, "We don’t deliver to this address"]);
+    const words = "We don’t deliver to this address";
+    expect([status, view.errors, view.dialog]).toEqual([422, { form: words }, words]);
+    expect(view.typed).toMatchObject({ address: honest.address, room: "5" });
   });
 });
 
@@ -375,76 +376,17 @@ describe("the intent of the form", () => {
   test.each([
     ["missing", []],
     ["unknown", [["intent", "everything"]]],
-    ["given twice", ["typed", "notify"].map((name) => ["intent", name])],
+    ["given twice", ["typed", "known"].map((name) => ["intent", name])],
   ])("that is %s is a 400 with words, changes nothing and keeps the form", async (_, intent) => {
-    const form = [...Object.entries(honest), ["phone", "89120004567"], ...intent] as [string, string][];
+    const form = [...Object.entries(honest), ...intent] as [string, string][];
     const { status, view, cookies } = await outcomeOf(() => action(visitArgs("/spb/address", { form })));
     expect([status, cookies]).toEqual([400, []]);
     expect(view).toMatchObject({ errors: { form: expect.stringContaining("out of date") as string }, typed: honest });
   });
 
   test("decides, whatever other fields the form has", async () => {
-    const { status, place } = await submit({ ...honest, phone: "89120004567", delivery_address_id: "7" });
+    const { status, place } = await submit({ ...honest, delivery_address_id: "7" });
     expect([status, place?.address?.id]).toEqual([303, 501]);
-  });
-});
-
-describe("hearing when the zone grows", () => {
-  const wish = {
-    intent: "notify",
-    phone: "8 (912) 000-45-67",
-    address: "Nevsky 20",
-    latitude: "59.9",
-    longitude: "30.9",
-  };
-
-  test("sends the digits, the point and the city", async () => {
-    let sent: unknown;
-    upstream.use(
-      http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({});
-      }),
-    );
-    const { status, flash, cookies } = await submit(wish);
-    expect([status, flash?.tone]).toEqual([303, "good"]);
-    expect(sent).toEqual({ coordinates: { latitude: 59.9, longitude: 30.9 }, city_id: 1, phone: "79120004567" });
-    expect(cookies.some((cookie) => cookie.startsWith("phone=79120004567"))).toBe(true);
-  });
-
-  test.each(["", "912", "abc", "+7 912 000-45-67-89-10", "+49 30 123456"])(
-    "refuses the phone %s and shows the offer again",
-    async (phone) => {
-      const { status, view } = await submit({ ...wish, phone });
-      expect(status).toBe(422);
-      expect(view.errors?.phone).toBeTruthy();
-      expect(view.unserved).toMatchObject({ address: "Nevsky 20", shop: { id: 13 } });
-      expect(view.typed?.phone ?? "").toBe(phone);
-    },
-  );
-
-  test("reads the phone by the mask of the city's own country, not by the first of its masks", async () => {
-    const german = { id: 2, name: "Germany", code: "49", mask: "+49 999 99999?99", country_code: "DE" };
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/spb`, () => {
-        const city = cityOf("spb");
-        return HttpResponse.json({ city: { ...city, phone_masks: [german, ...city.phone_masks] } });
-      }),
-    );
-    expect((await submit({ ...wish, phone: "912" })).view.errors?.phone).toBe("7 digits are missing");
-    expect((await submit({ ...wish, phone: "+1 555 0000" })).view.errors?.phone).toBe(
-      "This number is from another country. We need one like +7 (000) 000-00-00",
-    );
-  });
-
-  test("keeps the phone when the upstream is down", async () => {
-    on("feedback/unavailable-delivery-address", () => HttpResponse.error());
-    const { status, view } = await submit(wish);
-    expect([status, view.typed?.phone, Boolean(view.unserved)]).toEqual([503, wish.phone, true]);
-  });
-
-  test("refuses a point that is none", async () => {
-    expect((await submit({ ...wish, latitude: "NaN" })).status).toBe(422);
   });
 });
 

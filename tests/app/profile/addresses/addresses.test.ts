@@ -72,7 +72,11 @@ describe("the list of addresses", () => {
     expect(moscow).toMatchObject({ title: "Moscow, Pokrovka, 17", city: "Moscow" });
     expect(moscow?.use).toBe("/moscow/address?return_to=%2Fmoscow%2Fprofile%3Ftab%3Daddresses");
     expect(moscow?.edit).toContain("/moscow/profile?tab=addresses&edit=503");
-    expect(none).toMatchObject({ use: undefined, edit: undefined, collect: "/spb/order-type?order_type=takeaway" });
+    expect(none).toMatchObject({
+      use: undefined,
+      edit: undefined,
+      collect: "/spb/nearest-shop?point=59.936%2C30.32&where=Repino%2C+4&return_to=%2Fspb%2F",
+    });
   });
 
   test("has none in use while the order is collected", async () => {

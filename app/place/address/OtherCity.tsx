@@ -1,0 +1,44 @@
+import { useParams } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import type { PageParts } from "../../modal/page";
+import { Button } from "../../ui/Button";
+import { addressIntents, type OtherCityView } from "../place.view";
+import styles from "./Unserved.module.css";
+
+type OtherCityProps = {
+  other: OtherCityView;
+  sending: boolean;
+  Form: PageParts["Form"];
+  /** What stands for staying. */
+  children: ReactNode;
+};
+
+/** An address in another city of the chain: what happens to the cart, and the way there. */
+export function OtherCity({ other: { alias, name, title, notes, kept }, sending, Form, children }: OtherCityProps) {
+  const { t } = useTranslation("place");
+  const { city = "" } = useParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <div className={styles.box}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h2>
+      <p>{kept.address}</p>
+      <p className={styles.notes}>{notes.join(" ")}</p>
+      <Form action={cityPath(city, "address")} className={styles.way}>
+        <input type="hidden" {...addressIntents.field("move")} />
+        <input type="hidden" name="city" value={alias} />
+        {Object.entries(kept).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <Button wide pending={sending}>
+          {t("elsewhere.go", { city: name })}
+        </Button>
+      </Form>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CityBrief } from "../../../contract/place";
+import { cityPath } from "../../../rules/city-alias";
+import { typedValues, type TypedValues } from "../../../server/guard/form";
+import { cityAliasCookie } from "../../../server/visitor/cookies";
+import type { Visit } from "../../../server/visitor/visit";
+import { cartBefore } from "../place-chosen.server";
+import type { OtherCityView } from "../place.view";
+import { carriedFields, carryAddress } from "./address-form.server";
+
+/** Every city of the chain. Throws UpstreamFailure. */
+export async function citiesOf({ upstream }: Visit): Promise<CityBrief[]> {
+  const { cities, big_cities } = await upstream.cities({});
+  return [...cities, ...big_cities];
+}
+
+/** Whether the visitor has a cart that another city would change. True also if that cannot be told. */
+export async function hasCart(visit: Visit): Promise<boolean> {
+  return Boolean(visit.session) && (await cartBefore(visit))?.count !== 0;
+}
+
+/** The question whether to go to the city of an address. `typed` goes along. */
+export function otherCityView({ t, settings }: Visit, other: CityBrief, typed: TypedValues): OtherCityView {
+  const { alias, name, order_types } = other;
+  const kept = [...carriedFields, "delivery_address_id"].flatMap((field) => {
+    const value = typed[field];
+    return value ? [[field, value] as const] : [];
+  });
+  return {
+    alias,
+    name,
+    title: t("place:elsewhere.title", { city: name, brand: settings.name }),
+    notes: [t("place:elsewhere.cart"), ...(order_types.delivery ? [] : [t("place:elsewhere.takeaway")])],
+    kept: Object.fromEntries(kept),
+  };
+}
+
+/** Answers the button that goes there: the form says which city, and holds what was typed. */
+export async function moveToCity(visit: Visit, form: FormData) {
+  const typed = typedValues(form);
+  const here = await visit.city();
+  const other = (await visit.needed(citiesOf(visit))).find(({ alias }) => alias === typed.city);
+  if (!other || other.alias === here.alias) throw new Response(null, { status: 422 });
+  return goToOtherCity(visit, form, other, typed);
+}
+
+/** Spec 1 §4: an address in another city stores that city and leads there, with the address. */
+export function goToOtherCity(visit: Visit, form: FormData, other: CityBrief, typed: TypedValues) {
+  const { t } = visit;
+  visit.change(cityAliasCookie, other.alias);
+  const path = pathInOtherCity(visit, other, typed.delivery_address_id);
+  const isSaved = path !== addressFormIn(other);
+  if (!isSaved) carryAddress(visit, other.alias, typed);
+  const kept = other.order_types.delivery && !isSaved ? t("place:otherCityKept") : undefined;
+  visit.setFlash({ tone: "info", text: [t("place:otherCity", { city: other.name }), kept].filter(Boolean).join(" ") });
+  return visit.finish(form, path);
+}
+
+/** A customer's saved address is chosen in their profile, with its id; everybody else finds what was typed in the form of an address. */
+export function pathInOtherCity(visit: Visit, other: CityBrief, id: string | number | undefined): string {
+  const isSaved = /^[1-9]\d{0,15}$/.test(String(id));
+  const hasProfile = visit.settings.customers.is_auth_enabled && Boolean(visit.session?.signed_in);
+  return isSaved && hasProfile && other.order_types.delivery
+    ? cityPath(other.alias, `profile?tab=addresses&delivery_address_id=${id}`)
+    : addressFormIn(other);
+}
+
+function addressFormIn({ alias }: CityBrief): string {
+  return cityPath(alias, "order-type?order_type=delivery");
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/Icon";
+import type { NearestShopView } from "../place.view";
+import styles from "./NearestShop.module.css";
+
+/** The shop nearest to an address out of every zone; `children` is what leads to it. */
+export function NearestShop({ shop, children }: { shop: NearestShopView; children?: ReactNode }) {
+  const { t } = useTranslation("place");
+  return (
+    <div className={styles.shop}>
+      <Icon name="store" className={styles.mark} />
+      <p className={styles.words}>
+        <span className={styles.note}>{t("unserved.nearest")}</span> <b>{shop.street}</b>{" "}
+        <span className={styles.note}>
+          {[t("unserved.away", { distance: shop.distance }), shop.hours].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormAnswer, PageParts } from "../../modal/page";
+import { fieldProps, useFormFields } from "../../page/use-form-fields";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import type { NearestShopPageView } from "./nearest-shop.view";
+import styles from "./NearestShop.module.css";
+
+type NotifyProps = Pick<FormAnswer, "errors" | "typed"> & {
+  notify: NearestShopPageView["notify"];
+  sending: boolean;
+  Form: PageParts["Form"];
+};
+
+/** The form to be told when a zone has grown. It is open where it was asked for, or has errors. */
+export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProps) {
+  const { t } = useTranslation("place");
+  const { phone, phone_example, constraints, asked } = notify;
+  const summary = useRef<HTMLElement>(null);
+  const fields = useFormFields<{ phone: string }>({
+    id: "notify",
+    constraints,
+    errors,
+    values: { phone: typed?.phone ?? phone },
+  });
+  const hasFailed = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (asked && !hasFailed) summary.current?.scrollIntoView({ block: "nearest" });
+  }, [asked, hasFailed]);
+  return (
+    <details open={asked || hasFailed || undefined} className={styles.notify}>
+      <summary ref={summary} className={styles.summary}>
+        <Icon name="send" /> <span>{t("unserved.notify")}</span>
+      </summary>
+      <Form id="notify">
+        <Field
+          {...fieldProps(fields.phone)}
+          type="tel"
+          label={t("unserved.phone")}
+          autoComplete="tel"
+          inputMode="tel"
+          placeholder={phone_example}
+          hint={t("unserved.consent")}
+        />
+        <Button variant="outline" wide pending={sending}>
+          {t("unserved.tellMe")}
+        </Button>
+      </Form>
+    </details>
+  );
+}

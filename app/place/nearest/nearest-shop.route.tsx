@@ -1,0 +1,127 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../../server/guard/form";
+import { returnTo } from "../../../server/guard/safe-path";
+import { openVisit, type Visit } from "../../../server/visitor/visit";
+import { cleanAddress } from "../../../rules/address";
+import { usePage } from "../../modal/page";
+import { useCityFrame } from "../../page/city-frame";
+import { FormErrors } from "../../page/FormErrors";
+import { pageTitles } from "../../page/form-answer.server";
+import { keepFormOffline } from "../../page/keep-form-offline";
+import { Button } from "../../ui/Button";
+import { BackLink } from "../../ui/Links";
+import { Notice } from "../../ui/Notice";
+import styles from "../place.module.css";
+import { nearestShop, readPoint } from "./nearest-shop.server";
+import type { NearestShopPageView } from "./nearest-shop.view";
+import { NearestShop } from "./NearestShop";
+import own from "./NearestShop.module.css";
+import { notifyFields, notifyWhenServed } from "./notify.server";
+import { Notify } from "./Notify";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  return visit.answer(await pageView(visit));
+}
+
+/** Takes the phone of a visitor who wants to hear when a zone grows. The shop is chosen by the action of its own page. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const form = await formData(args.request);
+  const point = await pointOf(visit);
+  const noted = async (words: string) => {
+    const view = await pageView(visit);
+    return { ...view, notify: { ...view.notify, noted: words } };
+  };
+  const { pathname, searchParams } = new URL(args.request.url);
+  searchParams.delete("notify");
+  return notifyWhenServed(visit, form, { point, path: `${pathname}?${searchParams}`, noted });
+}
+
+/** The point of the address. Throws a Response that leads to the choice of a shop: nothing is near what is nowhere. */
+async function pointOf(visit: Visit) {
+  await visit.city();
+  const point = readPoint(new URL(visit.request.url).searchParams.get("point"));
+  if (point) return point;
+  const query = new URLSearchParams({ order_type: "takeaway", return_to: returnTo(visit.request, visit.path()) });
+  throw redirect(`${visit.path("order-type")}?${query}`);
+}
+
+async function pageView(visit: Visit): Promise<NearestShopPageView> {
+  const point = await pointOf(visit);
+  const { searchParams } = new URL(visit.request.url);
+  const shop = await nearestShop(visit, await visit.city(), point);
+  const heading = visit.t("place:unserved.title");
+  const return_to = returnTo(visit.request, visit.path());
+  return {
+    heading,
+    ...pageTitles(visit, heading),
+    return_to,
+    address: cleanAddress(searchParams.get("where") ?? ""),
+    shop,
+    take: shop && visit.path(`shops/${shop.id}?${new URLSearchParams({ return_to })}`),
+    all_shops: visit.path("shops"),
+    notify: { ...(await notifyFields(visit)), asked: !shop || searchParams.has("notify") || visit.formFailed },
+  };
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** NearestShopModal and its page: takeaway, or a word when a zone has grown, for an address that is not delivered to (spec 1 §4). */
+export default function NearestShopPage() {
+  const { t } = useTranslation("place");
+  const { cart_count, order_type } = useCityFrame();
+  const { view, answer, sending, titleId, inModal, Form, Back } = usePage<NearestShopPageView>();
+  const { address, shop, take, all_shops, notify } = view;
+  const errors = answer?.errors ?? {};
+  return (
+    <div className={inModal ? undefined : `wrap ${styles.page} ${styles.question}`}>
+      {!inModal && (
+        <BackLink as={Back} className={styles.back}>
+          {t("back")}
+        </BackLink>
+      )}
+      <div className={inModal ? undefined : styles.panel}>
+        <h1 id={titleId} className={styles.questionTitle}>
+          {view.heading}
+        </h1>
+        <FormErrors
+          title={t("errors.notDone")}
+          errors={errors}
+          idOf={(name) => (name === "phone" ? "notify-phone" : undefined)}
+        />
+        <p className={own.lead}>{[address, shop && t("unserved.collect")].filter(Boolean).join(". ")}</p>
+        {shop && take && (
+          <>
+            <NearestShop shop={shop} />
+            {cart_count > 0 && order_type === "delivery" && <Notice>{t("reprices")}</Notice>}
+            <Form action={take}>
+              <Button wide pending={sending}>
+                {t("pickUp")}
+              </Button>
+            </Form>
+            <p className={own.all}>
+              <Link to={all_shops}>{t("unserved.allShops")}</Link>
+            </p>
+          </>
+        )}
+        {notify.noted ? (
+          <Notice tone="good" live>
+            {notify.noted}
+          </Notice>
+        ) : (
+          <Notify notify={notify} errors={errors} typed={answer?.typed} sending={sending} Form={Form} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Constraints } from "../../../server/guard/form";
+import type { NearestShopView } from "../place.view";
+
+/** NearestShopModal and its page. */
+export type NearestShopPageView = {
+  heading: string;
+  title: string;
+  error_title: string;
+  return_to: string;
+  /** Empty: only its point is known. */
+  address: string;
+  shop?: NearestShopView;
+  /** The action that chooses it. */
+  take?: string;
+  all_shops: string;
+  notify: {
+    phone: string;
+    phone_example: string;
+    constraints: Constraints;
+    /** It is what the visitor came for. */
+    asked: boolean;
+    /** It is done: the words that say so. */
+    noted?: string;
+  };
+};

@@ -1,0 +1,147 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { action, loader } from "../../../../app/place/nearest/nearest-shop.route";
+import type { NearestShopPageView } from "../../../../app/place/nearest/nearest-shop.view";
+import { action as takeShop } from "../../../../app/place/shops/shop.route";
+import type { FormAnswer } from "../../../../app/modal/page";
+import { forgetShared } from "../../../../server/upstream/shared";
+import { UPSTREAM, visitArgs } from "../../../support/app/route";
+import { cityOf, placeCalls, schedule, shops } from "../../../support/upstream/places";
+import { outcomeOf } from "../../../support/upstream/visitor";
+import { upstream, useUpstream } from "../../../support/upstream/upstream";
+
+useUpstream(placeCalls);
+
+const PAGE = "/spb/nearest-shop?point=59.9,30.9&where=Murino, Privokzalnaya, 1";
+const on = (path: string, answer: () => Response) => upstream.use(http.post(`${UPSTREAM}/api/${path}`, answer));
+const open = async (path = PAGE, headers?: Record<string, string>) => {
+  const { view, ...rest } = await outcomeOf(() => loader(visitArgs(path, { headers })));
+  return { ...rest, view: view as NearestShopPageView };
+};
+const shopsAre = (hours: ReturnType<typeof schedule>[]) =>
+  upstream.use(
+    http.get(`${UPSTREAM}/api/shops`, () =>
+      HttpResponse.json({ shops: shops.map((shop, index) => ({ ...shop, schedule: hours[index] })) }),
+    ),
+  );
+
+describe("the nearest shop, for an address that is not delivered to (spec 1 §4)", () => {
+  test("has its distance and hours, one button that chooses it, and the way to the others", async () => {
+    const { view } = await open();
+    expect(view).toMatchObject({
+      address: "Murino, Privokzalnaya, 1",
+      shop: { id: 11, street: "Nevsky prospekt, 88", distance: "30 km", hours: "Open 24 hours" },
+      take: "/spb/shops/11?return_to=%2Fspb%2F",
+      all_shops: "/spb/shops",
+      notify: { phone_example: "+7 (000) 000-00-00", asked: false },
+    });
+    const { status, location, place, order_type } = await outcomeOf(() =>
+      takeShop(visitArgs(view.take ?? "", { form: { x: "" }, params: { shop_id: "11" } })),
+    );
+    expect([status, location, place?.shop?.id, order_type]).toEqual([303, "/spb/", 11, "takeaway"]);
+  });
+
+  test("is an open one: a nearer one that is closed comes only where all are", async () => {
+    shopsAre([schedule(0, 1440), schedule(0, 1440), schedule(0, 0)]);
+    expect((await open()).view.shop?.id).toBe(11);
+    shopsAre([schedule(0, 0), schedule(0, 1440), schedule(0, 0)]);
+    forgetShared();
+    expect((await open()).view.shop?.id).toBe(13);
+  });
+
+  test("is asked for on the way to the menu: the address form does not come back", async () => {
+    const back = encodeURIComponent("/spb/order-type?order_type=delivery&return_to=/spb/checkout");
+    const { view } = await open(`${PAGE}&return_to=${back}`);
+    const { location } = await outcomeOf(() =>
+      takeShop(visitArgs(view.take ?? "", { form: { x: "" }, params: { shop_id: "11" } })),
+    );
+    expect(location).toBe("/spb/checkout");
+  });
+
+  test.each(["", "point=", "point=91,0", "point=x,y", "point=1e2,30", "point=59.9", "where=Murino"])(
+    "without a point (%s) is a choice among all shops, and no call is made for it",
+    async (query) => {
+      const { status, location } = await open(`/spb/nearest-shop?${query}`);
+      expect([status, location]).toEqual([302, "/spb/order-type?order_type=takeaway&return_to=%2Fspb%2F"]);
+    },
+  );
+
+  test("while shops are unknown, or where nothing is collected, leaves the form to be told", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+    expect((await open()).view).toMatchObject({ notify: { asked: true } });
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+        HttpResponse.json({ city: { ...cityOf("spb"), order_types: { delivery: true, takeaway: false } } }),
+      ),
+    );
+    expect((await open()).view.shop).toBeUndefined();
+  });
+
+  test("says only what an address may hold: an invented text brings no markup and no links", async () => {
+    const where = encodeURIComponent('<a href="https://evil.example">Call +7</a>');
+    expect((await open(`/spb/nearest-shop?point=59.9,30.9&where=${where}`)).view.address).not.toMatch(/[<>":+=]/);
+  });
+});
+
+describe("hearing when the zone grows", () => {
+  const submit = (phone: string, more: Record<string, string> = {}, path = PAGE) =>
+    outcomeOf(() => action(visitArgs(path, { form: { phone, ...more } })));
+
+  test("sends the digits, the point and the city, and leads back to the shop with a word", async () => {
+    let sent: unknown;
+    upstream.use(
+      http.post(`${UPSTREAM}/api/feedback/unavailable-delivery-address`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ notification: "Thank you" });
+      }),
+    );
+    const { status, location, flash, cookies } = await submit("8 (912) 000-45-67", {}, `${PAGE}&notify=1`);
+    expect([status, flash]).toEqual([
+      303,
+      { tone: "good", text: "Noted. We’ll tell you when we start delivering to this address. Thank you" },
+    ]);
+    expect(new URL(location ?? "", "http://x").searchParams.has("notify")).toBe(false);
+    expect(location).toContain("/spb/nearest-shop?point=59.9%2C30.9");
+    expect(sent).toEqual({ coordinates: { latitude: 59.9, longitude: 30.9 }, city_id: 1, phone: "79120004567" });
+    expect(cookies.some((cookie) => cookie.startsWith("phone=79120004567"))).toBe(true);
+  });
+
+  test("says so in its place in the modal, beside the shop", async () => {
+    const { view } = await submit("8 (912) 000-45-67", { answer: "data" });
+    expect((view as { view: NearestShopPageView }).view).toMatchObject({
+      shop: { id: 11 },
+      notify: { noted: expect.stringContaining("Noted.") as string },
+    });
+  });
+
+  test.each(["", "912", "abc", "+7 912 000-45-67-89-10", "+49 30 123456"])(
+    "refuses the phone %s and keeps it",
+    async (phone) => {
+      const { status, view } = await submit(phone);
+      expect([status, (view as FormAnswer).typed?.phone ?? ""]).toEqual([422, phone]);
+      expect((view as FormAnswer).errors?.phone).toBeTruthy();
+    },
+  );
+
+  test("reads the phone by the mask of the city's own country, not by the first of its masks", async () => {
+    const german = { id: 2, name: "Germany", code: "49", mask: "+49 999 99999?99", country_code: "DE" };
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/spb`, () => {
+        const city = cityOf("spb");
+        return HttpResponse.json({ city: { ...city, phone_masks: [german, ...city.phone_masks] } });
+      }),
+    );
+    const wordsFor = async (phone: string) => ((await submit(phone)).view as FormAnswer).errors?.phone;
+    expect(await wordsFor("912")).toBe("7 digits are missing");
+    expect(await wordsFor("+1 555 0000")).toBe(
+      "This number is from another country. We need one like +7 (000) 000-00-00",
+    );
+  });
+
+  test("keeps the phone when the upstream is down", async () => {
+    on("feedback/unavailable-delivery-address", () => HttpResponse.error());
+    const { status, view } = await submit("8 (912) 000-45-67");
+    expect([status, (view as FormAnswer).typed?.phone]).toEqual([503, "8 (912) 000-45-67"]);
+    expect((view as FormAnswer).errors?.form).toBeTruthy();
+  });
+});
