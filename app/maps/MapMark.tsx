@@ -1,27 +1,30 @@
-import { Fragment, type MouseEvent } from "react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
-import styles from "./CityMap.module.css";
+import { Icon } from "../ui/Icon";
+import styles from "./MapMark.module.css";
 import type { Joined } from "./join-pins";
 import { textWidth } from "./label-boxes";
-import type { MapPin } from "./map.view";
+import type { PlacePin, ShopPin } from "./map.view";
+import type { WorldPoint } from "./view";
 
-type MapMarkProps = {
-  mark: Joined<MapPin>;
+type ShopMarkProps = {
+  mark: Joined<ShopPin>;
   /** The link to a nearer view of several pins. */
   nearer: { href: string; onClick: (event: MouseEvent) => void };
 };
 
-/** A pin with its number, or a capsule of pins that are too near to each other. */
-export function MapMark({ mark: { x, y, pins }, nearer }: MapMarkProps) {
-  const [pin, ...others] = pins;
+const placeOf = ({ x, y }: WorldPoint) => `translate(${Math.round(x)} ${Math.round(y)})`;
+
+/** A shop's pin with its number, or a capsule of pins that are too near to each other. */
+export function ShopMark({ mark, nearer }: ShopMarkProps) {
+  const [pin, ...others] = mark.pins;
   if (!pin) return null;
-  const place = `translate(${Math.round(x)} ${Math.round(y)})`;
-  return others.length > 0 ? <Capsule pins={pins} place={place} nearer={nearer} /> : <Pin pin={pin} place={place} />;
+  const place = placeOf(mark);
+  return others.length > 0 ? <Capsule pins={mark.pins} place={place} nearer={nearer} /> : <Pin pin={pin} place={place} />;
 }
 
-function Pin({ pin: { number, name, href, chosen, stopped, label }, place }: { pin: MapPin; place: string }) {
-  const width = Math.round(textWidth(label, 14)) + 28;
+function Pin({ pin: { number, name, href, chosen, stopped, label }, place }: { pin: ShopPin; place: string }) {
   return (
     <g transform={place}>
       <a href={href} aria-label={name} className={classes(chosen && styles.chosen, stopped && styles.stopped)}>
@@ -30,22 +33,27 @@ function Pin({ pin: { number, name, href, chosen, stopped, label }, place }: { p
         <text y={chosen ? 6 : 5} textAnchor="middle" className={styles.number}>
           {number}
         </text>
-        {chosen && (
-          <g transform="translate(0 46)">
-            <rect x={-width / 2} y={-15} width={width} height={30} rx={15} className={styles.plate} />
-            <text y={5} textAnchor="middle" className={styles.label}>
-              {label}
-            </text>
-          </g>
-        )}
+        {chosen && <Label text={label} y={46} />}
       </a>
+    </g>
+  );
+}
+
+function Label({ text, y }: { text: string; y: number }) {
+  const width = Math.round(textWidth(text, 14)) + 28;
+  return (
+    <g transform={`translate(0 ${y})`}>
+      <rect x={-width / 2} y={-15} width={width} height={30} rx={15} className={styles.plate} />
+      <text y={5} textAnchor="middle" className={styles.label}>
+        {text}
+      </text>
     </g>
   );
 }
 
 const STEP = 26;
 
-function Capsule({ pins, place, nearer }: { pins: MapPin[]; place: string; nearer: MapMarkProps["nearer"] }) {
+function Capsule({ pins, place, nearer }: { pins: ShopPin[]; place: string; nearer: ShopMarkProps["nearer"] }) {
   const { t } = useTranslation("maps");
   const sorted = [...pins].sort((a, b) => a.number - b.number);
   const width = sorted.length * STEP + 14;
@@ -68,6 +76,44 @@ function Capsule({ pins, place, nearer }: { pins: MapPin[]; place: string; neare
           );
         })}
       </a>
+    </g>
+  );
+}
+
+/** Their labels stand where those of the two others seldom do. */
+const kinds = {
+  home: { icon: "house", radius: 22.5, label: -44 },
+  courier: { icon: "bike", radius: 24.5, label: 46 },
+  kitchen: { icon: "chef-hat", radius: 22.5, label: -44 },
+} as const;
+
+/** The customer's house, the courier, or the kitchen. */
+export function PlaceMark({ pin: { kind, name, href, label }, at }: { pin: PlacePin; at: WorldPoint }) {
+  const { icon, radius, label: y } = kinds[kind];
+  return (
+    <g transform={placeOf(at)} className={styles[kind]}>
+      <Named name={name} href={href}>
+        <rect x={-26} y={-26} width={52} height={52} className={styles.target} />
+        <circle r={radius} className={styles.pin} />
+        <g transform="translate(-12 -12)" className={styles.sign}>
+          <Icon name={icon} size={24} />
+        </g>
+        {label && <Label text={label} y={y} />}
+      </Named>
+    </g>
+  );
+}
+
+function Named({ name, href, children }: { name: string; href?: string; children: ReactNode }) {
+  if (href)
+    return (
+      <a href={href} aria-label={name}>
+        {children}
+      </a>
+    );
+  return (
+    <g role="img" aria-label={name}>
+      {children}
     </g>
   );
 }

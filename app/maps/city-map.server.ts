@@ -55,8 +55,7 @@ export async function mapGround(visit: Visit, city: City, shops: readonly LatLon
     .map(({ latitude, longitude }) => ({ latitude, longitude }))
     .sort((a, b) => a.latitude - b.latitude || a.longitude - b.longitude);
   const middle = city.map?.coordinates;
-  const corners = zones.flatMap(({ ring }) => ring.map(([longitude, latitude]) => ({ latitude, longitude })));
-  const points = [...pins, ...(middle && isPoint(middle) ? [middle] : []), ...corners.filter(isPoint)];
+  const points = [...pins, ...(middle && isPoint(middle) ? [middle] : []), ...cornersOf(zones).filter(isPoint)];
   const centre = middle && isPoint(middle) ? middle : points[0];
   if (!centre) return undefined;
   const parts = JSON.stringify([REVISION, visit.brand, visit.language, base?.version, zones, pins, centre]);
@@ -71,19 +70,24 @@ type Options = {
   window: { width: number; height: number };
   /** Shown from near, instead of all pins. */
   near?: LatLon;
+  /** The first view shows the delivery zones, too. */
+  zones?: boolean;
+  /** The view is just what was asked for, not that of the nearest drawing: for `pick`. */
+  exact?: boolean;
 };
 
 /** A city's map for a page, at the view of the page's address or at one that shows every pin. */
 export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[], options: Options) {
   const ground = await mapGround(visit, city, shops);
   if (!ground) return undefined;
-  const { pins, description, window, near } = options;
+  const { pins, description, window, near, zones = false, exact = false } = options;
   const asked = readView(new URL(visit.request.url).searchParams.get("map"), ground.bounds);
-  const places = pins.length > 0 ? pins : [ground.centre];
+  const all = [...pins, ...(zones ? cornersOf(ground.zones) : [])].filter(isPoint);
+  const places = all.length > 0 ? all : [ground.centre];
   const first = near ? { ...toWorld(near), zoom: ZOOM.place } : fit(places, window.width, window.height);
   const view: CityMapView = {
     drawings: visit.path(`map/${ground.version}/`),
-    view: snapped(asked ?? first),
+    view: exact ? (asked ?? first) : snapped(asked ?? first),
     bounds: ground.bounds,
     description,
     pins: pins.filter(isPoint),
@@ -117,6 +121,9 @@ export function drawingOf(visit: Visit, city: City, ground: MapGround, cellName:
   drawings.set(key, svg);
   return svg;
 }
+
+const cornersOf = (zones: readonly DrawnZone[]): LatLon[] =>
+  zones.flatMap(({ ring }) => ring.map(([longitude = NaN, latitude = NaN]) => ({ latitude, longitude })));
 
 /** Twice the area in square degrees, for comparison only. */
 function areaOf(ring: readonly (readonly [number, number])[]): number {

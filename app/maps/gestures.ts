@@ -1,6 +1,6 @@
-import { moved, zoomedAt, type MapView } from "./view";
+import { moved, zoomAfter, zoomedAt, type MapView } from "./view";
 
-type Shown = { current: { view: MapView; show: (view: MapView) => void } };
+type Shown = { current: { view: MapView; show: (view: MapView) => void; hold: (held: boolean) => void } };
 type Point = { x: number; y: number };
 
 /** Pixels that a press may move and still be a press. */
@@ -12,6 +12,7 @@ const NOTCH = 100;
 export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
   const fingers = new Map<number, Point>();
   let dragged = false;
+  let pinched = false;
   let wheel = 0;
 
   const fromMiddle = ({ x, y }: Point): Point => {
@@ -34,12 +35,16 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
     if (!dragged && fingers.size === 1 && distance(before, now) < SLACK) return;
-    if (!dragged) port.setPointerCapture(event.pointerId);
+    const { view, show, hold } = shown.current;
+    if (!dragged) {
+      port.setPointerCapture(event.pointerId);
+      hold(true);
+    }
     dragged = true;
-    const { view, show } = shown.current;
     const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     fingers.set(event.pointerId, now);
     if (!other) return show(moved(view, before.x - now.x, before.y - now.y));
+    pinched = true;
     const [was, is] = [middle(before, other), middle(now, other)];
     const grown = Math.log2(distance(now, other) / Math.max(1, distance(before, other)));
     const at = fromMiddle(is);
@@ -50,8 +55,11 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     const last = fingers.get(event.pointerId);
     if (!last) return;
     fingers.delete(event.pointerId);
-    const { view } = shown.current;
-    if (fingers.size === 0 && !Number.isInteger(view.zoom)) zoomAt(Math.round(view.zoom), fromMiddle(last));
+    if (fingers.size > 0) return;
+    const { view, hold } = shown.current;
+    if (pinched) zoomAt(Math.round(view.zoom), fromMiddle(last));
+    pinched = false;
+    hold(false);
   }
 
   /** The end of a drag over a pin is no press on it. */
@@ -66,7 +74,7 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     event.preventDefault();
     wheel += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
     if (Math.abs(wheel) < NOTCH) return;
-    zoomAt(Math.round(shown.current.view.zoom) - Math.sign(wheel), fromMiddle({ x: event.clientX, y: event.clientY }));
+    zoomAt(zoomAfter(shown.current.view.zoom, -Math.sign(wheel)), fromMiddle({ x: event.clientX, y: event.clientY }));
     wheel = 0;
   }
 
@@ -76,7 +84,7 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     const direction = arrows[event.key];
     const step = zooms[event.key];
     if (direction) show(moved(view, (direction.x * port.clientWidth) / 4, (direction.y * port.clientHeight) / 4));
-    else if (step) zoomAt(Math.round(view.zoom) + step, { x: 0, y: 0 });
+    else if (step) zoomAt(zoomAfter(view.zoom, step), { x: 0, y: 0 });
     else return;
     event.preventDefault();
   }

@@ -1,17 +1,39 @@
 import type { Bounds, LatLon, MapView } from "./view";
 
-/** A mark on a map. Its page says the same in a list. */
-export type MapPin = LatLon & {
-  /** Its number in the list. */
-  number: number;
+type Pin = LatLon & {
   /** "Restaurant 3: Nevsky prospekt, 88" */
   name: string;
+  /** Shown in a white pill: beside a chosen shop, and beside every other kind of pin. */
+  label: string;
+};
+
+/** A shop of a list. The list says the same. */
+export type ShopPin = Pin & {
+  kind: "shop";
+  /** Its number in the list. */
+  number: number;
   /** Where it leads. */
   href: string;
   chosen: boolean;
   stopped: boolean;
-  /** Shown beside a chosen one. */
-  label: string;
+};
+
+/** Where the food goes, who brings it, and where it is made. */
+export type PlacePin = Pin & { kind: "home" | "courier" | "kitchen"; href?: string };
+
+/** A mark on a map. Its page says the same in words. */
+export type MapPin = ShopPin | PlacePin;
+
+/** The pin that stays in the middle while the map moves under it. */
+export type MapPick = {
+  /** In a white pill over the pin: "Rubinshteyna street, 24". */
+  label?: string;
+  /** Nothing is delivered there: the pin is dark. */
+  outside?: boolean;
+  /** The map begins to move. */
+  onMove?: () => void;
+  /** The map rests. Not called for the view that the page came with. */
+  onRest?: (place: LatLon) => void;
 };
 
 /** A city's map in a page. */

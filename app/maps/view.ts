@@ -4,13 +4,13 @@ export type WorldPoint = { x: number; y: number };
 /** Degrees. */
 export type LatLon = { latitude: number; longitude: number };
 
-/** What a map shows: its centre and its zoom, of which a gesture may leave a fraction. */
+/** What a map shows: its centre and its zoom, of which a gesture may leave any fraction. */
 export type MapView = WorldPoint & { zoom: number };
 
 /** The part of the world in which a map's centre may lie. */
 export type Bounds = { west: number; north: number; east: number; south: number };
 
-/** One drawing of the server: a zoom, and its centre in steps of GRID pixels. */
+/** One drawing of the server: a zoom in steps of ZOOM_STEP, and its centre in steps of GRID pixels. */
 export type Cell = { zoom: number; column: number; row: number };
 
 /** Pixels of a drawing: a window of 1152 × 896 that stands anywhere between four centres is covered. */
@@ -18,6 +18,8 @@ export const SHEET = { width: 1280, height: 1024 };
 /** Centres of drawings are so many pixels apart: the same few drawings serve all visitors. */
 export const GRID = 128;
 export const ZOOM = { least: 8, city: 12, place: 15, most: 17 };
+/** A first view may be drawn at such parts of a zoom, so that it fills its window. */
+const ZOOM_STEP = 0.25;
 /** The last latitude of Web Mercator's square. */
 const LAST_LATITUDE = 85.05;
 /** Of the world at zoom 0. */
@@ -55,17 +57,18 @@ export function boundsOf(points: readonly LatLon[], margin = 0.25): Bounds {
   return { west: west - around, north: north - around, east: east + around, south: south + around };
 }
 
-/** The nearest zoom, `most` at most, at which a window of this size shows all points. */
+/** The nearest zoom that is drawn, `most` at most, at which a window of this size shows all points. */
 export function fit(points: readonly LatLon[], width: number, height: number, most = ZOOM.city): MapView {
   const { west, north, east, south } = boundsOf(points, 0);
   const across = Math.max((east - west - 2e-4) / width, (south - north - 2e-4) / height, 1e-12);
-  const zoom = between(Math.floor(Math.log2(1 / (across * TILE))), ZOOM.least, most);
+  const nearest = Math.log2(1 / (across * TILE));
+  const zoom = between(Math.floor(nearest / ZOOM_STEP) * ZOOM_STEP, ZOOM.least, most);
   return { x: (west + east) / 2, y: (north + south) / 2, zoom };
 }
 
 /** `lat,lon,zoom` of an address, brought into the bounds. Undefined for anything else. */
 export function readView(text: string | null, bounds: Bounds): MapView | undefined {
-  const parts = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?),(\d{1,2})$/.exec(text ?? "");
+  const parts = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?),(\d{1,2}(?:\.25|\.5|\.75)?)$/.exec(text ?? "");
   if (!parts) return undefined;
   const [latitude = 0, longitude = 0, zoom = 0] = parts.slice(1).map(Number);
   return withinBounds({ ...toWorld({ latitude, longitude }), zoom }, bounds);
@@ -73,16 +76,22 @@ export function readView(text: string | null, bounds: Bounds): MapView | undefin
 
 export function viewText(view: MapView): string {
   const { latitude, longitude } = toLatLon(view);
-  return `${latitude.toFixed(4)},${longitude.toFixed(4)},${Math.round(view.zoom)}`;
+  return `${latitude.toFixed(5)},${longitude.toFixed(5)},${drawnZoom(view.zoom)}`;
 }
 
 export function withinBounds({ x, y, zoom }: MapView, { west, north, east, south }: Bounds): MapView {
   return { x: between(x, west, east), y: between(y, north, south), zoom: between(zoom, ZOOM.least, ZOOM.most) };
 }
 
+/** The zoom of a view's drawing: a pinch is followed by drawings of whole zooms only. */
+const drawnZoom = (zoom: number) => (Number.isInteger(zoom / ZOOM_STEP) ? zoom : Math.round(zoom));
+
+/** The whole zoom that is so many steps nearer, or farther. */
+export const zoomAfter = (zoom: number, steps: number) => (steps > 0 ? Math.floor(zoom) : Math.ceil(zoom)) + steps;
+
 /** The drawing whose centre is nearest. */
 export function cellOf(view: MapView): Cell {
-  const zoom = Math.round(view.zoom);
+  const zoom = drawnZoom(view.zoom);
   const steps = worldSize(zoom) / GRID;
   return { zoom, column: Math.round(view.x * steps), row: Math.round(view.y * steps) };
 }
@@ -98,14 +107,20 @@ export const snapped = (view: MapView) => viewOf(cellOf(view));
 /** `12-1197-600` */
 export const cellText = ({ zoom, column, row }: Cell) => `${zoom}-${column}-${row}`;
 
+/** The other way round. */
+export function readCellText(text: string): Cell {
+  const [zoom = 0, column = 0, row = 0] = text.split("-").map(Number);
+  return { zoom, column, row };
+}
+
 /** The drawing of an address. Undefined for one that no view within the bounds leads to. */
 export function readCell(text: string, bounds: Bounds): Cell | undefined {
-  const parts = /^(\d{1,2})-(\d{1,7})-(\d{1,7})$/.exec(text)?.slice(1).map(Number);
-  if (!parts) return undefined;
-  const [zoom = 0, column = 0, row = 0] = parts;
-  const cell = { zoom, column, row };
+  if (!/^\d{1,2}(?:\.25|\.5|\.75)?-\d{1,7}-\d{1,7}$/.test(text)) return undefined;
+  const cell = readCellText(text);
   const near = cellOf(withinBounds(viewOf(cell), bounds));
-  return near.zoom === zoom && Math.abs(near.column - column) <= 1 && Math.abs(near.row - row) <= 1 ? cell : undefined;
+  const isNear =
+    near.zoom === cell.zoom && Math.abs(near.column - cell.column) <= 1 && Math.abs(near.row - cell.row) <= 1;
+  return isNear ? cell : undefined;
 }
 
 /** The view after its window has moved by so many pixels. */

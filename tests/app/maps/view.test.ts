@@ -17,6 +17,7 @@ import {
   toLatLon,
   toWorld,
   viewText,
+  zoomAfter,
   zoomedAt,
 } from "../../../app/maps/view";
 
@@ -67,7 +68,8 @@ describe("a view of an address (?map=lat,lon,zoom)", () => {
     ",".repeat(100),
     "59.9,30.3",
     "59.9,30.3,12,1",
-    "59.9,30.3,12.5",
+    "59.9,30.3,12.3",
+    "59.9,30.3,12.50",
     "59.9,30.3,999",
     " 59.9,30.3,12",
     "59,9;30,3;12",
@@ -110,11 +112,35 @@ describe("a view that fits", () => {
   it("shows every place in its window, as near as it can", () => {
     const view = fit([nevsky, far], 560, 560);
     for (const place of [nevsky, far]) expect(Math.abs(fromCentre(toWorld(place), view).y)).toBeLessThanOrEqual(280);
-    const nearer = { ...view, zoom: view.zoom + 1 };
+    const nearer = { ...view, zoom: view.zoom + 0.25 };
     expect(view.zoom === 12 || Math.abs(fromCentre(toWorld(far), nearer).y) > 280).toBe(true);
   });
 
   it("is zoom 12 for a city with one place", () => expect(fit([nevsky], 560, 560).zoom).toBe(12));
+});
+
+describe("a zoom between two whole ones", () => {
+  it("is drawn as it is in steps of a quarter, so that zones fill a first view", () => {
+    const view = { ...viewAt(nevsky, 11.25) };
+    expect(cellText(cellOf(view))).toMatch(/^11\.25-/);
+    expect(readCell(cellText(cellOf(view)), city)).toEqual(cellOf(view));
+    expect(readView(viewText(view), city)?.zoom).toBe(11.25);
+  });
+
+  it("is no drawing of its own while two fingers change it", () => {
+    expect(cellOf(viewAt(nevsky, 11.3141)).zoom).toBe(11);
+    expect(viewText(viewAt(nevsky, 11.3141))).toMatch(/,11$/);
+    expect(readCell("11.3-100-100", city)).toBeUndefined();
+  });
+
+  it.each([
+    [11.25, 1, 12],
+    [11.25, -1, 11],
+    [12, 1, 13],
+    [12, -1, 11],
+  ])("leads to whole ones by + and −: from %d %d step to %d", (zoom, steps, next) =>
+    expect(zoomAfter(zoom, steps)).toBe(next),
+  );
 });
 
 describe("moving", () => {

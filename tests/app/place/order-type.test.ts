@@ -205,7 +205,7 @@ describe("the list of shops", () => {
     const { shops: listed, map } = view as ShopsView;
     expect(listed?.[0]).toMatchObject({ hours: "Open 24 hours", week: [{ days: "Daily", today: true }] });
     expect(listed?.[1]?.week.filter(({ today }) => today)).toHaveLength(1);
-    expect(map?.pins.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(map?.pins).toMatchObject([{ number: 1 }, { number: 2 }, { number: 3 }]);
   });
 
   test("says so with 503 when it can't be had", async () => {
