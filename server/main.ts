@@ -8,7 +8,7 @@ import { keepSharingAssets } from "./http/share-assets";
 import { startPictureWarming } from "./http/start-picture-warming";
 import { misspeltVariables, readEnvironment } from "./operate/environment";
 import { log } from "./operate/log";
-import { settings } from "./operate/settings";
+import { reloadSettings, settings } from "./operate/settings";
 
 /** Milliseconds that requests under way have left after the drain; an order may take 20 s. */
 const LONGEST_END = 30_000;
@@ -29,6 +29,7 @@ async function main() {
     DRAIN_SECONDS,
     REDIS_URL,
     ASSETS_FOLDER,
+    SETTINGS_FILE,
   } = readEnvironment(process.env);
   for (const hint of misspeltVariables(process.env)) log.warn(hint);
   settings();
@@ -75,9 +76,20 @@ async function main() {
     await drain.stop(sleep(seconds * 1000));
     process.exit(0);
   }
+  // Otherwise a terminal that closes ends the process, as ever.
+  if (SETTINGS_FILE) process.on("SIGHUP", readSettingsAnew);
   process.on("SIGTERM", () => void stop(DRAIN_SECONDS));
   // Ctrl-C in a terminal, where no balancer needs time.
   process.on("SIGINT", () => void stop(0));
+}
+
+function readSettingsAnew() {
+  try {
+    reloadSettings();
+    log.info("the settings were read again");
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.message : String(error) }, "the former settings stay");
+  }
 }
 
 /** Whether browsers refuse to open this port (https://fetch.spec.whatwg.org/#port-blocking): Node's fetch refuses the same. */

@@ -12,12 +12,19 @@ const spoken: readonly string[] = ["ru", "en", "be", "kk", "tt", "uk", "uz", "tr
  */
 export async function captchaView(visit: Visit, isDemanded: boolean): Promise<CaptchaView | undefined> {
   const { captcha } = visit.settings;
-  if (!captcha) return undefined;
+  if (!captcha || captcha.hidden) return undefined;
   visit.showsCaptcha = true;
   const { social_captcha } = await visit.city();
   if (social_captcha === false && !isDemanded) return undefined;
   const language = spoken.includes(visit.language) ? visit.language : "en";
   return { script: `${SMART_CAPTCHA}/captcha.js`, client_key: captcha.client_key, language };
+}
+
+/** What goes along as `captcha_user_token`: the widget's token or, in a trial deployment, the settings' own. */
+export function captchaToken(visit: Visit, fromWidget: string | undefined): string | undefined {
+  const { captcha, app_env } = visit.settings;
+  const isTrial = app_env !== undefined && app_env !== "production";
+  return fromWidget || (isTrial ? captcha?.token : undefined);
 }
 
 type CaptchaRefused = { errors: Record<string, string>; typed: Record<string, string> };

@@ -6,7 +6,7 @@ import type { Visit } from "../../server/visitor/visit";
 import type { Language } from "../../rules/languages";
 import { canResend, RESEND_COOLDOWN } from "../../rules/verification";
 import { failureWords, keepKnownFields } from "../page/failure-words.server";
-import { withoutCaptcha } from "./captcha.server";
+import { captchaToken, withoutCaptcha } from "./captcha.server";
 import { pendingCode, phoneStepFields, rejectLogin, showStep } from "./login-view.server";
 import { readCustomerPhone } from "../words/phone-words.server";
 import { cut } from "../../rules/cut";
@@ -110,7 +110,7 @@ async function askForCode(
       name: name?.trim() ? cut(name.trim(), NAME_MAX) : undefined,
       phone,
       notify_channel: channel,
-      captcha_user_token: typed.captcha_user_token || undefined,
+      captcha_user_token: captchaToken(visit, typed.captcha_user_token),
     });
     const timer = Math.max(RESEND_COOLDOWN, Math.ceil(answer.user.verification.timer));
     const key = visit.session?.key;

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "../../contract/calls";
 import type { Product, ProductGroup } from "../../contract/menu";
+import { publicOrigin } from "../../server/operate/public-origin";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
 import { favouritesOf } from "../../server/visitor/favourites";
@@ -31,7 +32,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
   const [city, where, left] = await Promise.all([visit.city(), visit.priceScope(), minutesOfLastHour(visit)]);
   const last_hour = left > 0;
   const { t } = visit;
-  const { searchParams, origin } = new URL(visit.request.url);
+  const { searchParams } = new URL(visit.request.url);
   const asked = readQuery(searchParams);
   const query = queryText(asked);
   const money = visit.priceFormat(city);
@@ -42,7 +43,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     path: visit.path() + (query ? `?${query}` : ""),
     banners: bannerViews(city, { pictures: !visit.lite, now: visit.now() }),
     query,
-    canonical: namesFilter(searchParams) ? origin + visit.path() : undefined,
+    canonical: namesFilter(searchParams) ? publicOrigin(visit.request) + visit.path() : undefined,
     last_hour: left || undefined,
   };
 

@@ -6,6 +6,7 @@ import type { Request as ExpressRequest, RequestHandler, Response as ExpressResp
 import { LRUCache } from "lru-cache";
 import { log } from "../operate/log";
 import { watchCache } from "../operate/metrics";
+import { settingsVersion } from "../operate/settings";
 import { wireName } from "../visitor/cookie-header";
 import { cityAliasCookie } from "../visitor/cookies";
 import { anonymousRequest } from "./anonymous-request";
@@ -79,7 +80,18 @@ export function pageCache(render: Render, turn: SharedTurn): RequestHandler {
     return running;
   }
 
+  let version = settingsVersion();
+  /** Pages that were rendered with former settings are void. */
+  function forgetFormerSettings() {
+    if (version === settingsVersion()) return;
+    version = settingsVersion();
+    pages.clear();
+    uncacheable.clear();
+    rendering.clear();
+  }
+
   async function respond(request: ExpressRequest, response: ExpressResponse): Promise<boolean> {
+    forgetFormerSettings();
     const anonymous = anonymousRequest(request);
     if (!anonymous || uncacheable.has(anonymous.key)) return false;
     const cached = pages.get(anonymous.key);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Application, Request, Response } from "express";
 import type english from "../../locales/en/refusals.json";
 import { fallbackLanguage, languages, type Language } from "../../rules/languages";
-import { settings } from "../operate/settings";
+import { settings, settingsVersion } from "../operate/settings";
 import { cookiesIn } from "../visitor/cookie-header";
 import { cookies } from "../visitor/cookies";
 import { acceptedLanguage } from "../visitor/language";
@@ -79,7 +79,7 @@ export function refuse(request: Request, response: Response, status: number, rea
   const dress = response.app.locals.refusals as Dress;
   const canRetry = isReadable(request) && status >= 500;
   const encoding = acceptedEncoding(request);
-  const key = [language, reason, canRetry, encoding].join();
+  const key = [settingsVersion(), language, reason, canRetry, encoding].join();
   let body = dress.bodies.get(key);
   if (!body) {
     const plain = Buffer.from(page(dress, language, words, reason, canRetry));

@@ -5,56 +5,138 @@ import { languages } from "../../rules/languages";
 import { environment } from "./environment";
 
 const language = z.enum(languages);
-const link = z.url().optional();
+const country = z.string().regex(/^[A-Z]{2}$/);
+const link = (meaning: string) => z.url().optional().describe(meaning);
+const currencies = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[A-Z]{3}$/), value);
 
-/** Spec 1 §3 "Global settings" of a deployment (decisions §3). docs/operating.md explains each. */
+/**
+ * Spec 1 §3 "Global settings" of a deployment (decisions §3), with what each means: `npm run settings` writes docs/settings.md and the JSON schema for
+ * editors from it.
+ */
 export const settingsSchema = z.strictObject({
-  name: z.string(),
-  default_language: language,
-  /** By country code, for a visitor of a city there who states no preference. */
-  default_language_by_country: z.record(z.string().regex(/^[A-Z]{2}$/), language),
-  languages: z.array(language).min(1),
-  show_lang_button: z.boolean(),
-  company_names: z.record(z.string(), z.string()),
+  $schema: z.string().optional().describe("the JSON schema that editors check the file by; the shop does not read it"),
+  name: z.string().describe("the shop's name: header, titles, sentences, the web app"),
+  app_env: z
+    .enum(["production", "staging", "test"])
+    .optional()
+    .describe("what this deployment is; other than `production` (the default) search engines are asked to stay away"),
+  domain: z
+    .string()
+    .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/)
+    .optional()
+    .describe(
+      "the host name by which search engines know the shop, for canonical addresses and the site map; without it that of the request",
+    ),
+  country_code: country
+    .optional()
+    .describe("the country of pages that belong to no city: their language, by `default_language_by_country`"),
+  default_language: language.describe("the language of a visitor without a preference"),
+  default_language_by_country: z
+    .record(country, language)
+    .describe('the same by the country code of the city: `{ "DE": "de" }`'),
+  languages: z.array(language).min(1).describe("languages on offer, in the order of the choice"),
+  show_lang_button: z.boolean().describe("whether pages offer a choice of language"),
+  company_names: z
+    .record(z.string(), z.string())
+    .describe("the seller's name in the footer, by city id, with a `default`"),
   links: z.strictObject({
-    job: link,
-    franchise: link,
-    privacy_policy: link,
-    apps: z.strictObject({ apple: link, android: link, huawei: link }).optional(),
+    job: link("address of the page about jobs; without it there is no link"),
+    franchise: link("address of the page for franchisees; without it there is no link"),
+    privacy_policy: link(
+      "address of the text that the consent at sign-in and in the order form links to; without it the consent has no link",
+    ),
+    apps: z
+      .strictObject({
+        apple: link("address of the app in the App Store; without it there is no link"),
+        android: link("the same in Google Play"),
+        huawei: link("the same in AppGallery"),
+      })
+      .optional(),
   }),
-  emails: z.strictObject({ feedback: z.email() }),
-  default_phone: z.string(),
+  emails: z.strictObject({ feedback: z.email().describe("the address for questions, in the footer") }),
+  default_phone: z.string().describe("the shop's phone where the city has none"),
   customers: z.strictObject({
-    is_auth_enabled: z.boolean(),
-    notify_channels: z.array(z.enum(["call", "sms", "vk"])).min(1),
+    is_auth_enabled: z
+      .boolean()
+      .describe("whether customers sign in; `false`: orders without an account, nothing to sign in to"),
+    notify_channels: z
+      .array(z.enum(["call", "sms", "vk"]))
+      .min(1)
+      .describe(
+        "how sign-in codes may be sent, in the order in which they are offered. A text message whose last line is `@shop.example #1234` (the shop's host and the code) is read by phones that know [WebOTP](https://developer.mozilla.org/docs/Web/API/WebOTP_API)",
+      ),
   }),
-  /** Yandex SmartCaptcha in the forms that ask for a sign-in code. Without it they have none. */
-  captcha: z.strictObject({ client_key: z.string().trim().min(1).max(200) }).optional(),
-  /** Whether customers have bonuses, in cities with a loyalty system. */
+  captcha: z
+    .strictObject({
+      client_key: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .describe(
+          "the client's key of [Yandex SmartCaptcha](https://yandex.cloud/docs/smartcaptcha/); without it no page has a captcha. With it the forms that ask for a code show one, unless the city's `social_captcha` is `false` and the upstream accepts a code without. The widget's token goes to the upstream, which checks it with the server's key",
+        ),
+      hidden: z
+        .boolean()
+        .optional()
+        .describe("`true`: no form shows the captcha, as if there were no key; for an outage of the provider"),
+      token: z
+        .string()
+        .min(1)
+        .max(4_000)
+        .optional()
+        .describe(
+          "what is sent as `captcha_user_token` where the visitor's browser gave none, for an upstream of a trial that takes it; never while `app_env` is `production`",
+        ),
+    })
+    .optional(),
   bonus: z.strictObject({
-    enabled: z.boolean(),
-    /** Nothing is earned any more; what is there can be spent until the day `spend_until` (decisions §10). */
-    accrual_suspended: z.boolean(),
-    spend_until: z.iso.date(),
+    enabled: z
+      .boolean()
+      .describe(
+        "whether the brand has a bonus programme, in cities with `has_loyalty_system`: `{city}/bonus`, the balance in header and profile, the points in the cart",
+      ),
+    accrual_suspended: z
+      .boolean()
+      .describe(
+        "whether nothing is earned any more: then the bonus page names the last day for spending, and after it offers none",
+      ),
+    spend_until: z.iso
+      .date()
+      .describe(
+        "that day, `YYYY-MM-DD` in the city's time (in a demo `2035-05-21`, as long as the sandbox takes them)",
+      ),
   }),
-  enable_fractional_prices: z.boolean(),
-  show_popular_product_groups: z.boolean(),
-  /** Whether takeaway dishes are sold by `sale_multiplicity_last_hour` in a shop's last hour. */
-  last_hour: z.boolean(),
-  /** Minutes before a shop closes from which on collecting an order is warned about; 0: never. */
-  late_pickup_minutes: z.number().int().min(0).max(1440),
-  /** The picture on the first page, as the upstream names it: one of the brand's dishes. */
-  welcome_picture: z.string().optional(),
-  /** Origins of acquirers and banks: visitors are sent to no other to pay (decisions §8). */
-  payment_origins: z.array(z.url().transform((address) => new URL(address).origin)),
-  /** Schemes of banks' apps that a link to pay may open, such as `bank100000000004`; none that a browser itself handles. */
-  payment_schemes: z.array(
-    z.string().regex(/^(?!(?:javascript|data|vbscript|file|blob|about|https?|intent)$)[a-z][a-z0-9+.-]*$/),
+  enable_fractional_prices: z.boolean().describe("whether prices show hundredths"),
+  show_popular_product_groups: z
+    .boolean()
+    .describe("whether the menu starts with tiles of the groups with `show_on_main`"),
+  last_hour: z
+    .boolean()
+    .describe("whether takeaway dishes are sold in lots in a shop's last hour (`sale_multiplicity_last_hour`)"),
+  late_pickup_minutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(1440)
+    .describe(
+      "how many minutes before a shop closes an order to be collected is warned about: whoever comes later finds it closed. 0 switches the warning off",
+    ),
+  welcome_picture: z.string().optional().describe("the picture on the first page, as a path of the upstream"),
+  payment_origins: z
+    .array(z.url().transform((address) => new URL(address).origin))
+    .describe(
+      "origins of acquirers and banks ([payments.md](payments.md#what-you-set)): to pay, visitors are sent to these and to the upstream's own",
+    ),
+  payment_schemes: z
+    .array(z.string().regex(/^(?!(?:javascript|data|vbscript|file|blob|about|https?|intent)$)[a-z][a-z0-9+.-]*$/))
+    .describe("schemes of banks' apps that links to pay may open ([payments.md](payments.md#what-you-set))"),
+  banknotes: currencies(z.array(z.number().int().positive())).describe(
+    "by currency code, the notes that the form offers for change, in whole units",
   ),
-  /** Whole units of the currency, by currency code. */
-  banknotes: z.record(z.string(), z.array(z.number().int().positive())),
-  /** The largest sum that change is brought for, in whole units, by currency code; 5000 for others (decisions §16). */
-  cash_max: z.record(z.string(), z.number().int().positive()),
+  cash_max: currencies(z.number().int().positive()).describe(
+    "by currency code, the largest sum that couriers bring change for, in whole units; 5000 for a currency that it does not name. Set it no higher than the upstream accepts",
+  ),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -78,15 +160,29 @@ export function readSettings(base: unknown, over?: unknown): Settings {
 /** The sandbox lets bonuses be spent for longer, so that a demo shows the programme. */
 const demo = { bonus: { spend_until: "2035-05-21" } };
 
-let read: Settings | undefined;
+// The pipeline and Remix's build are two bundles of one process, each with a copy of this module. They share the settings.
+const key = Symbol.for("nori.settings");
+const holder = globalThis as { [key]?: { read?: Settings; version: number } };
+const shared = (holder[key] ??= { version: 0 });
 
 /** The settings of this deployment: the brand's own, changed by SETTINGS_FILE. */
 export function settings(): Settings {
-  if (read) return read;
+  return (shared.read ??= readAll());
+}
+
+/** How often the settings were read anew: what is kept of pages that were rendered with former ones is void. */
+export const settingsVersion = () => shared.version;
+
+/** Reads SETTINGS_FILE again. Throws an Error that names what is wrong; the former settings then stay. */
+export function reloadSettings() {
+  shared.read = readAll();
+  shared.version += 1;
+}
+
+function readAll(): Settings {
   const { BRAND, SETTINGS_FILE, DEMO } = environment();
   const over = SETTINGS_FILE ? jsonFile(SETTINGS_FILE) : undefined;
-  read = readSettings(DEMO ? merged(brands[BRAND], demo) : brands[BRAND], over);
-  return read;
+  return readSettings(DEMO ? merged(brands[BRAND], demo) : brands[BRAND], over);
 }
 
 function jsonFile(path: string): unknown {

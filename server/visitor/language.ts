@@ -13,7 +13,7 @@ const LONGEST_HEADER = 500;
  * `country` is called only if neither cookie nor header decides.
  */
 export async function detectLanguage(request: Request, country: () => Promise<string | undefined>): Promise<Language> {
-  const { languages, default_language, default_language_by_country } = settings();
+  const { languages, default_language, default_language_by_country, country_code } = settings();
   const i18next = new RemixI18Next({
     detection: {
       supportedLanguages: languages,
@@ -23,7 +23,7 @@ export async function detectLanguage(request: Request, country: () => Promise<st
       cookie: remixCookie,
       findLocale: async ({ headers }) =>
         acceptedLanguage(headers.get("Accept-Language")) ??
-        default_language_by_country[(await country()) ?? ""] ??
+        default_language_by_country[(await country()) ?? country_code ?? ""] ??
         null,
     },
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { brandIds } from "../../brands";
 import { settingsSchema } from "../../server/operate/settings";
+import { settingsJsonSchema, settingsPage } from "../../tools/settings-docs/page";
 import { sourceFiles } from "../support/architecture/imports";
 
 const code = ["app", "brands", "contract", "rules", "sandbox", "server", "tools", "tests"].flatMap(sourceFiles);
@@ -37,11 +38,16 @@ describe("files", () => {
     expect(names.filter((name) => !new RegExp(`(\\.|[{,]\\s*)${name}\\b`).test(readers))).toEqual([]);
   });
 
-  it("tells of every setting in docs/operating.md, and reads it", () => {
-    const paths = pathsOf(settingsSchema);
+  it("explains every setting in docs/settings.md, which npm run settings writes, and reads it", () => {
+    const paths = pathsOf(settingsSchema).filter((path) => path !== "$schema");
     expect(paths.length).toBeGreaterThan(15);
-    const told = readFileSync("docs/operating.md", "utf8");
-    expect(paths.filter((path) => !told.includes(`| \`${path}\``))).toEqual([]);
+    const told = readFileSync("docs/settings.md", "utf8");
+    expect(told, "npm run settings writes it").toBe(settingsPage());
+    expect(readFileSync("docs/settings.schema.json", "utf8"), "npm run settings writes it").toBe(settingsJsonSchema());
+    expect(
+      told.split("\n").filter((line) => /^\| `.*\| *\|$/.test(line)),
+      "each has a description",
+    ).toEqual([]);
     const read = code
       .filter((file) => /^(app|server)\//.test(file))
       .flatMap((file) => settingsIn(readFileSync(file, "utf8")));

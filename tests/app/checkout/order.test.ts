@@ -38,6 +38,27 @@ describe("the order form", () => {
     expect(atCounter?.map(({ change }) => change)).toEqual([undefined, undefined]);
   });
 
+  test("offers the banknotes of the settings", async () => {
+    const { banknotes } = settings();
+    const usual = banknotes.RUB ?? [];
+    banknotes.RUB = [1500, 3000];
+    const { cash } = (await look()).view.payment;
+    banknotes.RUB = usual;
+    expect(cash?.notes.map(({ value }) => value)).toEqual([1500, 3000]);
+  });
+
+  test("warns of closing as many minutes before as the settings say", async () => {
+    const own = settings();
+    const usual = own.late_pickup_minutes;
+    const warned = async (minutes: number) => {
+      own.late_pickup_minutes = minutes;
+      return Boolean((await look(await readyToOrder({ takeaway: true }))).view.when.late);
+    };
+    const [never, all] = [await warned(0), await warned(1440)];
+    own.late_pickup_minutes = usual;
+    expect([never, all]).toEqual([false, true]);
+  });
+
   test("promises change while the courier can bring it, and from 5000 on says that there is none", async () => {
     const noteOf = async (total: number, takeaway = false) => {
       on("cart", () => HttpResponse.json({ cart: cartOf(total, 1) }), "put");

@@ -14,6 +14,7 @@ import express from "express";
 import { createApp } from "../../../server/app";
 import { pageCache } from "../../../server/http/page-cache";
 import type { SharedTurn } from "../../../server/http/shed";
+import { reloadSettings } from "../../../server/operate/settings";
 import type { Visit } from "../../../server/visitor/visit";
 import { raw } from "../../support/app/raw-http";
 import { menu, seen } from "../../support/app/tiny-shop";
@@ -143,6 +144,13 @@ describe("a cached page", () => {
     await vi.waitFor(() => expect(seen).toHaveLength(2));
     await vi.waitFor(async () => expect(words((await get()).body.toString())).toBe("Another menu"));
     expect(seen).toHaveLength(2);
+  });
+
+  it("is rendered anew once the settings were read again", async () => {
+    await get();
+    menu.text = "Another shop";
+    reloadSettings();
+    expect(words((await get()).body.toString())).toBe("Another shop");
   });
 
   it("is not sent when it is too old", async () => {

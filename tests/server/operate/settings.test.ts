@@ -55,7 +55,10 @@ describe("settings", () => {
 });
 
 describe("SETTINGS_FILE", () => {
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    Reflect.deleteProperty(globalThis, Symbol.for("nori.settings"));
+  });
 
   async function settingsWith(content: string | undefined, brand = "nori") {
     const file = join(mkdtempSync(join(tmpdir(), "settings-")), "settings.json");
@@ -68,8 +71,9 @@ describe("SETTINGS_FILE", () => {
     }))
       vi.stubEnv(name, value);
     vi.resetModules();
-    const { settings } = await import("../../../server/operate/settings");
-    return { file, settings };
+    // As in a new process: the module's copies share what they read.
+    Reflect.deleteProperty(globalThis, Symbol.for("nori.settings"));
+    return { file, ...(await import("../../../server/operate/settings")) };
   }
 
   it("overrides the brand's own", async () => {
@@ -83,5 +87,18 @@ describe("SETTINGS_FILE", () => {
   ])("is named when it %s", async (_, content) => {
     const { file, settings } = await settingsWith(content);
     expect(() => settings()).toThrow(file);
+  });
+
+  it("is read again on demand: a wrong one leaves the former settings, and names the field", async () => {
+    const { file, settings, reloadSettings, settingsVersion } = await settingsWith('{"name":"First"}');
+    expect([settings().name, settingsVersion()]).toEqual(["First", 0]);
+    writeFileSync(file, '{"name":7}');
+    expect(() => reloadSettings()).toThrow("name:");
+    writeFileSync(file, "{");
+    expect(() => reloadSettings()).toThrow(file);
+    expect([settings().name, settingsVersion()]).toEqual(["First", 0]);
+    writeFileSync(file, '{"name":"Second"}');
+    reloadSettings();
+    expect([settings().name, settingsVersion()]).toEqual(["Second", 1]);
   });
 });
