@@ -45,6 +45,7 @@ const resources = [
   ["healthz", "site/healthz.route.ts"],
   ["readyz", "site/readyz.route.ts"],
   ["robots.txt", "site/robots.route.ts"],
+  ["csp-reports", "site/csp-reports.route.ts"],
   ["manifest.webmanifest", "site/manifest.route.ts"],
   ["language", "frame/language.route.ts"],
   ["lite", "frame/lite.route.ts"],

@@ -4,6 +4,7 @@ export const OWN_PATHS: readonly string[] = [
   "healthz",
   "readyz",
   "metrics",
+  "csp-reports",
   "robots.txt",
   "manifest.webmanifest",
   "language",

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { environment } from "../operate/environment";
+import { REPORTS_PATH } from "./csp-reports";
 
 /** `Cache-Control` of everything that is not deliberately shared. */
 export const PERSONAL = "private, no-store";
@@ -67,8 +69,13 @@ function policy(
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    // Older browsers know only the first.
+    ...(isReported() ? [`report-uri ${REPORTS_PATH}`, "report-to csp"] : []),
   ].join("; ");
 }
+
+/** Reports are counted in the metrics, and used for nothing else. */
+const isReported = () => environment().METRICS_PORT !== undefined;
 
 /**
  * Headers of every document. The referrer policy is not `no-referrer`, with which forms without scripts send `Origin: null`. Only what is the same for
@@ -76,6 +83,7 @@ function policy(
  */
 export function documentHeaders(headers: Headers, policy: string, isShared: boolean, pays = false) {
   headers.set("Content-Security-Policy", policy);
+  if (isReported()) headers.set("Reporting-Endpoints", `csp="${REPORTS_PATH}"`);
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");

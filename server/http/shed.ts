@@ -7,7 +7,7 @@ import { waitingRoom } from "./waiting-room";
 /** Seconds after which a visitor may try again. */
 const RETRY_AFTER = 5;
 /** What is cheap, or has a limit of its own. */
-const UNLIMITED = /^\/(healthz|readyz|robots\.txt|manifest\.webmanifest|pictures\/)/;
+const UNLIMITED = /^\/(healthz|readyz|robots\.txt|manifest\.webmanifest|csp-reports$|pictures\/)/;
 
 /** What may happen to a page that several visitors wait for: it is rendered, or all of them are refused. */
 export type SharedTurn = {

@@ -78,6 +78,12 @@ function makeMetrics() {
       buckets: CALL_BUCKETS,
       registers,
     }),
+    reports: new Counter({
+      name: "shop_csp_reports_total",
+      help: "What browsers report that the content security policy blocked, by directive and kind of source",
+      labelNames: ["directive", "source"],
+      registers,
+    }),
     lookups: new Counter({
       name: "shop_cache_lookups_total",
       help: "Look-ups in a cache by result: hit, stale or miss",

@@ -1,3 +1,4 @@
+import "../../support/app/route";
 import { describe, expect, it } from "vitest";
 import { cacheablePolicy, contentSecurityPolicy, documentHeaders } from "../../../server/guard/content-security";
 

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { metrics } from "../operate/metrics";
+import { clientNetwork, isPrivateAddress } from "./client-address";
+import { limiter } from "./limiter";
+
+/** Where browsers report what the policy blocked. */
+export const REPORTS_PATH = "/csp-reports";
+
+/** Seconds. */
+const WINDOW = 60;
+const perClient = limiter("csp-reports", 30, WINDOW);
+/** A private address is a proxy or an office: all behind it share it. */
+const shared = limiter("csp-reports-shared", 600, WINDOW);
+
+/** Reports of one request that are counted. */
+const MOST = 20;
+
+const DIRECTIVES = [
+  ..."default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src".split(
+    " ",
+  ),
+  ..."connect-src form-action frame-src child-src worker-src manifest-src media-src object-src".split(" "),
+  ..."base-uri frame-ancestors".split(" "),
+];
+
+/** The Reporting API's form, and that of `report-uri`. */
+const text = z.string().max(2_000).optional().catch(undefined);
+const sent = z.union([
+  z.array(
+    z.object({ type: z.literal("csp-violation"), body: z.object({ effectiveDirective: text, blockedURL: text }) }),
+  ),
+  z.object({
+    "csp-report": z.object({ "effective-directive": text, "violated-directive": text, "blocked-uri": text }),
+  }),
+]);
+
+/** Whether this client may send a report now. */
+export async function mayReport(address: string | undefined): Promise<boolean> {
+  return (await (isPrivateAddress(address) ? shared : perClient).consume(clientNetwork(address) ?? "")) === undefined;
+}
+
+/** Counts reports by directive and by the kind of what was blocked. Throws for what is no report. */
+export function countReports(json: unknown) {
+  for (const { directive, source } of reportsIn(sent.parse(json)).slice(0, MOST))
+    metrics.reports.inc({ directive, source });
+}
+
+function reportsIn(reports: z.infer<typeof sent>) {
+  if (Array.isArray(reports)) return reports.map(({ body }) => labels(body.effectiveDirective, body.blockedURL));
+  const report = reports["csp-report"];
+  return [labels(report["effective-directive"] ?? report["violated-directive"], report["blocked-uri"])];
+}
+
+/** Both from a fixed set: anybody can send a report. */
+function labels(directive = "", blocked = "") {
+  const [name = ""] = directive.trim().split(/\s/);
+  return { directive: DIRECTIVES.includes(name) ? name : "other", source: sourceOf(blocked) };
+}
+
+function sourceOf(blocked: string): "inline" | "eval" | "extension" | "data" | "address" | "other" {
+  if (blocked === "inline") return "inline";
+  if (/^(wasm-)?eval$/.test(blocked)) return "eval";
+  if (/^[a-z]+(-web)?-extension\b/.test(blocked)) return "extension";
+  if (/^(data|blob)\b/.test(blocked)) return "data";
+  return /^https?:/.test(blocked) ? "address" : "other";
+}
