@@ -20,6 +20,7 @@ import {
   type PageHandle,
   type SessionNews,
 } from "../page/city-frame";
+import { requisites } from "../words/requisites.server";
 import { hasBonuses } from "../page/bonuses.server";
 import { FlashMessage } from "../page/FlashMessage";
 import { Header, ShortHeader } from "./Header";
@@ -30,7 +31,6 @@ import { Notices } from "./Notices";
 import { customerLinks } from "../profile/customer-links.server";
 import { paymentNotice } from "../payment/payment-notice.server";
 import { headerPlace } from "./header-place.server";
-import { requisites } from "./requisites.server";
 import { watchSession } from "./watch-session";
 import { ServerErrorProvider } from "../page/ServerError";
 import { cityPath } from "../../rules/city-alias";
@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
       settings.company_names[String(city.id)] ??
       settings.company_names.default ??
       settings.name,
-    requisites: requisites(city, visit.t),
+    requisites: requisites(city, city.legal, visit.t),
     email: settings.emails.feedback,
     links: { job: settings.links.job, franchise: settings.links.franchise, apps: settings.links.apps },
     cart_count: cart.count,

@@ -11,11 +11,15 @@ type ConfirmProps = {
   heading: string;
   /** The button's label; without it there is only a link back. */
   submit?: string;
+  /** Submit buttons instead of the one. */
+  choices?: ReactNode;
+  /** Beside it, at the end: another way on. */
+  further?: ReactNode;
   children: ReactNode;
 };
 
 /** A question with a submit button and a link back: a confirm modal and its page. */
-export function Confirm({ heading, submit, children }: ConfirmProps) {
+export function Confirm({ heading, submit, choices, further, children }: ConfirmProps) {
   const { t } = useTranslation("place");
   const { sending, titleId, inModal, Form, Back } = usePage<unknown>();
   return (
@@ -32,12 +36,13 @@ export function Confirm({ heading, submit, children }: ConfirmProps) {
         <FormErrors title={t("errors.notDone")} idOf={noLinks} />
         <div className={styles.facts}>{children}</div>
         <Form className={styles.decide}>
+          {choices}
           {submit && (
             <Button wide pending={sending}>
               {submit}
             </Button>
           )}{" "}
-          <Back className={styles.no}>{t(submit ? "notNow" : "back")}</Back>
+          {further} <Back className={styles.no}>{t(submit || choices ? "notNow" : "back")}</Back>
         </Form>
       </div>
     </div>

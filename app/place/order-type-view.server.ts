@@ -5,8 +5,8 @@ import type { Visit } from "../../server/visitor/visit";
 import { parseOrderType } from "../../rules/order";
 import { pageTitles } from "../page/form-answer.server";
 import { addressConstraints, carriedAddress, filledAddress } from "./address/address-form.server";
-import type { OrderTypeView, ShopView } from "./place.view";
-import { shopViews } from "./shops/shop-view.server";
+import type { ListedShopView, OrderTypeView } from "./place.view";
+import { shopViews } from "./shops/shop-list.server";
 import { zoneWords } from "./address/zone-words.server";
 
 export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
@@ -57,7 +57,7 @@ async function savedAddresses(visit: Visit, city: City): Promise<Pick<OrderTypeV
   }
 }
 
-async function shopsOrNothing(visit: Visit, city: City): Promise<ShopView[] | undefined> {
+async function shopsOrNothing(visit: Visit, city: City): Promise<ListedShopView[] | undefined> {
   try {
     return await shopViews(visit, city);
   } catch (error) {

@@ -46,24 +46,43 @@ export type AddressAnswer = FormAnswer & {
   elsewhere?: OtherCityView;
 };
 
-/** A shop in a list. */
 export type ShopView = {
   id: number;
   name: string;
+  /** Its number stays beside it, in one line. */
   street: string;
   description?: string;
   /** The shop takes no orders now. */
   stopped: boolean;
   alert?: string;
   open: boolean;
+  /** Its hours are known, and it is not open. */
+  closed: boolean;
+  /** Open for less than an hour. */
+  closes_soon: boolean;
   /** "Открыто до 23:00" */
   hours: string;
   /** Weekdays grouped by hours, then the next dates with special hours. */
   week: { days: string; hours: string; today: boolean }[];
   chosen: boolean;
+  tags: string[];
   /** Degrees. */
   latitude: number;
   longitude: number;
+};
+
+/** A shop of a list. */
+export type ListedShopView = ShopView & {
+  /** Its place in the city's list, which no order and no filter changes: the number on the map. */
+  number: number;
+  /** In a straight line from the visitor, if it is known where they are: "350 м". */
+  distance?: string;
+};
+
+/** The shop to go to instead of one that is closed or stopped. */
+export type ShopInsteadView = Pick<ListedShopView, "id" | "number" | "street" | "hours" | "open"> & {
+  /** From the other shop: "2,9 км". */
+  distance?: string;
 };
 
 /** OrderTypesModal and its page. */
@@ -82,7 +101,7 @@ export type OrderTypeView = {
   saved: { id: number; text: string }[];
   saved_failed: boolean;
   /** Undefined if they could not be loaded. */
-  shops?: ShopView[];
+  shops?: ListedShopView[];
   /** The previous shop. */
   shop?: { name: string; street: string };
   filled: Record<string, string>;

@@ -21,22 +21,29 @@ export function Segmented({ label, items, wide, className }: SegmentedProps) {
     <div role="group" aria-label={label} className={classes(styles.segmented, wide && styles.wide, className)}>
       {items.map((item) => (
         <Fragment key={item.label}>
-          <Part item={item} />{" "}
+          <Option item={item} className={styles.part} current={styles.current} />{" "}
         </Fragment>
       ))}
     </div>
   );
 }
 
-function Part({ item }: { item: Segment }) {
-  const { label, current, ...rest } = item;
-  const className = classes(styles.part, current && styles.current);
+type OptionProps = {
+  item: Segment;
+  className?: string;
+  /** The class of the current one. */
+  current?: string;
+};
+
+/** One of several options: a link to another page, or a submit button. */
+export function Option({ item: { label, current: isCurrent, ...rest }, className, current }: OptionProps) {
+  const look = classes(className, isCurrent && current);
   return rest.to === undefined ? (
-    <button type="submit" {...rest} className={className} aria-pressed={current}>
+    <button type="submit" {...rest} className={look} aria-pressed={isCurrent}>
       {label}
     </button>
   ) : (
-    <Link {...rest} className={className} aria-current={current || undefined}>
+    <Link {...rest} className={look} aria-current={isCurrent || undefined}>
       {label}
     </Link>
   );

@@ -17,6 +17,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   favourites: ["favourites"],
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],
+  "place/shops/shop.route": ["maps"],
   "place/shops/shops.route": ["maps"],
   product: ["product", "favourites"],
   profile: ["profile", "place"],

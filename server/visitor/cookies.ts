@@ -109,6 +109,14 @@ export const cookies = {
     cachedPage: "bypass",
   },
   place: { life: LONG, sealed: true, holds: "the chosen address and shop", personal: true, cachedPage: "bypass" },
+  near: {
+    life: HOUR,
+    sealed: true,
+    holds: "where the browser said the visitor is, to a hundred metres, to list the nearest shops first",
+    personal: true,
+    // No kept page depends on it, and whoever pressed the button keeps the fast menu.
+    cachedPage: "ignore",
+  },
   time: {
     life: 8 * DAY,
     sealed: true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../../contract/primitives";
+import { id, latitude, longitude } from "../../contract/primitives";
 import { sealedCookie } from "./sealed-cookie";
 
 const short = z.string().max(200);
@@ -16,6 +16,8 @@ const address = z.object({
   /** It has no flat. */
   private_house: z.boolean().optional(),
   delivery_zone_id: id.optional(),
+  /** Where it is, if the upstream said so. Degrees. */
+  at: z.object({ latitude, longitude }).optional(),
 });
 
 const place = z.object({

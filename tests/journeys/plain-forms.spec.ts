@@ -88,7 +88,7 @@ test("dinner is collected in Berlin, by links and forms alone", async () => {
   await visitor.open("/berlin/");
   await visitor.follow(t("common:shops"));
   expect(visitor.text).toMatch(shopStreet(places.berlin.shop));
-  await visitor.press(new RegExp(`^${t("place:shop.orderHere")}: ${shopStreet(places.berlin.shop).source}`));
+  await visitor.press(new RegExp(`^${t("place:shop.choose")}: ${shopStreet(places.berlin.shop).source}`));
   expect(visitor.way[0]).toBe(`POST 303 /berlin/shops/${places.berlin.shop}`);
 
   expect(visitor.path).toBe("/berlin/");

@@ -128,7 +128,7 @@ test.describe("three containers behind a balancer", () => {
     const visitor = new PlainVisitor(origin, "de");
     const phone = `+49 151 ${random(8)}`;
     await visitor.open("/berlin/shops");
-    await visitor.press(new RegExp(`^${t("place:shop.orderHere")}: ${shopStreet(places.berlin.shop).source}`));
+    await visitor.press(new RegExp(`^${t("place:shop.choose")}: ${shopStreet(places.berlin.shop).source}`));
     for (const dish of ["set-maki", "lemonade-citrus"]) await visitor.send("product_key", {}, dish);
     await visitor.open("/berlin/cart");
     await visitor.follow(t("cart:go.sign_in"));

@@ -177,6 +177,7 @@ export function chooseAddress(visit: Visit, found: DeliveryAddress, details: Det
       street: found.street ? cut(found.street, 200) : undefined,
       ...own,
       delivery_zone_id: found.delivery_zone_id ?? undefined,
+      at: found.map?.coordinates,
     },
   });
   visit.setOrderType("delivery");

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
-import type { ShopView } from "../place.view";
+import type { ListedShopView } from "../place.view";
 import styles from "./ShopChoice.module.css";
 import { ShopButton } from "./ShopButton";
 
 /** Shops for takeaway, each a button. A stopped shop shows the reason and cannot be chosen. */
-export function ShopChoice({ shops }: { shops: readonly ShopView[] }) {
+export function ShopChoice({ shops }: { shops: readonly ListedShopView[] }) {
   return (
     <ul className={styles.shops}>
       {shops.map((shop) => (
@@ -16,7 +16,7 @@ export function ShopChoice({ shops }: { shops: readonly ShopView[] }) {
   );
 }
 
-function Open({ shop }: { shop: ShopView }) {
+function Open({ shop }: { shop: ListedShopView }) {
   const { t } = useTranslation("place");
   return (
     <ShopButton shop_id={shop.id}>
@@ -35,7 +35,7 @@ function Open({ shop }: { shop: ShopView }) {
   );
 }
 
-function Stopped({ shop }: { shop: ShopView }) {
+function Stopped({ shop }: { shop: ListedShopView }) {
   return (
     <div className={classes(styles.shop, styles.stopped)}>
       <Words shop={shop} />
@@ -43,11 +43,11 @@ function Stopped({ shop }: { shop: ShopView }) {
   );
 }
 
-function Words({ shop: { name, street, stopped, alert, hours, open } }: { shop: ShopView }) {
+function Words({ shop: { name, street, distance, stopped, alert, hours, open } }: { shop: ListedShopView }) {
   return (
     <span className={styles.words}>
       <span className={styles.street}>{street}</span>
-      <Line className={styles.name}>{name}</Line>
+      <Line className={styles.name}>{[name, distance].filter(Boolean).join(" · ")}</Line>
       {!stopped && hours && <Line className={classes(styles.hours, open && styles.open)}>{hours}</Line>}
       {alert && <Line className={styles.alert}>{alert}</Line>}
     </span>

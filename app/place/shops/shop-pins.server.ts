@@ -1,12 +1,18 @@
 import type { Visit } from "../../../server/visitor/visit";
-import type { ShopPin } from "../../maps/map.view";
-import type { ShopView } from "../place.view";
+import type { MapPin, ShopPin } from "../../maps/map.view";
+import type { ListedShopView } from "../place.view";
+import type { Origin } from "./shop-list.server";
 
-/** The shops of a list as pins of a map, each a link to its place in the list. */
-export function shopPins({ t }: Visit, shops: readonly ShopView[]): ShopPin[] {
-  return shops.map(({ id, street, latitude, longitude, chosen, stopped }, index) => {
-    const number = index + 1;
-    const name = t(stopped ? "place:shops.pinStopped" : "place:shops.pinAt", { number, street });
-    return { kind: "shop", number, name, href: `#shop-${id}`, latitude, longitude, chosen, stopped, label: street };
-  });
+/** The shops of a list as pins of a map, each a link to its place in the list, and the address that distances count from. */
+export function shopPins(visit: Visit, shops: readonly ListedShopView[], origin?: Origin): MapPin[] {
+  const { point, address } = origin ?? {};
+  const home = point && address ? [{ kind: "home" as const, ...point, name: address, label: address }] : [];
+  return [...shops.map((shop) => shopPin(visit, shop, `#shop-${shop.id}`)), ...home];
+}
+
+export function shopPin({ t }: Visit, shop: ListedShopView, href: string): ShopPin {
+  const { number, street, latitude, longitude, chosen, stopped, distance } = shop;
+  const name = t(stopped ? "place:shops.pinStopped" : "place:shops.pinAt", { number, street });
+  const label = [street, distance].filter(Boolean).join(" · ");
+  return { kind: "shop", number, name, href, latitude, longitude, chosen, stopped, label };
 }

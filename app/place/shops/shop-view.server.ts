@@ -14,17 +14,11 @@ import {
   type Period,
   type Schedule,
 } from "../../../rules/schedule";
+import { bindNumber } from "../../../rules/shops";
 import type { ShopView } from "../place.view";
 
 /** From so many minutes before closing on, the minutes left are shown (spec 2 §9). */
 const CLOSES_SOON = 59;
-
-/** The city's shops: those that take orders first. Throws UpstreamFailure. */
-export async function shopViews(visit: Visit, city: City): Promise<ShopView[]> {
-  const { shops } = await visit.upstream.shops({ city_id: city.id });
-  const views = shops.filter((shop) => shop.city_id === city.id).map((shop) => shopView(visit, city, shop));
-  return [...views.filter(({ stopped }) => !stopped), ...views.filter(({ stopped }) => stopped)];
-}
 
 /** One of this city's shops; undefined for an unknown one and for another city's. Throws UpstreamFailure. */
 export async function findShop(visit: Visit, city: City, id: string | number | undefined): Promise<Shop | undefined> {
@@ -41,14 +35,17 @@ export function shopView(visit: Visit, city: City, shop: Shop, now = visit.now()
   return {
     id: shop.id,
     name: shop.name,
-    street: shop.address.street,
+    street: bindNumber(shop.address.street),
     description: shop.address.description ?? undefined,
     stopped: shop.type === "stop",
     alert: shop.alert ?? (shop.type === "stop" ? t("place:shop.stopped") : undefined),
     open: isOpen(schedule, time),
+    closed: hasHours(schedule) && !isOpen(schedule, time),
+    closes_soon: closesSoon(schedule, time),
     hours: hoursNow(t, visit.language, schedule, time),
     week: week(t, visit.language, schedule, time),
     chosen: visit.place.shop?.id === shop.id,
+    tags: [...new Set(shop.tags ?? [])],
     latitude: shop.latitude,
     longitude: shop.longitude,
   };
@@ -68,12 +65,28 @@ export function hoursNow(t: Translate, language: Language, schedule: Schedule, t
       ? t("place:shop.closesIn", { count: left })
       : t("place:shop.openUntil", { time: formatMinutes(time.minute + left) });
   }
+  const opening = openingWords(language, schedule, time);
+  return opening ? t(`place:shop.opens${opening.when}`, opening) : hasHours(schedule) ? t("place:shop.closed") : "";
+}
+
+/** What the button that chooses a shop says: for when, if it is closed now. */
+export function chooseWords({ t, language }: Visit, schedule: Schedule, time: CityTime): string {
+  const opening = isOpen(schedule, time) ? undefined : openingWords(language, schedule, time);
+  return opening ? t(`place:shop.choose${opening.when}`, opening) : t("place:shop.choose");
+}
+
+/** From when on an order of a closed shop can be collected. Undefined: it is open, or nobody knows when it opens. */
+export function collectWords({ t, language }: Visit, schedule: Schedule, time: CityTime): string | undefined {
+  const opening = isOpen(schedule, time) ? undefined : openingWords(language, schedule, time);
+  return opening && t(`place:shop.collect${opening.when}`, opening);
+}
+
+/** When a closed shop opens next, in the parts of a sentence about it. */
+function openingWords(language: Language, schedule: Schedule, time: CityTime) {
   const next = nextOpening(schedule, time);
-  if (!next) return hasHours(schedule) ? t("place:shop.closed") : "";
-  const at = formatMinutes(next.minute);
-  if (next.date === time.date) return t("place:shop.opensToday", { time: at });
-  if (next.date === addDays(time.date, 1)) return t("place:shop.opensTomorrow", { time: at });
-  return t("place:shop.opensOn", { day: dayName(language, next.date), time: at });
+  if (!next) return undefined;
+  const when = next.date === time.date ? "Today" : next.date === addDays(time.date, 1) ? "Tomorrow" : "On";
+  return { when, day: dayName(language, next.date), time: formatMinutes(next.minute) } as const;
 }
 
 /** The usual week, then those of the next seven dates that have special hours. */

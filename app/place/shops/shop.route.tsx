@@ -1,29 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Shop } from "../../../contract/place";
+import { cityPath } from "../../../rules/city-alias";
 import { formData } from "../../../server/guard/form";
 import { returnTo } from "../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
-import { rejectForm, pageTitles } from "../../page/form-answer.server";
-import { useCityFrame } from "../../page/city-frame";
-import { keepFormOffline } from "../../page/keep-form-offline";
 import { usePage, type FormAnswer } from "../../modal/page";
+import { useCityFrame } from "../../page/city-frame";
+import { rejectForm } from "../../page/form-answer.server";
+import { keepFormOffline } from "../../page/keep-form-offline";
+import { ButtonLink } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
+import { RowButton } from "../../ui/RowButton";
 import { wouldChangeCart } from "../cart-forecast.server";
 import { Confirm } from "../Confirm";
-import type { ShopView } from "../place.view";
+import { INSTEAD, ShopFacts } from "./ShopFacts";
 import { setShop } from "./set-shop.server";
-import { findShop, shopView } from "./shop-view.server";
+import { shopPage, type ShopPageView } from "./shop-page.server";
+import { findShop } from "./shop-view.server";
 import styles from "./shop.module.css";
-
-export type ShopPageView = {
-  heading: string;
-  title: string;
-  error_title: string;
-  return_to: string;
-  shop: ShopView;
-  /** The current order type is another one. */ isSwitch: boolean;
-};
 
 /** Throws a 404 Response for a shop of another city. */
 async function shopOfCity(visit: Visit, id: string | undefined): Promise<Shop> {
@@ -35,22 +31,18 @@ async function shopOfCity(visit: Visit, id: string | undefined): Promise<Shop> {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  const shop = await shopOfCity(visit, args.params.shop_id);
-  const heading = visit.t("place:shop.question", { street: shop.address.street });
-  const view: ShopPageView = {
-    heading,
-    ...pageTitles(visit, heading),
-    return_to: returnTo(visit.request, visit.path()),
-    shop: shopView(visit, await visit.city(), shop),
-    isSwitch: (await visit.orderType()) === "delivery",
-  };
+  const { id } = await shopOfCity(visit, args.params.shop_id);
+  const view = await visit.needed(shopPage(visit, await visit.city(), String(id)));
+  if (!view) throw new Response(null, { status: 404 });
   return visit.answer(view);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args);
-  const shop = await shopOfCity(visit, args.params.shop_id);
+  const asked = await shopOfCity(visit, args.params.shop_id);
   const form = await formData(args.request);
+  const instead = form.get(INSTEAD);
+  const shop = typeof instead === "string" ? await shopOfCity(visit, instead) : asked;
   if (shop.type !== "stop") {
     if (form.has("asks") && (await wouldChangeCart(visit, shop.id))) return visit.redirect(questionPath(visit, shop));
     return setShop(visit, form, shop.id);
@@ -67,26 +59,63 @@ export const clientAction = keepFormOffline((t) => t("common:failure.unreachable
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const view = data as ShopPageView | undefined;
+  if (!view) return [];
+  return [
+    { title: view.title },
+    { tagName: "link", rel: "canonical", href: view.canonical },
+    // Remix escapes what would end the script.
+    { "script:ld+json": view.structured },
+  ];
+};
 
 /** ConfirmShopModal and its page. */
 export default function ShopPage() {
   const { t } = useTranslation("place");
+  const { city = "" } = useParams();
   const { cart_count } = useCityFrame();
   const { view } = usePage<ShopPageView>();
-  const { shop, isSwitch } = view;
+  const { shop, isSwitch, collect, instead } = view;
+  const isOpen = !shop.stopped && !shop.closed;
+  const all = (
+    <ButtonLink to={cityPath(city, "shops")} variant="outline" wide className={styles.all}>
+      {t("shops.allShops")}
+    </ButtonLink>
+  );
   return (
-    <Confirm heading={view.heading} submit={shop.stopped ? undefined : t("pickUp")}>
-      <p className={styles.name}>{shop.name}</p>
-      {shop.hours && !shop.stopped && <p className={shop.open ? styles.open : undefined}>{shop.hours}</p>}
-      {shop.description && <p className={styles.way}>{shop.description}</p>}
-      {shop.alert && (
-        <Notice tone={shop.stopped ? "danger" : "info"} className={styles.notice}>
-          {shop.alert}
+    <Confirm
+      heading={view.heading}
+      submit={isOpen ? t("pickUp") : undefined}
+      choices={
+        !isOpen && (
+          <>
+            {!shop.stopped && <RowButton title={collect ?? t("pickUp")} note={t("shop.same")} />}{" "}
+            {instead && (
+              <RowButton
+                name={INSTEAD}
+                value={instead.id}
+                title={t(instead.open ? "shop.nearby" : "shop.otherPlace")}
+                note={[
+                  instead.street,
+                  instead.distance && t("shop.away", { distance: instead.distance }),
+                  instead.hours,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              />
+            )}
+          </>
+        )
+      }
+      further={shop.stopped && all}
+    >
+      <ShopFacts view={view} />
+      {!shop.stopped && isSwitch && cart_count > 0 && (
+        <Notice tone="info" className={styles.notice}>
+          {t("reprices")}
         </Notice>
       )}
-      {!shop.stopped && !shop.open && shop.hours && <Notice className={styles.notice}>{t("shop.later")}</Notice>}
-      {!shop.stopped && isSwitch && cart_count > 0 && <Notice className={styles.notice}>{t("reprices")}</Notice>}
     </Confirm>
   );
 }

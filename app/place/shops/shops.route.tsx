@@ -1,39 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isPoint } from "../../../rules/zones";
+import { formData, singleValue } from "../../../server/guard/form";
+import { returnTo } from "../../../server/guard/safe-path";
 import { asFailure } from "../../../server/upstream/failure";
+import { forgetPosition, keepPosition } from "../../../server/visitor/near";
 import { openVisit } from "../../../server/visitor/visit";
-import { useCityFrame } from "../../page/city-frame";
-import { Button } from "../../ui/Button";
+import { CityMap } from "../../maps/CityMap";
+import { viewText } from "../../maps/view";
+import { ModalLink } from "../../modal/ModalLink";
+import { withoutModals } from "../../modal/modals";
+import { keepFormOffline } from "../../page/keep-form-offline";
+import { Button, ButtonLink } from "../../ui/Button";
+import { Chips } from "../../ui/Chips";
 import { classes } from "../../ui/class-names";
 import { EmptyState } from "../../ui/EmptyState";
-import { Icon } from "../../ui/Icon";
-import { Notice } from "../../ui/Notice";
-import { ModalLink } from "../../modal/ModalLink";
-import { cityMap } from "../../maps/city-map.server";
-import { CityMap } from "../../maps/CityMap";
-import type { CityMapView } from "../../maps/map.view";
-import { viewText } from "../../maps/view";
 import { Segmented } from "../../ui/Segmented";
-import type { ShopView } from "../place.view";
-import { shopPins } from "./shop-pins.server";
-import { shopViews } from "./shop-view.server";
-import { cityPath } from "../../../rules/city-alias";
-import { ShopButton } from "./ShopButton";
+import { NearMe } from "./NearMe";
+import { ShopRow } from "./ShopRow";
+import { shopsView } from "./shops-view.server";
+import { shopsIntents, type ShopsView } from "./shops.view";
 import styles from "./shops.module.css";
-
-export type ShopsView = {
-  heading: string;
-  title: string;
-  /** Undefined if they could not be loaded. */ shops?: ShopView[];
-  map?: CityMapView;
-  /** On a phone the map is shown instead of the list. */ on_map: boolean;
-  takeaway: boolean;
-};
-
-/** The part of the map's window that surely shows every shop, in pixels: a view stands up to 64 pixels aside. */
-const DESKTOP = { width: 560, height: 560 };
-const PHONE = { width: 220, height: 320 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -41,149 +29,159 @@ export async function loader(args: LoaderFunctionArgs) {
   const heading = visit.t("place:shops.title", { city: city.name });
   const title = `${heading} · ${visit.settings.name}`;
   try {
-    const shops = await shopViews(visit, city);
-    const on_map = new URL(args.request.url).searchParams.get("view") === "map";
-    const chosen = shops.find((shop) => shop.chosen);
-    const map = await cityMap(visit, city, shops, {
-      pins: shopPins(visit, shops),
-      description: visit.t("place:shops.map"),
-      window: on_map ? PHONE : DESKTOP,
-      near: on_map ? chosen : undefined,
-    });
-    const view: ShopsView = { heading, title, shops, map, on_map, takeaway: city.order_types.takeaway };
+    const view: ShopsView = { heading, title, ...(await shopsView(visit, city)) };
     return visit.answer(view);
   } catch (error) {
     asFailure(error);
-    const view: ShopsView = { heading, title, on_map: false, takeaway: false };
+    const down = { filters: [], on_map: false, list_search: "?", map_search: "?", takeaway: false, noindex: true };
+    const view: ShopsView = { heading, title, ...down };
     return visit.answer(view, 503);
   }
 }
 
+/** Keeps where the browser says that the visitor is, or forgets it. In a form's body, so that no address and no log has it. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const form = await formData(args.request);
+  const intent = shopsIntents.take(form);
+  if (intent?.name === "near") {
+    const degrees = (name: string) => Number(singleValue(form, name) || NaN);
+    const point = { latitude: degrees("latitude"), longitude: degrees("longitude") };
+    if (!isPoint(point)) throw new Response(null, { status: 422 });
+    keepPosition(visit, point);
+  }
+  if (intent?.name === "forget") forgetPosition(visit);
+  return visit.finish(form, returnTo(args.request, visit.path("shops")));
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  ...(view?.noindex ? [{ name: "robots", content: "noindex" }] : []),
+];
 
-/** The city's shops with their hours on a map and in a list. */
+/** The city's shops on a map and in a list, which say the same. */
 export default function ShopsPage() {
   const { t } = useTranslation("place");
-  const { heading, shops, map, on_map, takeaway } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>() as ShopsView;
+  const { heading, shops, filters, nothing, map, on_map } = view;
+  const isShown = map && !nothing;
   return (
-    <div className={classes("wrap", styles.page)}>
-      <h1>{heading}</h1>
-      {!shops && (
-        <EmptyState
-          icon="wifi-off"
-          title={t("shops.down")}
-          action={
-            <Form reloadDocument>
-              <Button variant="outline">{t("retry")}</Button>
-            </Form>
-          }
-        >
-          {t("shops.downText")}
-        </EmptyState>
-      )}
-      {shops?.length === 0 && (
-        <EmptyState icon="store" title={t("shops.none")}>
-          {t("shops.noneText")}
-        </EmptyState>
-      )}
-      {shops && shops.length > 0 && (
-        <>
-          {map && (
-            <div className={styles.switch}>
-              <Segmented
-                label={t("shops.how")}
-                wide
-                items={[
-                  { label: t("shops.list"), to: "?", current: !on_map, preventScrollReset: true },
-                  { label: t("shops.onMap"), to: "?view=map", current: on_map, preventScrollReset: true },
-                ]}
-              />
-            </div>
-          )}
-          <div className={classes(styles.columns, map && (on_map ? styles.onMap : styles.onList))}>
-            <ol className={styles.shops}>
-              {shops.map((shop, index) => (
-                <Shop key={shop.id} shop={shop} number={index + 1} takeaway={takeaway} />
-              ))}
-            </ol>
-            {map && (
-              <CityMap
-                key={viewText(map.view)}
-                map={map}
-                hrefOf={(view) => `?${on_map ? "view=map&" : ""}map=${view}#map`}
-                className={styles.map}
-              />
-            )}
+    <div className={classes(styles.page, isShown && (on_map ? styles.onMap : styles.onList))}>
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        {shops && <Nearest nearest_to={view.nearest_to} />}
+        {map && shops && (
+          <div className={styles.switch}>
+            <Segmented
+              label={t("shops.how")}
+              wide
+              items={[
+                { label: t("shops.list"), to: view.list_search, current: !on_map, preventScrollReset: true },
+                { label: t("shops.onMap"), to: view.map_search, current: on_map, preventScrollReset: true },
+              ]}
+            />
           </div>
-        </>
+        )}
+        {filters.length > 0 && (
+          <Chips
+            label={t("shops.filters")}
+            sideways
+            items={filters.map(({ search, ...filter }) => ({ ...filter, to: search, preventScrollReset: true }))}
+          />
+        )}
+        {!shops && <Down />}
+        {nothing && <Nothing nothing={nothing} />}
+        {shops?.length === 0 && !nothing && (
+          <EmptyState icon="store" title={t("shops.none")}>
+            {t("shops.noneText")}
+          </EmptyState>
+        )}
+      </div>
+      {shops && shops.length > 0 && (
+        <ol className={styles.shops}>
+          {shops.map((shop) => (
+            <ShopRow key={shop.id} shop={shop} takeaway={view.takeaway} />
+          ))}
+        </ol>
+      )}
+      {isShown && (
+        <CityMap
+          key={viewText(map.view)}
+          map={map}
+          hrefOf={(at) => `${on_map ? view.map_search : view.list_search}&map=${at}#map`}
+          className={styles.map}
+        />
       )}
     </div>
   );
 }
 
-function Shop({ shop, number, takeaway }: { shop: ShopView; number: number; takeaway: boolean }) {
+/** From where the nearest are counted, and the way to say it. */
+function Nearest({ nearest_to }: Pick<ShopsView, "nearest_to">) {
   const { t } = useTranslation("place");
-  const { city } = useCityFrame();
-  const { id, name, street, description, stopped, alert, open, hours, week, chosen } = shop;
+  const action = useOwnAction();
+  const address = nearest_to?.address;
   return (
-    <li id={`shop-${id}`} className={classes(styles.shop, chosen && styles.chosen)}>
-      <h2 className={styles.street}>
-        <span
-          data-number={number}
-          className={classes(styles.badge, chosen && styles.badgeChosen, stopped && styles.badgeStopped)}
-        />
-        {takeaway && !stopped ? (
-          <ModalLink modal="ConfirmShopModal" parameters={{ shop_id: String(id) }}>
-            {street}
-          </ModalLink>
-        ) : (
-          <span>{street}</span>
-        )}
-      </h2>
-      <p className={styles.name}>{name}</p>
-      {hours && !stopped && (
-        <p className={classes(styles.now, open && styles.open)}>
-          <Icon name="clock" size={18} /> <span>{hours}</span>
-        </p>
+    <>
+      {nearest_to && (
+        <Form method="post" action={action} preventScrollReset className={styles.origin}>
+          {address === undefined ? t("shops.nearYou") : t("shops.nearAddress", { address })}{" "}
+          {address === undefined ? (
+            <button {...shopsIntents.field("forget")} className={styles.link}>
+              {t("shops.forget")}
+            </button>
+          ) : (
+            <ModalLink modal="OrderTypesModal" parameters={{ order_type: "delivery" }} className={styles.link}>
+              {t("otherAddress")}
+            </ModalLink>
+          )}
+        </Form>
       )}
-      {alert && (
-        <Notice tone={stopped ? "danger" : "info"} className={styles.alert}>
-          {alert}
-        </Notice>
-      )}
-      {description && <p className={styles.way}>{description}</p>}
-      {week.length > 0 && (
-        <dl className={styles.week}>
-          {week.map(({ days, hours: text, today }) => (
-            <div key={days} className={classes(styles.row, today && styles.today)}>
-              <dt>
-                {days}
-                {today && <span className="visually-hidden"> ({t("shop.today")})</span>}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div className={styles.foot}>
-        {takeaway && !stopped && (
-          <ShopButton shop_id={id} return_to={cityPath(city.alias)}>
-            {(press) => (
-              <Button {...press} variant={chosen ? "outline" : "soft"} icon={chosen ? "check" : undefined}>
-                {t(chosen ? "shop.chosen" : "shop.orderHere")}
-                <span className="visually-hidden">: {street}</span>
-              </Button>
-            )}
-          </ShopButton>
-        )}{" "}
-        {city.phone && (
-          <a href={city.phone_href} className={styles.phone}>
-            {city.phone}
-          </a>
-        )}
-      </div>
-    </li>
+      {(!nearest_to || address !== undefined) && <NearMe action={action} />}
+    </>
+  );
+}
+
+/** The address that this page's forms are sent to: its action leads back to the page as it is. */
+function useOwnAction(): string {
+  const here = useLocation();
+  return `${here.pathname}?${new URLSearchParams({ return_to: withoutModals(here) })}`;
+}
+
+function Down() {
+  const { t } = useTranslation("place");
+  const again = (
+    <Form reloadDocument>
+      <Button variant="outline">{t("retry")}</Button>
+    </Form>
+  );
+  return (
+    <EmptyState icon="wifi-off" title={t("shops.down")} action={again}>
+      {t("shops.downText")}
+    </EmptyState>
+  );
+}
+
+/** No shop passes the filters. */
+function Nothing({ nothing: { street, hours, search } }: { nothing: NonNullable<ShopsView["nothing"]> }) {
+  const { t } = useTranslation("place");
+  const ways = (
+    <>
+      <ButtonLink to={search} wide>
+        {t("shops.showIt")}
+      </ButtonLink>{" "}
+      <ButtonLink to="?" variant="outline" wide className={styles.second}>
+        {t("shops.noFilters")}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState icon="store" title={t("shops.nothing")} action={ways}>
+      {t("shops.nothingText", { street })} {hours && `${hours}.`}
+    </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ it("orders a dinner to collect with 16 requests at most", async () => {
   await visitor.open("/");
   await visitor.follow(new RegExp(`^${cityName("spb", "en")}`));
   await visitor.follow(t("common:shops"));
-  await visitor.press(new RegExp(`^${t("place:shop.orderHere")}: ${shopStreet(102).source}`));
+  await visitor.press(new RegExp(`^${t("place:shop.choose")}: ${shopStreet(102).source}`));
   expect(visitor.path).toBe("/spb/");
   await visitor.send("product_key", {}, "philadelphia");
   expect(visitor.html).toContain(t("basket:flash.toCart"));
@@ -117,7 +117,7 @@ it("says at the field that nobody delivers there, with the nearest restaurant", 
 
 it("asks for name, phone and consent at once, and keeps what was typed until the code is right", async () => {
   await visitor.open("/spb/shops");
-  await visitor.press(new RegExp(`^${t("place:shop.orderHere")}: ${shopStreet(102).source}`));
+  await visitor.press(new RegExp(`^${t("place:shop.choose")}: ${shopStreet(102).source}`));
   await visitor.send("product_key", {}, "set-philadelphia");
   await visitor.open("/spb/checkout");
   await visitor.send("intent", { username: "", phone: "+7 931", order_comment: "No onions" }, "confirm");

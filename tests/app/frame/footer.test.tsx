@@ -8,16 +8,16 @@ import { translate, translations } from "../../../server/words/translations";
 import { BrandProvider } from "../../../app/page/brand";
 import { Footer } from "../../../app/frame/Footer";
 import type { CityFrameView } from "../../../app/page/city-frame";
-import { requisites } from "../../../app/frame/requisites.server";
+import { requisites } from "../../../app/words/requisites.server";
 
-type Legal = Parameters<typeof requisites>[0]["legal"];
+type Company = Parameters<typeof requisites>[1];
 
-const told = (code: string, legal: Legal, language: "ru" | "en" = "en") =>
-  requisites({ country: { id: 1, name: "", code }, legal }, translate(language));
+const told = (code: string, company: Company, language: "ru" | "en" = "en") =>
+  requisites({ country: { id: 1, name: "", code } }, company, translate(language));
 const company = { company_name: "Nori" };
 
 describe("the company's numbers", () => {
-  it.each<[string, Legal, string[]]>([
+  it.each<[string, Company, string[]]>([
     ["RU", { ...company, inn: "7800000000", ogrn: "1000000000078" }, ["INN 7800000000", "OGRN 1000000000078"]],
     [
       "DE",
@@ -31,7 +31,7 @@ describe("the company's numbers", () => {
     ["RU", { ...company, inn: null, ogrn: "" }, []],
     ["RU", company, []],
     ["RU", null, []],
-  ])("of %s: %j", (code, legal, expected) => expect(told(code, legal)).toEqual(expected));
+  ])("of %s: %j", (code, of, expected) => expect(told(code, of)).toEqual(expected));
 
   it("have names in the visitor's language", () => {
     expect(told("RU", { ...company, inn: "7800000000", ogrn: "1000000000078" }, "ru")).toEqual([
@@ -41,7 +41,8 @@ describe("the company's numbers", () => {
     for (const language of languages) {
       for (const code of ["RU", "BY", "KZ", "TR", "DE", "UA", "GE"]) {
         const lines = requisites(
-          { country: { id: 1, name: "", code }, legal: { ...company, inn: "1", ogrn: "2" } },
+          { country: { id: 1, name: "", code } },
+          { ...company, inn: "1", ogrn: "2" },
           translate(language),
         );
         expect(lines.join(), `${language} ${code}`).not.toContain("requisites");

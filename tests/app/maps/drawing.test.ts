@@ -8,7 +8,8 @@ import { parseBase } from "../../../app/maps/base.server";
 import { drawMap, type MapDrawing } from "../../../app/maps/draw-map.server";
 import { loader as drawing } from "../../../app/maps/drawing.route";
 import { cellOf, cellText, toWorld } from "../../../app/maps/view";
-import { loader as shopsPage, type ShopsView } from "../../../app/place/shops/shops.route";
+import { loader as shopsPage } from "../../../app/place/shops/shops.route";
+import type { ShopsView } from "../../../app/place/shops/shops.view";
 import { visitArgs } from "../../support/app/route";
 import { placeCalls } from "../../support/upstream/places";
 import { useUpstream } from "../../support/upstream/upstream";
@@ -176,9 +177,9 @@ describe("the map of the restaurants' page", () => {
   it("has a pin for each restaurant, named as the list names it, and says whose data it is", async () => {
     const { map } = await page();
     expect(map?.pins).toMatchObject([
-      { name: "Restaurant 1: Nevsky prospekt, 88", href: "#shop-11", stopped: false },
-      { name: "Restaurant 2: Zanevsky prospekt, 67", href: "#shop-13", stopped: false },
-      { name: "Restaurant 3: prospekt Engelsa, 27, takes no orders now", href: "#shop-12", stopped: true },
+      { name: "Restaurant 1: Nevsky prospekt,\u00a088", href: "#shop-11", stopped: false },
+      { name: "Restaurant 3: Zanevsky prospekt,\u00a067", href: "#shop-13", stopped: false },
+      { name: "Restaurant 2: prospekt Engelsa,\u00a027, takes no orders now", href: "#shop-12", stopped: true },
     ]);
     expect(map?.attribution).toBe("© OpenStreetMap");
   });

@@ -2,8 +2,10 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { loader as orderType } from "../../../app/place/order-type.route";
 import type { OrderTypeView } from "../../../app/place/place.view";
-import { action as confirmShop, loader as shop, type ShopPageView } from "../../../app/place/shops/shop.route";
-import { loader as shopList, type ShopsView } from "../../../app/place/shops/shops.route";
+import { action as confirmShop, loader as shop } from "../../../app/place/shops/shop.route";
+import type { ShopPageView } from "../../../app/place/shops/shop-page.server";
+import { loader as shopList } from "../../../app/place/shops/shops.route";
+import type { ShopsView } from "../../../app/place/shops/shops.view";
 import { action as switchToTakeaway, loader as takeaway } from "../../../app/place/takeaway.route";
 import { sessionCookie } from "../../../server/visitor/session";
 import { cartOf, placeCalls, shops } from "../../support/upstream/places";
@@ -172,7 +174,7 @@ describe("switching to takeaway", () => {
   test("asks first when a shop is known, then switches", async () => {
     const cookies = await placeCookieOf(nevsky);
     expect((await outcomeOf(() => takeaway(at({ cookies })))).view).toMatchObject({
-      street: "Nevsky prospekt, 88",
+      street: "Nevsky prospekt,\u00a088",
       return_to: "/spb/checkout",
     });
     const { status, location, order_type } = await outcomeOf(() => switchToTakeaway(at({ cookies, form: {} })));
@@ -205,7 +207,7 @@ describe("the list of shops", () => {
     const { shops: listed, map } = view as ShopsView;
     expect(listed?.[0]).toMatchObject({ hours: "Open 24 hours", week: [{ days: "Daily", today: true }] });
     expect(listed?.[1]?.week.filter(({ today }) => today)).toHaveLength(1);
-    expect(map?.pins).toMatchObject([{ number: 1 }, { number: 2 }, { number: 3 }]);
+    expect(map?.pins).toMatchObject([{ number: 1 }, { number: 3 }, { number: 2 }]);
   });
 
   test("says so with 503 when it can't be had", async () => {

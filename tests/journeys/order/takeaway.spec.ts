@@ -16,7 +16,7 @@ test("dinner is collected at a shop, in cash", async ({ shop, page, kitchen }, {
     await shop.main
       .getByRole("listitem")
       .filter({ has: page.getByText(shop.street(places[city].shop)) })
-      .getByRole("button", { name: t("place:shop.orderHere") })
+      .getByRole("button", { name: t("place:shop.choose") })
       .click();
     await shop.confirmShop();
   });

@@ -37,7 +37,14 @@ describe("an address", () => {
     expect([status, location, order_type]).toEqual([303, "/spb/cart", "delivery"]);
     expect(place).toEqual({
       city: "spb",
-      address: { id: 501, address: "Nevsky prospekt, 20", room: "5", entrance: "2", delivery_zone_id: 7 },
+      address: {
+        id: 501,
+        address: "Nevsky prospekt, 20",
+        room: "5",
+        entrance: "2",
+        delivery_zone_id: 7,
+        at: { latitude: 59.936, longitude: 30.32 },
+      },
     });
     expect(flash?.tone).toBe("good");
     expect(flash?.text).toContain("149");

@@ -1,6 +1,9 @@
 import type { City } from "../../contract/place";
 import type { Translate } from "../../locales";
 
+/** A company, as the upstream names it for a city, a shop or an address. */
+type Company = { company_name?: string | null; inn?: string | null; ogrn?: string | null };
+
 /** Countries where these numbers have names of their own. */
 const named = ["RU", "BY", "KZ", "TR", "DE", "UA"] as const;
 
@@ -8,9 +11,13 @@ const named = ["RU", "BY", "KZ", "TR", "DE", "UA"] as const;
  * The company's numbers, `inn` and `ogrn` upstream, under the names of the city's country. If both are the same number, as in Kazakhstan, it
  * appears once.
  */
-export function requisites({ legal, country }: Pick<City, "legal" | "country">, t: Translate): string[] {
+export function requisites(
+  { country }: Pick<City, "country">,
+  company: Company | null | undefined,
+  t: Translate,
+): string[] {
   const code = named.find((known) => known === country.code) ?? "other";
-  const { inn, ogrn } = legal ?? {};
+  const { inn, ogrn } = company ?? {};
   return [
     ...(inn ? [`${t(`place:requisites.${code}.inn`)} ${inn}`] : []),
     ...(ogrn && ogrn !== inn ? [`${t(`place:requisites.${code}.ogrn`)} ${ogrn}`] : []),

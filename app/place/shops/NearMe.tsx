@@ -1,0 +1,43 @@
+import { useNavigation, useSubmit } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
+import { Notice } from "../../ui/Notice";
+import { useHydrated } from "../../ui/use-hydrated";
+import { usePosition } from "../use-position";
+import styles from "./NearMe.module.css";
+import { shopsIntents } from "./shops.view";
+
+/** The button that lists the nearest shops first, by the browser's geolocation. Without scripts there is none; its place is kept until they run. */
+export function NearMe({ action }: { action: string }) {
+  const { t } = useTranslation("place");
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const { name, value } = shopsIntents.field("near");
+  const { state, ask } = usePosition(({ latitude, longitude }) =>
+    submit(
+      { [name]: value, latitude: String(latitude), longitude: String(longitude) },
+      { method: "post", action, preventScrollReset: true, replace: true },
+    ),
+  );
+  const sending = useNavigation().formData?.get(name) === value;
+  return (
+    <div className={classes(styles.near, !hydrated && styles.coming)}>
+      <Button
+        type="button"
+        variant="outline"
+        size="s"
+        icon="locate-fixed"
+        pending={state === "asking" || sending}
+        onClick={ask}
+      >
+        {t("shops.near")}
+      </Button>
+      {(state === "denied" || state === "unknown") && (
+        <Notice tone="danger" live className={styles.said}>
+          {t(state === "denied" ? "shops.denied" : "shops.noPosition")}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useModalPage } from "../../modal/use-modal-link";
+import { usePage } from "../../modal/page";
+import { CityMap } from "../../maps/CityMap";
+import { classes } from "../../ui/class-names";
+import { Notice } from "../../ui/Notice";
+import { Tag } from "../../ui/Tag";
+import { ShopHours } from "./ShopHours";
+import type { ShopPageView } from "./shop-page.server";
+import styles from "./shop.module.css";
+
+/** The field with the shop that is chosen instead of the one whose page it is. */
+export const INSTEAD = "instead";
+
+/** What is known of a shop. */
+export function ShopFacts({ view }: { view: ShopPageView }) {
+  const { t } = useTranslation("place");
+  const { shop, phone, company, ready, map } = view;
+  const { inModal } = usePage();
+  const here = useLocation();
+  // From a modal, the map's links lead to the shop's own page.
+  const page = useModalPage({ modal: "ConfirmShopModal", parameters: { shop_id: String(shop.id) } });
+  const path = here.pathname === page.split("?")[0] ? `${here.pathname}${here.search || "?"}` : page;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.name}>{[shop.name, shop.distance].filter(Boolean).join(" · ")}</p>
+      {!shop.stopped && <ShopHours shop={shop} />}
+      {ready && <p className={styles.ready}>{ready}</p>}
+      {shop.alert && (
+        <Notice tone={shop.stopped ? "danger" : "info"} className={styles.notice}>
+          {shop.alert}
+        </Notice>
+      )}
+      {map && (
+        <CityMap
+          map={map}
+          hrefOf={(at) => `${withoutMap(path)}&map=${at}#map`}
+          className={classes(styles.map, inModal && styles.small)}
+        />
+      )}
+      <div className={styles.columns}>
+        {shop.week.length > 0 && (
+          <div className={styles.fact}>
+            <h2 className={styles.label}>{t("shop.hours")}</h2>
+            <dl>
+              {shop.week.map(({ days, hours, today }) => (
+                <div key={days} className={today ? styles.today : styles.day}>
+                  <dt>
+                    {days}
+                    {today && `, ${t("shop.today")}`}
+                  </dt>{" "}
+                  <dd>{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        <div className={styles.fact}>
+          {shop.description && (
+            <>
+              <h2 className={styles.label}>{t("shop.way")}</h2>
+              <p>{shop.description}</p>
+            </>
+          )}
+          {phone && (
+            <p>
+              <a href={phone.href} className={styles.phone}>
+                {phone.text}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      {shop.tags.length > 0 && (
+        <ul aria-label={t("shop.features")} className={styles.tags}>
+          {shop.tags.map((tag) => (
+            <li key={tag}>
+              <Tag className={styles.tag}>{tag}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      {company && <p className={styles.company}>{company}</p>}
+    </div>
+  );
+}
+
+const withoutMap = (path: string) => path.replace(/([?&])map=[^&#]*&?/, "$1").replace(/&$/, "");

@@ -1,0 +1,14 @@
+import { classes } from "../../ui/class-names";
+import { Icon } from "../../ui/Icon";
+import type { ShopView } from "../place.view";
+import styles from "./ShopHours.module.css";
+
+/** Whether a shop is open now, and until when, in words. */
+export function ShopHours({ shop: { hours, open, closes_soon } }: { shop: ShopView }) {
+  if (!hours) return null;
+  return (
+    <p className={classes(styles.hours, open && styles.open, closes_soon && styles.soon)}>
+      <Icon name="clock" size={18} /> <span>{hours}</span>
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { ModalLink } from "../../modal/ModalLink";
+import { useCityFrame } from "../../page/city-frame";
+import { Button } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
+import { Icon } from "../../ui/Icon";
+import { Notice } from "../../ui/Notice";
+import { Tag } from "../../ui/Tag";
+import { ShopButton } from "./ShopButton";
+import { ShopHours } from "./ShopHours";
+import styles from "./ShopRow.module.css";
+import type { ShopRowView } from "./shops.view";
+
+/** A shop of the list, with the button that chooses it. Its number is the one on the map, whatever place in the list it has. */
+export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boolean }) {
+  const { id, number, street, distance, description, stopped, alert, chosen, tags } = shop;
+  const badge = classes(styles.badge, chosen && styles.badgeChosen, stopped && styles.badgeStopped);
+  return (
+    <li
+      id={`shop-${id}`}
+      value={number}
+      data-chosen={chosen || undefined}
+      className={classes(styles.shop, chosen && styles.chosen)}
+    >
+      <span data-number={number} className={badge} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 className={classes(styles.street, stopped && styles.isStopped)}>
+            {takeaway ? (
+              <ModalLink modal="ConfirmShopModal" parameters={{ shop_id: String(id) }}>
+                {street}
+              </ModalLink>
+            ) : (
+              street
+            )}
+          </h2>{" "}
+          {distance && <span className={styles.distance}>{distance}</span>}
+        </div>
+        {stopped ? (
+          <p className={styles.reason}>
+            <Icon name="circle-alert" size={18} /> <span>{alert}</span>
+          </p>
+        ) : (
+          <ShopHours shop={shop} />
+        )}
+        {description && <p className={styles.way}>{description}</p>}
+        {tags.length > 0 && (
+          <ul className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Tag className={styles.tag}>{tag}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        {alert && !stopped && <Notice className={styles.alert}>{alert}</Notice>}
+        <Foot shop={shop} takeaway={takeaway} />
+      </div>
+    </li>
+  );
+}
+
+/** What can be done with the shop. */
+function Foot({ shop, takeaway }: { shop: ShopRowView; takeaway: boolean }) {
+  const { t } = useTranslation("place");
+  const { city } = useCityFrame();
+  const { id, street, stopped, chosen, closed, choose, note, instead } = shop;
+  if (stopped)
+    return instead ? (
+      <p className={styles.way}>
+        <a href={`#shop-${instead.id}`}>{t("shop.insteadNear", { street: instead.street })}</a>
+      </p>
+    ) : null;
+  if (!takeaway) return null;
+  return (
+    <div className={styles.foot}>
+      {note && <p className={styles.note}>{note}</p>}{" "}
+      {chosen ? (
+        <p className={styles.mark}>
+          <Icon name="check" /> <b>{t("shop.chosen")}</b>
+        </p>
+      ) : (
+        <ShopButton shop_id={id} return_to={cityPath(city.alias)}>
+          {(press) => (
+            <Button {...press} size="s" variant={closed ? "outline" : "soft"}>
+              {choose}
+              <span className="visually-hidden">: {street}</span>
+            </Button>
+          )}
+        </ShopButton>
+      )}
+    </div>
+  );
+}

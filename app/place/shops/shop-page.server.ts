@@ -1,0 +1,87 @@
+import type { City, Shop } from "../../../contract/place";
+import { cityTime } from "../../../rules/city-time";
+import { returnTo } from "../../../server/guard/safe-path";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { cityMap } from "../../maps/city-map.server";
+import type { CityMapView } from "../../maps/map.view";
+import { pageTitles, type PageTitles } from "../../page/form-answer.server";
+import { requisites } from "../../words/requisites.server";
+import type { ListedShopView, ShopInsteadView } from "../place.view";
+import { insteadOf, shopViews } from "./shop-list.server";
+import { shopPin } from "./shop-pins.server";
+import { collectWords, findShop } from "./shop-view.server";
+import { structuredShop } from "./structured-shop.server";
+
+/** A shop's page, and ConfirmShopModal. */
+export type ShopPageView = PageTitles & {
+  heading: string;
+  return_to: string;
+  shop: ListedShopView;
+  /** The current order type is another one. */
+  isSwitch: boolean;
+  phone?: { text: string; href: string };
+  /** The company and its numbers. */
+  company?: string;
+  /** How long an order takes, if it is made now. */
+  ready?: string;
+  /** Closed now: from when on an order can be collected. */
+  collect?: string;
+  /** Closed or stopped: the shop to go to instead. */
+  instead?: ShopInsteadView;
+  map?: CityMapView;
+  canonical: string;
+  /** For search engines. */
+  structured: object;
+};
+
+/** Undefined for a shop of another city. Throws UpstreamFailure. */
+export async function shopPage(visit: Visit, city: City, id: string | undefined): Promise<ShopPageView | undefined> {
+  const found = await findShop(visit, city, id);
+  if (!found) return undefined;
+  const all = await shopViews(visit, city);
+  const shop = all.find((one) => one.id === found.id);
+  if (!shop) return undefined;
+  const schedule = found.schedule ?? city.schedule ?? {};
+  const url = new URL(visit.request.url);
+  const canonical = `${url.origin}${visit.path(`shops/${shop.id}`)}`;
+  const phone = city.phone ?? visit.settings.default_phone;
+  return {
+    heading: shop.street,
+    ...pageTitles(visit, [shop.street, city.name].join(" · ")),
+    return_to: returnTo(visit.request, visit.path()),
+    shop,
+    isSwitch: (await visit.orderType()) === "delivery",
+    phone: phone ? { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` } : undefined,
+    company: companyOf(visit, city, found),
+    ready: shop.open && !shop.stopped ? await readyWords(visit, city, shop) : undefined,
+    collect: shop.stopped ? undefined : collectWords(visit, schedule, cityTime(visit.now(), city.timezone)),
+    instead: shop.stopped || shop.closed ? insteadOf(visit, shop, all) : undefined,
+    map: await cityMap(visit, city, all, {
+      pins: [shopPin(visit, { ...shop, chosen: !shop.stopped }, "#map")],
+      description: visit.t("place:shop.map", { street: shop.street }),
+      window: { width: 320, height: 160 },
+      near: shop,
+    }),
+    canonical,
+    structured: structuredShop(visit, city, found, canonical),
+  };
+}
+
+function companyOf(visit: Visit, city: City, shop: Shop): string | undefined {
+  if (!shop.company_name) return undefined;
+  return [shop.company_name, ...requisites(city, shop, visit.t)].join(", ");
+}
+
+/** How long this shop takes for an order, if the upstream says so. */
+async function readyWords(visit: Visit, city: City, { id }: ListedShopView): Promise<string | undefined> {
+  const { date } = cityTime(visit.now(), city.timezone);
+  try {
+    const where = { city_id: city.id, order_type: "takeaway", shop_id: id } as const;
+    const { cooking_time } = await visit.upstream.timeSettings({ date, ...where });
+    return cooking_time ? visit.t("place:shop.ready", { minutes: cooking_time }) : undefined;
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import type { City, Shop } from "../../../contract/place";
+import { addDays, cityTime, DAY_MINUTES, formatMinutes, weekdayOf } from "../../../rules/city-time";
+import { workingPeriods, type Period, type Schedule } from "../../../rules/schedule";
+import { isPoint } from "../../../rules/zones";
+import type { Visit } from "../../../server/visitor/visit";
+
+/** How many days ahead special hours are told. */
+const DAYS_AHEAD = 30;
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** The shop in the vocabulary of schema.org. */
+export function structuredShop(visit: Visit, city: City, shop: Shop, url: string) {
+  const schedule = shop.schedule ?? city.schedule ?? {};
+  const { date } = cityTime(visit.now(), city.timezone);
+  const phone = city.phone ?? visit.settings.default_phone;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Restaurant",
+    name: shop.name,
+    url,
+    ...(phone && { telephone: phone }),
+    ...(shop.company_name && { legalName: shop.company_name }),
+    parentOrganization: { "@type": "Organization", name: visit.settings.name },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: shop.address.street,
+      addressLocality: city.name,
+      addressCountry: city.country.code,
+    },
+    ...(isPoint(shop) && {
+      geo: { "@type": "GeoCoordinates", latitude: shop.latitude, longitude: shop.longitude },
+    }),
+    openingHoursSpecification: usualHours(schedule, date),
+    specialOpeningHoursSpecification: specialHours(schedule, date),
+  };
+}
+
+/** The hours of a usual week, a row for each period of days that have the same. */
+function usualHours({ default: weekdays }: Schedule, today: string) {
+  if (!weekdays) return [];
+  const weekday = weekdayOf(today);
+  const rows = new Map<string, { period: Period; days: string[] }>();
+  WEEKDAYS.forEach((name, index) => {
+    const date = addDays(today, index + 1 - weekday);
+    for (const period of workingPeriods({ default: weekdays }, date)) {
+      const row = rows.get(`${period.from} ${period.to}`) ?? { period, days: [] };
+      rows.set(`${period.from} ${period.to}`, { period, days: [...row.days, name] });
+    }
+  });
+  return [...rows.values()].map(({ period, days }) => ({ ...hoursOf(period), dayOfWeek: days }));
+}
+
+/** The dates of the next weeks that have hours of their own; a day off opens and closes at midnight. */
+function specialHours(schedule: Schedule, today: string) {
+  const dates = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
+  return dates
+    .filter((date) => schedule.custom?.[date])
+    .flatMap((date) => {
+      const periods = workingPeriods(schedule, date);
+      const own = periods.length > 0 ? periods.map(hoursOf) : [hoursOf({ from: 0, to: 0 })];
+      return own.map((hours) => ({ ...hours, validFrom: date, validThrough: date }));
+    });
+}
+
+/** Around the clock is written as a day that ends a minute before midnight; a night shift closes before it opens. */
+function hoursOf({ from, to }: Period) {
+  const closes = to - from >= DAY_MINUTES ? "23:59" : formatMinutes(to);
+  return { "@type": "OpeningHoursSpecification", opens: formatMinutes(from), closes };
+}

@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { classes } from "./class-names";
+import { Icon } from "./Icon";
+import styles from "./RowButton.module.css";
+
+type RowButtonProps = { title: ReactNode; note?: ReactNode } & Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  "title" | "children"
+>;
+
+/** A submit button as a row of 64 pixels with a note under its words: one of two or three ways on, none of which is the main one. */
+export function RowButton({ title, note, className, ...rest }: RowButtonProps) {
+  return (
+    <button {...rest} className={classes(styles.row, className)}>
+      <span className={styles.words}>
+        <b>{title}</b>
+        {note && <span className="visually-hidden">. </span>}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <Icon name="chevron-right" className={styles.chevron} />
+    </button>
+  );
+}

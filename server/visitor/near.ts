@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { latitude, longitude } from "../../contract/primitives";
+import type { Point } from "../../rules/zones";
+import { readCookie } from "./cookie-header";
+import { sealedCookie } from "./sealed-cookie";
+import type { Visit } from "./visit";
+
+export const nearCookie = sealedCookie("near", z.object({ latitude, longitude }));
+
+/** Where the visitor's browser said that they are, within the last hour. */
+export function visitorsPosition(visit: Visit): Promise<Point | undefined> {
+  return readCookie(visit.cookies, nearCookie);
+}
+
+/** Keeps a position, coarse enough to order shops by it and no finer: three decimals are about a hundred metres. */
+export function keepPosition(visit: Visit, { latitude, longitude }: Point) {
+  visit.change(nearCookie, { latitude: coarse(latitude), longitude: coarse(longitude) });
+}
+
+export function forgetPosition(visit: Visit) {
+  visit.change(nearCookie, undefined);
+}
+
+const coarse = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
