@@ -32,7 +32,7 @@ function Pin({ pin: { number, name, href, chosen, stopped, label }, place }: { p
         <circle r={chosen ? 24 : 18} className={styles.pin} />
         <text y={chosen ? 6 : 5} textAnchor="middle" className={styles.number}>
           {number}
-        </text>
+        </text>{" "}
         {chosen && <Label text={label} y={46} />}
       </a>
     </g>

@@ -13,7 +13,9 @@ import { outcomeOf, placeCookieOf } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
-useUpstream(placeCalls);
+useUpstream(placeCalls, () => [
+  http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ time_list: [] })),
+]);
 
 const session = async () => `session=${await sessionCookie.serialise({ key: "abc" })}`;
 const nevsky = { city: "spb", shop: { id: 11, name: "Nori, Nevsky", street: "Nevsky prospekt, 88" } };

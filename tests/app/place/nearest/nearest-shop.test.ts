@@ -30,7 +30,7 @@ describe("the nearest shop, for an address that is not delivered to (spec 1 §4)
     const { view } = await open();
     expect(view).toMatchObject({
       address: "Murino, Privokzalnaya, 1",
-      shop: { id: 11, street: "Nevsky prospekt, 88", distance: "30 km", hours: "Open 24 hours" },
+      shop: { id: 11, street: "Nevsky prospekt,\u00a088", distance: "30 km", hours: "Open 24 hours" },
       take: "/spb/shops/11?return_to=%2Fspb%2F",
       all_shops: "/spb/shops",
       notify: { phone_example: "+7 (000) 000-00-00", asked: false },
