@@ -112,14 +112,24 @@ function OldBrowserStyles({ brand, nonce }: { brand: BrandId; nonce: string }) {
   return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
-/** Reloads a page whose view has `refresh_after` (seconds) where no script runs (decisions §6). */
+type Refreshing = { refresh_after?: number; refresh_to?: string; without_scripts_to?: string };
+
+/**
+ * Where no script runs, reloads a page whose view has `refresh_after` (seconds), and leaves one for the page that its view names as
+ * `without_scripts_to` (decisions §6).
+ */
 function MetaRefresh() {
-  const views = useMatches().map(
-    ({ data: view }) => view as { refresh_after?: number; refresh_to?: string } | undefined,
-  );
+  const views = useMatches().map(({ data: view }) => view as Refreshing | undefined);
   const seconds = views.map((view) => view?.refresh_after).find(Boolean);
   const next = views.map((view) => view?.refresh_to).find(Boolean);
+  const instead = views.map((view) => view?.without_scripts_to).find(Boolean);
   if (next) return <meta httpEquiv="refresh" content={`0; url=${next}`} />;
+  if (instead)
+    return (
+      <WithoutScripts>
+        <meta httpEquiv="refresh" content={`0; url=${instead}`} />
+      </WithoutScripts>
+    );
   return seconds ? (
     <WithoutScripts>
       <meta httpEquiv="refresh" content={String(seconds)} />

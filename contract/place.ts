@@ -88,6 +88,9 @@ export const promotion = z.object({
   /** HTML written by the chain: never trust it. */
   description: maybe(z.string()),
   images: maybe(z.object({ small: maybe(z.string()), big: maybe(z.string()) })),
+  /** Where its main button leads, as a banner's; without both of them it has none. */
+  click_url: maybe(z.string()),
+  button_text: maybe(z.string()),
 });
 
 export const legalRequisites = z.object({ company_name: z.string(), inn: maybe(z.string()), ogrn: maybe(z.string()) });

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../ui/Checkbox";
 import { Choice, Choices } from "../ui/Choice";
+import { LinkedWords } from "../ui/LinkedWords";
 import styles from "./account.module.css";
 import { Captcha } from "./Captcha";
 import { channelIcons } from "./channel-icons";
@@ -58,28 +59,10 @@ export function CodeRequestFields({
         value="1"
         required
         defaultChecked={typed.privacy_policy === "1"}
-        label={<Consent policy={policy} />}
+        label={<LinkedWords words={t("consent")} linked={t("consentLink")} to={policy} />}
         error={privacy_policy.errors?.[0]}
         className={styles.consent}
       />
-    </>
-  );
-}
-
-/** The consent, in which the words for what it is about are a link to the text. */
-function Consent({ policy }: Pick<CodeRequestView, "policy">) {
-  const { t } = useTranslation("account");
-  const words = t("consent");
-  const linked = t("consentLink");
-  const [before = words, after] = words.split(linked);
-  if (!policy || after === undefined) return words;
-  return (
-    <>
-      {before}
-      <a href={policy} target="_blank" rel="noopener">
-        {linked}
-      </a>
-      {after}
     </>
   );
 }

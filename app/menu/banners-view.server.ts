@@ -2,6 +2,7 @@ import type { City } from "../../contract/place";
 import { picturePath } from "../../server/upstream/pictures";
 import { isShowTime } from "../../rules/banners";
 import { cityTime } from "../../rules/city-time";
+import { chainLink } from "../page/chain-link.server";
 import type { BannerView } from "./menu.view";
 import { cityPath } from "../../rules/city-alias";
 
@@ -33,30 +34,10 @@ export function bannerViews(city: City, { pictures, now }: { pictures: boolean; 
     }));
 }
 
-/** A page of this city, a group of its menu, a product, or an https address elsewhere; a banner with any other address is no link. */
+/** A group of the menu is a place on this page. */
 function bannerTarget(click_url: string | null | undefined, city: string): Pick<BannerView, "href" | "product_key"> {
-  if (!click_url) return {};
-  const site = "http://site.invalid";
+  const { href, product_key } = chainLink(click_url, city);
   const home = cityPath(city);
-  let url: URL;
-  try {
-    url = new URL(click_url, site + home);
-  } catch {
-    return {};
-  }
-  if (url.origin !== site) return url.protocol === "https:" ? { href: url.href } : {};
-  const pathOfProduct = `${home}product/`;
-  const product_key = url.pathname.startsWith(pathOfProduct) ? decoded(url.pathname.slice(pathOfProduct.length)) : "";
-  const group = url.pathname === home ? url.searchParams.get("group") : undefined;
-  const href = group ? `#group-${group}` : url.pathname + url.search + url.hash;
-  return { href, product_key: product_key || undefined };
-}
-
-/** One segment of a path; empty for several, or for what no text encodes to. */
-function decoded(segment: string): string {
-  try {
-    return segment.includes("/") ? "" : decodeURIComponent(segment);
-  } catch {
-    return "";
-  }
+  const group = href?.startsWith(`${home}?`) ? new URLSearchParams(href.slice(home.length)).get("group") : undefined;
+  return { href: group ? `#group-${group}` : href, product_key };
 }

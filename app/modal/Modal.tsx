@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ComponentType } fr
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../ui/Dialog";
 import { Skeleton } from "../ui/Skeleton";
-import { modals, modalsOf, pageOf, withoutModals, type ModalName } from "./modals";
+import { modals, modalsOf, pageOf, withoutModals, type ModalName, type ModalRow } from "./modals";
 import { componentOf } from "../hydration/remix-internals";
 import { loadRouteFiles, useRouteFiles } from "../hydration/route-files";
 import { lackFiles, openWhenStuck } from "../hydration/stuck-modules";
@@ -15,7 +15,7 @@ export default function Modal({ name }: { name: ModalName }) {
   const { city = "" } = useParams();
   const { t } = useTranslation("common");
   const close = useClose();
-  const { route, kind, shape } = modals[name];
+  const { route, kind, shape }: ModalRow = modals[name];
   const titleId = `title-${name}`;
   const [behind] = useState(() => withoutModals(here));
   const address = pageOf(name, city, new URLSearchParams(here.search), behind) ?? behind;

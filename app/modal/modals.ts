@@ -5,67 +5,64 @@ import { cityPath, isCityAlias } from "../../rules/city-alias";
  * `wide` modals have room for a picture, `side` ones come from the right edge.
  */
 export const modals = {
-  CitiesModal: { page: "cities", route: "city/cities.route", kind: "default", shape: "wide" },
+  CitiesModal: { page: "cities", route: "city/cities.route", shape: "wide" },
   OrderTypesModal: {
     page: "order-type",
     route: "place/order-type.route",
-    kind: "default",
-    shape: "plain",
     query: ["order_type"],
   },
   ConfirmChangeTakeaway: {
     page: "order-type/takeaway",
     route: "place/takeaway.route",
     kind: "confirm",
-    shape: "plain",
   },
-  CartModal: { page: "cart", route: "cart/cart.route", kind: "default", shape: "side" },
-  ConfirmEmptyCartModal: { page: "cart/clear", route: "cart/clear.route", kind: "confirm", shape: "plain" },
+  CartModal: { page: "cart", route: "cart/cart.route", shape: "side" },
+  ConfirmEmptyCartModal: { page: "cart/clear", route: "cart/clear.route", kind: "confirm" },
   ConfirmRemoveGiftModal: {
     page: "cart/gifts/:gift_id",
     route: "cart/gifts/gift.route",
     kind: "confirm",
-    shape: "plain",
   },
   ProductInfoModal: {
     page: "product/:product_key",
     route: "product/product.route",
-    kind: "default",
     shape: "wide",
     query: ["line_key"],
   },
-  ConfirmShopModal: { page: "shops/:shop_id", route: "place/shops/shop.route", kind: "confirm", shape: "plain" },
+  ConfirmShopModal: { page: "shops/:shop_id", route: "place/shops/shop.route", kind: "confirm" },
   NearestShopModal: {
     page: "nearest-shop",
     route: "place/nearest/nearest-shop.route",
-    kind: "default",
-    shape: "plain",
     query: ["point", "where", "notify"],
   },
-  IntervalsModal: { page: "intervals", route: "when/intervals.route", kind: "default", shape: "plain" },
+  IntervalsModal: { page: "intervals", route: "when/intervals.route" },
   UserLoginModal: {
     page: "login",
     route: "account/login.route",
-    kind: "default",
-    shape: "plain",
     query: ["request_uri"],
   },
   ConfirmDeleteAddressModal: {
     page: "profile/addresses/:address_id/delete",
     route: "profile/addresses/delete-address.route",
     kind: "confirm",
-    shape: "plain",
   },
-  BonusInfoModal: { page: "bonus", route: "bonus/bonus.route", kind: "default", shape: "plain" },
-  UserOrderModal: { page: "order-status", route: "tracking/look-up.route", kind: "default", shape: "plain" },
+  CallMeBackModal: { page: "call-me-back", route: "contact/call-me-back.route" },
+  FeedbackModal: { page: "feedback", route: "contact/feedback.route" },
+  ProviderPartnerModal: { page: "partners", route: "contact/partners.route" },
+  RentPartnerModal: { page: "rent", route: "contact/rent.route" },
+  PromoModal: { page: "promotions/:alias", route: "promotions/promotion.route", shape: "wide" },
+  BonusInfoModal: { page: "bonus", route: "bonus/bonus.route" },
+  UserOrderModal: { page: "order-status", route: "tracking/look-up.route" },
 } as const satisfies Record<string, ModalRow>;
 
-type ModalRow = {
+export type ModalRow = {
   /** Under the city; `:name` is filled from the query. */
   page: string;
   route: string;
-  kind: "default" | "confirm";
-  shape: "plain" | "wide" | "side";
+  /** Without it: the default kind. */
+  kind?: "confirm";
+  /** Without it: plain. */
+  shape?: "wide" | "side";
   /** Query parameters that are passed on to the page. */
   query?: readonly string[];
 };

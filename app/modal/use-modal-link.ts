@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from "@remix-run/react";
 import { useCallback, type MouseEvent } from "react";
-import { modals, pageOf, withoutModals, type ModalName } from "./modals";
+import { modals, pageOf, withoutModals, type ModalName, type ModalRow } from "./modals";
 import { cityPath } from "../../rules/city-alias";
 
 export type ModalTarget = { modal: ModalName; parameters?: Record<string, string> };
@@ -17,7 +17,8 @@ export function useOpenModal() {
         return navigate(page ?? cityPath(city));
       }
       // A confirm question stays on top of what it asks about; a default modal replaces the one before it.
-      const below = modals[modal].kind === "confirm" ? here.search : withoutModals(here).split("?")[1];
+      const row: ModalRow = modals[modal];
+      const below = row.kind === "confirm" ? here.search : withoutModals(here).split("?")[1];
       const search = new URLSearchParams(below ?? "");
       search.append("modal", modal);
       for (const [key, value] of Object.entries(parameters)) search.set(key, value);

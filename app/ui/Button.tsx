@@ -29,7 +29,7 @@ type Waiting = { pending?: boolean };
 export type ButtonProps = ButtonLook &
   Waiting &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Why it cannot be pressed now. Replaces the label; the button stays focusable and submits nothing. */
+    /** Why it cannot be pressed now. Replaces the label; the button stays focusable and submits nothing. `onClick` may lead to what is missing. */
     blocked?: string;
   };
 
@@ -56,7 +56,13 @@ export function Button(props: ButtonProps) {
   const look = { variant, size, wide };
   if (blocked !== undefined) {
     return (
-      <button {...rest} type="button" aria-disabled="true" className={buttonClass(look, className, "blocked")}>
+      <button
+        {...rest}
+        type="button"
+        aria-disabled="true"
+        onClick={onClick}
+        className={buttonClass(look, className, "blocked")}
+      >
         <span className={styles.label}>{blocked}</span>
       </button>
     );

@@ -4,6 +4,7 @@ import bonus from "./bonus.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import city from "./city.json";
+import contact from "./contact.json";
 import favourites from "./favourites.json";
 import gifts from "./gifts.json";
 import maps from "./maps.json";
@@ -14,6 +15,7 @@ import place from "./place.json";
 import product from "./product.json";
 import profile from "./profile.json";
 import common from "./common.json";
+import promotions from "./promotions.json";
 import search from "./search.json";
 import tracking from "./tracking.json";
 import when from "./when.json";
@@ -26,6 +28,7 @@ export default {
   cart,
   checkout,
   city,
+  contact,
   favourites,
   gifts,
   maps,
@@ -35,6 +38,7 @@ export default {
   place,
   product,
   profile,
+  promotions,
   common,
   search,
   tracking,

@@ -152,6 +152,13 @@ export const cookies = {
     personal: true,
     cachedPage: "ignore",
   },
+  sent_message: {
+    life: 15 * MINUTE,
+    sealed: true,
+    holds: "which form was sent, and where the answer goes to, for the page that says thank you",
+    personal: true,
+    cachedPage: "ignore",
+  },
   promocode: {
     life: 2 * DAY,
     sealed: false,

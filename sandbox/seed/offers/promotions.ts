@@ -9,22 +9,27 @@ export interface SeedPromotion {
   subtitle: Localised;
   /** HTML as the chain's editors write it; `{home}` is the city's home, `{picture}` the promotion's picture. It names no prices: these differ by country. */
   description: Localised;
+  button_text: Localised;
+  /** The page that its button opens, relative to the city's home. */
+  opens: string;
 }
 
 /** The chain's promotions; all of them hold in the sandbox. */
 export const promotions: readonly SeedPromotion[] = [
-  promotion(1, "takeaway"),
-  promotion(2, "tasty10"),
-  promotion(3, "gifts"),
-  promotion(4, "birthday"),
+  promotion(1, "takeaway", "shops"),
+  promotion(2, "tasty10", "./"),
+  promotion(3, "gifts", "./"),
+  promotion(4, "birthday", "profile?tab=profile"),
 ];
 
-function promotion(id: number, alias: PromotionAlias): SeedPromotion {
+function promotion(id: number, alias: PromotionAlias, opens: string): SeedPromotion {
   return {
     id,
     alias,
     name: localised(`promotions.${alias}.name`),
     subtitle: localised(`promotions.${alias}.subtitle`),
     description: localised(`promotions.${alias}.description`),
+    button_text: localised(`promotions.${alias}.button`),
+    opens,
   };
 }

@@ -62,7 +62,7 @@ function monthFrom(today: string, months: number) {
 
 function promotionOf(
   { brand }: World,
-  { id, alias, name, subtitle, description }: SeedPromotion,
+  { id, alias, name, subtitle, description, button_text, opens }: SeedPromotion,
   city: SeedCity,
   language: Language,
 ): Promotion {
@@ -75,5 +75,7 @@ function promotionOf(
     subtitle: subtitle[language],
     description: html,
     images: { small: image, big: image },
+    click_url: opens,
+    button_text: button_text[language],
   };
 }

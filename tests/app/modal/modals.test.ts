@@ -30,7 +30,7 @@ describe("the table of modals", () => {
   });
 
   it.each(names)("%s asks a question only if it is called so", (name) => {
-    expect(modals[name].kind === "confirm").toBe(name.startsWith("Confirm"));
+    expect("kind" in modals[name]).toBe(name.startsWith("Confirm"));
   });
 
   it("shows pages and routes that the site map has", async () => {
@@ -119,7 +119,7 @@ describe("modalPage", () => {
     const page =
       modalPage(
         at(
-          `/spb/?search=%2F%2Fevil&modal=${name}&gift_id=..%2F..%2Fx&product_key=..%2F..%2Fx&shop_id=%5C%5Cevil&address_id=..%2Fevil&order_type=%0d%0aX: y`,
+          `/spb/?search=%2F%2Fevil&modal=${name}&gift_id=..%2F..%2Fx&product_key=..%2F..%2Fx&shop_id=%5C%5Cevil&address_id=..%2Fevil&alias=..%2F..%2Fx&order_type=%0d%0aX: y`,
         ),
       ) ?? expect.fail("no page");
     const { host, pathname, searchParams } = at(page);

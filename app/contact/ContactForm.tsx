@@ -1,0 +1,172 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PhoneField } from "../account/PhoneField";
+import { usePage } from "../modal/page";
+import { fieldProps, useFormFields, type FormFields } from "../page/use-form-fields";
+import { Button, ButtonLink } from "../ui/Button";
+import { Checkbox, Radio } from "../ui/Checkbox";
+import { Choices } from "../ui/Choice";
+import { Field, TextArea } from "../ui/Field";
+import { LinkedWords } from "../ui/LinkedWords";
+import styles from "./contact.module.css";
+import {
+  fieldsOf,
+  returnReasons,
+  returnSolutions,
+  TRAP,
+  type ContactField,
+  type ContactFormName,
+  type ContactView,
+} from "./contact.view";
+
+/** The id of a field, which the error summary links to. */
+export const contactFieldId = (form: ContactFormName, field: string) => `${form}-${field}`;
+
+type FieldName = ContactField | "privacy_policy";
+
+/** The fields of a form in their order, the consent, and the button that waits for it. */
+export function ContactForm({ view }: { view: ContactView }) {
+  const { form, constraints, known, phone, call } = view;
+  const { t } = useTranslation("contact");
+  const { answer, sending, Form } = usePage();
+  const { typed, errors } = answer ?? {};
+  const fields = useFormFields<Record<FieldName, string>>({
+    id: form,
+    constraints,
+    errors,
+    values: { ...known, phone: phone.value, ...typed },
+  });
+  const consent = useConsent(contactFieldId(form, "privacy_policy"));
+  return (
+    <Form id={form} noValidate>
+      <div className={styles.fields}>
+        {fieldsOf(form).fields.map((name) => (
+          <OneField key={name} name={name} view={view} field={fields[name]} typed={typed ?? {}} />
+        ))}
+      </div>
+      <p className={styles.trap} aria-hidden="true">
+        <label htmlFor={contactFieldId(form, TRAP)}>{t("trap")}</label>
+        <input id={contactFieldId(form, TRAP)} name={TRAP} tabIndex={-1} autoComplete="off" />
+      </p>
+      <Checkbox
+        id={fields.privacy_policy.id}
+        name="privacy_policy"
+        value="1"
+        required
+        defaultChecked={typed?.privacy_policy === "1"}
+        onChange={consent.onChange}
+        label={<LinkedWords words={t("consent")} linked={t("consentLink")} to={view.policy} />}
+        error={fields.privacy_policy.errors?.[0]}
+        className={styles.consent}
+      />
+      <Button
+        size="l"
+        wide
+        pending={sending}
+        blocked={consent.isMissing ? t("agreeFirst") : undefined}
+        onClick={consent.isMissing ? consent.focus : undefined}
+      >
+        {t(`${form}.submit`)}
+      </Button>
+      {call && (
+        <ButtonLink to={call.href} reloadDocument variant="quiet" icon="phone" wide>
+          {t("callYourself", { phone: call.words })}
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}
+
+/** Whether the consent is still to be given, as far as a script knows: without one, the server answers. The box may be ticked before a script runs. */
+function useConsent(id: string) {
+  const [isMissing, setMissing] = useState(false);
+  const box = () => document.getElementById(id) as HTMLInputElement | null;
+  useEffect(() => setMissing(!(document.getElementById(id) as HTMLInputElement | null)?.checked), [id]);
+  return { isMissing, onChange: () => setMissing(!box()?.checked), focus: () => box()?.focus() };
+}
+
+type OneFieldProps = {
+  name: ContactField;
+  view: ContactView;
+  field: FormFields<Record<FieldName, string>>[FieldName];
+  typed: Record<string, string>;
+};
+
+const autoComplete = { name: "name", email: "email", company: "organization", city_name: "address-level2" } as const;
+
+function OneField({ name, view, field, typed }: OneFieldProps) {
+  const { form, phone, cities } = view;
+  const { t } = useTranslation("contact");
+  const optional = fieldsOf(form).optional?.includes(name) ? t("optional") : undefined;
+  const common = { ...fieldProps(field), optional };
+  switch (name) {
+    case "phone":
+      return (
+        <div className={styles.field}>
+          <PhoneField
+            field={field}
+            label={t(form === "return" ? "fields.orderPhone" : "fields.phone")}
+            {...phone}
+            chosen={typed.phone_country}
+          />
+        </div>
+      );
+    case "message":
+      return <TextArea {...common} label={t(form === "return" ? "fields.details" : "fields.message")} rows={4} />;
+    case "reason":
+      return (
+        <Choices id={field.id} legend={t("fields.reason")} error={field.errors?.[0]}>
+          {returnReasons.map((reason) => (
+            <Radio
+              key={reason}
+              name={name}
+              value={reason}
+              label={t(`reasons.${reason}`)}
+              defaultChecked={typed.reason === reason}
+              className={styles.reason}
+            />
+          ))}
+        </Choices>
+      );
+    case "solution":
+      return (
+        <Choices id={field.id} legend={t("fields.solution")} error={field.errors?.[0]}>
+          {returnSolutions.map((solution) => (
+            <Radio
+              key={solution}
+              name={name}
+              value={solution}
+              label={t(`solutions.${solution}`)}
+              defaultChecked={typed.solution === solution}
+              className={styles.reason}
+            />
+          ))}
+        </Choices>
+      );
+    case "city_name":
+      return (
+        <>
+          <Field {...common} label={t("fields.city_name")} list={`${field.id}-list`} autoComplete="address-level2" />
+          <datalist id={`${field.id}-list`}>
+            {cities.map((city) => (
+              <option key={city} value={city} />
+            ))}
+          </datalist>
+        </>
+      );
+    case "square":
+      return <Field {...common} label={t("fields.square")} inputMode="decimal" end={t("squareUnit")} />;
+    case "order_id":
+      return <Field {...common} label={t("fields.order_id")} inputMode="numeric" autoComplete="off" />;
+    case "email":
+      return <Field {...common} label={t("fields.email")} type="email" inputMode="email" autoComplete="email" />;
+    default:
+      return (
+        <Field
+          {...common}
+          label={t(`fields.${name}`)}
+          autoComplete={name in autoComplete ? autoComplete[name as "name"] : "off"}
+        />
+      );
+  }
+}

@@ -1,0 +1,80 @@
+import type { MetaFunction } from "@remix-run/node";
+import type { TFunction } from "i18next";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { usePage } from "../modal/page";
+import { FormErrors } from "../page/FormErrors";
+import { keepFormOffline } from "../page/keep-form-offline";
+import { ButtonLink } from "../ui/Button";
+import { classes } from "../ui/class-names";
+import { Icon } from "../ui/Icon";
+import { BackLink } from "../ui/Links";
+import { Notice } from "../ui/Notice";
+import { contactFieldId, ContactForm } from "./ContactForm";
+import styles from "./contact.module.css";
+import type { ContactView, SentView } from "./contact.view";
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction = ({ data: view }) => [{ title: (view as ContactView | undefined)?.title }];
+
+/** One of the forms by which somebody writes to the chain, or the thanks for it: a page, and its modal. */
+export default function ContactPage() {
+  const { t } = useTranslation("contact");
+  const { t: ofAccount } = useTranslation("account");
+  const { view, answer, titleId, inModal, Back } = usePage<ContactView>();
+  const { form, sent } = view;
+  const summary = (
+    <FormErrors title={summaryTitle(answer?.errors, ofAccount)} idOf={(field) => contactFieldId(form, field)} />
+  );
+  return (
+    <div className={inModal ? undefined : `wrap ${styles.page}`}>
+      {!inModal && <BackLink as={Back}>{ofAccount("back")}</BackLink>}
+      <div className={classes(!inModal && styles.panel)}>
+        {sent ? (
+          <Thanks sent={sent} titleId={titleId} />
+        ) : (
+          <>
+            {!inModal && summary}
+            <h1 id={titleId} className={styles.title}>
+              {t(`${form}.title`)}
+            </h1>
+            <p className={styles.lead}>{t(`${form}.lead`)}</p>
+            {inModal && summary}
+            <ContactForm view={view} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function summaryTitle(errors: Record<string, string> = {}, t: TFunction<"account">): string {
+  const count = Object.keys(errors).filter((field) => field !== "form").length;
+  return count ? t("summary", { count }) : t("failed");
+}
+
+/** Takes the place of the form: its heading takes the focus that the button had. */
+function Thanks({ sent: { heading, text, notification, ways }, titleId }: { sent: SentView; titleId: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.thanks}>
+      <span className={styles.tick}>
+        <Icon name="check" size={36} />
+      </span>
+      <h1 id={titleId} ref={title} tabIndex={-1} className={styles.thanksTitle}>
+        {heading}
+      </h1>
+      <p className={styles.next}>{text}</p>
+      {notification && <Notice className={styles.said}>{notification}</Notice>}
+      {ways.map(({ to, words }, place) => (
+        <ButtonLink key={to} to={to} variant={place === 0 ? "soft" : "outline"} wide>
+          {words}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { formData } from "../../server/guard/form";
+import { openVisit } from "../../server/visitor/visit";
+import { contactView } from "./contact-view.server";
+import { sendMessage } from "./send-message.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  return visit.answer(await contactView(visit, "call"));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return sendMessage(await openVisit(args), await formData(args.request), "call");
+}
+
+/** CallMeBackModal and its page (spec 2 §5). */
+export { clientAction, default, meta, shouldRevalidate } from "./ContactPage";

@@ -1,0 +1,70 @@
+import type { Constraints } from "../../server/guard/form";
+import type { FormAnswer } from "../modal/page";
+import type { PhoneFieldView } from "../words/phone-words.server";
+
+/** The fields of a form in their order, the phone included (spec 2 §5). Those of `optional` may stay empty. */
+type ContactForm = { page: string; fields: readonly ContactField[]; optional?: readonly ContactField[] };
+
+export type ContactField =
+  | "name"
+  | "phone"
+  | "email"
+  | "message"
+  | "city_name"
+  | "company"
+  | "product_category"
+  | "shop"
+  | "square"
+  | "order_id"
+  | "reason"
+  | "solution";
+
+/** Every form by which somebody writes to the chain. */
+export const contactForms = {
+  question: { page: "feedback", fields: ["name", "phone", "email", "message"] },
+  call: { page: "call-me-back", fields: ["name", "phone"] },
+  supplier: {
+    page: "partners",
+    fields: ["name", "phone", "email", "city_name", "company", "product_category"],
+    optional: ["email"],
+  },
+  landlord: { page: "rent", fields: ["name", "phone", "email", "city_name", "shop", "square"], optional: ["email"] },
+  return: {
+    page: "return-request",
+    fields: ["order_id", "name", "phone", "email", "reason", "message", "solution"],
+    optional: ["message"],
+  },
+} as const satisfies Record<string, ContactForm>;
+
+export type ContactFormName = keyof typeof contactForms;
+
+export const fieldsOf = (form: ContactFormName): ContactForm => contactForms[form];
+
+export const returnReasons = ["missing", "wrong", "quality", "other"] as const;
+export const returnSolutions = ["refund", "again"] as const;
+
+/** A field that no person sees: what is in it was typed by a program. */
+export const TRAP = "contact_time";
+
+export type ContactView = {
+  title: string;
+  error_title: string;
+  return_to: string;
+  form: ContactFormName;
+  phone: PhoneFieldView;
+  /** What is known of a customer who is signed in. */
+  known: { name?: string; email?: string; city_name: string };
+  /** The chain's cities, to choose from while one is typed. */
+  cities: string[];
+  constraints: Constraints;
+  /** The address of the text that the consent is about. */
+  policy?: string;
+  /** The city's phone, for those who do not want to wait. */
+  call?: { href: string; words: string };
+  /** The form was sent: what is shown instead of it. */
+  sent?: SentView;
+};
+
+export type SentView = { heading: string; text: string; notification?: string; ways: { to: string; words: string }[] };
+
+export type ContactAnswer = FormAnswer;

@@ -1,0 +1,80 @@
+import { Link, useFetcher, useParams } from "@remix-run/react";
+import { useEffect, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../rules/city-alias";
+import { ModalLink } from "../modal/ModalLink";
+import { Skeleton } from "../ui/Skeleton";
+import { classes } from "../ui/class-names";
+import { pictureUrl } from "../ui/picture-url";
+import { PromotionText } from "./PromotionText";
+import styles from "./promotions.module.css";
+import type { PromotionCardView, PromotionPageView } from "./promotions.view";
+import { cardId } from "./use-opened-promotion";
+
+type PromotionCardProps = {
+  promotion: PromotionCardView;
+  isOpen?: boolean;
+  /** Takes a press on "More"; without it, that is a link to the page or its modal. */
+  onToggle?: (alias: string, event: MouseEvent) => void;
+};
+
+export function PromotionCard({ promotion: { alias, name, subtitle, picture }, isOpen, onToggle }: PromotionCardProps) {
+  const { t } = useTranslation("promotions");
+  return (
+    <li id={cardId(alias)} className={classes(styles.card, isOpen && styles.open)}>
+      <div className={styles.face}>
+        <h2 className={styles.name}>{name}</h2>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {picture && <CardPicture src={picture} />}{" "}
+        <ModalLink
+          modal="PromoModal"
+          parameters={{ alias }}
+          aria-expanded={onToggle && isOpen ? true : undefined}
+          onClick={(event) => onToggle?.(alias, event)}
+          className={styles.more}
+        >
+          {isOpen ? t("less") : t("more")}
+          <span className="visually-hidden">: {name}</span>
+        </ModalLink>
+      </div>
+      {isOpen && <Opened alias={alias} />}
+    </li>
+  );
+}
+
+function CardPicture({ src }: { src: string }) {
+  return (
+    <img
+      src={pictureUrl(src, 480)}
+      srcSet={`${pictureUrl(src, 240)} 240w,${pictureUrl(src, 480)} 480w,${pictureUrl(src, 720)} 720w`}
+      sizes="(min-width:768px) 400px,190px"
+      loading="lazy"
+      alt=""
+      width={480}
+      height={480}
+      className={styles.picture}
+    />
+  );
+}
+
+/** The text of a promotion, in its card. */
+function Opened({ alias }: { alias: string }) {
+  const { city = "" } = useParams();
+  const { t } = useTranslation("promotions");
+  const page = cityPath(city, `promotions/${encodeURIComponent(alias)}`);
+  const { load, data } = useFetcher<PromotionPageView>({ key: `promotion ${page}` });
+  useEffect(() => {
+    if (!data) load(page);
+  }, [data, load, page]);
+  return (
+    <div className={styles.opened}>
+      {!data && <Skeleton label={t("opening")} />}
+      {data?.promotion && <PromotionText promotion={data.promotion} />}
+      {data && !data.promotion && (
+        <Link to={page} reloadDocument>
+          {t("failed")}
+        </Link>
+      )}
+    </div>
+  );
+}

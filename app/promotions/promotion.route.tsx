@@ -1,0 +1,157 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Link, useParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../rules/city-alias";
+import { openVisit } from "../../server/visitor/visit";
+import { usePage } from "../modal/page";
+import { ButtonLink } from "../ui/Button";
+import { classes } from "../ui/class-names";
+import { EmptyState } from "../ui/EmptyState";
+import { BackLink } from "../ui/Links";
+import { pictureUrl } from "../ui/picture-url";
+import { PromotionCard } from "./PromotionCard";
+import { PromotionText } from "./PromotionText";
+import styles from "./promotion.module.css";
+import cards from "./promotions.module.css";
+import type { PromotionPageView, PromotionView } from "./promotions.view";
+import { promotionPage } from "./promotions-view.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const { view, status } = await promotionPage(visit, args.params.alias ?? "");
+  return visit.answer(view, status);
+}
+
+/** In a card or a modal, a promotion that could not be had is a link to its page; the page behind stays. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<PromotionPageView | Failed> {
+  try {
+    return await serverLoader<PromotionPageView>();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    return { failed: true };
+  }
+}
+
+type Failed = { failed: true };
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const view = data as PromotionPageView | undefined;
+  if (!view?.promotion) return [{ title: view?.title }];
+  const { promotion, canonical } = view;
+  return [
+    { title: view.title },
+    ...(promotion.subtitle ? [{ name: "description", content: promotion.subtitle }] : []),
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:title", content: promotion.name },
+    ...(promotion.picture
+      ? [{ property: "og:image", content: new URL(pictureUrl(promotion.picture, 960), canonical).href }]
+      : []),
+  ];
+};
+
+/** One promotion: a page, and PromoModal. */
+export default function PromotionPage() {
+  const { t } = useTranslation("promotions");
+  const { view, titleId, inModal, Back } = usePage<PromotionPageView | Failed>();
+  const { city = "", alias = "" } = useParams();
+  if ("failed" in view)
+    return (
+      <EmptyState
+        icon="wifi-off"
+        level={1}
+        titleId={titleId}
+        title={
+          <Link to={cityPath(city, `promotions/${encodeURIComponent(alias)}`)} reloadDocument>
+            {t("failed")}
+          </Link>
+        }
+      />
+    );
+  return (
+    <div className={classes(!inModal && `wrap ${styles.page}`)}>
+      {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
+      {view.promotion ? (
+        <Promotion promotion={view.promotion} titleId={titleId} inModal={inModal} />
+      ) : (
+        <Gone view={view} titleId={titleId} />
+      )}
+    </div>
+  );
+}
+
+type PromotionProps = { promotion: PromotionView; titleId: string; inModal: boolean };
+
+function Promotion({ promotion, titleId, inModal }: PromotionProps) {
+  const { t } = useTranslation("promotions");
+  const { Back } = usePage();
+  const { city = "" } = useParams();
+  const { name, subtitle, picture } = promotion;
+  return (
+    <article className={classes(styles.promotion, inModal && styles.inModal)}>
+      {picture && (
+        <div className={styles.plate}>
+          <img
+            src={pictureUrl(picture, 720)}
+            srcSet={`${pictureUrl(picture, 480)} 480w,${pictureUrl(picture, 720)} 720w,${pictureUrl(picture, 960)} 960w`}
+            sizes="(min-width:768px) 560px,100vw"
+            alt=""
+            width={720}
+            height={720}
+            className={styles.picture}
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h1 id={titleId} className={styles.title}>
+          {name}
+        </h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <PromotionText promotion={promotion} />
+        {inModal ? (
+          <Back className={styles.all}>{t("all")}</Back>
+        ) : (
+          <Link to={cityPath(city, "promotions")} className={styles.all}>
+            {t("all")}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The promotion of an old link: what is on now, and the menu. */
+function Gone({ view: { others }, titleId }: { view: PromotionPageView; titleId: string }) {
+  const { t } = useTranslation("promotions");
+  const { city = "" } = useParams();
+  return (
+    <>
+      <EmptyState
+        icon="ticket-percent"
+        level={1}
+        titleId={titleId}
+        title={t("gone.title")}
+        action={
+          <>
+            {others.length > 0 && (
+              <ButtonLink to={cityPath(city, "promotions")} variant="soft">
+                {t("all")}
+              </ButtonLink>
+            )}{" "}
+            <ButtonLink to={cityPath(city)} variant={others.length > 0 ? "quiet" : "soft"}>
+              {t("none.menu")}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t("gone.text")}
+      </EmptyState>
+      <ul className={cards.cards}>
+        {others.map((promotion) => (
+          <PromotionCard key={promotion.alias} promotion={promotion} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Promotion } from "../../contract/place";
+import { returnTo } from "../../server/guard/safe-path";
+import { picturePath } from "../../server/upstream/pictures";
+import type { Visit } from "../../server/visitor/visit";
+import { chainLink } from "../page/chain-link.server";
+import type { PromotionCardView, PromotionPageView, PromotionsView, PromotionView } from "./promotions.view";
+import { richText } from "./rich-text.server";
+
+/** Promotions of one city on one page. */
+const MOST = 60;
+/** Other promotions that are shown in the place of one that is gone. */
+const OTHERS = 3;
+
+/** Those that a path can name, each once. */
+async function promotionsOf(visit: Visit): Promise<Promotion[]> {
+  const { promotions } = await visit.city();
+  const byAlias = new Map((promotions ?? []).filter(({ alias }) => isAlias(alias)).map((one) => [one.alias, one]));
+  return [...byAlias.values()].slice(0, MOST);
+}
+
+/** Browsers resolve "." and ".." segments even if they are encoded. */
+const isAlias = (alias: string) =>
+  alias.length > 0 && alias.length <= 200 && !/^\.{1,2}$|[\u0000-\u001f/\\]/.test(alias);
+
+export async function promotionsView(visit: Visit): Promise<PromotionsView> {
+  const { t, settings } = visit;
+  const [city, promotions] = await Promise.all([visit.city(), promotionsOf(visit)]);
+  const url = new URL(visit.request.url);
+  const alias = url.searchParams.get("alias");
+  const asked = promotions.find((promotion) => promotion.alias === alias);
+  return {
+    title: `${t("promotions:title")} · ${settings.name}`,
+    description: t("promotions:description", { brand: settings.name, city: city.name }),
+    canonical: url.origin + visit.path("promotions"),
+    promotions: promotions.map((promotion) => cardView(promotion, visit)),
+    asked: asked?.alias,
+    without_scripts_to: asked && pathOf(visit, asked.alias),
+    gone: alias && !asked ? true : undefined,
+  };
+}
+
+/** A promotion and the status of its page: an alias that the city does not have may be one of a promotion that is over. */
+export async function promotionPage(
+  visit: Visit,
+  alias: string,
+): Promise<{ view: PromotionPageView; status: 200 | 404 }> {
+  const { t, settings } = visit;
+  const promotions = await promotionsOf(visit);
+  const found = promotions.find((promotion) => promotion.alias === alias);
+  const view = {
+    title: `${found?.name ?? t("promotions:gone.title")} · ${settings.name}`,
+    canonical: new URL(visit.request.url).origin + pathOf(visit, alias),
+    return_to: returnTo(visit.request, visit.path("promotions")),
+  };
+  const city = (await visit.city()).alias;
+  if (found) return { view: { ...view, promotion: promotionView(found, visit, city), others: [] }, status: 200 };
+  const others = promotions.slice(0, OTHERS).map((promotion) => cardView(promotion, visit));
+  return { view: { ...view, others }, status: 404 };
+}
+
+const pathOf = (visit: Visit, alias: string) => visit.path(`promotions/${encodeURIComponent(alias)}`);
+
+function cardView({ alias, name, subtitle, images }: Promotion, { lite }: Visit): PromotionCardView {
+  return {
+    alias,
+    name,
+    subtitle: subtitle || undefined,
+    picture: lite ? undefined : (picturePath(images?.big) ?? picturePath(images?.small)),
+  };
+}
+
+function promotionView(promotion: Promotion, visit: Visit, city: string): PromotionView {
+  const { description, click_url, button_text } = promotion;
+  const target = chainLink(click_url, city);
+  return {
+    ...cardView(promotion, visit),
+    html: richText(description ?? "", { city, pictures: !visit.lite }),
+    button: button_text && target.href ? { ...target, words: button_text } : undefined,
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { clientNetwork, isPrivateAddress } from "./client-address";
+import { limiter } from "./limiter";
+
+const HOUR = 60 * 60;
+/** How many times more a private address may: it is a proxy or an office, and all behind it share it. */
+const SHARED = 10;
+
+/** Messages within an hour from one address, and in the name of one phone: nobody is to be called back because a stranger wants it. */
+const perAddress = limiter("message-address", 10, HOUR);
+const perShared = limiter("message-shared", 10 * SHARED, HOUR);
+const perPhone = limiter("message-phone", 5, HOUR);
+
+const addressLimit = (address: string | undefined) => (isPrivateAddress(address) ? perShared : perAddress);
+
+/**
+ * Whether a message of this phone (digits) may be sent to the chain now, from this address: undefined if so, and it is counted; else the
+ * seconds to wait.
+ */
+export async function messageWait(phone: string, address: string | undefined): Promise<number | undefined> {
+  const client = clientNetwork(address);
+  const tooSoon = client && (await addressLimit(address).consume(client));
+  return tooSoon || perPhone.consume(phone);
+}
+
+/** The chain did not take the message: it does not count, so that an outage uses up nobody's tries. */
+export async function messageNotSent(phone: string, address: string | undefined) {
+  const client = clientNetwork(address);
+  await Promise.all([perPhone.giveBack(phone), client && addressLimit(address).giveBack(client)]);
+}
+
+/** Messages that are on their way or were sent a moment ago, by what they say. */
+const sending = new LRUCache<string, Promise<unknown>>({ max: 2_000, ttl: 10 * 60_000 });
+
+/**
+ * Sends a message once, however often its button is pressed: the same words from the same address within ten minutes get the answer of the
+ * first press. A message that failed may be sent again.
+ */
+export function sendOnce<Answer>(
+  address: string | undefined,
+  words: Record<string, string>,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = createHash("sha256")
+    .update(JSON.stringify([address, Object.entries(words).sort()]))
+    .digest("base64");
+  const before = sending.get(key) as Promise<Answer> | undefined;
+  if (before) return before;
+  const answer = send();
+  sending.set(key, answer);
+  answer.catch(() => sending.delete(key));
+  return answer;
+}
