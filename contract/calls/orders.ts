@@ -78,7 +78,7 @@ export const ordersCalls = {
     feature: "courier tracking",
     summary: "Where the courier of an order is",
     kind: "visitor",
-    limit: QUICK,
+    limit: 2_000,
     request: z.object({ order_id: id, phone: maybe(z.string()).meta(phoneNote) }),
     answer: answer({ coordinates }),
   }),

@@ -1,11 +1,11 @@
 import { missing } from "../respond";
 import { houseById, shopById } from "../shop/place/atlas";
-import { pointAlong, routeBetween } from "../shop/place/courier";
+import { pointAlong, routeIn } from "../shop/place/courier";
 import { statusAt } from "../shop/kitchen";
 import type { Handler } from "./handler";
 import { ownOrder } from "./orders";
 
-/** A point between the shop and the house while the order is `sent`, by the sandbox's clock; 404 at any other time. */
+/** A point of the way from the shop to the house while the order is `sent`, by the sandbox's clock; 404 at any other time. */
 export const courierLocation: Handler<"courierLocation"> = ({ request: { order_id, phone }, world, session }) => {
   const { timeline, document } = ownOrder(world, order_id, session, phone ?? undefined);
   const now = world.clock.now();
@@ -14,5 +14,5 @@ export const courierLocation: Handler<"courierLocation"> = ({ request: { order_i
   const [sent, done] = ["sent", "done"].map((alias) => timeline.find((step) => step.alias === alias)?.at);
   if (statusAt(timeline, now) !== "sent" || !house || !shop || sent === undefined || done === undefined)
     throw missing("noCourier");
-  return { coordinates: pointAlong(routeBetween(shop, house), (now - sent) / Math.max(1, done - sent)) };
+  return { coordinates: pointAlong(routeIn(shop.city, shop, house), (now - sent) / Math.max(1, done - sent)) };
 };

@@ -122,6 +122,11 @@ export const settingsSchema = z.strictObject({
     .describe(
       "how many minutes before a shop closes an order to be collected is warned about: whoever comes later finds it closed. 0 switches the warning off",
     ),
+  courier_tracking: z
+    .boolean()
+    .describe(
+      "whether the chain tells where its couriers are ([the courier](operating.md#the-courier)); `false`: nobody asks, and no map is shown on the way",
+    ),
   welcome_picture: z.string().optional().describe("the picture on the first page, as a path of the upstream"),
   payment_origins: z
     .array(z.url().transform((address) => new URL(address).origin))

@@ -4,7 +4,17 @@ import type { CallName } from "../../contract/calls";
  * Calls that are slow together. Each group has its own cap on parallel calls, so that a hanging geocoder takes nothing from the menu.
  */
 export type Group =
-  "menu" | "related" | "geocoder" | "place" | "times" | "payment" | "cart" | "person" | "orders" | "feedback";
+  | "menu"
+  | "related"
+  | "geocoder"
+  | "place"
+  | "times"
+  | "payment"
+  | "cart"
+  | "person"
+  | "orders"
+  | "courier"
+  | "feedback";
 
 const groups: Record<CallName, Group> = {
   cities: "menu",
@@ -54,7 +64,7 @@ const groups: Record<CallName, Group> = {
   orderCreate: "orders",
   orderCancel: "orders",
   orderRepeat: "orders",
-  courierLocation: "orders",
+  courierLocation: "courier",
   feedbackQuestion: "feedback",
   feedbackCallMeBack: "feedback",
   feedbackLandlord: "feedback",
@@ -73,6 +83,7 @@ const caps: Partial<Record<Group, Cap>> = {
   cart: { parallel: 48, waiting: 200 },
   // The page stands without them.
   related: { parallel: 8, waiting: 16 },
+  courier: { parallel: 8, waiting: 16 },
   // A suggestion that is late is of no use: the visitor has typed on.
   geocoder: { parallel: 8, waiting: 16 },
 };

@@ -1,17 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Language } from "../../../rules/languages";
 import { distanceMetres } from "../../../rules/zones";
+import { baseMapOf, type BaseFeature } from "./base-map";
 import type { Anchor, Street, Survey } from "./survey";
 import type { CountryCode, LonLat, PlaceNames } from "./types";
-
-/** What the geocoder reads of a base map, `maps/<alias>.geojson`. */
-interface BaseMap {
-  features: readonly {
-    properties: { kind: string; name?: Partial<Record<Language, string>> };
-    geometry: { type: string; coordinates: unknown };
-  }[];
-}
 
 const ownLanguage: Record<CountryCode, Language> = { RU: "ru", BY: "ru", KZ: "ru", TR: "tr", DE: "de", UA: "uk" };
 
@@ -23,18 +14,10 @@ const LONGEST_STREET = 15_000;
 /** Where on a street its houses are, as shares of its highest number. */
 const HOUSES_AT = [0.08, 0.3, 0.52, 0.74, 0.95];
 
-/** Beside the built program's folder, or in the repository. */
-const folder =
-  ["../maps/", "../../../maps/"]
-    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-    .find((place) => existsSync(place)) ?? "maps/";
-
 /** Adds every other named street of the city's base map, with a few houses on it. */
 export function withDrawnStreets(survey: Survey): Survey {
   const known = new Set(survey.streets.map(({ names }) => names.local));
-  const file = `${folder}${survey.city.alias}.geojson`;
-  if (!existsSync(file)) return survey;
-  const { features } = JSON.parse(readFileSync(file, "utf8")) as BaseMap;
+  const features = baseMapOf(survey.city.alias);
   const language = ownLanguage[survey.city.country.code];
   const localityAt = localitiesOf(survey, features, language);
   const drawn = features.flatMap(({ properties: { kind, name }, geometry }): Street[] => {
@@ -52,7 +35,7 @@ export function withDrawnStreets(survey: Survey): Survey {
 }
 
 /** In a city whose surveyed streets all name their district, the drawn ones name the nearest of those districts. */
-function localitiesOf({ streets }: Survey, features: BaseMap["features"], language: Language) {
+function localitiesOf({ streets }: Survey, features: readonly BaseFeature[], language: Language) {
   const named = new Map(streets.flatMap(({ locality }) => (locality ? [[locality.local, locality] as const] : [])));
   const centres = features.flatMap(({ properties: { kind, name }, geometry }) => {
     const locality = kind === "district" && named.get(name?.[language] ?? "");

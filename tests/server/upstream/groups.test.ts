@@ -11,7 +11,8 @@ const behind: [path: RegExp, group: Group][] = [
   [/^\/api\/schedule\//, "times"],
   [/\/(payment-\w+|create-order-cache|pay|post3ds)$/, "payment"],
   [/^\/api\/cart\b/, "cart"],
-  [/^\/api\/(order|order-tracking|user\/orders)\b/, "orders"],
+  [/^\/api\/order-tracking\b/, "courier"],
+  [/^\/api\/(order|user\/orders)\b/, "orders"],
   [/^\/api\/user\//, "person"],
   [/^\/api\/feedback\//, "feedback"],
 ];
