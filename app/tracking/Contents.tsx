@@ -1,14 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
-import { classes } from "../ui/class-names";
+import { OrderedLines } from "../cart/lines/OrderedLines";
 import { Icon } from "../ui/Icon";
-import { Picture } from "../ui/Picture";
 import { CardContent } from "./OrderCard";
 import styles from "./Contents.module.css";
 import type { OrderContentsView } from "./tracking.view";
 
-/** With more dishes their pictures are small. */
+/** More dishes stand in rows. */
 const FEW = 6;
 
 /**
@@ -30,22 +29,7 @@ export function Contents({ contents, canceled }: { contents: OrderContentsView; 
         </summary>
       </details>
       <div className={styles.body}>
-        <ul className={classes(styles.lines, lines.length > FEW && styles.many, canceled && styles.canceled)}>
-          {lines.map(({ line_key, name, note, picture, count, price, total }) => (
-            <li key={line_key} className={styles.line}>
-              <span className={styles.picture}>
-                <Picture src={picture} sizes="row" alt="" width={220} height={220} />
-              </span>
-              <span className={styles.words}>
-                <b className={styles.name}>{name}</b>{" "}
-                <span className={styles.note}>
-                  {[note, count > 1 && `${count} × ${price}`].filter(Boolean).join(" · ")}
-                </span>
-              </span>{" "}
-              <b className={styles.sum}>{total}</b>
-            </li>
-          ))}
-        </ul>
+        <OrderedLines lines={lines} size={60} plates={lines.length <= FEW} canceled={canceled} />
         <div className={styles.below}>
           <div className={styles.aside}>
             {comment && (

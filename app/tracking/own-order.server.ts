@@ -10,8 +10,8 @@ export type OwnOrder = Omit<Order, "cart"> & {
   cart?: Order["cart"];
   status: NonNullable<Order["status"]>;
   order_type: OrderType;
-  /** It was looked up, and is not the session's: the upstream tells it by its phone, and takes no cancellation. */
-  by_phone?: true;
+  /** It was looked up, and is not the session's: the upstream tells it by this phone, and takes no cancellation. */
+  by_phone?: string;
 };
 
 export type WholeOrder = OwnOrder & Pick<Order, "cart">;
@@ -32,7 +32,7 @@ export async function ownOrder(visit: Visit, order_id: string | undefined): Prom
   if (session && visit.session?.key !== session.key) throw await visit.redirect(wayBackIn(visit));
   const known = phone ? await toldOrder(visit, id, phone) : "refused";
   if (known === "refused") throw new Response(null, { status: 404 });
-  return known && { ...known, by_phone: true };
+  return known && { ...known, by_phone: phone };
 }
 
 /** What the upstream tells of the order: its status at least. Undefined during an outage. */

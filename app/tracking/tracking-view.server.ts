@@ -3,6 +3,7 @@ import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes } from "../../rules/city-time";
 import { canCancel, canRepeat, isTracked } from "../../rules/order";
 import { orderedCart } from "../cart/cart-view.server";
+import { courierOf, courierView } from "./courier.server";
 import { orderMap } from "./map-view.server";
 import { cardOf, clock, contentsTitle, headline, stepsOf, whereWords } from "./order-words.server";
 import { hasContents, orderNumber, type OwnOrder } from "./own-order.server";
@@ -34,7 +35,7 @@ export async function trackingView(
 
 async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<OrderView> {
   const { alias } = order.status;
-  const contents = await contentsOf(visit, city, order);
+  const [contents, courier] = await Promise.all([contentsOf(visit, city, order), courierOf(visit, order)]);
   return {
     status: alias,
     headline: headline(visit, city, order),
@@ -49,7 +50,8 @@ async function orderOf(visit: Visit, city: City, order: OwnOrder): Promise<Order
     repeat: canRepeat(alias) && canOrderAgain(visit, order) ? visit.path("profile?tab=orders") : undefined,
     can_cancel: canCancel(alias) && !order.by_phone,
     cancel_by_call: canCancel(alias) && Boolean(order.by_phone),
-    map: showsMap(order) ? await orderMap(visit, city, order) : undefined,
+    courier: courier && courierView(visit, courier, order.expected_at),
+    map: await orderMap(visit, city, order, courier),
   };
 }
 
@@ -70,10 +72,6 @@ async function contentsOf(visit: Visit, city: City, order: OwnOrder): Promise<Or
 /** Only a customer's order is repeated, never that of somebody who knows its phone and number. */
 const canOrderAgain = ({ session, settings }: Visit, { by_phone }: OwnOrder) =>
   settings.customers.is_auth_enabled && Boolean(session?.signed_in) && !by_phone;
-
-/** While a courier is on the way, and for whoever collects the order. */
-const showsMap = ({ status: { alias }, order_type }: OwnOrder) =>
-  order_type === "takeaway" ? alias !== "canceled" && alias !== "waiting_for_payment" : alias === "sent";
 
 /** What became of the money, or until when the order waits for it. */
 function moneyWords(visit: Visit, city: City, { status, payment_state, pay_until }: OwnOrder): string | undefined {

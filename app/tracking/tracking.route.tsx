@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { Steps } from "../ui/Steps";
 import { Contents } from "./Contents";
+import { CourierWords } from "./CourierWords";
 import { OrderMap } from "./OrderMap";
 import { ownOrder } from "./own-order.server";
 import { Refresh } from "./Refresh";
@@ -51,27 +52,53 @@ export default function TrackingPage() {
   const goesOn = !isFinal(order?.status ?? "");
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <p className={styles.number}>{t("number", { number: view.number })}</p>
-        <h1 className={styles.headline} aria-live="polite">
-          {order ? order.headline : t("down")}
-        </h1>
-        {(order ? order.where : t("downText")) && <p className={styles.where}>{order ? order.where : t("downText")}</p>}
-        {order?.money && <Notice className={styles.notice}>{order.money}</Notice>}
-        {order && behind && (
-          <Notice tone="danger" live className={styles.notice}>
-            {t("behind")}
-          </Notice>
-        )}
-      </div>
-      {order && order.steps.length > 0 && (
-        <div className={styles.steps}>
-          <Steps steps={order.steps} />
+      <div className={styles.story}>
+        <div className={styles.head}>
+          <p className={styles.number}>{t("number", { number: view.number })}</p>
+          <h1 className={styles.headline} aria-live="polite">
+            {order ? order.headline : t("down")}
+          </h1>
+          <CourierWords courier={order?.courier} className={styles.courier} />
+          {(order ? order.where : t("downText")) && (
+            <p className={styles.where}>{order ? order.where : t("downText")}</p>
+          )}
+          {order?.money && <Notice className={styles.notice}>{order.money}</Notice>}
+          {order && behind && (
+            <Notice tone="danger" live className={styles.notice}>
+              {t("behind")}
+            </Notice>
+          )}
         </div>
-      )}
+        {order && order.steps.length > 0 && (
+          <div className={styles.steps}>
+            <Steps steps={order.steps} />
+          </div>
+        )}
+        <div className={styles.rest}>
+          {order && !order.contents && <Notice className={styles.keepNumber}>{t("contentsDown")}</Notice>}
+          {order && goesOn && (
+            <Notice
+              icon="receipt-text"
+              title={t("keepNumber.title", { number: view.number })}
+              className={styles.keepNumber}
+            >
+              {t("keepNumber.text")}
+            </Notice>
+          )}
+          <Ways view={view} order={order} />
+          {order?.cancel_by_call && <p className={styles.byCall}>{t("cancelByCall")}</p>}
+          {goesOn && <Refresh view={view} on={loaded.refresh} refreshing={refreshing} refresh={refresh} />}
+        </div>
+      </div>
       {order && (order.map || order.contents) && (
         <div className={styles.aside}>
-          {order.map && <OrderMap map={order.map} className={styles.map} />}
+          {order.map && (
+            <OrderMap
+              map={order.map}
+              hrefOf={(there) => `?${loaded.refresh ? "" : "refresh=off&"}map=${there}#map`}
+              className={styles.map}
+            />
+          )}
           {order.contents && (
             <div className={styles.contents}>
               <Contents contents={order.contents} canceled={order.status === "canceled"} />
@@ -79,21 +106,6 @@ export default function TrackingPage() {
           )}
         </div>
       )}
-      <div className={styles.rest}>
-        {order && !order.contents && <Notice className={styles.keepNumber}>{t("contentsDown")}</Notice>}
-        {order && goesOn && (
-          <Notice
-            icon="receipt-text"
-            title={t("keepNumber.title", { number: view.number })}
-            className={styles.keepNumber}
-          >
-            {t("keepNumber.text")}
-          </Notice>
-        )}
-        <Ways view={view} order={order} />
-        {order?.cancel_by_call && <p className={styles.byCall}>{t("cancelByCall")}</p>}
-        {goesOn && <Refresh view={view} on={loaded.refresh} refreshing={refreshing} refresh={refresh} />}
-      </div>
     </div>
   );
 }

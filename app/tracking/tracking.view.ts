@@ -1,4 +1,5 @@
 import type { OrderedCartView } from "../cart/cart.view";
+import type { CityMapView } from "../maps/map.view";
 import { intents } from "../page/intent";
 import type { Step } from "../ui/Steps";
 
@@ -36,9 +37,12 @@ export type OrderView = {
   can_cancel: boolean;
   /** It could be canceled, but not by a visitor who only knows phone and number. */
   cancel_by_call: boolean;
-  /** `words`: what it shows, for those who see no map. */
-  map?: { words: string; wide: MapDrawing; narrow: MapDrawing };
+  courier?: CourierView;
+  map?: CityMapView;
 };
+
+/** Where the courier is. `news` is the same in rounder numbers: a screen reader says it when it changes. */
+export type CourierView = { words: string; news: string };
 
 /** `title` says what becomes of the dishes. */
 export type OrderContentsView = OrderedCartView & {
@@ -50,17 +54,3 @@ export type OrderContentsView = OrderedCartView & {
 };
 
 export type OrderCardView = { pictures: string[]; count: string; payment: string; total: string };
-
-/** A map as an SVG drawing; north is up. */
-export type MapDrawing = {
-  width: number;
-  height: number;
-  /** The share of the width, around the centre, that every window shows. */
-  shown: number;
-  /** Outlines of delivery zones, the largest first; `own`: the zone of the address. */
-  zones: { path: string; own: boolean }[];
-  /** Distance rings around the place; `words` is the label's position from the centre, absent if the label could be cut off. */
-  rings: { x: number; y: number; radius: number; label: string; words?: { x: number; y: number } }[];
-  /** Other shops of the city have no label. `above`: the label is above the pin. */
-  pins: { kind: "home" | "shop" | "near"; x: number; y: number; label?: string; above?: boolean }[];
-};

@@ -24,6 +24,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   promotions: ["promotions"],
   profile: ["profile", "place"],
   tracking: ["tracking", "account"],
+  "tracking/tracking.route": ["maps"],
   when: ["when"],
 };
 

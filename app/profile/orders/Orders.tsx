@@ -2,6 +2,7 @@ import { Form, Link, useFetcher } from "@remix-run/react";
 import { useCallback, useRef, type MouseEvent, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CartReceipt, CartTotal } from "../../cart/CartReceipt";
+import { OrderedLines } from "../../cart/lines/OrderedLines";
 import { isPlainClick } from "../../modal/use-modal-link";
 import { FormErrors } from "../../page/FormErrors";
 import { useEvery } from "../../page/use-every";
@@ -11,7 +12,6 @@ import { EmptyState } from "../../ui/EmptyState";
 import { noLinks } from "../../ui/ErrorSummary";
 import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
-import { Picture } from "../../ui/Picture";
 import { classes } from "../../ui/class-names";
 import { useHydrated } from "../../ui/use-hydrated";
 import styles from "./Orders.module.css";
@@ -167,22 +167,7 @@ function Contents({ order: { contents, contents_at, contents_down, place } }: { 
   }
   return (
     <div className={styles.contents}>
-      <ul className={styles.lines}>
-        {contents.lines.map(({ line_key, name, note, picture, count, price, total }) => (
-          <li key={line_key} className={styles.line}>
-            <span className={styles.picture}>
-              <Picture src={picture} sizes="line" alt="" width={52} height={52} />
-            </span>
-            <span className={styles.words}>
-              <b>{name}</b>{" "}
-              <span className={styles.place}>
-                {[note, count > 1 && `${count} × ${price}`].filter(Boolean).join(" · ")}
-              </span>
-            </span>{" "}
-            <b className={styles.sum}>{total}</b>
-          </li>
-        ))}
-      </ul>
+      <OrderedLines lines={contents.lines} size={52} />
       <CartReceipt view={contents} />
       <CartTotal total={contents.total} />
       <p className={classes(styles.place, styles.kind)}>{place}</p>

@@ -57,7 +57,7 @@ describe("following an order", () => {
     ["waiting_for_payment", "delivery", "Waiting for payment", "What we’ll make", false],
     ["accepted", "delivery", "We have your order. At your door around", "What we’ll make", false],
     ["cooking", "delivery", "We’re making your order. At your door around", "What we’re making", false],
-    ["sent", "delivery", "The courier is on the way. At your door around", "What’s on its way", true],
+    ["sent", "delivery", "The courier is on the way. At your door around", "What’s on its way", false],
     ["done", "delivery", "Your order has been delivered. Enjoy your meal!", "What you ordered", false],
     ["canceled", "delivery", "The order has been cancelled", "What you ordered", false],
     ["accepted", "takeaway", "We have your order. Ready around", "What we’ll make", true],
@@ -68,12 +68,6 @@ describe("following an order", () => {
     expect(order?.headline).toContain(headline);
     expect(order?.contents?.title).toBe(title);
     expect(order?.map !== undefined).toBe(hasMap);
-  });
-
-  test("shows the way of a courier", async () => {
-    orderAs("sent");
-    const { view } = await look();
-    expect(view.order?.map?.wide.pins.at(-1)).toMatchObject({ kind: "home", label: "You" });
   });
 
   test("tells the composition, the comment and the prices, all with the same decimals", async () => {
@@ -135,43 +129,8 @@ describe("following an order", () => {
     expect(view.order?.steps).toHaveLength(3);
     expect(view.order?.where).toContain("Nevsky prospekt, 88");
     expect(view.order?.where).toContain(shops[0]?.address.description ?? "a description");
-    expect(view.order?.map?.narrow.pins).toEqual([expect.objectContaining({ kind: "shop", label: "Nori, Nevsky" })]);
+    expect(view.order?.map?.pins).toEqual([expect.objectContaining({ kind: "kitchen", label: "Nori, Nevsky" })]);
     expect(view.order?.can_cancel).toBe(true);
-  });
-
-  test.each([
-    ["south of the house", 59.93, undefined, true],
-    ["north of it", 59.94, true, undefined],
-  ])("draws the way from a kitchen %s, its words and the house's apart", async (_, latitude, over_shop, over_home) => {
-    orderAs("sent", { shop: { ...shops[0], latitude, longitude: 30.33 } });
-    const pins = (await look()).view.order?.map?.wide.pins ?? [];
-    expect(pins.map(({ kind, above }) => [kind, above])).toEqual([
-      ["shop", over_shop],
-      ["home", over_home],
-    ]);
-    for (const { x, y } of pins) expect(x > 100 && x < 780 && y > 100 && y < 700).toBe(true);
-  });
-
-  test("writes a distance only where every window shows it", async () => {
-    let count = 0;
-    for (const longitude of [30.32, 30.327, 30.34, 30.4]) {
-      orderAs("sent", { shop: { ...shops[0], latitude: 59.94, longitude } });
-      const map = (await look()).view.order?.map;
-      for (const { width, height, shown, rings } of map ? [map.wide, map.narrow] : []) {
-        const written = rings.flatMap(({ x, y, words }) =>
-          words ? [{ across: Math.abs(x + words.x - width / 2), down: Math.abs(y + words.y - height / 2) }] : [],
-        );
-        count += written.length;
-        for (const { across, down } of written)
-          expect(across < shown / 2 && down < height / 2, `${longitude}: ${across} ${down}`).toBe(true);
-      }
-    }
-    expect(count).toBeGreaterThan(6);
-  });
-
-  test("leaves out a kitchen next door, whose pin the house's would hide", async () => {
-    orderAs("sent", { shop: { ...shops[0], latitude: 59.93605, longitude: 30.32 } });
-    expect((await look()).view.order?.map?.wide.pins).toEqual([expect.objectContaining({ kind: "home" })]);
   });
 
   test.each([

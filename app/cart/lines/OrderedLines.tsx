@@ -1,0 +1,41 @@
+import { Picture } from "../../ui/Picture";
+import { classes } from "../../ui/class-names";
+import type { CartLineView } from "../cart.view";
+import styles from "./OrderedLines.module.css";
+
+type OrderedLinesProps = {
+  lines: readonly CartLineView[];
+  /** Pixels of a picture in its row. */
+  size: 52 | 60;
+  /** A few dishes stand as plates beside each other on wide screens. */
+  plates?: boolean;
+  /** Pictures are grey. */
+  canceled?: boolean;
+};
+
+/** What was ordered. */
+export function OrderedLines({ lines, size, plates = false, canceled = false }: OrderedLinesProps) {
+  const look = classes(styles.lines, size === 60 && styles.large, plates && styles.plates, canceled && styles.canceled);
+  return (
+    <ul className={look}>
+      {lines.map(({ line_key, name, note, picture, count, price, total }) => (
+        <li key={line_key} className={styles.line}>
+          <span className={styles.picture}>
+            {size === 60 ? (
+              <Picture src={picture} sizes="row" alt="" width={220} height={220} />
+            ) : (
+              <Picture src={picture} sizes="line" alt="" width={52} height={52} />
+            )}
+          </span>
+          <span className={styles.words}>
+            <b className={styles.name}>{name}</b>{" "}
+            <span className={styles.note}>
+              {[note, count > 1 && `${count} × ${price}`].filter(Boolean).join(" · ")}
+            </span>
+          </span>{" "}
+          <b className={styles.sum}>{total}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { aboutMinutes, courierDistance, newsOfDistance } from "../../rules/courier";
+
+const door = { latitude: 59.936, longitude: 30.32 };
+const MINUTE = 60_000;
+
+describe("where the courier is", () => {
+  it.each([
+    ["at the door", door, 0],
+    ["about 1.1 km north", { latitude: 59.946, longitude: 30.32 }, 1_112],
+    ["at the other end of the region", { latitude: 60.38, longitude: 30.32 }, 49_370],
+    ["in another city", { latitude: 55.75, longitude: 37.62 }, undefined],
+    [
+      "in the Gulf of Guinea, where a device without a position believes to be",
+      { latitude: 0, longitude: 0 },
+      undefined,
+    ],
+    ["off the world", { latitude: 159.936, longitude: 30.32 }, undefined],
+    ["nowhere", { latitude: NaN, longitude: NaN }, undefined],
+  ])("%s", (_, courier, metres) => {
+    const distance = courierDistance(courier, door);
+    if (metres === undefined) expect(distance).toBeUndefined();
+    else expect(distance).toBeCloseTo(metres, -2);
+  });
+
+  it("is unknown for a door off the world", () =>
+    expect(courierDistance(door, { latitude: 0, longitude: 200 })).toBeUndefined());
+
+  it.each([
+    [0, 300],
+    [299, 300],
+    [300, 500],
+    [950, 1_000],
+    [1_000, 2_000],
+    [49_999, 50_000],
+    [50_000, 50_000],
+  ])("%s m is news as less than %s m", (metres, limit) => expect(newsOfDistance(metres)).toBe(limit));
+});
+
+describe("about how long it takes, in steps of five minutes, by the time that the upstream expects", () => {
+  const now = 1_000_000_000;
+  it.each([
+    [2.4, 0],
+    [2.5, 5],
+    [7.4, 5],
+    [7.5, 10],
+    [41, 40],
+    [90, 90],
+    [93, undefined],
+    [0, undefined],
+    [-3, undefined],
+  ])("%s minutes ahead: %s", (minutes, about) => expect(aboutMinutes(now + minutes * MINUTE, now)).toBe(about));
+  it.each([null, undefined, 0])("unknown where nothing is expected (%s)", (expected_at) =>
+    expect(aboutMinutes(expected_at, now)).toBeUndefined(),
+  );
+});
