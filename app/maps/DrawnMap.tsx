@@ -68,6 +68,7 @@ export function DrawnMap({ map, pins, view, show, hold, to, live }: DrawnMapProp
                 />{" "}
               </Fragment>
             ))}
+          <Way pins={pins.filter(isPlace)} view={view} />
           {pins
             .filter(isPlace)
             .map((pin) => ({ pin, at: fromCentre(toWorld(pin), view) }))
@@ -81,6 +82,14 @@ export function DrawnMap({ map, pins, view, show, hold, to, live }: DrawnMapProp
       </div>
     </div>
   );
+}
+
+/** Which way the courier has to go. Nobody knows the road: dots, not along the streets. */
+function Way({ pins, view }: { pins: readonly PlacePin[]; view: MapView }) {
+  const [courier, home] = (["courier", "home"] as const).map((kind) => pins.find((pin) => pin.kind === kind));
+  if (!courier || !home) return null;
+  const [from, to] = [fromCentre(toWorld(courier), view), fromCentre(toWorld(home), view)];
+  return <path d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`} className={styles.way} />;
 }
 
 const isShop = (pin: MapPin): pin is ShopPin => pin.kind === "shop";

@@ -68,6 +68,9 @@ type Options = {
   description: string;
   /** Pixels of the window that the first view fits. */
   window: { width: number; height: number };
+  /** What the first view shows, instead of all pins, and its nearest zoom. */
+  fits?: readonly LatLon[];
+  most?: number;
   /** Shown from near, instead of all pins. */
   near?: LatLon;
   /** The first view shows the delivery zones, too. */
@@ -80,11 +83,11 @@ type Options = {
 export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[], options: Options) {
   const ground = await mapGround(visit, city, shops);
   if (!ground) return undefined;
-  const { pins, description, window, near, zones = false, exact = false } = options;
+  const { pins, fits = pins, most, description, window, near, zones = false, exact = false } = options;
   const asked = readView(new URL(visit.request.url).searchParams.get("map"), ground.bounds);
-  const all = [...pins, ...(zones ? cornersOf(ground.zones) : [])].filter(isPoint);
+  const all = [...fits, ...(zones ? cornersOf(ground.zones) : [])].filter(isPoint);
   const places = all.length > 0 ? all : [ground.centre];
-  const first = near ? { ...toWorld(near), zoom: ZOOM.place } : fit(places, window.width, window.height);
+  const first = near ? { ...toWorld(near), zoom: ZOOM.place } : fit(places, window.width, window.height, most);
   const view: CityMapView = {
     drawings: visit.path(`map/${ground.version}/`),
     view: exact ? (asked ?? first) : snapped(asked ?? first),

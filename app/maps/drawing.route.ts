@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isLanguage } from "../../rules/languages";
-import type { City, Shop } from "../../contract/place";
-import { asFailure } from "../../server/upstream/failure";
 import { Visit } from "../../server/visitor/visit";
 import { drawingOf, mapGround } from "./city-map.server";
+import { shopsOnMap } from "./map-shops.server";
 
 /**
  * A drawing of a city's map. Its address names all that it depends on, so the response is the same for every visitor and may be cached for
@@ -15,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isLanguage(language)) return new Response(null, { status: 404 });
   const visit = Visit.anonymous(args, language);
   const city = await visit.city();
-  const ground = await mapGround(visit, city, await shopsOf(visit, city));
+  const ground = await mapGround(visit, city, await shopsOnMap(visit, city));
   const drawing = ground && drawingOf(visit, city, ground, cell);
   if (!drawing) return new Response(null, { status: 404 });
   return new Response(drawing, {
@@ -26,15 +25,4 @@ export async function loader(args: LoaderFunctionArgs) {
       "X-Content-Type-Options": "nosniff",
     },
   });
-}
-
-/** The labels keep clear of shops. A map without them is still a map. */
-async function shopsOf(visit: Visit, city: City): Promise<Shop[]> {
-  try {
-    const { shops } = await visit.upstream.shops({ city_id: city.id });
-    return shops.filter(({ city_id }) => city_id === city.id);
-  } catch (error) {
-    asFailure(error);
-    return [];
-  }
 }

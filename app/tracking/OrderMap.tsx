@@ -1,9 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CityMap } from "../maps/CityMap";
 import type { CityMapView } from "../maps/map.view";
 import { fit, fromCentre, toWorld, ZOOM, type MapView } from "../maps/view";
 import { classes } from "../ui/class-names";
-import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
 import styles from "./OrderMap.module.css";
 import { POLL_EVERY } from "./use-polling";
 
@@ -28,7 +27,7 @@ const NEARER = 1.5;
 /** The view of the whole way that is left. It stays while that fits its window well, so that the map does not jump with every answer. */
 function useSteadyView(map: CityMapView, box: React.RefObject<HTMLElement>): MapView {
   const [view, setView] = useState(map.view);
-  useBrowserLayoutEffect(() => {
+  useEffect(() => {
     const { width = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {};
     const places = map.pins.filter(({ kind }) => kind !== "kitchen");
     if (width === 0 || places.length === 0) return;

@@ -1,8 +1,8 @@
 import type { City, Shop } from "../../contract/place";
 import { isPoint } from "../../rules/zones";
-import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
 import { cityMap } from "../maps/city-map.server";
+import { shopsOnMap } from "../maps/map-shops.server";
 import type { CityMapView, PlacePin } from "../maps/map.view";
 import { ZOOM } from "../maps/view";
 import { distanceText } from "../words/distance-words.server";
@@ -22,7 +22,7 @@ export async function orderMap(
   const pins = courier ? courierPins(visit, order, courier) : shopPins(order);
   const [first] = pins;
   if (!first) return undefined;
-  return cityMap(visit, city, await shopsOf(visit, city), {
+  return cityMap(visit, city, await shopsOnMap(visit, city), {
     pins,
     description: visit.t(courier ? "tracking:map.courier" : "tracking:map.shop"),
     window: WINDOW,
@@ -30,17 +30,6 @@ export async function orderMap(
     fits: pins.filter(({ kind }) => kind !== "kitchen" || !courier),
     most: ZOOM.place,
   });
-}
-
-/** The map stands without them. */
-async function shopsOf(visit: Visit, city: City): Promise<Shop[]> {
-  try {
-    const { shops } = await visit.upstream.shops({ city_id: city.id });
-    return shops.filter(({ city_id }) => city_id === city.id);
-  } catch (error) {
-    asFailure(error);
-    return [];
-  }
 }
 
 function courierPins({ t, language }: Visit, { delivery_address, shop }: OwnOrder, { at, away }: Courier): PlacePin[] {

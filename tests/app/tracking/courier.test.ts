@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
-import * as operate from "../../../server/operate/settings";
+import { lookedUpCookie } from "../../../server/visitor/looked-up";
+import { settings } from "../../../server/operate/settings";
 import type { TrackingView } from "../../../app/tracking/tracking.view";
 import { loader } from "../../../app/tracking/tracking.route";
 import { orderCalls, orderOf } from "../../support/upstream/orders";
@@ -39,10 +40,13 @@ function orderAs(alias: string, more: Record<string, unknown> = {}) {
   );
 }
 
-async function look({ query = "", order_id = "48213" } = {}) {
+async function look({ query = "", order_id = "48213", cookies = "" } = {}) {
   const outcome = await outcomeOf(async () =>
     loader(
-      visitArgs(`/spb/order/${order_id}/tracking${query}`, { params: { order_id }, cookies: await readyToOrder() }),
+      visitArgs(`/spb/order/${order_id}/tracking${query}`, {
+        params: { order_id },
+        cookies: cookies || (await readyToOrder()),
+      }),
     ),
   );
   return { ...outcome, view: outcome.view as TrackingView | undefined };
@@ -50,7 +54,10 @@ async function look({ query = "", order_id = "48213" } = {}) {
 
 describe("where the courier is, while the order is sent (spec 1 §4)", () => {
   test("stands on the map with the door and the kitchen, and how far it is stands in words for all", async () => {
-    orderAs("sent", { expected_at: Date.now() + 11 * MINUTE, shop: { ...shops[0], latitude: 59.93, longitude: 30.33 } });
+    orderAs("sent", {
+      expected_at: Date.now() + 11 * MINUTE,
+      shop: { ...shops[0], latitude: 59.93, longitude: 30.33 },
+    });
     courierAt(at(ON_THE_WAY));
     const order = (await look()).view?.order;
     expect(order?.courier).toEqual({
@@ -103,18 +110,21 @@ describe("where the courier is, while the order is sent (spec 1 §4)", () => {
     ["is off the world", at({ latitude: 159, longitude: 30.32 })],
     ["is words", at({ latitude: "59.9", longitude: "30.3" })],
     ["is a device without a position", at({ latitude: 0, longitude: 0 })],
-  ])("is hidden when the look-up %s; nothing else breaks, and it comes back with the next answer", async (_, answer) => {
-    orderAs("sent");
-    courierAt(answer);
-    const without = await look();
-    expect(without.status).toBe(200);
-    expect(without.view).toMatchObject({ refresh: true, order: { status: "sent", courier: undefined } });
-    expect(without.view?.order?.map).toBeUndefined();
-    expect(without.view?.order?.contents?.lines).toHaveLength(1);
-    courierAt(at(ON_THE_WAY));
-    const again = (await look()).view?.order;
-    expect([again?.courier !== undefined, again?.map !== undefined]).toEqual([true, true]);
-  });
+  ])(
+    "is hidden when the look-up %s; nothing else breaks, and it comes back with the next answer",
+    async (_, answer) => {
+      orderAs("sent");
+      courierAt(answer);
+      const without = await look();
+      expect(without.status).toBe(200);
+      expect(without.view).toMatchObject({ refresh: true, order: { status: "sent", courier: undefined } });
+      expect(without.view?.order?.map).toBeUndefined();
+      expect(without.view?.order?.contents?.lines).toHaveLength(1);
+      courierAt(at(ON_THE_WAY));
+      const again = (await look()).view?.order;
+      expect([again?.courier !== undefined, again?.map !== undefined]).toEqual([true, true]);
+    },
+  );
 
   test("is hidden when the look-up hangs: the page waits for two seconds at most", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -154,13 +164,21 @@ describe("where the courier is, while the order is sent (spec 1 §4)", () => {
     expect(asked).toEqual([]);
   });
 
+  test("is shown to whoever looked the order up, by its phone", async () => {
+    orderAs("sent");
+    courierAt(at(ON_THE_WAY));
+    const known = await lookedUpCookie.serialise({ phone: "79210000001", orders: [48_213] });
+    const { view } = await look({ cookies: `looked_up=${known}` });
+    expect(view?.order?.courier).toBeDefined();
+    expect(asked.map(({ search }) => search)).toEqual(["?order_id=48213&phone=79210000001"]);
+  });
+
   test("is not asked for where the setting courier_tracking is off", async () => {
-    const settings = { ...operate.settings(), courier_tracking: false };
-    const spy = vi.spyOn(operate, "settings").mockReturnValue(settings);
+    settings().courier_tracking = false;
     orderAs("sent");
     courierAt(at(ON_THE_WAY));
     const order = (await look()).view?.order;
-    spy.mockRestore();
+    settings().courier_tracking = true;
     expect([order?.status, order?.courier, order?.map, asked]).toEqual(["sent", undefined, undefined, []]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Visitor } from "../../support/journeys/journey";
+import { like } from "../../support/app/words";
 import { prepare } from "../../support/journeys/prepare";
 
 const MINUTE = 60_000;
@@ -11,7 +12,11 @@ async function ordered(shop: Visitor) {
   return ready.ordered();
 }
 
-test("an order is followed until it is done", async ({ shop, page, kitchen }) => {
+test("an order is followed until it is done, and its courier from the kitchen to the door", async ({
+  shop,
+  page,
+  kitchen,
+}) => {
   const { t, main } = shop;
   const order_id = await ordered(shop);
   await shop.open("spb", `order/${order_id}/tracking`);
@@ -30,6 +35,22 @@ test("an order is followed until it is done", async ({ shop, page, kitchen }) =>
         .or(main.getByRole("button", { name: t("tracking:refresh.now") }))
         .click();
     await expect(headline).toContainText(words);
+    const way = main.getByText(like(t("tracking:courier.away", { distance: "§" }))).first();
+    const map = main.getByRole("img", { name: t("tracking:map.courier") });
+    if (words !== t("tracking:now.sent")) {
+      await expect(way).toBeHidden();
+      await expect(map).toBeHidden();
+      continue;
+    }
+    await expect(map).toBeVisible();
+    const before = await way.innerText();
+    await kitchen.advance(0.5 * MINUTE);
+    await main.getByRole("link", { name: t("tracking:refresh.now") }).click();
+    await expect(way).not.toHaveText(before);
+    await expect(main.getByRole("img", { name: like(t("tracking:courier.name", { distance: "§" })) })).toBeVisible();
+    await kitchen.advance(1.05 * MINUTE);
+    await main.getByRole("link", { name: t("tracking:refresh.now") }).click();
+    await expect(main.getByText(t("tracking:courier.near")).first()).toBeVisible();
   }
   await expect(main.getByRole("link", { name: t("tracking:cancel") })).toHaveCount(0);
   await page.goto(`/spb/order/${order_id}/cancel`);

@@ -103,6 +103,7 @@ export const orderCalls = () => {
     http.post(`${UPSTREAM}/api/order/status`, () =>
       HttpResponse.json({ order_id: 48_213, order_type: "delivery", status: { alias: "accepted", name: "accepted" } }),
     ),
+    http.get(`${UPSTREAM}/api/order-tracking/get-courier-location`, () => HttpResponse.json({}, { status: 404 })),
     http.post(`${UPSTREAM}/api/order/cancel`, () => HttpResponse.json({})),
   ];
 };
