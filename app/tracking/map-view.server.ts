@@ -1,5 +1,5 @@
 import type { City, Shop } from "../../contract/place";
-import { isPoint } from "../../rules/zones";
+import { distanceMetres, isPoint } from "../../rules/zones";
 import type { Visit } from "../../server/visitor/visit";
 import { cityMap } from "../maps/city-map.server";
 import { shopsOnMap } from "../maps/map-shops.server";
@@ -10,7 +10,9 @@ import type { Courier } from "./courier.server";
 import type { OwnOrder } from "./own-order.server";
 
 /** Pixels of a phone's map, without what pins and labels need at its edges: a wider window shows all of it, too. */
-const WINDOW = { width: 250, height: 180 };
+const WINDOW = { width: 200, height: 150 };
+/** Metres. The pin of a kitchen so near to the door would lie under the house's. */
+const NEXT_DOOR = 200;
 
 /** While it is known where the courier is, the courier, the door and the kitchen; for whoever collects the order, the shop. */
 export async function orderMap(
@@ -35,8 +37,9 @@ export async function orderMap(
 function courierPins({ t, language }: Visit, { delivery_address, shop }: OwnOrder, { at, away }: Courier): PlacePin[] {
   const door = delivery_address?.map?.coordinates;
   const distance = distanceText(language, away);
+  const isSeen = shop && isPoint(shop) && !(door && distanceMetres(shop, door) < NEXT_DOOR);
   return [
-    ...(shop && isPoint(shop) ? [kitchen(shop)] : []),
+    ...(isSeen ? [kitchen(shop)] : []),
     ...(door ? [{ ...door, kind: "home" as const, name: t("tracking:map.home"), label: t("tracking:map.home") }] : []),
     {
       ...at,

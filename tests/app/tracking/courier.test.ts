@@ -164,6 +164,12 @@ describe("where the courier is, while the order is sent (spec 1 §4)", () => {
     expect(asked).toEqual([]);
   });
 
+  test("leaves out a kitchen next door, whose pin the house's would hide", async () => {
+    orderAs("sent", { shop: { ...shops[0], latitude: 59.93605, longitude: 30.32 } });
+    courierAt(at(ON_THE_WAY));
+    expect((await look()).view?.order?.map?.pins.map(({ kind }) => kind)).toEqual(["home", "courier"]);
+  });
+
   test("is shown to whoever looked the order up, by its phone", async () => {
     orderAs("sent");
     courierAt(at(ON_THE_WAY));
