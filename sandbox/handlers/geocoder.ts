@@ -2,7 +2,7 @@ import type { GeocoderAnswer } from "../../contract/geocoder";
 import type { Language } from "../../rules/languages";
 import { formatAddress, searchAddresses } from "../seed/geography/gazetteer";
 import type { SeedAddress } from "../seed/geography/types";
-import { cities, cityByAlias, houseAt } from "../shop/place/atlas";
+import { cities, cityByAlias, housesAt } from "../shop/place/atlas";
 import type { Handler } from "./handler";
 
 const MOST = 10;
@@ -18,10 +18,10 @@ export const byAddress: Handler<"geocodeAddress"> = ({ request: { address }, lan
   return text.trim() ? collectionOf(searchAddresses(city?.alias, text, MOST), language) : collectionOf([], language);
 };
 
+/** The houses at a point, nearest first. */
 export const byCoordinates: Handler<"geocodeCoordinates"> = ({ request: { coordinates }, language }) => {
   const [longitude, latitude] = coordinates;
-  const house = houseAt({ latitude, longitude });
-  return collectionOf(house ? [house] : [], language);
+  return collectionOf(housesAt({ latitude, longitude }, MOST), language);
 };
 
 function collectionOf(found: readonly SeedAddress[], language: Language): GeocoderAnswer {

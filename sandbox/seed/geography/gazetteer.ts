@@ -1,4 +1,5 @@
 import { addresses, cities } from "./index";
+import { numberedHouse } from "./numbered-houses";
 import { isKindWord, kindsAmong, spellingWords } from "./spelling";
 import type { Language } from "../../../rules/languages";
 import type { CountryCode, PlaceNames, SeedAddress, SeedCity } from "./types";
@@ -104,13 +105,28 @@ function spellingsOf({ local, latin, ru, also = [] }: PlaceNames): string[] {
   return [local, latin, ...(ru === undefined ? [] : [ru]), ...also];
 }
 
-/** The houses of one street that match. */
+/** The houses of one street that match, and the one of exactly the typed number though the survey does not name it. */
 function matching(houses: readonly Entry[], typed: readonly string[]): Entry[] {
   const [{ streetWords, placeWords } = { streetWords: [], placeWords: [] }] = houses;
   const begins = (known: readonly string[], word: string) => known.some((other) => other.startsWith(word));
   const others = typed.filter((word) => !begins(streetWords, word));
   if (others.length === typed.length) return [];
-  return houses.filter(({ house }) => others.every((word) => house.startsWith(word) || begins(placeWords, word)));
+  const found = houses.filter(({ house }) =>
+    others.every((word) => house.startsWith(word) || begins(placeWords, word)),
+  );
+  const [first] = houses;
+  const numbers = others.filter((word) => /^\d{1,3}$/.test(word));
+  const rest = others.filter((word) => !numbers.includes(word));
+  const [number = "", second] = numbers;
+  if (
+    !first ||
+    second ||
+    houses.some(({ house }) => house === number) ||
+    !rest.every((word) => begins(placeWords, word))
+  )
+    return found;
+  const numbered = numberedHouse(first.address, Number(number || NaN));
+  return numbered ? [{ ...first, address: numbered, house: numbered.house }, ...found] : found;
 }
 
 function rankOf({ titles, streetWords, house }: Entry, typed: readonly string[]): number {

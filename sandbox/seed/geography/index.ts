@@ -16,4 +16,5 @@ const surveys = [saintPetersburg, moscow, kazan, vyborg, minsk, istanbul, almaty
 export const cities: readonly SeedCity[] = surveys.map(seedCityOf);
 export const shops: readonly SeedShop[] = surveys.flatMap(shopsOf);
 export const zones: readonly SeedZone[] = surveys.flatMap(zonesOf);
-export const addresses: readonly SeedAddress[] = surveys.map(withDrawnStreets).flatMap(addressesOf);
+export const surveyed = surveys.map(withDrawnStreets);
+export const addresses: readonly SeedAddress[] = surveyed.flatMap(addressesOf);

@@ -86,7 +86,8 @@ function closed(ring: readonly LonLat[]): LonLat[] {
   return [...ring, ...ring.slice(0, 1)];
 }
 
-function placeOf(house: string, { names, anchors }: Street): { latitude: number; longitude: number } {
+/** Where a house stands, between those whose places are known. */
+export function placeOf(house: string, { names, anchors }: Street): { latitude: number; longitude: number } {
   const number = Number.parseInt(house, 10);
   const next = anchors.findIndex(([, , known], index) => index > 0 && number <= known);
   const [start, end] = next === -1 ? anchors.slice(-2) : anchors.slice(next - 1, next + 1);

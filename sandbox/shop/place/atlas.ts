@@ -3,6 +3,7 @@ import { fromMinor } from "../../../rules/money";
 import { distanceMetres } from "../../../rules/zones";
 import { addresses, cities, shops, zones } from "../../seed/geography";
 import { nearestAddress } from "../../seed/geography/gazetteer";
+import { housesOnStreets, numberedHouseById } from "../../seed/geography/numbered-houses";
 import type { SeedAddress, SeedCity, SeedShop, SeedZone } from "../../seed/geography/types";
 
 /** Metres. A point belongs to the nearest known house within this distance. */
@@ -16,20 +17,37 @@ const byCity = <Thing extends { city: string }>(things: readonly Thing[]) =>
 const cityIds = byId(cities);
 const cityAliases = new Map(cities.map((city) => [city.alias, city]));
 const houses = byId(addresses);
+const surveyedHouses = new Map(addresses.map((house) => [houseKey(house), house]));
 const shopsOfCity = byCity(shops);
 const zonesOfCity = byCity(zones);
 
 export { cities };
 export const cityById = (id: number): SeedCity | undefined => cityIds.get(id);
 export const cityByAlias = (alias: string): SeedCity | undefined => cityAliases.get(alias);
-export const houseById = (id: number): SeedAddress | undefined => houses.get(id);
+export const houseById = (id: number): SeedAddress | undefined => houses.get(id) ?? numberedHouseById(id);
 export const shopById = (id: number): SeedShop | undefined => shops.find((shop) => shop.id === id);
 export const shopsOf = (city: SeedCity): SeedShop[] => shopsOfCity.get(city.alias) ?? [];
 export const zonesOf = (city: SeedCity): SeedZone[] => zonesOfCity.get(city.alias) ?? [];
 
-export function houseAt(point: { latitude: number; longitude: number }): SeedAddress | undefined {
-  const house = nearestAddress(point);
-  return distanceMetres(point, house) > REACH ? undefined : house;
+export const houseAt = (point: { latitude: number; longitude: number }): SeedAddress | undefined =>
+  housesAt(point, 1)[0];
+
+/** The houses nearest to a point, nearest first. */
+export function housesAt(point: { latitude: number; longitude: number }, most: number): SeedAddress[] {
+  const near = [nearestAddress(point), ...housesOnStreets(point, REACH)]
+    .map((house) => ({ house, metres: distanceMetres(point, house) }))
+    .filter(({ metres }) => metres <= REACH)
+    .sort((one, other) => one.metres - other.metres);
+  const found = new Map<string, SeedAddress>();
+  for (const { house } of near) {
+    const key = houseKey(house);
+    if (!found.has(key)) found.set(key, surveyedHouses.get(key) ?? house);
+  }
+  return [...found.values()].slice(0, most);
+}
+
+function houseKey({ city, locality, street, house }: SeedAddress): string {
+  return [city, locality.local, street.local, house].join("\n");
 }
 
 /** A zone's delivery terms in the contract's shape. */

@@ -51,7 +51,7 @@ describe("an address", () => {
     expect(cart).toBeDefined();
   });
 
-  it.each(["Невский", "Невский 21", "Невский 2", "Улица, которой нет, 5", "20"])(
+  it.each(["Невский", "Невский 999", "Невский 0", "Улица, которой нет, 5", "20"])(
     "no address is found by %s",
     async (address) => {
       const visitor = newcomer();
@@ -183,9 +183,22 @@ describe("the geocoder", () => {
     });
   });
 
-  it("the geocoder finds the address nearest to a point", async () => {
-    const { response } = await newcomer("ru").call("geocodeCoordinates", { coordinates: [30.3259, 59.9352] });
-    expect(response.GeoObjectCollection.featureMember).toHaveLength(1);
+  it("every house of a street can be picked on the map, typed and chosen again, also those that the survey does not name", async () => {
+    const visitor = newcomer("ru");
+    const { response } = await visitor.call("geocodeCoordinates", { coordinates: [30.3259, 59.9352] });
+    const houses = response.GeoObjectCollection.featureMember.map(({ GeoObject }) => GeoObject);
+    expect(new Set(houses.map(({ name }) => name)).size).toBe(houses.length);
+    const [longitude = 0, latitude = 0] = (houses[0]?.Point.pos ?? "").split(" ").map(Number);
+    const point = { city_id: SPB, latitude, longitude };
+    const picked = (await visitor.call("addressSetByCoordinates", { ...point, room: "5" })).delivery_address;
+    expect(picked).toMatchObject({ address: houses[0]?.name, delivery_possible: true });
+    const again = { delivery_address_id: picked?.id ?? 0 };
+    expect((await visitor.call("addressSetById", again)).delivery_address).toMatchObject({ room: "5" });
+    const typed = await visitor.call("addressSetByAddress", { city_id: SPB, address: "Невский 21" });
+    expect(typed.delivery_address).toMatchObject({ found: true, house: "21" });
+  });
+
+  it("the geocoder finds nothing at sea", async () => {
     expect((await newcomer().attempt("geocodeCoordinates", { coordinates: [181, 0] })).status).toBe(422);
     const atSea = await newcomer().call("geocodeCoordinates", { coordinates: [0, 0] });
     expect(atSea.response.GeoObjectCollection.featureMember).toEqual([]);

@@ -1,0 +1,78 @@
+import { distanceMetres } from "../../../rules/zones";
+import { surveyed } from "./index";
+import { placeOf, type Street } from "./survey";
+import type { PlaceNames, SeedAddress } from "./types";
+
+type Point = { latitude: number; longitude: number };
+
+/** A street of a city. Its houses' ids tell its index among the city's streets. */
+interface CityStreet {
+  city: { id: number; alias: string };
+  index: number;
+  street: Street;
+  locality: PlaceNames;
+}
+
+/** Above the ids of the surveyed houses: city, street and number. */
+const CITY = 10_000_000;
+const STREET = 1_000;
+
+const streets: readonly CityStreet[] = surveyed.flatMap(({ city, locality, streets: all }) =>
+  all.map((street, index) => ({ city, index, street, locality: street.locality ?? locality })),
+);
+const keyOf = (city: string, locality: string, street: string) => [city, locality, street].join("\n");
+const byKey = new Map(
+  streets.map((known) => [keyOf(known.city.alias, known.locality.local, known.street.names.local), known]),
+);
+const byIndex = new Map(streets.map((known) => [known.city.id * CITY + known.index * STREET, known]));
+
+/** The houses between those that the survey names stand where the street's numbers say. Undefined for a number that the street does not reach. */
+export function numberedHouse(
+  { city, locality, street }: Pick<SeedAddress, "city" | "locality" | "street">,
+  number: number,
+) {
+  const known = byKey.get(keyOf(city, locality.local, street.local));
+  return known && houseOf(known, number);
+}
+
+export function numberedHouseById(id: number): SeedAddress | undefined {
+  const known = byIndex.get(id - (id % STREET));
+  return known && houseOf(known, id % STREET);
+}
+
+/** The house at a point of each street, nearest first, within so many metres. */
+export function housesOnStreets(point: Point, reach: number): SeedAddress[] {
+  const found = streets.flatMap((known) => {
+    const number = nearestNumber(point, known.street);
+    const house = number === undefined ? undefined : houseOf(known, number);
+    const metres = house ? distanceMetres(point, house) : Infinity;
+    return house && metres <= reach ? [{ house, metres }] : [];
+  });
+  return found.sort((one, other) => one.metres - other.metres).map(({ house }) => house);
+}
+
+function houseOf({ city, index, street, locality }: CityStreet, number: number): SeedAddress | undefined {
+  const numbers = street.anchors.map(([, , at]) => at);
+  if (!Number.isInteger(number) || number < Math.min(...numbers) || number > Math.max(...numbers) || number >= STREET)
+    return undefined;
+  const house = String(number);
+  const id = city.id * CITY + index * STREET + number;
+  return { id, city: city.alias, street: street.names, house, locality, ...placeOf(house, street) };
+}
+
+/** The number of the point of a street that is nearest to a point. */
+function nearestNumber({ latitude, longitude }: Point, { anchors }: Street): number | undefined {
+  const scale = Math.cos((latitude * Math.PI) / 180);
+  let [nearest, least]: [number | undefined, number] = [undefined, Infinity];
+  for (const [index, [lon, lat, number]] of anchors.entries()) {
+    const next = anchors[index + 1];
+    if (!next) break;
+    const along = { x: (next[0] - lon) * scale, y: next[1] - lat };
+    const to = { x: (longitude - lon) * scale, y: latitude - lat };
+    const length = along.x ** 2 + along.y ** 2;
+    const share = length > 0 ? Math.min(1, Math.max(0, (to.x * along.x + to.y * along.y) / length)) : 0;
+    const squared = (to.x - share * along.x) ** 2 + (to.y - share * along.y) ** 2;
+    if (squared < least) [nearest, least] = [Math.round(number + (next[2] - number) * share), squared];
+  }
+  return nearest;
+}
