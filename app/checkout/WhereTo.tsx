@@ -2,10 +2,12 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Fragment, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cleanAddress } from "../../rules/address";
+import { cityPath } from "../../rules/city-alias";
 import { useCityFrame } from "../page/city-frame";
 import { AddressField } from "../place/address/AddressField";
 import { AddressMatches } from "../place/address/AddressMatches";
 import { Door } from "../place/address/Door";
+import { mapPath } from "../place/address/map-path";
 import { addressDetails } from "../place/place.view";
 import { NearestShop } from "../place/nearest/NearestShop";
 import { typeModal } from "../place/TypeLink";
@@ -63,6 +65,8 @@ type AddressProps = FormState & Pick<WhereToView, "address"> & { alternatives?: 
 /** The address is typed here. Any submit makes it the chosen one; the button under it does only that. */
 function Address({ address, alternatives, fields, typed }: AddressProps) {
   const { t } = useTranslation("checkout");
+  const { t: ofPlace } = useTranslation("place");
+  const { city } = useCityFrame();
   const check = useRef<HTMLButtonElement>(null);
   const of = fields.delivery_address.getFieldset();
   const text = typed[doorField("street")] ?? cleanAddress(address?.text ?? "");
@@ -86,7 +90,10 @@ function Address({ address, alternatives, fields, typed }: AddressProps) {
       <p className={styles.check}>
         <button ref={check} {...orderIntents.field("address")} formNoValidate className={styles.way}>
           {t("checkAddress")}
-        </button>
+        </button>{" "}
+        <WayOut to={mapPath(city.alias, cityPath(city.alias, "checkout"))} className={styles.other}>
+          {ofPlace("onMap")}
+        </WayOut>
       </p>
       {alternatives && <Alternatives {...alternatives} text={text} field={of.match} />}
     </>

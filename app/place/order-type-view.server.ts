@@ -7,6 +7,7 @@ import { pageTitles } from "../page/form-answer.server";
 import { addressConstraints, carriedAddress, filledAddress } from "./address/address-form.server";
 import type { ListedShopView, OrderTypeView } from "./place.view";
 import { shopViews } from "./shops/shop-list.server";
+import { doorWords } from "./address/door-words.server";
 import { zoneWords } from "./address/zone-words.server";
 
 export async function orderTypeView(visit: Visit): Promise<OrderTypeView> {
@@ -43,14 +44,17 @@ function knownAddress(visit: Visit, city: City): OrderTypeView["known"] {
 }
 
 /** The visitor's saved addresses; none without a session. */
-async function savedAddresses(visit: Visit, city: City): Promise<Pick<OrderTypeView, "saved" | "saved_failed">> {
+export async function savedAddresses(visit: Visit, city: City): Promise<Pick<OrderTypeView, "saved" | "saved_failed">> {
   if (!visit.session || !city.order_types.delivery) return { saved: [], saved_failed: false };
   try {
     const { delivery_addresses } = await visit.upstream.addresses({});
     const here = delivery_addresses.filter(
       ({ id, city_id }) => id !== visit.place.address?.id && (city_id ?? city.id) === city.id,
     );
-    return { saved: here.map((address) => ({ id: address.id, text: withRoom(visit, address) })), saved_failed: false };
+    return {
+      saved: here.map((address) => ({ id: address.id, text: address.address, door: doorWords(visit, address) })),
+      saved_failed: false,
+    };
   } catch (error) {
     asFailure(error);
     return { saved: [], saved_failed: true };

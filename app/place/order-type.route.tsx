@@ -45,7 +45,7 @@ export default function OrderTypePage() {
         <Types view={view} shown={shown} choose={inModal ? setChosen : undefined} />
         {shown === "delivery" ? (
           <>
-            <KnownAddresses view={view} answer={answer} sending={sending} Form={Form} />
+            <KnownAddresses view={view} sending={sending} Form={Form} />
             <AddressForm
               {...addressToType(view)}
               constraints={view.constraints}

@@ -53,12 +53,17 @@ export async function placeChosen(
 
 /** Where to redirect after choosing a place. If `return_to` is itself a page that asks for a place, its own `return_to` is used. */
 export function pathAfterPlace(visit: Visit): string {
-  const path = returnTo(visit.request, visit.path());
-  const url = new URL(path, "http://site.invalid");
-  const asking = ["order-type", "order-type/takeaway", "address", "nearest-shop", "delivery"].map((page) =>
-    visit.path(page),
+  const asking = ["order-type", "order-type/takeaway", "address", "address/map", "nearest-shop", "delivery"].map(
+    (page) => visit.path(page),
   );
-  return asking.includes(url.pathname) ? returnTo({ url: url.href }, visit.path()) : path;
+  let path = returnTo(visit.request, visit.path());
+  // One may lead to another: the address form to the map, the map to its question.
+  for (let steps = 0; steps < asking.length; steps += 1) {
+    const url = new URL(path, "http://site.invalid");
+    if (!asking.includes(url.pathname)) return path;
+    path = returnTo({ url: url.href }, visit.path());
+  }
+  return visit.path();
 }
 
 function stock({ products }: Cart): string {

@@ -85,6 +85,9 @@ export type ShopInsteadView = Pick<ListedShopView, "id" | "number" | "street" | 
   distance?: string;
 };
 
+/** A saved address, and what is known of its door: "flat 12, entrance 2". */
+export type KnownAddress = { id: number; text: string; door: string };
+
 /** OrderTypesModal and its page. */
 export type OrderTypeView = {
   heading: string;
@@ -98,7 +101,7 @@ export type OrderTypeView = {
   offers: { delivery: boolean; takeaway: boolean };
   /** The previous address with its delivery terms. */
   known?: { id: number; text: string; terms: string };
-  saved: { id: number; text: string }[];
+  saved: KnownAddress[];
   saved_failed: boolean;
   /** Undefined if they could not be loaded. */
   shops?: ListedShopView[];

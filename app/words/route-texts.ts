@@ -18,6 +18,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   favourites: ["favourites"],
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],
+  "place/address/pick": ["pick", "maps"],
   "place/shops/shop.route": ["maps"],
   "place/shops/shops.route": ["maps"],
   product: ["product", "favourites"],

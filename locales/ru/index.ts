@@ -11,6 +11,7 @@ import maps from "./maps.json";
 import menu from "./menu.json";
 import offers from "./offers.json";
 import payment from "./payment.json";
+import pick from "./pick.json";
 import place from "./place.json";
 import product from "./product.json";
 import profile from "./profile.json";
@@ -35,6 +36,7 @@ export default {
   menu,
   offers,
   payment,
+  pick,
   place,
   product,
   profile,

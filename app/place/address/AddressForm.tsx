@@ -1,15 +1,17 @@
-import { useParams } from "@remix-run/react";
+import { Link, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageParts } from "../../modal/page";
 import { Button, type ButtonVariant } from "../../ui/Button";
 import type { Constraints } from "../../../server/guard/form";
 import { useFormFields } from "../../page/use-form-fields";
 import { FormErrors } from "../../page/FormErrors";
+import { Icon } from "../../ui/Icon";
 import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
 import { AddressMatches } from "./AddressMatches";
 import { Door } from "./Door";
 import { addressDetails, addressIntents, type AddressAnswer } from "../place.view";
+import { mapPath } from "./map-path";
 import { OtherCity } from "./OtherCity";
 import { Unserved } from "./Unserved";
 import { cityPath } from "../../../rules/city-alias";
@@ -21,6 +23,8 @@ type AddressFormProps = {
   return_to: string;
   /** The button's variant, if another button is the main action. */
   variant?: ButtonVariant;
+  /** The address is chosen: only its door is asked for. */
+  door?: boolean;
   answer: AddressAnswer | undefined;
   sending: boolean;
   Form: PageParts["Form"];
@@ -30,12 +34,14 @@ type AddressFormProps = {
 const FORM_ID = "where";
 
 /** The delivery address: the form with its errors, several matches to choose from, or the notice that the address is out of every zone. */
-export function AddressForm({ filled, constraints, return_to, variant, answer, sending, Form }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { filled, constraints, return_to, variant, answer, sending, Form } = props;
   const { t } = useTranslation("place");
   const { city = "" } = useParams();
-  const action = cityPath(city, `address?${new URLSearchParams({ return_to })}`);
   const { unserved, elsewhere, matches, errors = {} } = answer ?? {};
   const values = { ...filled, ...answer?.typed };
+  const isDoor = props.door && !errors.address && !matches;
+  const action = cityPath(city, `address?${new URLSearchParams({ ...(isDoor ? { door: "1" } : {}), return_to })}`);
   const fields = useFormFields<Record<"address" | "match" | (typeof addressDetails)[number], string>>({
     id: FORM_ID,
     constraints,
@@ -57,15 +63,43 @@ export function AddressForm({ filled, constraints, return_to, variant, answer, s
       />
       <Form id={FORM_ID} action={action} className={styles.form}>
         <input type="hidden" {...addressIntents.field("typed")} />
-        <AddressField field={fields.address} filled={values} />
+        {isDoor ? (
+          <ChosenAddress values={values} />
+        ) : (
+          <>
+            <AddressField field={fields.address} filled={values} />
+            <p className={styles.onMap}>
+              <Icon name="map-pin" /> <Link to={mapPath(city, return_to)}>{t("onMap")}</Link>
+            </p>
+          </>
+        )}
         {matches && matches.length > 0 && (
           <AddressMatches matches={matches} text={values.address ?? ""} field={fields.match} />
         )}
         <Door fields={fields} private_house={Boolean(values.private_house)} />
         <Button wide variant={variant} pending={sending}>
-          {t("deliverHere")}
+          {t(isDoor ? "door.save" : "deliverHere")}
         </Button>
+        {isDoor && (
+          <p className={styles.skip}>
+            <Link to={return_to}>{t("door.later")}</Link>
+          </p>
+        )}
       </Form>
+    </>
+  );
+}
+
+/** The address with the point that was picked, as the form sends it again with the door. */
+function ChosenAddress({ values }: { values: Record<string, string> }) {
+  return (
+    <>
+      <p className={styles.chosen}>
+        <Icon name="map-pin" /> <b>{values.address}</b>
+      </p>
+      {["address", "latitude", "longitude", "picked"].map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
+      ))}
     </>
   );
 }

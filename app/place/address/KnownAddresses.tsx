@@ -9,7 +9,9 @@ import styles from "./KnownAddresses.module.css";
 import { addressIntents, type OrderTypeView } from "../place.view";
 import { cityPath } from "../../../rules/city-alias";
 
-type KnownAddressesProps = Pick<PageParts, "answer" | "sending" | "Form"> & { view: OrderTypeView };
+type KnownAddressesProps = Pick<PageParts, "sending" | "Form"> & {
+  view: Pick<OrderTypeView, "known" | "saved" | "saved_failed" | "current" | "return_to">;
+};
 
 /** The previous address and the saved ones, each a submit button. */
 export function KnownAddresses({
@@ -49,10 +51,13 @@ export function KnownAddresses({
           <input type="hidden" {...addressIntents.field("known")} />
           <h2 className={styles.heading}>{t("saved")}</h2>
           <ul className={styles.list}>
-            {saved.map(({ id, text }) => (
+            {saved.map(({ id, text, door }) => (
               <li key={id}>
                 <button type="submit" name="delivery_address_id" value={id} className={styles.address}>
-                  <Icon name="map-pin" /> <span>{text}</span>
+                  <Icon name="map-pin" />{" "}
+                  <span>
+                    {text} {door && <span className={styles.terms}>{door}</span>}
+                  </span>
                 </button>
               </li>
             ))}

@@ -8,10 +8,12 @@ import { keepFormOffline } from "../../page/keep-form-offline";
 import { usePage } from "../../modal/page";
 import { BackLink } from "../../ui/Links";
 import { addressConstraints, carriedAddress, filledAddress } from "./address-form.server";
+import { savedAddresses } from "../order-type-view.server";
 import { AddressForm } from "./AddressForm";
+import { KnownAddresses } from "./KnownAddresses";
 import { moveToCity } from "./other-city.server";
 import styles from "../place.module.css";
-import { addressIntents, type AddressAnswer } from "../place.view";
+import { addressIntents, type AddressAnswer, type OrderTypeView } from "../place.view";
 import { setKnownAddress, setTypedAddress } from "./set-address.server";
 
 export type AddressView = {
@@ -21,13 +23,17 @@ export type AddressView = {
   return_to: string;
   filled: Record<string, string>;
   constraints: Constraints;
-};
+  /** The address is chosen, and only its door is asked for. */
+  door: boolean;
+} & Pick<OrderTypeView, "current" | "saved" | "saved_failed">;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
-  const { order_types } = await visit.city();
-  if (!order_types.delivery) throw redirect(visit.path("order-type"));
-  const heading = visit.t("place:where");
+  const city = await visit.city();
+  if (!city.order_types.delivery) throw redirect(visit.path("order-type"));
+  const door = new URL(args.request.url).searchParams.has("door") && visit.place.address !== undefined;
+  const heading = visit.t(door ? "place:door.title" : "place:where");
+  const saved = door ? { saved: [], saved_failed: false } : await savedAddresses(visit, city);
   const filled = (await carriedAddress(visit)) ?? filledAddress(visit);
   const view: AddressView = {
     heading,
@@ -35,6 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     return_to: returnTo(visit.request, visit.path()),
     filled,
     constraints: addressConstraints,
+    door,
+    current: await visit.orderType(),
+    ...saved,
   };
   return visit.answer(view);
 }
@@ -76,7 +85,9 @@ export default function AddressPage() {
       </BackLink>
       <h1 id={titleId}>{view.heading}</h1>
       <div className={styles.panel}>
+        {!view.door && <KnownAddresses view={view} sending={sending} Form={Form} />}
         <AddressForm
+          door={view.door}
           filled={view.filled}
           constraints={view.constraints}
           return_to={view.return_to}

@@ -143,7 +143,7 @@ type AddressSet = {
 };
 
 /** Reads the upstream's answer; an address that it delivers to becomes the place. */
-async function outcomeOf(
+export async function outcomeOf(
   visit: Visit,
   city: City,
   { answer, before, point, details }: AddressSet,
@@ -185,7 +185,7 @@ export function chooseAddress(visit: Visit, found: DeliveryAddress, details: Det
 }
 
 /** The answer to the form of an address: the next page, a field error, or the offer of alternatives. */
-async function answerAddress(visit: Visit, form: FormData, outcome: AddressOutcome, typed: TypedValues) {
+export async function answerAddress(visit: Visit, form: FormData, outcome: AddressOutcome, typed: TypedValues) {
   switch (outcome.kind) {
     case "set":
       return placeChosen(visit, form, outcome.chosen);

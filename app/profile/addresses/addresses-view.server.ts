@@ -6,6 +6,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { constraintsOf } from "../../../server/guard/form";
 import { doorFields } from "../../place/address/address-form.server";
 import { offerOf } from "../../place/nearest/nearest-shop.server";
+import { doorWords } from "../../place/address/door-words.server";
 import { addressDetails } from "../../place/place.view";
 import { ofCustomer } from "../customer.server";
 import type { AddressesView, SavedAddress } from "../profile.view";
@@ -83,17 +84,6 @@ function collectPath(visit: Visit, { address, map }: DeliveryAddress): string {
   if (!map) return visit.path("order-type?order_type=takeaway");
   const query = new URLSearchParams({ ...offerOf(address, map.coordinates), return_to: visit.path() });
   return visit.path(`nearest-shop?${query}`);
-}
-
-/** Flat, entrance, floor and intercom in one line. */
-function doorWords({ t }: Visit, { room, entrance, floor, intercom }: DeliveryAddress): string {
-  const parts = [
-    room && t("tracking:room", { room }),
-    entrance && t("tracking:entrance", { entrance }),
-    floor && t("tracking:floor", { floor }),
-  ];
-  const door = parts.filter(Boolean).join(", ");
-  return [door, intercom && `${t("place:intercom")}: ${intercom}`].filter(Boolean).join(". ");
 }
 
 async function aliasOf(visit: Visit, city_id: number | null | undefined): Promise<string | undefined> {

@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import type { MapPlace } from "./pick.view";
+import styles from "./pick.module.css";
+
+type PlacesProps = { title: string; places: readonly MapPlace[]; hrefOf: (view: string) => string };
+
+/** Districts or streets: ways around the map for those who cannot drag it. */
+export function Places({ title, places, hrefOf }: PlacesProps) {
+  if (places.length === 0) return null;
+  return (
+    <details className={styles.places}>
+      <summary>{title}</summary>
+      <ul>
+        {places.map(({ name, view }) => (
+          <li key={name}>
+            <Link to={hrefOf(view)} replace preventScrollReset>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../../ui/Icon";
+import { NearestShop } from "../../nearest/NearestShop";
+import { UnservedWays } from "../Unserved";
+import { houseView } from "./house-view";
+import type { SpotView } from "./spot.view";
+import styles from "./pick.module.css";
+
+type SpotProps = { spot?: SpotView; busy: boolean };
+
+/** What is under the pin, and whether it is delivered to. While it is looked up two still bars keep its place. */
+export function Spot({ spot, busy }: SpotProps) {
+  const { t } = useTranslation("pick");
+  if (busy)
+    return (
+      <>
+        <span className={styles.bar} />
+        <span className={styles.bar} />
+        <p className={styles.note}>{t("looking")}</p>
+      </>
+    );
+  if (!spot) return <p className={styles.note}>{t("hint")}</p>;
+  if (spot.kind === "served")
+    return (
+      <>
+        <p className={styles.under}>{t("under")}</p>
+        <h2 className={styles.address}>{spot.address}</h2>
+        {(spot.time || spot.terms) && (
+          <p className={styles.served}>
+            <Icon name="circle-check" /> <span>{spot.time ? t("servedIn", { time: spot.time }) : t("served")}</span>
+          </p>
+        )}
+        {spot.terms && <p className={styles.note}>{spot.terms}</p>}
+      </>
+    );
+  if (spot.kind === "unserved")
+    return (
+      <>
+        <h2 className={styles.address}>{t("unserved")}</h2>
+        <p className={styles.note}>{spot.address}</p>
+        {spot.unserved.shop && <NearestShop shop={spot.unserved.shop} />}
+        {spot.unserved.offer && <UnservedWays offer={spot.unserved.offer} hasShop={Boolean(spot.unserved.shop)} />}
+      </>
+    );
+  return <p className={styles.none}>{t(spot.kind)}</p>;
+}
+
+/** The houses around the pin, each a link to it. */
+export function NearHouses({ near, hrefOf }: Pick<SpotView, "near"> & { hrefOf: (view: string) => string }) {
+  const { t } = useTranslation("pick");
+  if (near.length === 0) return null;
+  return (
+    <p className={styles.near}>
+      {t("near")}{" "}
+      {near.map((house) => (
+        <span key={house.address}>
+          <Link to={hrefOf(houseView(house))} replace preventScrollReset>
+            {house.address}
+          </Link>{" "}
+        </span>
+      ))}
+    </p>
+  );
+}

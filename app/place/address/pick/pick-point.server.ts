@@ -1,0 +1,36 @@
+import { cleanAddress } from "../../../../rules/address";
+import type { Point } from "../../../../rules/zones";
+import { asFailure } from "../../../../server/upstream/failure";
+import type { Visit } from "../../../../server/visitor/visit";
+import type { FormAnswer } from "../../../modal/page";
+import { rejectForm } from "../../../page/form-answer.server";
+import { cartBefore, pathAfterPlace, takePlace } from "../../place-chosen.server";
+import { addressDetails } from "../../place.view";
+import { carryAddress } from "../address-form.server";
+import { answerAddress, outcomeOf, setByText, type AddressOutcome } from "../set-address.server";
+
+/** Makes a point of the map the visitor's place. What is at the door is asked next, where the next page does not ask it itself. */
+export async function pickPoint(visit: Visit, form: FormData, point: Point) {
+  const city = await visit.city();
+  const before = await cartBefore(visit);
+  let outcome: AddressOutcome;
+  try {
+    const answer = await setByText(visit, city, "", point, {});
+    outcome = await outcomeOf(visit, city, { answer, before, point, details: {} });
+  } catch (error) {
+    outcome = { kind: "failed", failure: asFailure(error) };
+  }
+  const typed = { latitude: String(point.latitude), longitude: String(point.longitude) };
+  if (outcome.kind === "not_found") return rejectForm<FormAnswer>(visit, { errors: { form: visit.t("pick:empty") } });
+  if (outcome.kind !== "set") return answerAddress(visit, form, outcome, typed);
+  const { text, changed } = await takePlace(visit, outcome.chosen);
+  visit.setFlash({ tone: changed ? "info" : "good", text });
+  const after = pathAfterPlace(visit);
+  if (after.split(/[?#]/)[0] === visit.path("checkout")) return visit.finish(form, after, { closeAll: true });
+  const { address } = visit.place;
+  const picked = cleanAddress(address?.address ?? "");
+  const door = addressDetails.flatMap((name) => (address?.[name] ? [[name, address[name]] as const] : []));
+  carryAddress(visit, city.alias, { address: picked, ...Object.fromEntries(door), ...typed, picked });
+  const query = new URLSearchParams({ door: "1", return_to: after });
+  return visit.finish(form, `${visit.path("address")}?${query}`, { closeAll: true });
+}

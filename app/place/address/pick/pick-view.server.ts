@@ -1,0 +1,86 @@
+import { redirect } from "@remix-run/node";
+import type { City } from "../../../../contract/place";
+import { cleanAddress, wantsSuggestions } from "../../../../rules/address";
+import { suggestionWait } from "../../../../server/guard/suggestion-limit";
+import { returnTo } from "../../../../server/guard/safe-path";
+import { asFailure } from "../../../../server/upstream/failure";
+import type { Visit } from "../../../../server/visitor/visit";
+import { cityMap } from "../../../maps/city-map.server";
+import { toLatLon, type LatLon } from "../../../maps/view";
+import { pageTitles } from "../../../page/form-answer.server";
+import { addressMatches, namedMatch } from "../geocode.server";
+import { houseView } from "./house-view";
+import { mapPlaces } from "./map-places.server";
+import type { PickView } from "./pick.view";
+import { roundPoint, spotAt } from "./spot.server";
+
+/** Pixels of the window that shows all of a city, on a phone. */
+const WINDOW = { width: 340, height: 320 };
+
+export async function pickView(visit: Visit, city: City): Promise<PickView> {
+  const heading = visit.t("place:where");
+  const return_to = returnTo(visit.request, visit.path());
+  const search = await searched(visit, city);
+  const [only, second] = search.places ?? [];
+  if (only && !second)
+    throw redirect(`${visit.path("address/map")}?${new URLSearchParams({ return_to, map: only.view })}`);
+  const own = await chosenPoint(visit);
+  const map = await cityMap(visit, city, await shopPoints(visit, city), {
+    pins: [],
+    description: visit.t("pick:description"),
+    window: WINDOW,
+    near: own,
+    exact: true,
+  });
+  const isLooked = own !== undefined || new URL(visit.request.url).searchParams.has("map");
+  const { latitude, longitude } = roundPoint(map ? toLatLon(map.view) : { latitude: 0, longitude: 0 });
+  const [spot, places] = await Promise.all([
+    map && isLooked ? spotAt(visit, city, { latitude, longitude }) : undefined,
+    map && mapPlaces(visit, city, map.view),
+  ]);
+  return {
+    heading,
+    ...pageTitles(visit, heading),
+    return_to,
+    map,
+    at: `${latitude},${longitude}`,
+    spot,
+    search,
+    districts: places?.districts ?? [],
+    streets: places?.streets ?? [],
+  };
+}
+
+/** The places that the words of the page's search may mean; the one that they name in full alone. */
+async function searched(visit: Visit, city: City): Promise<PickView["search"]> {
+  const text = (new URL(visit.request.url).searchParams.get("address") ?? "").slice(0, 250);
+  if (!wantsSuggestions(text)) return { text: cleanAddress(text), places: [] };
+  const matches =
+    (await suggestionWait(visit.address)) === undefined ? await addressMatches(visit, city, text) : undefined;
+  const named = namedMatch(text, matches ?? []);
+  const found = named ? [named] : matches;
+  return { text: cleanAddress(text), places: found?.map((match) => ({ name: match.text, view: houseView(match) })) };
+}
+
+/** Where the chosen address is, if the upstream says so. */
+async function chosenPoint(visit: Visit): Promise<LatLon | undefined> {
+  const { address } = visit.place;
+  if (!address || !visit.session) return undefined;
+  try {
+    const { delivery_addresses } = await visit.upstream.addresses({});
+    return delivery_addresses.find(({ id }) => id === address.id)?.map?.coordinates;
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}
+
+/** The map reaches as far as the shops, as that of their page: both are drawn once. */
+async function shopPoints(visit: Visit, city: City): Promise<LatLon[]> {
+  try {
+    return (await visit.upstream.shops({ city_id: city.id })).shops;
+  } catch (error) {
+    asFailure(error);
+    return [];
+  }
+}

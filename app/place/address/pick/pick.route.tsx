@@ -1,0 +1,157 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData, useNavigate, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formData, singleValue } from "../../../../server/guard/form";
+import { openVisit } from "../../../../server/visitor/visit";
+import { cityPath } from "../../../../rules/city-alias";
+import { CityMap } from "../../../maps/CityMap";
+import { viewText } from "../../../maps/view";
+import { usePage, type FormAnswer } from "../../../modal/page";
+import { FormErrors } from "../../../page/FormErrors";
+import { rejectForm } from "../../../page/form-answer.server";
+import { keepFormOffline } from "../../../page/keep-form-offline";
+import { Button } from "../../../ui/Button";
+import { noLinks } from "../../../ui/ErrorSummary";
+import { Field } from "../../../ui/Field";
+import { BackLink } from "../../../ui/Links";
+import { Notice } from "../../../ui/Notice";
+import { houseView } from "./house-view";
+import { pickPoint } from "./pick-point.server";
+import { pickView } from "./pick-view.server";
+import { Places } from "./Places";
+import { NearHouses, Spot } from "./Spot";
+import { readSpot } from "./spot.server";
+import { useSpot } from "./use-spot";
+import { WhereAmI } from "./WhereAmI";
+import styles from "./pick.module.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await visit.city();
+  if (!city.order_types.delivery) throw redirect(visit.path("order-type"));
+  return visit.answer(await pickView(visit, city));
+}
+
+/** "Deliver here": the point under the pin. One that is not of this city is refused, whoever made it up. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await visit.city();
+  const form = await formData(args.request);
+  if (!city.order_types.delivery) return visit.redirect(visit.path("order-type"));
+  const point = readSpot(city, singleValue(form, "at") ?? null);
+  if (!point) return rejectForm<FormAnswer>(visit, { errors: { form: visit.t("pick:outside") } });
+  return pickPoint(visit, form, point);
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** The address is picked on the map: by dragging it, by its arrows, or by the links to districts, streets and houses. */
+export default function PickPage() {
+  const { t } = useTranslation("pick");
+  const { t: ofPlace } = useTranslation("place");
+  const { city = "" } = useParams();
+  const navigate = useNavigate();
+  const view = useLoaderData<typeof loader>();
+  const { sending } = usePage<unknown>();
+  const { map, return_to, search, districts, streets } = view;
+  const { at, spot, busy, onMove, onRest } = useSpot(city, view);
+  const hrefOf = (place: string) => `?${new URLSearchParams({ return_to, map: place })}#map`;
+  const typed = cityPath(city, `address?${new URLSearchParams({ return_to })}`);
+  const isServed = !busy && spot?.kind === "served";
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <BackLink to={return_to}>{ofPlace("back")}</BackLink>
+        <h1 id="page-title" className={styles.heading}>
+          {view.heading}
+        </h1>
+        <FormErrors title={ofPlace("errors.notDone")} idOf={noLinks} />
+        <Form key={search.text} className={styles.search} preventScrollReset>
+          <input type="hidden" name="return_to" value={return_to} />
+          <Field
+            type="search"
+            name="address"
+            label={ofPlace("address")}
+            placeholder={ofPlace("addressExample")}
+            defaultValue={search.text}
+            autoComplete="off"
+            hint={t("searchHint")}
+          />
+          <Button variant="ink">{t("find")}</Button>
+        </Form>
+        {search.places === undefined && <Notice tone="danger">{t("silent")}</Notice>}
+        {search.text && search.places?.length === 0 && <Notice live>{t("notFound")}</Notice>}
+        {search.places && search.places.length > 1 && <Matches places={search.places} hrefOf={hrefOf} />}
+      </div>
+      {map ? (
+        <div className={styles.window}>
+          <CityMap
+            key={viewText(map.view)}
+            map={map}
+            hrefOf={hrefOf}
+            pick={{
+              label: isServed ? spot.address : undefined,
+              outside: !busy && spot !== undefined && spot.kind !== "served",
+              onMove,
+              onRest,
+            }}
+            className={styles.map}
+          />
+          <WhereAmI
+            bounds={map.bounds}
+            onFound={(place) => navigate(hrefOf(houseView(place)), { replace: true, preventScrollReset: true })}
+          />
+        </div>
+      ) : (
+        <Notice className={styles.window}>{t("noMap")}</Notice>
+      )}
+      <div className={styles.sheet}>
+        <div role="status" aria-busy={busy} className={styles.spot}>
+          <Spot spot={spot} busy={busy} />
+        </div>
+        {map && (
+          <Form method="post" action={`?${new URLSearchParams({ return_to, map: viewText(map.view) })}`}>
+            <input type="hidden" name="at" value={at} />
+            <Button wide size="l" pending={sending} blocked={isServed ? undefined : ofPlace("deliverHere")}>
+              {ofPlace("deliverHere")}
+            </Button>
+          </Form>
+        )}
+        <p className={styles.typed}>
+          <Link to={typed}>{t("type")}</Link>
+        </p>
+        {!busy && spot && <NearHouses near={spot.near} hrefOf={hrefOf} />}
+        <Places title={t("districts")} places={districts} hrefOf={hrefOf} />
+        <Places title={t("streets")} places={streets} hrefOf={hrefOf} />
+      </div>
+    </div>
+  );
+}
+
+function Matches({
+  places,
+  hrefOf,
+}: {
+  places: readonly { name: string; view: string }[];
+  hrefOf: (view: string) => string;
+}) {
+  const { t } = useTranslation("place");
+  return (
+    <>
+      <h2 className={styles.matches}>{t("matches")}</h2>
+      <ul className={styles.found}>
+        {places.map(({ name, view }) => (
+          <li key={name}>
+            <Link to={hrefOf(view)} preventScrollReset>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

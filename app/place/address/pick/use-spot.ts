@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { cityPath } from "../../../../rules/city-alias";
+import type { LatLon } from "../../../maps/view";
+import type { SpotView } from "./spot.view";
+
+type Looked = { at: string; spot?: SpotView; busy: boolean };
+
+/** What is under the pin, looked up whenever the map rests. Whatever answers a point that was left is dropped. */
+export function useSpot(city: string, first: { at: string; spot?: SpotView }) {
+  const [looked, setLooked] = useState<Looked>({ ...first, busy: false });
+  const asking = useRef<AbortController>(undefined);
+
+  const stop = useCallback(() => asking.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  // The page came with another view: a link to a place of the map was followed.
+  const { at, spot } = first;
+  useEffect(() => {
+    stop();
+    setLooked({ at, spot, busy: false });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same place is the same answer
+  }, [at, stop]);
+
+  const onMove = useCallback(() => {
+    stop();
+    setLooked((now) => ({ ...now, busy: true }));
+  }, [stop]);
+
+  const onRest = useCallback(
+    ({ latitude, longitude }: LatLon) => {
+      stop();
+      const point = `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
+      setLooked((now) => ({ ...now, at: point, busy: true }));
+      const asked = new AbortController();
+      asking.current = asked;
+      void look(city, point, asked.signal).then((found) => {
+        if (!asked.signal.aborted) setLooked({ at: point, spot: found, busy: false });
+      });
+    },
+    [city, stop],
+  );
+  return { ...looked, onMove, onRest };
+}
+
+async function look(city: string, at: string, signal: AbortSignal): Promise<SpotView> {
+  try {
+    const response = await fetch(cityPath(city, `address/spot?${new URLSearchParams({ at })}`), { signal });
+    if (response.ok) return (await response.json()) as SpotView;
+  } catch {
+    // Said below, as when the geocoder fails.
+  }
+  return { kind: "silent", near: [] };
+}
