@@ -14,6 +14,7 @@ COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/build build
 COPY --from=build /shop/maps maps
+COPY --from=build /shop/content content
 COPY --from=build /shop/tools/container.mjs tools/container.mjs
 USER node
 EXPOSE 3000

@@ -36,6 +36,8 @@ const cityPages = [
   ["profile/deleted", "profile/deleted.route.tsx"],
   ["profile/addresses/:address_id/delete", "profile/addresses/delete-address.route.tsx"],
   ["order/:order_id/receipt", "profile/orders/receipt.route.tsx"],
+  ["payment-info", "content/payment-info.route.tsx"],
+  ["info", "content/info.route.tsx"],
   ["intervals", "when/intervals.route.tsx"],
   ["checkout", "checkout/checkout.route.tsx"],
   ["checkout/code", "checkout/code.route.tsx"],
@@ -47,6 +49,12 @@ const cityPages = [
   ["order/:order_id/tracking", "tracking/tracking.route.tsx"],
   ["order/:order_id/cancel", "tracking/cancel.route.tsx"],
 ];
+
+/** Pages of a city that are a text and little else (content/). */
+const storyPages = ["about", "vacancies", "franchise"];
+
+/** Texts of the whole shop, with the legal data of the city that `?city=` names. */
+const legalPages = ["legal-info", "privacy-policy", "user-agreement"];
 
 /** Addresses that answer without a page of their own: actions, data, files. @type {[path: string, file: string][]} */
 const resources = [
@@ -82,9 +90,11 @@ export function routes(defineRoutes) {
     route("/", "city/chooser.route.tsx", { index: true });
     if (development) route("_kit", "kit/kit.route.tsx");
     for (const [path, file] of resources) route(path, file);
+    for (const page of legalPages) route(page, "content/legal.route.tsx", { id: `content/${page}.route` });
     route(":city", "frame/city.route.tsx", () => {
       route("", "menu/home.route.tsx", { index: true });
       for (const [path, file] of cityPages) route(path, file);
+      for (const page of storyPages) route(page, "content/story.route.tsx", { id: `content/${page}.route` });
       route("*", "frame/not-found.route.tsx", { id: "frame/city-not-found.route" });
     });
     route("*", "frame/not-found.route.tsx");

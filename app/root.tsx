@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { acceptCookiesCookie } from "../server/visitor/cookies";
 import { readCookie } from "../server/visitor/cookie-header";
 import { openVisit } from "../server/visitor/visit";
+import { picturePath } from "../server/upstream/pictures";
 import { translationsOf } from "../locales/i18n";
 import { fallbackLanguage } from "../rules/languages";
 import { CookieNotice } from "./frame/CookieNotice";
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view: RootView = {
     language: visit.language,
     name: visit.settings.name,
+    logo: picturePath(visit.settings.logo?.[visit.language]),
     flash,
     askConsent: !consent,
     languages: visit.settings.show_lang_button ? visit.settings.languages : [],

@@ -11,6 +11,9 @@ export const OWN_PATHS: readonly string[] = [
   "cookie-consent",
   "lite",
   "pictures",
+  "legal-info",
+  "privacy-policy",
+  "user-agreement",
   "_kit",
 ];
 

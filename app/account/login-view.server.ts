@@ -8,6 +8,7 @@ import { secondsLeft } from "../../rules/verification";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
 import { captchaView } from "./captcha.server";
 import type { CodeRequestView, LoginView } from "./login.view";
+import { privacyPolicy } from "../page/consent-links.server";
 import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
 
 /** Milliseconds. After that the visitor enters the phone again. */
@@ -72,10 +73,10 @@ export async function loginView(
 
 /** `isCaptchaDemanded`: the upstream has just refused a code for want of a captcha. */
 export async function codeRequestView(visit: Visit, isCaptchaDemanded = false): Promise<CodeRequestView> {
-  const { customers, links } = visit.settings;
+  const { customers } = visit.settings;
   return {
     channels: customers.notify_channels,
-    policy: links.privacy_policy,
+    policy: await privacyPolicy(visit),
     captcha: await captchaView(visit, isCaptchaDemanded),
   };
 }

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { picturePath } from "../../server/upstream/pictures";
 import { openVisit } from "../../server/visitor/visit";
-import { useBrand } from "../page/brand";
+import { BrandLogo } from "../page/BrandLogo";
 import { LanguageMenu } from "../frame/LanguageMenu";
 import { LiteSwitch } from "../frame/LiteSwitch";
 import { Button, ButtonLink } from "../ui/Button";
@@ -53,7 +53,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: v
 export default function Chooser() {
   const { t } = useTranslation("city");
   const { cities, search, offered, plate } = useLoaderData<typeof loader>();
-  const { Logo } = useBrand();
   const width = widthFor(960, useLite());
   return (
     <div className={styles.page}>
@@ -62,7 +61,7 @@ export default function Chooser() {
       </a>{" "}
       <header className={styles.welcome} data-ground="dark">
         <span className={styles.logo}>
-          <Logo />
+          <BrandLogo />
         </span>
         <h1 className={styles.question}>{t("question")}</h1>
         <p className={styles.promise}>{t("promise")}</p>

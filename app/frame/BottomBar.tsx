@@ -21,9 +21,9 @@ export function BottomBar() {
   });
   return (
     <nav aria-label={t("nav.bottom")} className={styles.bar}>
-      <ModalLink modal="CitiesModal" {...item(at("cities"))}>
-        <Mark icon="map-pin" text={t("cities")} />
-      </ModalLink>{" "}
+      <Link to={cityPath(city.alias, "info")} {...item(at("info"))}>
+        <Mark icon="menu" text={t("info")} />
+      </Link>{" "}
       <Link to={cityPath(city.alias, "shops")} {...item(at("shops"))}>
         <Mark icon="store" text={t("shops")} />
       </Link>{" "}

@@ -4,7 +4,7 @@ import { CartButton } from "../cart/CartButton";
 import { Icon } from "../ui/Icon";
 import { Menu, MenuItem } from "../ui/Menu";
 import { classes } from "../ui/class-names";
-import { useBrand } from "../page/brand";
+import { BrandLogo } from "../page/BrandLogo";
 import { useCityFrame } from "../page/city-frame";
 import styles from "./Header.module.css";
 import { HydrateLater } from "../hydration/HydrateLater";
@@ -105,10 +105,9 @@ export function ShortHeader() {
 export function HomeLink({ className }: { className?: string }) {
   const { t } = useTranslation("common");
   const { city } = useCityFrame();
-  const { Logo } = useBrand();
   return (
     <Link to={cityPath(city.alias)} className={className}>
-      <Logo />
+      <BrandLogo />
       <span className="visually-hidden">. {t("home", { city: city.name })}</span>
     </Link>
   );
@@ -116,11 +115,12 @@ export function HomeLink({ className }: { className?: string }) {
 
 function CompanyLinks() {
   const { t } = useTranslation("common");
-  const { city, links } = useCityFrame();
+  const { city } = useCityFrame();
+  const link = (page: string, words: string) => <Link to={cityPath(city.alias, page)}>{words}</Link>;
   return (
     <nav aria-label={t("nav.company")} className={styles.links}>
-      <Link to={cityPath(city.alias, "shops")}>{t("shops")}</Link> {links.job && <a href={links.job}>{t("jobs")}</a>}{" "}
-      {links.franchise && <a href={links.franchise}>{t("franchise")}</a>}
+      {link("about", t("about"))} {link("shops", t("shops"))} {link("vacancies", t("jobs"))}{" "}
+      {link("franchise", t("franchise"))}
     </nav>
   );
 }

@@ -20,7 +20,7 @@ import {
   type PageHandle,
   type SessionNews,
 } from "../page/city-frame";
-import { requisites } from "../words/requisites.server";
+import { companyName, requisites } from "../words/requisites.server";
 import { hasBonuses } from "../page/bonuses.server";
 import { FlashMessage } from "../page/FlashMessage";
 import { Header, ShortHeader } from "./Header";
@@ -64,14 +64,10 @@ export async function loader(args: LoaderFunctionArgs) {
     stale: visit.stale,
     payment,
     demo: environment().DEMO,
-    company_name:
-      city.legal?.company_name ??
-      settings.company_names[String(city.id)] ??
-      settings.company_names.default ??
-      settings.name,
+    company_name: companyName(settings, city),
     requisites: requisites(city, city.legal, visit.t),
     email: settings.emails.feedback,
-    links: { job: settings.links.job, franchise: settings.links.franchise, apps: settings.links.apps },
+    links: { apps: settings.links.apps },
     cart_count: cart.count,
   };
   return data({ ...frame, cart }, { headers: await visit.headers() });

@@ -19,6 +19,7 @@ export const LATER_SCRIPTS = "later-scripts";
 export const laterModules: readonly string[] = [
   "app/cart/FilledCart.tsx",
   "app/favourites/MenuFavourites.tsx",
+  "app/frame/FooterParts.tsx",
   "app/menu/FilterPanel.tsx",
   "app/menu/MenuSkeleton.tsx",
   "app/modal/Modal.tsx",
@@ -28,7 +29,7 @@ export const laterModules: readonly string[] = [
 export const LATER_STYLES = "later-styles";
 
 /**
- * CSS modules of what the fresh menu does not show yet: a filled cart, open lists, modals, messages. Every other page links their sheet at once,
+ * CSS modules of what the first window of the fresh menu does not show: a filled cart, open lists, modals, messages, the footer. Every other page links their sheet at once,
  * and so does the fresh menu where no scripts run.
  * No fonts: a font that is named later has the whole page laid out anew.
  */
@@ -39,7 +40,7 @@ export const laterSheets = [
   ...["Filters", "MenuSkeleton", "ScrollUp", "grid/Favourites", "grid/Results"].map(
     (name) => `app/menu/${name}.module.css`,
   ),
-  ...["Notices", "NavigationProgress"].map((name) => `app/frame/${name}.module.css`),
+  ...["Footer", "LiteSwitch", "Notices", "NavigationProgress"].map((name) => `app/frame/${name}.module.css`),
   ...["ErrorPage", "FlashMessage", "ServerError"].map((name) => `app/page/${name}.module.css`),
   ...[
     "ButtonKinds",

@@ -5,6 +5,8 @@ export type RootView = {
   name: string;
   /** The languages that the visitor may choose from; empty without a language menu. */
   languages: string[];
+  /** A picture in place of the brand's drawn logo; path below /pictures. */
+  logo?: string;
   flash?: Flash;
   /** The cookie notice has not been answered. */
   askConsent: boolean;

@@ -1,5 +1,5 @@
 import type { BackendModule, i18n } from "i18next";
-import { firstTexts, furtherTexts } from "./route-texts";
+import { firstTexts, furtherTexts, laterTexts } from "./route-texts";
 import { createTranslations } from "../../locales/i18n";
 import type { Language } from "../../rules/languages";
 
@@ -34,4 +34,19 @@ export async function browserTranslations(language: Language, routes: readonly s
 export function loadRouteTexts(routes: readonly string[]): Promise<unknown> | undefined {
   const lacking = furtherTexts(routes).filter((part) => !translations?.hasLoadedNamespace(part));
   return lacking.length > 0 ? translations?.loadNamespaces(lacking) : undefined;
+}
+
+/** Fetches the texts of a part that comes after hydration. Resolves with false if they could not be had: the part stays as the server made it. */
+export async function loadLaterTexts(part: keyof typeof laterTexts): Promise<boolean> {
+  const current = translations;
+  if (!current) return false;
+  const language = current.language as Language;
+  const lacking = (laterTexts[part] ?? []).filter((name) => !current.hasLoadedNamespace(name));
+  try {
+    const loaded = await Promise.all(lacking.map(async (name) => [name, await loadTexts(language, name)] as const));
+    for (const [name, texts] of loaded) current.addResourceBundle(language, name, texts);
+    return true;
+  } catch {
+    return false;
+  }
 }

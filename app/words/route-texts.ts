@@ -15,6 +15,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   checkout: ["checkout", "place", "account", "offers"],
   city: ["city"],
   contact: ["contact", "account"],
+  content: ["content"],
   favourites: ["favourites"],
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],
@@ -27,6 +28,11 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   tracking: ["tracking", "account"],
   "tracking/tracking.route": ["maps"],
   when: ["when"],
+};
+
+/** The namespaces of parts that come after hydration (`later`), by their modules: no page waits for them. */
+export const laterTexts: Readonly<Record<string, readonly string[]>> = {
+  "frame/FooterParts": ["frame"],
 };
 
 /** The built file of a namespace (tools/chunks.ts). Without one: that of the first namespaces. */

@@ -5,7 +5,9 @@ import cart from "./cart.json";
 import checkout from "./checkout.json";
 import city from "./city.json";
 import contact from "./contact.json";
+import content from "./content.json";
 import favourites from "./favourites.json";
+import frame from "./frame.json";
 import gifts from "./gifts.json";
 import maps from "./maps.json";
 import menu from "./menu.json";
@@ -30,7 +32,9 @@ export default {
   checkout,
   city,
   contact,
+  content,
   favourites,
+  frame,
   gifts,
   maps,
   menu,

@@ -51,6 +51,8 @@ const schema = z.object({
   ANSWER_CACHE: z.string().default("data/answers"),
   /** Folder of the cities' base maps, `<city alias>.geojson` (docs/operating.md#maps). */
   MAPS_FOLDER: z.string().default("maps"),
+  /** Folder of an operator's own texts, which come before those of `content/` (docs/operating.md#texts). */
+  CONTENT_FOLDER: z.string().optional(),
   /** Folder that containers of several builds share: a page of one finds its assets at another. */
   ASSETS_FOLDER: z.string().optional(),
   /** Megabytes of memory for the answers that all visitors share. */

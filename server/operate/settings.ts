@@ -36,15 +36,22 @@ export const settingsSchema = z.strictObject({
     .describe('the same by the country code of the city: `{ "DE": "de" }`'),
   languages: z.array(language).min(1).describe("languages on offer, in the order of the choice"),
   show_lang_button: z.boolean().describe("whether pages offer a choice of language"),
+  logo: z
+    .partialRecord(language, z.string())
+    .optional()
+    .describe(
+      "by language, a picture in place of the drawn logo, 42 pixels high, as the upstream names its pictures; without one the drawn logo",
+    ),
   company_names: z
     .record(z.string(), z.string())
     .describe("the seller's name in the footer, by city id, with a `default`"),
   links: z.strictObject({
-    job: link("address of the page about jobs; without it there is no link"),
-    franchise: link("address of the page for franchisees; without it there is no link"),
+    job: link("address of your own page about jobs, to which `{city}/vacancies` links"),
+    franchise: link("address of your own page for franchisees, to which `{city}/franchise` links"),
     privacy_policy: link(
-      "address of the text that the consent at sign-in and in the order form links to; without it the consent has no link",
+      "address of your own privacy policy, in place of ours at `/privacy-policy`; the consents link to it",
     ),
+    user_agreement: link("the same in place of `/user-agreement`"),
     apps: z
       .strictObject({
         apple: link("address of the app in the App Store; without it there is no link"),

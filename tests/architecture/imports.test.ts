@@ -43,7 +43,7 @@ const floors = [
   ["favourites"],
   ["menu", "product", "checkout", "profile", "bonus", "contact", "promotions"],
   ["frame"],
-  ["city"],
+  ["city", "content"],
   ["kit"],
   ["root"],
 ];

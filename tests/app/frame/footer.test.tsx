@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { languages } from "../../../rules/languages";
 import { translate, translations } from "../../../server/words/translations";
 import { BrandProvider } from "../../../app/page/brand";
-import { Footer } from "../../../app/frame/Footer";
+import Footer from "../../../app/frame/FooterParts";
 import type { CityFrameView } from "../../../app/page/city-frame";
 import { requisites } from "../../../app/words/requisites.server";
 

@@ -88,8 +88,20 @@ const rows: Row[] = [
       return page("/spb/shops");
     },
   ],
-  ["links.job", { links: { job: "https://jobs.example/" } }, "https://jobs.example/", () => page("/spb/shops")],
-  ["links.franchise", { links: { franchise: "https://f.example/" } }, "https://f.example/", () => page("/spb/shops")],
+  ["links.job", { links: { job: "https://jobs.example/" } }, "https://jobs.example/", () => page("/spb/vacancies")],
+  [
+    "links.franchise",
+    { links: { franchise: "https://f.example/" } },
+    "https://f.example/",
+    () => page("/spb/franchise"),
+  ],
+  [
+    "links.user_agreement",
+    { links: { user_agreement: "https://terms.example/" } },
+    "https://terms.example/",
+    async () => (await shop("/user-agreement?city=spb")).headers.get("location") ?? "",
+  ],
+  ["logo", { logo: { en: "/logos/en.png" } }, "/u/logos/en.png", () => page("/spb/shops")],
   [
     "links.privacy_policy",
     { links: { privacy_policy: "https://privacy.example/" } },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { menuRoutes } from "../../../app/hydration/first-window";
-import { firstTexts, furtherTexts, partTexts } from "../../../app/words/route-texts";
+import { firstTexts, furtherTexts, laterTexts, partTexts } from "../../../app/words/route-texts";
 import { languages } from "../../../rules/languages";
 import { menuChunks } from "../../../tools/chunks";
 import { importsOf, sourceFiles } from "../../support/architecture/imports";
@@ -14,12 +14,16 @@ const parts = (file: string) => partTexts[folder(file)];
 const routes = browserFiles.filter((file) => /\.route\.tsx$/.test(file) && !file.startsWith("app/kit/"));
 const routeId = (file: string) => file.slice("app/".length, -".tsx".length);
 
+/** Parts that come after hydration bring their texts. */
+const bringsTexts = (file: string) => routeId(file) in laterTexts;
+
 /** The files that a route's module loads with it. */
 function modulesOf(route: string): string[] {
   const files = new Set([route]);
   // A set hands out what is added to it on the way.
   for (const file of files)
-    for (const { to, typeOnly } of importsOf(file)) if (!typeOnly && browserFiles.includes(to)) files.add(to);
+    for (const { to, typeOnly } of importsOf(file))
+      if (!typeOnly && browserFiles.includes(to) && !bringsTexts(to)) files.add(to);
   return [...files];
 }
 
@@ -59,6 +63,14 @@ describe("the texts of a page", () => {
     const there = [...firstTexts, ...furtherTexts([routeId(route)])];
     expect([...namespacesOfRoute(route)].filter((name) => !there.includes(name))).toEqual([]);
   });
+
+  it.each(Object.entries(laterTexts))(
+    "that comes after hydration are those that its module names: %s",
+    (part, texts) => {
+      const named = namespacesOf(`app/${part}.tsx`).filter((name) => !firstTexts.includes(name));
+      expect(named).toEqual(texts);
+    },
+  );
 
   it.each(Object.entries(partTexts))("are no more than pages of its part name: %s", (part, texts) => {
     const named = routes

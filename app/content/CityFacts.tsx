@@ -1,0 +1,21 @@
+import { Icon } from "../ui/Icon";
+import type { CityFactsView } from "./content.view";
+import styles from "./aside.module.css";
+
+export function CityFacts({ view: { heading, rows } }: { view: CityFactsView }) {
+  return (
+    <aside className={styles.facts}>
+      <h2 className={styles.name}>{heading}</h2>
+      <ul className={styles.rows}>
+        {rows.map(({ icon, text, note, href }) => (
+          <li key={icon} className={styles.row}>
+            <Icon name={icon} />{" "}
+            <span className={styles.words}>
+              <b>{href ? <a href={href}>{text}</a> : text}</b> {note && <span className={styles.note}>{note}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "../ui/class-names";
+import type { LinkView } from "./content.view";
+import styles from "./aside.module.css";
+
+/** The pages beside this one. */
+export function PageLinks({ links, className }: { links: LinkView[]; className?: string }) {
+  const { t } = useTranslation("content");
+  return (
+    <nav aria-label={t("beside")} className={classes(styles.links, className)}>
+      {links.map(({ to, words, current }) => (
+        <Fragment key={to}>
+          <Link to={to} aria-current={current && "page"} className={classes(styles.link, current && styles.current)}>
+            {words}
+          </Link>{" "}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

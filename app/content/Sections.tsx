@@ -1,0 +1,28 @@
+import { classes } from "../ui/class-names";
+import type { ContentView } from "./content.view";
+import styles from "./prose.module.css";
+
+type SectionsProps = Pick<ContentView, "lead" | "sections"> & { numbered?: boolean };
+
+/** A text: what stands before its first heading, then its sections. */
+export function Sections({ lead, sections, numbered }: SectionsProps) {
+  return (
+    <>
+      {lead && <Prose html={lead} className={classes(!numbered && styles.lead)} />}
+      {sections.map(({ id, title, html }, place) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+          <h2 id={`${id}-title`}>
+            {numbered && `${place + 1}. `}
+            {title}
+          </h2>
+          <Prose html={html} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** HTML that the server made of Markdown, in which there was none. */
+export function Prose({ html, className }: { html: string; className?: string }) {
+  return <div className={classes(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+}

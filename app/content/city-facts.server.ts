@@ -1,0 +1,47 @@
+import type { City } from "../../contract/place";
+import { cityTime } from "../../rules/city-time";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { hoursNow } from "../place/shops/shop-view.server";
+import type { CityFactsView } from "./content.view";
+
+/** Restaurants, hours and phone of the city, as far as they are known. */
+export async function cityFactsView(visit: Visit, city: City): Promise<CityFactsView> {
+  const { t, settings } = visit;
+  const shops = await shopCount(visit, city);
+  const hours = city.schedule && hoursNow(t, visit.language, city.schedule, cityTime(visit.now(), city.timezone));
+  const phone = city.phone ?? settings.default_phone;
+  return {
+    heading: `${settings.name}, ${city.name}`,
+    rows: [
+      ...(shops
+        ? [
+            {
+              icon: "store",
+              text: t("content:facts.shops", { count: shops }),
+              note: t("content:facts.onMap"),
+              href: visit.path("shops"),
+            } as const,
+          ]
+        : []),
+      ...(hours ? [{ icon: "clock", text: hours } as const] : []),
+      {
+        icon: "phone",
+        text: phone,
+        note: city.is_free_call ? t("common:freeCall") : undefined,
+        href: `tel:${phone.replace(/[^+\d]/g, "")}`,
+      },
+    ],
+  };
+}
+
+/** Undefined if the upstream does not say. */
+export async function shopCount(visit: Visit, city: City): Promise<number | undefined> {
+  try {
+    const { shops } = await visit.upstream.shops({ city_id: city.id });
+    return shops.filter((shop) => shop.city_id === city.id && shop.type !== "stop").length;
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}

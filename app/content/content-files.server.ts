@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { environment } from "../../server/operate/environment";
+import { fallbackLanguage, type Language } from "../../rules/languages";
+import { readMarkdown, type Text } from "./markdown.server";
+
+/** The texts that come with the shop. */
+const OWN = "content";
+/** The folder of texts that all brands have in common. */
+const SHARED = "shared";
+
+/** Every text that was asked for. There are no more than pages, languages and the upstream's countries. */
+const read = new Map<string, Text | undefined>();
+
+export const forgetTexts = () => read.clear();
+
+type Wanted = { page: string; language: Language; country: string };
+
+/**
+ * The text of a page, read at its first use. An operator's folder comes before ours, the visitor's language before English, the brand's own text before that of all
+ * brands, and a country's (`about.DE.md`) before that of all countries. Undefined if there is none.
+ */
+export function contentText({ page, language, country }: Wanted): Text | undefined {
+  const code = /^[A-Z]{2}$/.test(country) ? country : "";
+  const key = `${page} ${language} ${code}`;
+  if (!read.has(key)) {
+    const file = filesFor({ page, language, country: code }).find((path) => existsSync(path));
+    read.set(key, file === undefined ? undefined : readMarkdown(readFileSync(file, "utf8"), code));
+  }
+  return read.get(key);
+}
+
+/** Where a text may stand, best first. */
+function filesFor({ page, language, country }: Wanted): string[] {
+  const { BRAND, CONTENT_FOLDER } = environment();
+  const folders = [...(CONTENT_FOLDER ? [CONTENT_FOLDER] : []), OWN];
+  const names = [...(country ? [`${page}.${country}.md`] : []), `${page}.md`];
+  return folders.flatMap((folder) =>
+    [...new Set([language, fallbackLanguage])].flatMap((spoken) =>
+      [BRAND, SHARED].flatMap((owner) => names.map((name) => join(folder, owner, spoken, name))),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import type { City } from "../../contract/place";
+import { cashMax } from "../../rules/cash";
+import { formatPrice } from "../../rules/money";
+import type { Visit } from "../../server/visitor/visit";
+import { companyName, requisites } from "../words/requisites.server";
+import { sitePages, sitePath, type SitePage } from "../page/site-links";
+import { contentText } from "./content-files.server";
+import type { ContentView, LinkView } from "./content.view";
+import { fillHtml, fillText, type Facts } from "./fill.server";
+
+/** What the texts say of a city. Without one: of the whole shop. */
+export function cityFacts(visit: Visit, city: City | undefined, more: Facts = {}): Facts {
+  const { settings, t } = visit;
+  return {
+    name: settings.name,
+    company: companyName(settings, city),
+    requisites: city && requisites(city, city.legal, t).join(", "),
+    city: city?.name,
+    country: city?.country.name,
+    phone: city?.phone ?? settings.default_phone,
+    email: settings.emails.feedback,
+    currency: city?.prices.currency,
+    cash_max:
+      city &&
+      formatPrice(cashMax(settings.cash_max, city.prices.currency_code) * 100, { currency: city.prices.currency }),
+    ...more,
+  };
+}
+
+type Wanted = { page: string; city: City | undefined; facts: Facts };
+
+/** A text with its facts and its own links. Throws a 404 Response where there is none. */
+export function contentView(visit: Visit, { page, city, facts }: Wanted): Omit<ContentView, "links"> {
+  const text = contentText({ page, language: visit.language, country: city?.country.code ?? "" });
+  if (!text) throw new Response(null, { status: 404 });
+  const pathOf = (name: string) => linkedPath(visit, city, name);
+  return {
+    title: `${fillText(text.fields.title ?? text.heading, facts)} · ${visit.settings.name}`,
+    description: fillText(text.fields.description ?? "", facts),
+    heading: fillText(text.heading, facts),
+    lead: fillHtml(text.lead, facts, pathOf),
+    sections: text.sections.map(({ title, html }, place) => ({
+      id: `section-${place + 1}`,
+      title: fillText(title, facts),
+      html: fillHtml(html, facts, pathOf),
+    })),
+  };
+}
+
+/** Where `[words](page:NAME)` leads. Undefined: there is no such page, or this city does not offer it. */
+function linkedPath(visit: Visit, city: City | undefined, name: string): string | undefined {
+  const { settings } = visit;
+  if (name === "tel") return `tel:${(city?.phone ?? settings.default_phone).replace(/[^+\d]/g, "")}`;
+  if (name === "mail") return `mailto:${settings.emails.feedback}`;
+  const page = sitePages.find((known) => known === name);
+  return city && page && sitePath(city.alias, page);
+}
+
+/** Links to pages of the shop, with their names. */
+export function pageLinks(visit: Visit, city: City, pages: readonly SitePage[], current?: string): LinkView[] {
+  return pages.map((page) => ({
+    to: sitePath(city.alias, page),
+    words: visit.t(`frame:links.${page}`),
+    current: page === current || undefined,
+  }));
+}

@@ -1,0 +1,49 @@
+import type { IconName } from "../ui/icon-names";
+
+/** A page that is a text. All HTML was made by the server of our own Markdown. */
+export type ContentView = {
+  title: string;
+  description: string;
+  heading: string;
+  lead: string;
+  sections: SectionView[];
+  /** Pages beside this one. */
+  links: LinkView[];
+};
+
+export type SectionView = { id: string; title: string; html: string };
+
+export type LinkView = { to: string; words: string; current?: boolean };
+
+/** What can be known of a city at a glance. */
+export type CityFactsView = {
+  heading: string;
+  rows: { icon: IconName; text: string; note?: string; href?: string }[];
+};
+
+export type StoryView = ContentView & {
+  facts: CityFactsView;
+  /** A picture of one of the brand's dishes; path below /pictures. */
+  picture?: string;
+  /** Where to read on, elsewhere. */
+  elsewhere?: LinkView;
+};
+
+export type PaymentInfoView = ContentView & {
+  order_types: LinkView[];
+  /** Undefined if they could not be loaded. */
+  ways?: { alias: string; name: string; note?: string; icon: IconName }[];
+};
+
+export type LegalView = ContentView & {
+  /** In force since. */
+  since?: string;
+  home: string;
+  phone: { text: string; href: string };
+};
+
+export type InfoView = {
+  title: string;
+  rows: (LinkView & { page: string; icon: IconName; note?: string })[];
+  small: LinkView[];
+};

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { openVisit } from "../../server/visitor/visit";
+import { LanguageMenu } from "../frame/LanguageMenu";
+import { ModalLink } from "../modal/ModalLink";
+import { useCityFrame } from "../page/city-frame";
+import { mainMenu, modalOf, smallLinks, type SitePage } from "../page/site-links";
+import { Icon } from "../ui/Icon";
+import { shopCount } from "./city-facts.server";
+import { contentMeta } from "./content-meta";
+import { pageLinks } from "./content-view.server";
+import type { InfoView } from "./content.view";
+import styles from "./info.module.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await visit.city();
+  const shops = await shopCount(visit, city);
+  const rows = mainMenu.map(({ page, icon }) => ({
+    ...(pageLinks(visit, city, [page])[0] ?? { to: "", words: "" }),
+    page,
+    icon,
+    note: page === "shops" && shops ? String(shops) : undefined,
+  }));
+  const view: InfoView = {
+    title: `${visit.t("common:info")} · ${visit.settings.name}`,
+    rows,
+    small: pageLinks(visit, city, smallLinks),
+  };
+  return visit.answer(view);
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) =>
+  contentMeta(view && { title: view.title, description: "" });
+
+/** The main menu (spec 1 §2): what the bottom bar's first link leads to. */
+export default function InfoPage() {
+  const { t } = useTranslation("common");
+  const { t: ofPage } = useTranslation("content");
+  const { city } = useCityFrame();
+  const { rows, small } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <div className={styles.top} data-ground="dark">
+        <div className="wrap">
+          <h1 className={styles.city}>
+            <Icon name="map-pin" /> <span>{city.name}</span>
+          </h1>{" "}
+          <ModalLink modal="CitiesModal" className={styles.change}>
+            {t("cities")}
+          </ModalLink>
+          {city.phone && (
+            <a href={city.phone_href} className={styles.phone}>
+              <Icon name="phone" /> <b>{city.phone}</b>
+            </a>
+          )}{" "}
+          {city.is_free_call && <p className={styles.free}>{t("freeCall")}</p>}
+        </div>
+      </div>
+      <nav aria-label={ofPage("menu")} className="wrap">
+        <ul className={styles.rows}>
+          {rows.map(({ page, to, words, icon, note }) => (
+            <li key={page} className={styles.row}>
+              <PageLink page={page as SitePage} to={to}>
+                <Icon name={icon} /> <b>{words}</b> {note && <span className={styles.note}>{note}</span>}{" "}
+                <Icon name="chevron-right" size={18} />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.small}>
+          {small.map(({ to, words }) => (
+            <Fragment key={to}>
+              <Link to={to}>{words}</Link>{" "}
+            </Fragment>
+          ))}
+        </p>
+        <div className={styles.language}>
+          <LanguageMenu />
+        </div>
+      </nav>
+    </div>
+  );
+}
+
+function PageLink({ page, to, children }: { page: SitePage; to: string; children: React.ReactNode }) {
+  const modal = modalOf[page];
+  return modal ? <ModalLink modal={modal}>{children}</ModalLink> : <Link to={to}>{children}</Link>;
+}

@@ -1,0 +1,45 @@
+import type { City } from "../../contract/place";
+import { dateText } from "../../rules/date-words";
+import { isDate } from "../../rules/city-time";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { legalPages, sitePath } from "../page/site-links";
+import { contentText } from "./content-files.server";
+import { cityFacts, contentView } from "./content-view.server";
+import type { LegalView } from "./content.view";
+
+/** The text with the legal data of the city that the address names; else of the visitor's last one, else of the first. */
+export async function legalView(visit: Visit, page: string): Promise<LegalView> {
+  const city = await legalCity(visit);
+  const { t, language, settings } = visit;
+  const date = contentText({ page, language, country: city?.country.code ?? "" })?.fields.date ?? "";
+  const phone = city?.phone ?? settings.default_phone;
+  const since =
+    isDate(date) &&
+    t("content:since", { date: dateText(date, language, { day: "numeric", month: "long", year: "numeric" }) });
+  return {
+    ...contentView(visit, { page, city, facts: cityFacts(visit, city) }),
+    links: legalPages.map((legal) => ({
+      to: city ? sitePath(city.alias, legal) : `/${legal}`,
+      words: t(`frame:links.${legal}`),
+      current: legal === page || undefined,
+    })),
+    since: [city?.country.name, since].filter(Boolean).join(". ") || undefined,
+    home: city ? sitePath(city.alias, "menu") : "/",
+    phone: { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` },
+  };
+}
+
+/** Undefined while the upstream does not answer: the text then says what holds for all. */
+async function legalCity(visit: Visit): Promise<City | undefined> {
+  const asked = new URL(visit.request.url).searchParams.get("city") ?? visit.lastCity;
+  try {
+    const { cities, big_cities } = await visit.upstream.cities({});
+    const all = [...cities, ...big_cities];
+    const found = all.find(({ alias }) => alias === asked) ?? all[0];
+    return found && (await visit.upstream.city({ alias: found.alias })).city;
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { openVisit } from "../../server/visitor/visit";
+import { LanguageMenu } from "../frame/LanguageMenu";
+import { LiteSwitch } from "../frame/LiteSwitch";
+import { useBrand } from "../page/brand";
+import { BrandLogo } from "../page/BrandLogo";
+import { Icon } from "../ui/Icon";
+import { contentMeta } from "./content-meta";
+import { legalView } from "./legal-view.server";
+import { PageLinks } from "./PageLinks";
+import { Prose, Sections } from "./Sections";
+import styles from "./legal.module.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const page = new URL(args.request.url).pathname.split("/")[1] ?? "";
+  const { links } = visit.settings;
+  const own = page === "privacy-policy" ? links.privacy_policy : page === "user-agreement" && links.user_agreement;
+  if (own) throw redirect(own);
+  return visit.answer(await legalView(visit, page));
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, location }) => [
+  ...contentMeta(view),
+  ...(view ? [{ tagName: "link", rel: "canonical", href: location.pathname }] : []),
+];
+
+/** A legal text: in short, then its sections with their numbers, with the data of a city's company. */
+export default function LegalPage() {
+  const { t } = useTranslation(["content", "common"]);
+  const { name } = useBrand();
+  const { heading, lead, sections, links, since, home, phone } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <a className="skip" href="#main">
+        {t("common:skip")}
+      </a>{" "}
+      <header className={styles.header} data-ground="dark">
+        <div className={`wrap ${styles.bar}`}>
+          <Link to={home} className={styles.logo}>
+            <BrandLogo />
+            <span className="visually-hidden">{name}</span>
+          </Link>{" "}
+          <a href={phone.href} className={styles.phone}>
+            <Icon name="phone" /> <b>{phone.text}</b>
+          </a>{" "}
+          <LanguageMenu />
+        </div>
+      </header>
+      <div className={`wrap ${styles.columns}`}>
+        <main id="main" tabIndex={-1} className={styles.text}>
+          <h1 className={styles.heading}>{heading}</h1>
+          {since && <p className={styles.since}>{since}</p>}
+          {lead && (
+            <div className={styles.short}>
+              <h2>{t("short")}</h2>
+              <Prose html={lead} />
+            </div>
+          )}
+          {sections.length > 4 && (
+            <details className={styles.contents}>
+              <summary>
+                <span>{t("sections", { count: sections.length })}</span> <Icon name="chevron-down" />
+              </summary>
+              <ol>
+                {sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
+          <Sections lead="" sections={sections} numbered />
+        </main>
+        <PageLinks links={links} className={styles.links} />
+      </div>
+      <footer className={`wrap ${styles.footer}`}>
+        <Link to={home}>{t("toMenu")}</Link> <LiteSwitch />
+      </footer>
+    </div>
+  );
+}

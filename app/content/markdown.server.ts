@@ -1,0 +1,53 @@
+import MarkdownIt, { type Token } from "markdown-it";
+
+/** A page's text, made of Markdown once. Its facts are still to be filled in: `{{phone}}`. */
+export type Text = {
+  /** The lines between `---` at the top: title, description, date. */
+  fields: Readonly<Record<string, string>>;
+  /** The heading of the first level. */
+  heading: string;
+  /** HTML of what stands before the first heading of the second level. */
+  lead: string;
+  sections: { title: string; html: string }[];
+};
+
+// Whoever writes a page writes no HTML: the text of an operator cannot bring a script.
+const markdown = new MarkdownIt({ html: false });
+
+/** The text of a page as it is in this country. Blocks of countries stand between `::: RU BY` and `:::`; `::: other` is for all that no block names. */
+export function readMarkdown(source: string, country: string): Text {
+  const [, head = "", body = source] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source.replace(/\r\n?/g, "\n")) ?? [];
+  const tokens = markdown.parse(ofCountry(body, country), {});
+  const chapters: { level: string; title: string; tokens: Token[] }[] = [{ level: "", title: "", tokens: [] }];
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place] as Token;
+    if (token.type === "heading_open" && token.level === 0 && /^h[12]$/.test(token.tag)) {
+      chapters.push({ level: token.tag, title: tokens[place + 1]?.content ?? "", tokens: [] });
+      place += 2;
+    } else chapters.at(-1)?.tokens.push(token);
+  }
+  const htmlOf = (own: Token[]) => markdown.renderer.render(own, markdown.options, {}).trim();
+  return {
+    fields: fieldsOf(head),
+    heading: chapters.find(({ level }) => level === "h1")?.title ?? "",
+    lead: htmlOf(chapters.filter(({ level }) => level !== "h2").flatMap((chapter) => chapter.tokens)),
+    sections: chapters
+      .filter(({ level }) => level === "h2")
+      .map(({ title, tokens: own }) => ({ title, html: htmlOf(own) })),
+  };
+}
+
+function fieldsOf(head: string): Text["fields"] {
+  const lines = [...head.matchAll(/^(\w+):[ \t]*(.+)$/gm)];
+  return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name, value.trim()]));
+}
+
+const BLOCK = /^:::[ \t]*([A-Za-z ]+)\n([^]*?)^:::[ \t]*$\n?/gm;
+
+function ofCountry(body: string, country: string): string {
+  const countriesOf = (names: string) => names.trim().split(/ +/);
+  const isNamed = [...body.matchAll(BLOCK)].some(([, names = ""]) => countriesOf(names).includes(country));
+  return body.replace(BLOCK, (_, names: string, text: string) =>
+    countriesOf(names).includes(isNamed ? country : "other") ? text : "",
+  );
+}

@@ -1,0 +1,47 @@
+import type { City } from "../../contract/place";
+import type { OrderType } from "../../contract/primitives";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { paymentIcon } from "../page/payment-icons";
+import type { SitePage } from "../page/site-links";
+import { cityFacts, contentView, pageLinks } from "./content-view.server";
+import type { PaymentInfoView } from "./content.view";
+
+const PAGE = "payment-info";
+
+/** `?order_type=` shows the other kind of order, and changes nothing. */
+export async function paymentInfoView(visit: Visit, beside: readonly SitePage[]): Promise<PaymentInfoView> {
+  const city = await visit.city();
+  const offered = (["delivery", "takeaway"] as const).filter((type) => city.order_types[type]);
+  const asked = new URL(visit.request.url).searchParams.get("order_type");
+  const order_type = offered.find((type) => type === asked) ?? (await visit.orderType());
+  const facts = cityFacts(visit, city);
+  return {
+    ...contentView(visit, { page: PAGE, city, facts }),
+    links: pageLinks(visit, city, beside, PAGE),
+    order_types: offered.map((type) => ({
+      to: visit.path(`${PAGE}?order_type=${type}`),
+      words: visit.t(`content:pay.${type}`),
+      current: type === order_type,
+    })),
+    ways: await ways(visit, city, order_type, facts.cash_max ?? ""),
+  };
+}
+
+const explained = ["cardOnline", "sbp", "sberPay", "applePay", "googlePay"] as const;
+
+async function ways(visit: Visit, city: City, order_type: OrderType, max: string): Promise<PaymentInfoView["ways"]> {
+  const { t } = visit;
+  const noteOf = (alias: string) => {
+    if (alias === "cash" || alias === "card") return t(`content:pay.${alias}.${order_type}`, { max });
+    const online = explained.find((known) => known === alias);
+    return online && t(`content:pay.${online}`);
+  };
+  try {
+    const { payment_types } = await visit.upstream.paymentTypes({ city_id: city.id, order_type });
+    return payment_types.map(({ alias, name }) => ({ alias, name, note: noteOf(alias), icon: paymentIcon(alias) }));
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { openVisit } from "../../server/visitor/visit";
+import { companyPages } from "../page/site-links";
+import { Icon } from "../ui/Icon";
+import { Segmented } from "../ui/Segmented";
+import { contentMeta } from "./content-meta";
+import { PageLinks } from "./PageLinks";
+import { paymentInfoView } from "./payment-info-view.server";
+import styles from "./payment-info.module.css";
+import { Prose } from "./Sections";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  return visit.answer(await paymentInfoView(visit, companyPages));
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => contentMeta(view);
+
+/** How to pay in this city (spec 1 §2): its payment types, and what people ask. */
+export default function PaymentInfoPage() {
+  const { t } = useTranslation("content");
+  const { heading, lead, sections, links, order_types, ways } = useLoaderData<typeof loader>();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.heading}>{heading}</h1>
+      {order_types.length > 1 && (
+        <Segmented
+          label={t("pay.how")}
+          wide
+          className={styles.switch}
+          items={order_types.map(({ to, words, current }) => ({ to, label: words, current: Boolean(current) }))}
+        />
+      )}
+      {ways ? <Ways ways={ways} /> : <p>{t("pay.down")}</p>}
+      <div className={styles.columns}>
+        <section aria-labelledby="questions" className={styles.questions}>
+          <h2 id="questions">{t("questions")}</h2>
+          {sections.map(({ id, title, html }) => (
+            <details key={id} id={id} className={styles.question}>
+              <summary>
+                <span>{title}</span> <Icon name="chevron-down" />
+              </summary>
+              <Prose html={html} />
+            </details>
+          ))}
+        </section>
+        {lead && (
+          <div className={styles.note}>
+            <Icon name="lock" /> <Prose html={lead} />
+          </div>
+        )}
+      </div>
+      <PageLinks links={links} className={styles.links} />
+    </div>
+  );
+}
+
+function Ways({ ways }: { ways: NonNullable<Awaited<ReturnType<typeof paymentInfoView>>["ways"]> }) {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ alias, name, note, icon }) => (
+        <li key={alias} className={styles.way}>
+          <span className={styles.circle}>
+            <Icon name={icon} />
+          </span>
+          <div className={styles.words}>
+            <h2 className={styles.name}>{name}</h2> {note && <p>{note}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

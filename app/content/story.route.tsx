@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { picturePath } from "../../server/upstream/pictures";
+import { openVisit, type Visit } from "../../server/visitor/visit";
+import { companyPages } from "../page/site-links";
+import { ButtonLink } from "../ui/Button";
+import { useLite } from "../ui/lite";
+import { pictureUrl, widthFor } from "../ui/picture-url";
+import { CityFacts } from "./CityFacts";
+import { cityFactsView } from "./city-facts.server";
+import { cityFacts, contentView, pageLinks } from "./content-view.server";
+import { contentMeta } from "./content-meta";
+import type { LinkView, StoryView } from "./content.view";
+import { PageLinks } from "./PageLinks";
+import { Sections } from "./Sections";
+import styles from "./story.module.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await visit.city();
+  const page = new URL(args.request.url).pathname.split("/")[2] ?? "";
+  const facts = await cityFactsView(visit, city);
+  return visit.answer<StoryView>({
+    ...contentView(visit, { page, city, facts: cityFacts(visit, city) }),
+    links: pageLinks(visit, city, companyPages, page),
+    facts,
+    picture: picturePath(visit.settings.welcome_picture),
+    elsewhere: elsewhere(visit, page),
+  });
+}
+
+/** The operator's own page on jobs, or for partners. */
+function elsewhere({ settings: { links }, t }: Visit, page: string): LinkView | undefined {
+  if (page === "vacancies" && links.job) return { to: links.job, words: t("content:elsewhere.vacancies") };
+  if (page === "franchise" && links.franchise) return { to: links.franchise, words: t("content:elsewhere.franchise") };
+  return undefined;
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => contentMeta(view);
+
+/** About the company, its jobs, its franchise: a text beside what is near to it. */
+export default function StoryPage() {
+  const { heading, lead, sections, links, facts, picture, elsewhere } = useLoaderData<typeof loader>();
+  const width = widthFor(720, useLite());
+  return (
+    <div className="wrap">
+      <header className={styles.hero} data-ground="dark">
+        <h1 className={styles.heading}>{heading}</h1>
+        {picture && <img className={styles.plate} src={pictureUrl(picture, width)} alt="" width={480} height={480} />}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <Sections lead={lead} sections={sections} />
+          {elsewhere && (
+            <p className={styles.action}>
+              <ButtonLink to={elsewhere.to}>{elsewhere.words}</ButtonLink>
+            </p>
+          )}
+        </div>
+        <CityFacts view={facts} />
+        <PageLinks links={links} className={styles.links} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { ModalLink } from "../modal/ModalLink";
+import { useCityFrame } from "../page/city-frame";
+import { footerGroups, modalOf, sitePath, type SitePage } from "../page/site-links";
+import { Icon } from "../ui/Icon";
+import styles from "./Footer.module.css";
+import { HomeLink } from "./Header";
+import { LiteSwitch } from "./LiteSwitch";
+
+export default function FooterParts() {
+  const { t } = useTranslation("frame");
+  const { city, company_name, requisites, demo } = useCityFrame();
+  return (
+    <>
+      <div className={styles.top}>
+        <Contact />
+        <Group name="order" open />
+        <Group name="company" />
+        <Group name="help" />
+        <div className={styles.more}>
+          <Apps />
+          <LiteSwitch className={styles.lite} />
+        </div>
+      </div>
+      <div className={styles.bottom}>
+        <span>{[company_name, ...requisites].join(", ")}</span>{" "}
+        <Link to={sitePath(city.alias, "user-agreement")}>{t("links.user-agreement")}</Link>{" "}
+        {demo && <span>{t("demo")}</span>} <a href="#main">{t("toTop")}</a>
+      </div>
+    </>
+  );
+}
+
+function Contact() {
+  const { t } = useTranslation("common");
+  const { city, email } = useCityFrame();
+  return (
+    <div className={styles.contact}>
+      <HomeLink className={styles.logo} />{" "}
+      {city.phone && (
+        <a href={city.phone_href} className={styles.phone}>
+          {city.phone}
+        </a>
+      )}{" "}
+      {city.is_free_call && <span className={styles.note}>{t("freeCall")}</span>}{" "}
+      <a href={`mailto:${email}`}>{email}</a>
+    </div>
+  );
+}
+
+/** On a phone its name opens it; a wider window has room for all, each below its name. */
+function Group({ name, open }: { name: keyof typeof footerGroups; open?: boolean }) {
+  const { t } = useTranslation("frame");
+  const words = t(`groups.${name}`);
+  return (
+    <div className={styles.group}>
+      <details open={open} className={styles.name}>
+        <summary>
+          {words} <Icon name="chevron-down" />
+        </summary>
+      </details>{" "}
+      <nav aria-label={words} className={styles.links}>
+        {footerGroups[name].map((page) => (
+          <Fragment key={page}>
+            <PageLink page={page} />{" "}
+          </Fragment>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function PageLink({ page }: { page: SitePage }) {
+  const { t } = useTranslation("frame");
+  const { city } = useCityFrame();
+  const words = t(`links.${page}`);
+  const modal = modalOf[page];
+  return modal ? <ModalLink modal={modal}>{words}</ModalLink> : <Link to={sitePath(city.alias, page)}>{words}</Link>;
+}
+
+/** App stores; their names are not translated. */
+const stores = [
+  ["apple", "App Store"],
+  ["android", "Google Play"],
+  ["huawei", "AppGallery"],
+] as const;
+
+function Apps() {
+  const { t } = useTranslation("frame");
+  const {
+    links: { apps },
+  } = useCityFrame();
+  const there = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
+  if (there.length === 0) return null;
+  return (
+    <nav aria-label={t("apps")} className={styles.apps}>
+      {there.map(({ name, href }) => (
+        <Fragment key={name}>
+          <a href={href}>{name}</a>{" "}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

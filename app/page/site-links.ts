@@ -1,0 +1,55 @@
+import { cityPath } from "../../rules/city-alias";
+import type { IconName } from "../ui/icon-names";
+import type { ModalName } from "../modal/modals";
+
+/** A page that footer, main menu and texts link to. Its words are the `links` of the frame's texts. */
+export type SitePage =
+  | (typeof footerGroups)[keyof typeof footerGroups][number]
+  | (typeof mainMenu)[number]["page"]
+  | (typeof smallLinks)[number]
+  | (typeof legalPages)[number];
+
+/** The footer's columns (spec 1 §2). */
+export const footerGroups = {
+  order: ["menu", "shops", "payment-info", "order-status"],
+  company: ["about", "vacancies", "franchise"],
+  help: ["cities", "legal-info", "privacy-policy"],
+} as const;
+
+/** The rows of the main menu, `{city}/info`. */
+export const mainMenu = [
+  { page: "shops", icon: "store" },
+  { page: "payment-info", icon: "credit-card" },
+  { page: "about", icon: "info" },
+  { page: "order-status", icon: "receipt-text" },
+] as const satisfies { page: string; icon: IconName }[];
+
+export const smallLinks = ["vacancies", "franchise", "legal-info", "privacy-policy", "user-agreement"] as const;
+
+/** Pages beside each other on the left of a text. */
+export const companyPages = ["about", "shops", "payment-info", "vacancies", "franchise"] as const;
+
+/** Outside of every city: `?city=` names the one whose legal data they show. */
+export const legalPages = ["legal-info", "privacy-policy", "user-agreement"] as const;
+
+/** Those that are shown over the page where scripts run. */
+export const modalOf: { readonly [Page in SitePage]?: ModalName } = {
+  "order-status": "UserOrderModal",
+  cities: "CitiesModal",
+};
+
+export const isLegal = (page: string) => legalPages.some((legal) => legal === page);
+
+export function sitePath(city: string, page: SitePage): string {
+  if (isLegal(page)) return `/${page}?city=${encodeURIComponent(city)}`;
+  return cityPath(city, page === "menu" ? "" : page);
+}
+
+export const sitePages: readonly SitePage[] = [
+  ...new Set<SitePage>([
+    ...Object.values(footerGroups).flat(),
+    ...mainMenu.map(({ page }) => page),
+    ...smallLinks,
+    ...legalPages,
+  ]),
+];
