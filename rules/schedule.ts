@@ -63,6 +63,12 @@ export function isOpen(schedule: Schedule, time: CityTime): boolean {
   return covers(day.periods, day.minute);
 }
 
+/** Whether an order is taken now, for as soon as possible. */
+export function takesOrders(schedule: Schedule, time: CityTime): boolean {
+  const { date, minute } = currentWorkingDay(schedule, time);
+  return covers(orderPeriods(schedule, date), minute);
+}
+
 /** Opening and closing time of the working day, in minutes from its midnight. */
 export function dayHours(schedule: Schedule, time: CityTime): { opensAt: number; closesAt: number } | undefined {
   const { periods } = currentWorkingDay(schedule, time);

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isOrderDisabled } from "../../rules/cart";
+import { ModalLink } from "../modal/ModalLink";
+import { Icon } from "../ui/Icon";
 import { CartLines } from "./lines/CartLines";
 import { CartHead, CartMessages, CartSteps, useReturnTo } from "./CartParts";
 import { CartProgress, CartReceipt, CartTotal } from "./CartReceipt";
@@ -20,6 +22,12 @@ export default function FilledCart({ view }: { view: CartView }) {
       <CartHead>
         <h2 className={styles.title}>{t("order")}</h2>
       </CartHead>
+      {view.when && (
+        <p className={styles.when}>
+          <Icon name="clock" size={18} /> <span>{view.when.label}:</span>{" "}
+          <ModalLink modal="IntervalsModal">{view.when.words}</ModalLink>
+        </p>
+      )}
       <div className={styles.scroll}>
         <CartMessages view={view} position="top" />
         <CartLines lines={view.lines} return_to={return_to} />

@@ -52,6 +52,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
   const { t } = visit;
   const money = formatFor(amountsOf(cart), visit.priceFormat(city));
   const { chosen } = timeOf(visit, cart);
+  const time = chosen && timeWords(visit, city, chosen);
   const version = cart.version ?? visit.openedAt;
   const before = await pricesBefore(visit, { cart, version, whose: `${whose}-${city.id}` });
   return {
@@ -67,7 +68,8 @@ export async function cartView(visit: Visit): Promise<CartView> {
     gifts: giftViews(cart),
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, money),
-    time: chosen && timeWords(visit, city, chosen),
+    time,
+    when: { label: t("when:label"), words: time ?? t("when:soon") },
     points: await cartPoints(visit, cart),
     ...(await cartTotals(visit, cart, money)),
   };

@@ -88,6 +88,8 @@ export type CartView = {
   gifts: GiftView[];
   messages: CartMessageView[];
   promocode?: PromocodeView;
+  /** The link to the times, in the panel beside the menu, which has no words of its own for it. */
+  when?: { label: string; words: string };
   /** The chosen time in words; dishes and prices are those of then. Absent: as soon as possible. */
   time?: string;
   /** Absent where there are no points. */

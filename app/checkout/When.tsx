@@ -7,6 +7,7 @@ import { Choices } from "../ui/Choice";
 import { TextArea } from "../ui/Field";
 import { Notice } from "../ui/Notice";
 import { Panel } from "../ui/Panel";
+import { RowButton } from "../ui/RowButton";
 import { Slots, type Slot } from "../ui/Slots";
 import { Days } from "../when/Days";
 import { inShort, inShortStill, isFree } from "../when/times";
@@ -15,14 +16,14 @@ import { useTimes } from "../when/use-times";
 import { ASAP, dayOf, INTERVAL_DATE, type WhenView } from "../when/when.view";
 import { orderIntents, type FormState } from "./checkout.view";
 import styles from "./checkout.module.css";
-import { WayOut } from "./WayOut";
+import { useWayOut, WayOut } from "./WayOut";
 
 /** Delivery time: as soon as possible, or an interval of a day. With scripts the times are refreshed, and choosing a day reloads only them. */
 export function When({ when: loaded, fields, typed }: FormState & { when: WhenView }) {
   const { t } = useTranslation("checkout");
   const radioBox = useRef<HTMLDivElement>(null);
   const { when, refreshed, lost, forget } = useTimes(loaded, radioBox);
-  const { dates, slots, chosen, message, next, late } = when;
+  const { dates, slots, chosen, message, next, collect, late } = when;
   const [error] = fields.interval_id.errors ?? [];
   const day = dayOf(when);
   const { keep, words, error: notKept } = useKeepTime(day);
@@ -76,6 +77,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
             {next.words}
           </Button>
         )}
+        {collect && <CollectToday collect={collect} />}
         {(notKept || words) && (
           <Notice tone={notKept ? "danger" : "info"} live>
             {notKept ?? words}
@@ -109,4 +111,11 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
       />
     </Panel>
   );
+}
+
+/** The order can be collected today, though it cannot be delivered. */
+function CollectToday({ collect: { shop_id, words, note } }: { collect: NonNullable<WhenView["collect"]> }) {
+  const wayOut = useWayOut();
+  const where = { modal: "ConfirmShopModal", parameters: { shop_id: String(shop_id) } } as const;
+  return <RowButton {...wayOut(where)} title={words} note={note} />;
 }

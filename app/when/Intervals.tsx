@@ -3,12 +3,14 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
 import { ModalButton } from "../modal/ModalButton";
+import { useModalLink } from "../modal/use-modal-link";
 import { FormErrors } from "../page/FormErrors";
 import { Button } from "../ui/Button";
 import { Choice, Choices } from "../ui/Choice";
 import { classes } from "../ui/class-names";
 import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
+import { RowLink } from "../ui/RowButton";
 import { Slots } from "../ui/Slots";
 import { useHydrated } from "../ui/use-hydrated";
 import { Days } from "./Days";
@@ -89,6 +91,12 @@ function Times({ when: loaded }: { when: WhenView }) {
       )}
       <div ref={box}>
         {message && <Notice className={styles.notice}>{message}</Notice>}
+        {/* Without scripts no button can follow what is marked: the earliest time has one of its own. */}
+        {when.first && !hydrated && (
+          <Button wide size="l" name="proposed" value={when.first} className={styles.notice}>
+            {t(`submitAt.${view.order_type}`, { time: titleOf(when, when.first.slice(11)) })}
+          </Button>
+        )}
         {gone && (
           <Notice tone="danger" live className={styles.notice}>
             {gone === ASAP ? t("lostAsap") : t("lostTime", gone)}
@@ -120,8 +128,9 @@ function Times({ when: loaded }: { when: WhenView }) {
           {when.next.words}
         </Button>
       )}
+      {when.collect && <CollectToday collect={when.collect} />}
       {slots.some(({ taken }) => taken === undefined) && (
-        <Button wide size="l" pending={sending}>
+        <Button wide size="l" variant={when.first && !hydrated ? "outline" : undefined} pending={sending}>
           {!hydrated || !now
             ? t("submit")
             : now === ASAP
@@ -131,4 +140,10 @@ function Times({ when: loaded }: { when: WhenView }) {
       )}
     </Form>
   );
+}
+
+/** The order can be collected today, though it cannot be delivered: the question of the shop opens over this one. */
+function CollectToday({ collect: { shop_id, words, note } }: { collect: NonNullable<WhenView["collect"]> }) {
+  const link = useModalLink({ modal: "ConfirmShopModal", parameters: { shop_id: String(shop_id) } });
+  return <RowLink {...link} title={words} note={note} className={styles.collect} />;
 }

@@ -1,5 +1,5 @@
 import { useParams } from "@remix-run/react";
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { readJson } from "../page/read-json";
 import { useEvery } from "../page/use-every";
 import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
@@ -9,6 +9,8 @@ import { cityPath } from "../../rules/city-alias";
 
 /** Spec 2 §9. */
 export const REFRESH_EVERY = 60_000;
+/** Spec 2 §9: the first load. The page comes with its slots; they are asked for where it could not have them. */
+export const FIRST_AFTER = 1_500;
 
 type Newer = {
   /** The view that this answer replaces: if another day was chosen or the page reloaded meanwhile, a late answer is ignored. */
@@ -47,6 +49,16 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
     });
   }
   useEvery(REFRESH_EVERY, () => void refresh());
+  const isMissing = !loaded.dates;
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(() => void latest.current(), FIRST_AFTER);
+    return () => clearTimeout(timer);
+  }, [isMissing]);
 
   useBrowserLayoutEffect(() => {
     // A checked radio button stays checked when it is disabled.

@@ -5,9 +5,10 @@ import type { Visit } from "../../server/visitor/visit";
 import { cityTime, formatMinutes, isDate, type CityTime } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
 import { keptInterval } from "../../rules/intervals";
-import { currentWorkingDay, isOpen, latePickup, orderPeriods, type Schedule } from "../../rules/schedule";
+import { isOpen, latePickup, takesOrders, type Schedule } from "../../rules/schedule";
 import type { Slot } from "../ui/Slots";
 import { hoursNow } from "../place/shops/shop-view.server";
+import { collectToday } from "./collect-today.server";
 import { timeWords, workingDate, type TimeChoice } from "./chosen-time.server";
 import { ASAP, type WhenView } from "./when.view";
 
@@ -34,7 +35,9 @@ export async function whenView(
   try {
     const { intervals, dates, date_today, message } = await visit.upstream.intervals({ date });
     const isToday = date === date_today;
-    const asap = isToday && shop?.type !== "stop" && takesOrders(schedule, now) ? [await asapSlot(visit, today)] : [];
+    // Without known hours it is offered: the upstream decides when the order is placed.
+    const isTaken = shop?.type !== "stop" && (!schedule || takesOrders(schedule, now));
+    const asap = isToday && isTaken ? [await asapSlot(visit, today)] : [];
     const slots = [
       ...asap.map(({ slot }) => slot),
       ...intervals.map((interval) => slotOf(interval, t("checkout:taken"))),
@@ -55,7 +58,11 @@ export async function whenView(
       chosen,
       lost: isLost ? wanted.title : lost?.title,
       ...(slots.some(({ taken }) => taken === undefined)
-        ? { message: isToday && asap.length === 0 ? closedWords(visit, schedule, now) : undefined }
+        ? isToday &&
+          asap.length === 0 && {
+            message: closedWords(visit, schedule, now),
+            first: !wanted && first ? `${date} ${first}` : undefined,
+          }
         : {
             message:
               message ||
@@ -65,6 +72,7 @@ export async function whenView(
               dates.map(({ date_string }) => date_string),
               date,
             ),
+            collect: isToday && order_type === "delivery" ? await collectToday(visit, city) : undefined,
           }),
       late: order_type === "takeaway" ? lateSlots(visit, city, schedule, intervals, asap[0]) : undefined,
     };
@@ -130,13 +138,6 @@ function lateSlots(
 export function dateIn({ url }: Pick<Request, "url">): string | undefined {
   const asked = new URL(url).searchParams.get("date");
   return asked && isDate(asked) ? asked : undefined;
-}
-
-/** Whether "as soon as possible" is offered; the upstream decides when the order is placed. */
-function takesOrders(schedule: Schedule | null | undefined, now: CityTime): boolean {
-  if (!schedule) return true;
-  const { date, minute } = currentWorkingDay(schedule, now);
-  return orderPeriods(schedule, date).some(({ from, to }) => from <= minute && minute < to);
 }
 
 type AsapSlot = { slot: Slot; minutes: number };

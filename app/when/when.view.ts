@@ -12,6 +12,10 @@ export type WhenView = {
   message?: string;
   /** On a day without a free slot: the nearest one of another day, taken in one press. */
   next?: { value: string; words: string };
+  /** On a day without a delivery: the shop where the order can be collected on that day. */
+  collect?: { shop_id: number; words: string; note: string };
+  /** It is closed now: the earliest slot, which is chosen for who has not chosen yet, and can be taken in one press. */
+  first?: string;
   /** Slots that end shortly before the shop closes, and what to say of them (spec 2 §9). */
   late?: { values: string[]; words: string };
 };

@@ -46,6 +46,26 @@ describe("intervalsFor", () => {
   it("still offers the night of the day before", () => {
     expect(starts(day, [{ from: 600, to: 1560 }], now("00:20", "2026-11-22"), rules)).toEqual([1530]);
   });
+  it.each([
+    ["at midnight of the next date", "00:00", [1500, 1530, 1560, 1590, 1620, 1650]],
+    ["in time for the last before 04:00", "02:45", [1650]],
+    ["at 04:00 no more", "04:00", []],
+  ])("of a night shift until 04:00, %s", (_, clock, expected) =>
+    expect(starts(day, [{ from: 600, to: 1680 }], now(clock, "2026-11-22"), rules)).toEqual(expected),
+  );
+  it.each([
+    ["Berlin, as clocks go back", "2026-10-25", 2],
+    ["Berlin, as clocks go forward", "2026-03-29", 1],
+    ["a quarter of an hour from a whole one", "2026-11-21", 5.75],
+    ["west of Greenwich", "2026-11-21", -3.5],
+  ])("no offset but the city's own counts: %s", (_, date, timezone) => {
+    const noon = Date.parse(`${date}T00:00:00Z`) - timezone * 3_600_000;
+    const slots = intervalsFor(date, [{ from: 0, to: 1680 }], noon, { ...rules, timezone, lead: 0 });
+    expect(slots).toHaveLength(56);
+    expect(slots.map(({ start_timestamp }) => (start_timestamp - noon) / 60_000)).toEqual(
+      slots.map(({ start }) => start),
+    );
+  });
   it("starts on whole steps", () =>
     expect(starts(day, [{ from: 615, to: 700 }], now("09:00"), { ...rules, lead: 0 })).toEqual([630, 660]));
   it("may be a minute long", () =>

@@ -57,6 +57,12 @@ describe("the cart's view", () => {
     expect(lines[2]).toMatchObject({ sale_multiplicity: 6, total: "597,00\u00a0₽", can_add: true });
   });
 
+  it("says beside the menu when the order is for, in words of its own: the menu has none", async () => {
+    kitchen.fill("anna", { roll: 1 });
+    expect((await viewWith()).when).toEqual({ label: "When", words: "As soon as possible" });
+    expect(await viewWith({ session: null })).not.toHaveProperty("when");
+  });
+
   it("offers no more past a hundred", async () => {
     kitchen.fill("anna", { soup: 100, water: 96 });
     expect((await viewWith()).lines.map(({ can_add }) => can_add)).toEqual([false, false]);

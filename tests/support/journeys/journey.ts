@@ -221,8 +221,8 @@ export class Visitor {
   }
 
   /** With scripts a shop is asked about over the page; without them its button is enough. */
-  async confirmShop() {
-    if (this.scripts) await this.content.getByRole("button", { name: this.t("place:pickUp") }).click();
+  async confirmShop(name = this.t("place:pickUp")) {
+    if (this.scripts) await this.content.getByRole("button", { name }).click();
     await this.closed();
   }
 

@@ -1,0 +1,34 @@
+import type { City } from "../../contract/place";
+import { cityTime, formatMinutes } from "../../rules/city-time";
+import { takesOrders } from "../../rules/schedule";
+import { asFailure } from "../../server/upstream/failure";
+import type { Visit } from "../../server/visitor/visit";
+import { shopViews } from "../place/shops/shop-list.server";
+import { findShop } from "../place/shops/shop-view.server";
+import type { WhenView } from "./when.view";
+
+/** Times are promised in steps of five minutes. */
+const STEP = 5;
+
+/**
+ * Where a delivery can no longer be today, but an order can be collected: the shop that takes orders now, the nearest to the address if that is
+ * known, and from when on. Undefined also if that cannot be found out.
+ */
+export async function collectToday(visit: Visit, city: City): Promise<WhenView["collect"]> {
+  if (!city.order_types.takeaway) return undefined;
+  const now = cityTime(visit.now(), city.timezone);
+  try {
+    for (const { id, open, stopped, street, distance } of await shopViews(visit, city)) {
+      const schedule = (await findShop(visit, city, id))?.schedule ?? city.schedule;
+      if (!open || stopped || !schedule || !takesOrders(schedule, now)) continue;
+      const where = { city_id: city.id, order_type: "takeaway", shop_id: id } as const;
+      const { cooking_time } = await visit.upstream.timeSettings({ date: now.date, ...where });
+      const ready = Math.ceil((now.minute + (cooking_time ?? 0)) / STEP) * STEP;
+      const words = cooking_time ? visit.t("when:todayAt", { time: formatMinutes(ready) }) : visit.t("when:today");
+      return { shop_id: id, words, note: [street, distance].filter(Boolean).join(" · ") };
+    }
+  } catch (error) {
+    asFailure(error);
+  }
+  return undefined;
+}

@@ -1,0 +1,208 @@
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { action, loader } from "../../../app/when/intervals.route";
+import type { IntervalsView, WhenView } from "../../../app/when/when.view";
+import { UPSTREAM, visitArgs } from "../../support/app/route";
+import { orderCalls } from "../../support/upstream/orders";
+import { cartOf, cityOf, placeCalls, schedule, shops } from "../../support/upstream/places";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
+import { outcomeOf, placeCookieOf, readyToOrder, sessionOf } from "../../support/upstream/visitor";
+
+/** These answer instead of those of placeCalls and orderCalls. */
+const own = () => [
+  http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+    HttpResponse.json({ city: { ...cityOf("spb"), schedule: city, order_types: { delivery: true, takeaway } } }),
+  ),
+  http.get(`${UPSTREAM}/api/shops`, () =>
+    HttpResponse.json({ shops: shops.map((shop) => ({ ...shop, ...changes[shop.id] })) }),
+  ),
+  http.post(`${UPSTREAM}/api/schedule/time-settings`, async ({ request }) => {
+    const { order_type } = (await request.json()) as { order_type: string };
+    return HttpResponse.json({ time_list: [], cooking_time: order_type === "takeaway" ? 17 : 25, delivery_time: 20 });
+  }),
+  http.post(`${UPSTREAM}/api/schedule/intervals`, async ({ request }) => {
+    const { date } = (await request.json()) as { date: string };
+    const intervals = (slots[date] ?? []).map((slot) => {
+      const start = slot.slice(0, 5);
+      const start_timestamp = Date.parse(`${date}T${start}:00+03:00`);
+      return {
+        id: `${date}T${start}`,
+        title: `${start}–${start.slice(0, 3)}59`,
+        start_timestamp,
+        disabled: slot.endsWith("!"),
+      };
+    });
+    const dates = [today, tomorrow, later].map((date_string) => ({
+      date_string,
+      formatted_string: date_string,
+      is_today: date_string === today,
+      is_tomorrow: date_string === tomorrow,
+    }));
+    return HttpResponse.json({ intervals, dates, date_today: today });
+  }),
+];
+useUpstream(placeCalls, orderCalls, own);
+
+const [today, tomorrow, later] = ["2026-11-21", "2026-11-22", "2026-11-23"];
+/** A day's slots by their start; "!" stands after one that is taken. */
+let slots: Record<string, string[]>;
+let city: unknown;
+let takeaway: boolean;
+let changes: Record<number, object>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  at("18:00");
+  slots = { [tomorrow]: ["10:30!", "11:00"] };
+  city = schedule(600, 1380);
+  takeaway = true;
+  changes = {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Saturday in Saint Petersburg. */
+const at = (clock: string) => vi.setSystemTime(Date.parse(`${today}T${clock}:00+03:00`));
+
+async function cookiesOf({ order_type = "delivery" } = {}) {
+  const address = {
+    id: 501,
+    address: "Nevsky prospekt, 20",
+    delivery_zone_id: 7,
+    at: { latitude: 59.93, longitude: 30.43 },
+  };
+  const shop = { id: 13, name: "Nori, Zanevsky", street: "Zanevsky prospekt, 67" };
+  return [
+    await sessionOf({ key: "abc" }),
+    await placeCookieOf({ city: "spb", address, shop }),
+    `order_type=${order_type}`,
+  ].join("; ");
+}
+async function times(query = "", who: { order_type?: string } = {}) {
+  const outcome = await outcomeOf(async () =>
+    loader(visitArgs(`/spb/intervals${query}`, { cookies: await cookiesOf(who) })),
+  );
+  return (outcome.view as IntervalsView).when as WhenView;
+}
+
+describe("spec 2 §8: a day that is full offers the nearest other day, and to collect today", () => {
+  beforeEach(() => {
+    city = schedule(600, 1080);
+    slots[today] = ["17:00!", "17:30!"];
+    changes = { 13: { schedule: schedule(600, 1380) } };
+  });
+
+  it("both named, with the nearest shop that takes orders now", async () => {
+    const { message, next, collect, chosen } = await times();
+    expect(message).toBe("All delivery times are taken, but we can deliver another day.");
+    expect(next).toEqual({ value: "2026-11-22 2026-11-22T11:00", words: "Tomorrow, 11:00–11:59" });
+    expect(collect).toEqual({
+      shop_id: 13,
+      words: "Collect it yourself today at 18:20",
+      note: "Zanevsky prospekt,\u00a067 · 550 m",
+    });
+    expect(chosen).toBeUndefined();
+  });
+
+  it("with another shop where the nearest is closed", async () => {
+    changes = { 13: { schedule: schedule(600, 1000) } };
+    expect((await times()).collect).toMatchObject({ shop_id: 11 });
+  });
+
+  it.each([
+    ["where every shop is closed", () => (changes = { 11: { type: "stop" }, 13: { schedule: schedule(600, 1000) } })],
+    ["where the city has no takeaway", () => (takeaway = false)],
+  ])("but nothing to collect %s", async (_, change) => {
+    change();
+    expect((await times()).collect).toBeUndefined();
+  });
+
+  it("but nothing to collect on another day, nor to who collects anyway", async () => {
+    slots[later] = ["12:00!"];
+    expect((await times(`?date=${later}`)).collect).toBeUndefined();
+    expect((await times("", { order_type: "takeaway" })).collect).toBeUndefined();
+  });
+
+  it("and the days alone while the shops cannot be had", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.error()));
+    const { collect, next, dates } = await times();
+    expect([collect, next?.value, dates?.length]).toEqual([undefined, "2026-11-22 2026-11-22T11:00", 3]);
+  });
+});
+
+describe("closed now: the earliest slot is proposed, and taken in one press", () => {
+  beforeEach(() => {
+    at("08:00");
+    slots[today] = ["10:30!", "11:00", "11:30"];
+  });
+
+  it("is marked, and has a value for a button of its own", async () => {
+    const view = await times();
+    expect(view.message).toBe("Closed, opens at 10:00. The earliest time is marked; you can choose another one.");
+    expect([view.chosen, view.first]).toEqual(["2026-11-21T11:00", "2026-11-21 2026-11-21T11:00"]);
+    const asked = vi.fn(() => HttpResponse.json({ cart: { ...cartOf(500), interval: "2026-11-21T11:00" } }));
+    upstream.use(http.put(`${UPSTREAM}/api/cart/set-interval`, asked));
+    const form = { proposed: view.first ?? "" };
+    const { status } = await outcomeOf(async () =>
+      action(visitArgs("/spb/intervals", { form, cookies: await cookiesOf() })),
+    );
+    expect([status, asked.mock.calls.length]).toEqual([303, 1]);
+  });
+
+  it("at night that is the first of another day, which is never chosen silently", async () => {
+    at("23:30");
+    slots[today] = [];
+    const view = await times();
+    expect([view.chosen, view.first, view.slots]).toEqual([undefined, undefined, []]);
+    expect(view.message).toBe("Sorry, your order can’t be ready today. We can make it later.");
+    expect(view.next?.words).toBe("Tomorrow, 11:00–11:59");
+  });
+
+  it("is not proposed where the day is another one than today, nor while it is open", async () => {
+    expect(await times(`?date=${tomorrow}`)).not.toHaveProperty("first");
+    at("12:00");
+    const { chosen, first, message } = await times();
+    expect([chosen, first, message]).toEqual(["asap", undefined, undefined]);
+  });
+});
+
+describe("never silently another time: one that went is asked for again", () => {
+  const choosing = async (interval: string) => {
+    slots[today] = ["19:00", "20:00"];
+    upstream.use(
+      http.put(`${UPSTREAM}/api/cart/set-interval`, () => HttpResponse.json({ cart: { ...cartOf(500), interval } })),
+    );
+    const form = { interval_id: interval, interval_date: today };
+    return outcomeOf(async () => action(visitArgs("/spb/intervals", { form, cookies: await readyToOrder() })));
+  };
+
+  it("a slot that fills between page and submit is refused in words, and nothing else is taken", async () => {
+    slots[today] = ["19:00!", "20:00"];
+    const form = { interval_id: `${today}T19:00`, interval_date: today };
+    const { status, view, cookies } = await outcomeOf(async () =>
+      action(visitArgs("/spb/intervals", { form, cookies: await readyToOrder() })),
+    );
+    expect([status, (view as { errors: object }).errors]).toEqual([
+      422,
+      { interval_id: "19:00–19:59 has been taken. Please choose another time." },
+    ]);
+    expect(cookies.some((cookie) => cookie.startsWith("time="))).toBe(false);
+  });
+
+  it("a chosen one that fills later leaves nothing chosen on its day", async () => {
+    const { cookies } = await choosing(`${today}T19:00`);
+    const time = cookies.find((cookie) => cookie.startsWith("time="))?.split(";")[0] ?? "";
+    slots[today] = ["19:00!", "20:00"];
+    upstream.use(
+      http.put(`${UPSTREAM}/api/cart`, () =>
+        HttpResponse.json({ cart: { ...cartOf(500), interval: `${today}T19:00` } }),
+      ),
+    );
+    const outcome = await outcomeOf(async () =>
+      loader(visitArgs("/spb/intervals", { cookies: `${await readyToOrder()}; ${time}` })),
+    );
+    const { when } = outcome.view as IntervalsView;
+    expect([when?.chosen, when?.lost]).toEqual([undefined, "19:00–19:59"]);
+  });
+});

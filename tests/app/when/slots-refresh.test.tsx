@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { act, useRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useKeepTime } from "../../../app/when/use-keep-time";
+import { useTimes } from "../../../app/when/use-times";
+import type { WhenView } from "../../../app/when/when.view";
+
+const fetcher = vi.hoisted(() => ({ data: undefined, submit: vi.fn() }));
+vi.mock("@remix-run/react", () => ({
+  useFetcher: () => fetcher,
+  useNavigation: () => ({ state: "idle" }),
+  useParams: () => ({ city: "spb" }),
+}));
+
+const day = "2026-11-21";
+const dates = [{ value: day, label: "Today", current: true }];
+const of = (...free: string[]): WhenView => ({ dates, slots: free.map((value) => ({ value, title: value })) });
+/** The upstream did not answer while the page was made. */
+const missing: WhenView = { slots: [], message: "No times." };
+
+let root: Root;
+let answer: WhenView | undefined;
+const asked = vi.fn<(path: string) => void>();
+const isSeen = (visibilityState: string) =>
+  Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+
+function Times({ loaded }: { loaded: WhenView }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { when, refreshed, lost } = useTimes(loaded, box);
+  const { keep } = useKeepTime(day);
+  const chosen = refreshed ? refreshed.picked : loaded.chosen;
+  return (
+    <div ref={box}>
+      {when.slots.map(({ value, taken }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="interval_id"
+            value={value}
+            defaultChecked={value === chosen}
+            disabled={taken !== undefined}
+            onChange={() => keep(value)}
+          />
+        </label>
+      ))}
+      <output>{lost && typeof lost === "object" ? lost.time : ""}</output>
+    </div>
+  );
+}
+
+const draw = (loaded: WhenView) => act(() => root.render(<Times loaded={loaded} />));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`);
+const shown = () => [...document.querySelectorAll("input")].map(({ value }) => value);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  isSeen("visible");
+  answer = of("19:00");
+  asked.mockReset();
+  fetcher.submit.mockReset();
+  vi.stubGlobal("fetch", (path: string) => {
+    asked(path);
+    return Promise.resolve({ ok: answer !== undefined, json: () => Promise.resolve(answer) });
+  });
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.body.firstElementChild as Element);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("spec 2 §9: intervals are loaded after 1.5 s where the page could not have them", () => {
+  it("and not before", async () => {
+    draw(missing);
+    await pass(1_499);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(1);
+    expect(asked.mock.calls).toEqual([["/spb/checkout/times"]]);
+    expect(shown()).toEqual(["19:00"]);
+  });
+
+  it("once: a second failure waits for the next minute", async () => {
+    answer = undefined;
+    draw(missing);
+    await pass(30_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    answer = of("19:30");
+    await pass(30_000);
+    expect(shown()).toEqual(["19:30"]);
+  });
+
+  it("but not where the page came with them", async () => {
+    draw(of("19:00"));
+    await pass(59_000);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("nor after the page has gone", async () => {
+    draw(missing);
+    act(() => root.render(null));
+    await pass(5_000);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe("spec 2 §9: intervals are refreshed every 60 s", () => {
+  it("for the day that is shown", async () => {
+    draw(of("19:00"));
+    await pass(180_000);
+    expect(asked.mock.calls).toEqual(Array(3).fill([`/spb/checkout/times?date=${day}`]));
+  });
+
+  it("not while nobody looks, and at once when somebody looks again", async () => {
+    draw(of("19:00"));
+    isSeen("hidden");
+    await pass(180_000);
+    expect(asked).not.toHaveBeenCalled();
+    isSeen("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await pass(0);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("spec 1 §4: a chosen one that is no longer there is dropped and said, and no other is chosen", async () => {
+    draw({ ...of("19:00", "19:30"), chosen: "19:00" });
+    answer = of("19:30", "20:00");
+    await pass(60_000);
+    expect(document.querySelector("output")?.textContent).toBe("19:00");
+    expect(document.querySelector("input:checked")).toBeNull();
+  });
+
+  it("keeps the one that is chosen and still there", async () => {
+    draw(of("19:00", "19:30"));
+    act(() => radio("19:30")?.click());
+    answer = of("19:30", "20:00");
+    await pass(60_000);
+    expect(radio("19:30")?.checked).toBe(true);
+  });
+});
+
+describe("spec 2 §9: updates of the chosen interval are debounced for 1 s", () => {
+  it("the last of several is sent, once", async () => {
+    draw(of("19:00", "19:30"));
+    act(() => radio("19:00")?.click());
+    await pass(900);
+    act(() => radio("19:30")?.click());
+    await pass(999);
+    expect(fetcher.submit).not.toHaveBeenCalled();
+    await pass(1);
+    expect(fetcher.submit).toHaveBeenCalledTimes(1);
+    expect(fetcher.submit).toHaveBeenCalledWith(
+      { interval_id: "19:30", interval_date: day, answer: "data", quiet: "1" },
+      { method: "post", action: "/spb/intervals" },
+    );
+  });
+
+  it("nothing is sent from a page that has gone", async () => {
+    draw(of("19:00"));
+    act(() => radio("19:00")?.click());
+    act(() => root.render(null));
+    await pass(5_000);
+    expect(fetcher.submit).not.toHaveBeenCalled();
+  });
+});
