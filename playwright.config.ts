@@ -26,6 +26,7 @@ const sandbox = (brand: BrandId) => ({
     BRAND: brand,
     SANDBOX_PORT: new URL(shops[brand].sandbox).port,
     SANDBOX_DATA: ":memory:",
+    SANDBOX_CONTENT: "quiet",
     SANDBOX_PICTURES: "build/sandbox-pictures",
     SANDBOX_TIME_SCALE: "demo",
   },

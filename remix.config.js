@@ -68,6 +68,7 @@ const resources = [
   ["cookie-consent", "frame/consent.route.ts"],
   ["pictures/*", "pictures/picture.route.ts"],
   [":city/bonus/balance", "bonus/balance.route.ts"],
+  [":city/banner", "banners/banner.route.ts"],
   [":city/session", "frame/session.route.ts"],
   [":city/menu-grid/:version", "menu/grid/grid.route.ts"],
   [":city/menu-pictures/:version", "menu/grid/picture-styles.route.ts"],

@@ -9,6 +9,8 @@ import { translations } from "../server/words/translations";
 import { environment } from "../server/operate/environment";
 import { paymentOrigins } from "../server/operate/payment-origins";
 import { renderDocument } from "./document.server";
+import { BannerBlock } from "./banners/BannerBlock";
+import { BannerBlockContext } from "./banners/block-context";
 import { BrandProvider } from "./page/brand";
 import { GridProvider } from "./menu/grid/grid-context";
 import { cacheablePage } from "./hydration/cacheable-page.server";
@@ -40,6 +42,7 @@ export default async function handleRequest(
   const matched = withMatchedRoutes(remix);
   const {
     grid,
+    banner,
     cacheable,
     lite = false,
     leadsToBank = false,
@@ -56,10 +59,16 @@ export default async function handleRequest(
         <I18nextProvider i18n={translations(languageOf(remix))}>
           <GridProvider value={grid && { ...grid, html: GRID_MARK }}>
             <LiteProvider value={lite}>
-              <HydrateLater>
-                {/* What Remix hands over to the browser comes with the document. */}
-                <RemixServer context={{ ...matched, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
-              </HydrateLater>
+              <BannerBlockContext.Provider value={banner && <BannerBlock {...banner} />}>
+                <HydrateLater>
+                  {/* What Remix hands over to the browser comes with the document. */}
+                  <RemixServer
+                    context={{ ...matched, serverHandoffStream: undefined }}
+                    url={request.url}
+                    nonce={nonce}
+                  />
+                </HydrateLater>
+              </BannerBlockContext.Provider>
             </LiteProvider>
           </GridProvider>
         </I18nextProvider>

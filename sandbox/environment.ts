@@ -33,8 +33,8 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]{1,253}$/)
     .optional(),
-  /** "hostile": banners and promotions as an attacker would write them. */
-  SANDBOX_CONTENT: z.enum(["usual", "hostile"]).default("usual"),
+  /** "hostile": banners and promotions as an attacker would write them; "quiet": no banner opens by itself. */
+  SANDBOX_CONTENT: z.enum(["usual", "quiet", "hostile"]).default("usual"),
   SANDBOX_PICTURES: z.string().optional(),
 });
 

@@ -11,8 +11,8 @@ import type { OpenDatabase } from "./store/tables";
 /** How fast the kitchen works. "demo": any order takes about four minutes, whatever time was chosen. A number divides the city's minutes. */
 export type Pace = "demo" | number;
 
-/** The content of banners and promotions: the chain's own, or hostile test content. */
-type Content = "usual" | "hostile";
+/** The content of banners and promotions: the chain's own, the same without the banners that open by themselves, or hostile test content. */
+type Content = "usual" | "quiet" | "hostile";
 
 /** A world: one independent sandbox with its own data, clock and faults. */
 export interface World {

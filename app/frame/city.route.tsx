@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { BannerBlockContext } from "../banners/block-context";
+import { setBannerBlock } from "../banners/banner-view.server";
 import { cartView } from "../cart/cart-view.server";
 import type { CartView } from "../cart/cart.view";
 import { keepLinkedPromocode } from "../cart/offers/promocode.server";
@@ -25,6 +27,7 @@ import { hasBonuses } from "../page/bonuses.server";
 import { FlashMessage } from "../page/FlashMessage";
 import { Header, ShortHeader } from "./Header";
 import { HydrateLater } from "../hydration/HydrateLater";
+import { later } from "../hydration/later";
 import { ModalLayer } from "../modal/ModalLayer";
 import { ModalLink } from "../modal/ModalLink";
 import { Notices } from "./Notices";
@@ -33,6 +36,7 @@ import { paymentNotice } from "../payment/payment-notice.server";
 import { headerPlace } from "./header-place.server";
 import { watchSession } from "./watch-session";
 import { ServerErrorProvider } from "../page/ServerError";
+import { useHydrated } from "../ui/use-hydrated";
 import { cityPath } from "../../rules/city-alias";
 
 type CityView = CityFrameView & { cart: CartView };
@@ -44,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   keepLinkedPromocode(visit);
   const where = await headerPlace(visit, city, order_type);
   const payment = await paymentNotice(visit);
+  await setBannerBlock(visit, cart.count === 0);
   const { settings, session } = visit;
   const phone = city.phone ?? settings.default_phone;
   const frame: CityFrameView = {
@@ -96,6 +101,7 @@ function Frame({ children }: { children: ReactNode }) {
           <HydrateLater>
             <main id="main" tabIndex={-1}>
               <Notices />
+              {useContext(BannerBlockContext) ?? <noscript />}
               {children}
             </main>
           </HydrateLater>
@@ -108,10 +114,19 @@ function Frame({ children }: { children: ReactNode }) {
             </HydrateLater>
           )}
           <ModalLayer />
+          <LaterBanner />
         </CartProvider>
       </ServerErrorProvider>
     </SessionEnded.Provider>
   );
+}
+
+const MarketingBanner = later(() => import("../banners/MarketingBanner"));
+
+/** The server renders nothing for it, and no part of its page waits for it. */
+function LaterBanner() {
+  const isHydrated = useHydrated();
+  return MarketingBanner.useIsHere() && isHydrated ? <MarketingBanner /> : null;
 }
 
 type EndedWords = Extract<SessionNews, { signed_in: false }>["words"];

@@ -17,6 +17,7 @@ export const LATER_SCRIPTS = "later-scripts";
  * browser fetches it after hydration, and with the page where a page is no fresh menu.
  */
 export const laterModules: readonly string[] = [
+  "app/banners/MarketingBanner.tsx",
   "app/cart/FilledCart.tsx",
   "app/favourites/MenuFavourites.tsx",
   "app/frame/FooterParts.tsx",
@@ -34,10 +35,11 @@ export const LATER_STYLES = "later-styles";
  * No fonts: a font that is named later has the whole page laid out anew.
  */
 export const laterSheets = [
+  "app/banners/Banner.module.css",
   ...["Cart", "lines/CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
   "app/cart/gifts/Gifts.module.css",
   "app/cart/related/Related.module.css",
-  ...["Filters", "MenuSkeleton", "ScrollUp", "grid/Favourites", "grid/Results"].map(
+  ...["Filters", "ManyBanners", "MenuSkeleton", "ScrollUp", "grid/Favourites", "grid/Results"].map(
     (name) => `app/menu/${name}.module.css`,
   ),
   ...["Footer", "LiteSwitch", "Notices", "NavigationProgress"].map((name) => `app/frame/${name}.module.css`),

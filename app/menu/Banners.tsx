@@ -5,18 +5,22 @@ import { ModalLink } from "../modal/ModalLink";
 import { classes } from "../ui/class-names";
 import { pictureUrl } from "../ui/picture-url";
 import styles from "./Banners.module.css";
+import many from "./ManyBanners.module.css";
 import type { BannerView } from "./menu.view";
 
 /** The longest large title that leaves room for the text below it, in letters. */
 const ROOMY = 24;
 
-/** The city's banners: the first one is wide; on phones a strip that scrolls. */
+/** More than have room beside each other on a desktop. */
+export const isMany = (banners: readonly unknown[]) => banners.length > 3;
+
+/** The city's banners: the first one is wide; on phones a strip that scrolls, and everywhere if there are more than three. */
 export function Banners({ banners }: { banners: BannerView[] }) {
   const { t } = useTranslation("menu");
   if (banners.length === 0) return null;
   return (
     <section aria-label={t("banners")} className="wrap">
-      <ul className={classes(styles.banners, banners.length < 3 && styles.few)}>
+      <ul className={classes(styles.banners, isMany(banners) && many.many)}>
         {banners.map((banner, place) => (
           <li
             key={banner.id}

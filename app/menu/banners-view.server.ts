@@ -1,12 +1,12 @@
 import type { City } from "../../contract/place";
 import { picturePath } from "../../server/upstream/pictures";
-import { isShowTime } from "../../rules/banners";
-import { cityTime } from "../../rules/city-time";
+import { standsInRow } from "../../rules/banners";
 import { chainLink } from "../page/chain-link.server";
 import type { BannerView } from "./menu.view";
 import { cityPath } from "../../rules/city-alias";
 
-const MOST = 3;
+/** The row scrolls past three. */
+const MOST = 12;
 
 const grounds: Record<string, BannerView["ground"]> = {
   sea: "deep",
@@ -17,11 +17,10 @@ const grounds: Record<string, BannerView["ground"]> = {
   pale: "pale",
 };
 
-/** The city's first three banners whose show time is `now` (Unix milliseconds). */
-export function bannerViews(city: City, { pictures, now }: { pictures: boolean; now: number }): BannerView[] {
-  const time = cityTime(now, city.timezone);
+/** The banners of the row above the menu. */
+export function bannerViews(city: City, { pictures }: { pictures: boolean }): BannerView[] {
   return (city.banners ?? [])
-    .filter(({ schedule }) => isShowTime(schedule?.show_time, time))
+    .filter(standsInRow)
     .slice(0, MOST)
     .map((banner) => ({
       id: banner.id,

@@ -41,7 +41,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     title: t("menu:title", { brand, city: city.name }),
     heading: t("menu:heading", { city: city.name }),
     path: visit.path() + (query ? `?${query}` : ""),
-    banners: bannerViews(city, { pictures: !visit.lite, now: visit.now() }),
+    banners: bannerViews(city, { pictures: !visit.lite }),
     query,
     canonical: namesFilter(searchParams) ? publicOrigin(visit.request) + visit.path() : undefined,
     last_hour: left || undefined,

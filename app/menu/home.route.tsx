@@ -17,7 +17,7 @@ import { Notice } from "../ui/Notice";
 import { keepsItsAddress } from "../page/utm-source.server";
 import { askedPart, openedAt } from "./asked-part.server";
 import { useHydrated } from "../ui/use-hydrated";
-import { Banners } from "./Banners";
+import { Banners, isMany } from "./Banners";
 import { fetchGrid } from "./grid/fetched-grids";
 import styles from "./home.module.css";
 import { paymentResult } from "../payment/payment-result.server";
@@ -55,8 +55,8 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<HomeView> = {
-  isFirstWindow: ({ menu, stale, last_hour, filtering, favourites }) =>
-    Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering && !favourites,
+  isFirstWindow: ({ menu, stale, last_hour, filtering, favourites, banners }) =>
+    Boolean(menu && menu.found > 0) && !stale && !last_hour && !filtering && !favourites && !isMany(banners),
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -44,12 +44,13 @@ export async function setCookie<Value>(
 ): Promise<string> {
   if (value === undefined) return clearCookie(shape.name, secure);
   const text = await shape.serialise(value);
+  const { life } = list[shape.name];
   return stringifySetCookie({
     name: wireName(shape.name, secure),
     value: text,
     ...attributes,
     secure,
-    maxAge: list[shape.name].life,
+    maxAge: life === "session" ? undefined : life,
   });
 }
 

@@ -13,8 +13,8 @@ const HOUR = 60 * 60;
 const MINUTE = 60;
 
 export type CookieRow = {
-  /** Seconds. */
-  life: number;
+  /** Seconds; "session": until the browser is closed. */
+  life: number | "session";
   /** Encrypted and authenticated: only this shop can read or make it. */
   sealed: boolean;
   holds: string;
@@ -187,6 +187,27 @@ export const cookies = {
     sealed: false,
     holds: "the prices of the cart as they were shown last, to say which have changed",
     personal: true,
+    cachedPage: "ignore",
+  },
+  banners: {
+    life: LONG,
+    sealed: false,
+    holds: "the banners that opened by themselves, at most 12, and when",
+    personal: false,
+    cachedPage: "ignore",
+  },
+  hidden_banners: {
+    life: LONG,
+    sealed: false,
+    holds: "the same for those that were hidden in a page without scripts",
+    personal: false,
+    cachedPage: "bypass",
+  },
+  banner_session: {
+    life: "session",
+    sealed: false,
+    holds: "a banner has opened in this session of the browser",
+    personal: false,
     cachedPage: "ignore",
   },
   flash: { life: MINUTE, sealed: false, holds: "a message for the next page", personal: true, cachedPage: "bypass" },

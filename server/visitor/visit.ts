@@ -85,6 +85,8 @@ export class Visit {
   asksWallet = false;
   /** The menu's grid as finished HTML in UTF-8. The renderer puts it into the page; it is never sent as data. */
   grid?: { key: string; html: Buffer };
+  /** The banner of this document where no script opens it. The renderer puts it into the page; it is never sent as data. */
+  banner?: { view: unknown; action: string; here: string };
   private readonly changed = new Map<CookieName, () => Promise<string>>();
   private notification?: string;
   private cityAnswer?: Promise<City>;

@@ -41,7 +41,7 @@ const floors = [
   ["tracking", "cart"],
   ["menu/grid", "payment"],
   ["favourites"],
-  ["menu", "product", "checkout", "profile", "bonus", "contact", "promotions"],
+  ["menu", "product", "checkout", "profile", "bonus", "contact", "promotions", "banners"],
   ["frame"],
   ["city", "content"],
   ["kit"],

@@ -11,8 +11,10 @@ export interface SeedBanner {
   ground: "accent" | "sea" | "leaf" | "cream" | "herb";
   /** The link's target: a product or a group of the same brand. */
   opens: { product_key: string } | { group: string };
-  /** Present if the banner also opens as a popup. */
+  /** Present if the banner opens by itself instead of standing in the row. */
   popup?: Popup;
+  /** Aliases of the cities that do not have it. */
+  not_in?: readonly string[];
 }
 
 interface Popup {

@@ -41,7 +41,8 @@ export const hostileBanners: readonly Banner[] = hostileTexts.map((name, place) 
     "\\\\evil.example",
   ][place % 6],
   page_url: ["/", text(place)],
-  schedule: { display_frequency: -1, display_frequency_type: "hours", delay: -5 },
+  // The others open by themselves.
+  ...(place < 8 ? {} : { schedule: { display_frequency: -1, display_frequency_type: "hours" as const, delay: -5 } }),
 }));
 
 export const hostilePromotions: readonly Promotion[] = Object.entries(hostileHtml).map(

@@ -13,7 +13,9 @@ import { picture } from "./menu";
 export function bannersOf(world: World, city: SeedCity, language: Language): Banner[] {
   if (world.content === "hostile") return [...hostileBanners];
   const { date } = cityTime(world.clock.now(), city.timezone);
-  return catalogues[world.brand].banners.map((banner) => bannerOf(banner, date, language));
+  return catalogues[world.brand].banners
+    .filter(({ not_in, popup }) => !not_in?.includes(city.alias) && !(popup && world.content === "quiet"))
+    .map((banner) => bannerOf(banner, date, language));
 }
 
 export function promotionsOf(world: World, city: SeedCity, language: Language): Promotion[] {

@@ -237,30 +237,6 @@ describe("banners", () => {
   });
 });
 
-describe("a banner", () => {
-  const lasting = (id: number, from?: string, to?: string) => ({
-    id,
-    name: `B${id}`,
-    images: {},
-    schedule: { show_time: { from: from && { date: from }, to: to && { date: to } } },
-  });
-
-  it("stands in the row only while it is its time; those behind it move up", async () => {
-    const banners = [
-      lasting(1, "2020-01-01", "2020-01-31"),
-      { id: 2, name: "B2", images: {} },
-      lasting(3, "2999-01-01"),
-      lasting(4, "2020-01-01", "2999-01-01"),
-      lasting(5),
-      lasting(6),
-    ];
-    upstream.use(
-      http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: { ...cityOf("spb"), banners } })),
-    );
-    expect((await open()).view.banners.map(({ id }) => id)).toEqual([2, 4, 5]);
-  });
-});
-
 describe("a visitor who saves data", () => {
   it.each([
     ["on", undefined],

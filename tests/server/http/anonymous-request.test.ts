@@ -67,6 +67,7 @@ describe("the cookies of the shop", () => {
       "cart_said",
       "favourites",
       "flash",
+      "hidden_banners",
       "order_draft",
       "payment",
       "place",

@@ -288,7 +288,8 @@ describe("a shop with another environment", () => {
 
 describe("docs/operating.md", () => {
   const days = (life: number) => life / 86_400;
-  const spoken = (life: number) =>
+  const spoken = (life: number | "session") => (life === "session" ? life : lasting(life));
+  const lasting = (life: number) =>
     days(life) >= 1 ? `${days(life)} days` : life >= 3_600 ? `${life / 3_600} hour` : `${life / 60} minute`;
 
   it.each(Object.entries(cookies))(

@@ -1,0 +1,107 @@
+import { Link, useLocation, useParams } from "@remix-run/react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { cityPath } from "../../rules/city-alias";
+import { useCartCount } from "../cart/store/CartProvider";
+import { useModalLink } from "../modal/use-modal-link";
+import { readJson } from "../page/read-json";
+import { Button } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
+import { pictureUrl } from "../ui/picture-url";
+import styles from "./Banner.module.css";
+import type { BannerNews, BannerView } from "./banner.view";
+import { isBusy } from "./is-busy";
+
+/** Milliseconds until a banner that had to wait tries again. */
+export const RETRY = 5_000;
+
+const TITLE = "title-MarketingBannerModal";
+
+/**
+ * MarketingBannerModal (spec 1 §4 "Banner"): asks the server on each page which banner there is, opens it after its delay, and waits while a
+ * modal is open or somebody fills in a form.
+ */
+export default function MarketingBanner() {
+  const { city = "" } = useParams();
+  const { pathname } = useLocation();
+  const address = cityPath(city, "banner");
+  const count = useCartCount();
+  const latestCount = useRef(count);
+  latestCount.current = count;
+  const [shown, setShown] = useState<BannerView>();
+
+  useEffect(() => {
+    setShown(undefined);
+    const page = pathname.replace(/^\/[^/]*/, "") || "/";
+    const cart = latestCount.current > 0 ? "filled" : "empty";
+    let timer: ReturnType<typeof setTimeout>;
+    let left = false;
+    const open = (banner: BannerView) => {
+      if (isBusy()) return void (timer = setTimeout(() => open(banner), RETRY));
+      tell(address, banner.id, "shown");
+      setShown(banner);
+    };
+    // A banner that cannot be had is none.
+    void readJson<BannerNews>(`${address}?${new URLSearchParams({ page, cart })}`).then((news) => {
+      const { banner, delay = 0 } = news ?? {};
+      if (banner && !left) timer = setTimeout(() => open(banner), delay * 1000);
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [address, pathname]);
+
+  if (!shown) return null;
+  const close = () => {
+    tell(address, shown.id, "closed");
+    setShown(undefined);
+  };
+  return (
+    <Dialog open kind="confirm" titleId={TITLE} onClose={close} closeLabel={shown.close}>
+      <div className={styles.modal} data-ground="dark">
+        {shown.picture && (
+          <div className={styles.plate}>
+            <img src={pictureUrl(shown.picture, 720)} alt="" width={720} height={720} className={styles.picture} />
+          </div>
+        )}
+        <div className={styles.words}>
+          <h2 id={TITLE} className={styles.title}>
+            {shown.title}
+          </h2>
+          {shown.text && <p className={styles.text}>{shown.text}</p>}
+          {shown.button && <Go button={shown.button} onGo={close} />}
+          <Button type="button" variant="quiet" wide onClick={close} className={styles.later}>
+            {shown.later}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where the banner leads. It closes first: two modals would lie on each other. */
+function Go({
+  button: { href, product_key, words },
+  onGo,
+}: {
+  button: NonNullable<BannerView["button"]>;
+  onGo: () => void;
+}) {
+  const modal = useModalLink(
+    { modal: "ProductInfoModal", parameters: { product_key: product_key ?? "" } },
+    (event: MouseEvent) => {
+      if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) onGo();
+    },
+  );
+  const link = product_key ? modal : { to: href ?? "", onClick: onGo };
+  return (
+    <Link {...link} className={styles.go}>
+      {words}
+    </Link>
+  );
+}
+
+function tell(address: string, id: number, intent: "shown" | "closed") {
+  const body = new URLSearchParams({ id: String(id), intent });
+  fetch(address, { method: "POST", body, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,52 @@
+import type { Banner } from "../../contract/place";
+import { bannerToOpen } from "../../rules/banners";
+import { cityTime } from "../../rules/city-time";
+import { picturePath } from "../../server/upstream/pictures";
+import { shownBanners } from "../../server/visitor/shown-banners";
+import type { Visit } from "../../server/visitor/visit";
+import { chainLink } from "../page/chain-link.server";
+import type { BannerView } from "./banner.view";
+
+/** The banner that opens by itself on a page of the city now. `page`: its path below the city. */
+export async function openingBanner(visit: Visit, page: string, cart_is_empty: boolean): Promise<Banner | undefined> {
+  const [{ banners, timezone }, seen] = await Promise.all([visit.city(), shownBanners(visit)]);
+  const now = visit.now();
+  return bannerToOpen(banners ?? [], {
+    page,
+    time: cityTime(now, timezone),
+    now: Math.floor(now / 1000),
+    cart_is_empty,
+    ...seen,
+  });
+}
+
+export async function bannerView(visit: Visit, banner: Banner): Promise<BannerView> {
+  const { t, lite } = visit;
+  const { id, name, description, images, click_url, button_text } = banner;
+  const target = chainLink(click_url, (await visit.city()).alias);
+  return {
+    id,
+    title: name.replace(/\s*\n\s*/g, " "),
+    text: description || undefined,
+    picture: lite ? undefined : (picturePath(images.big) ?? picturePath(images.small)),
+    button: button_text && target.href ? { ...target, words: button_text } : undefined,
+    later: t("promotions:banner.later"),
+    hide: t("promotions:banner.hide"),
+    close: t("common:close"),
+  };
+}
+
+/** The path of a document below its city: "/promotions". */
+function pageBelowCity({ url }: Pick<Request, "url">): string {
+  return new URL(url).pathname.replace(/^\/[^/]*/, "") || "/";
+}
+
+/** For a document: the banner that stands in the page where no script opens it. */
+export async function setBannerBlock(visit: Visit, cart_is_empty: boolean) {
+  const { request } = visit;
+  if (request.method !== "GET") return;
+  const banner = await openingBanner(visit, pageBelowCity(request), cart_is_empty);
+  if (!banner) return;
+  const { pathname, search } = new URL(request.url);
+  visit.banner = { view: await bannerView(visit, banner), action: visit.path("banner"), here: pathname + search };
+}

@@ -1,0 +1,57 @@
+import type { Shown } from "../../rules/banners";
+import { readCookie } from "./cookie-header";
+import { type CookieName, type CookieShape } from "./cookies";
+import type { Visit } from "./visit";
+
+/** Those shown last. */
+const MOST = 12;
+
+type ShownBanners = ReadonlyMap<number, Shown>;
+
+/** `ID.SHOWN.CLOSED`, joined by "-"; times are Unix seconds in base 36. What is none of that is left out. */
+const shape = (name: CookieName): CookieShape<ShownBanners> => ({
+  name,
+  parse: (text) => {
+    const rows = [...text.slice(0, 600).matchAll(/(?<=^|-)(\d{1,15})\.([0-9a-z]{1,8})\.([0-9a-z]{0,8})(?=-|$)/g)];
+    const times = (text = "") => (text ? parseInt(text, 36) : undefined);
+    return new Map(
+      rows
+        .slice(0, MOST)
+        .map(([, id, shown, closed]) => [Number(id), { shown: times(shown) ?? 0, closed: times(closed) }] as const),
+    );
+  },
+  serialise: (banners) =>
+    [...banners]
+      .map(([id, { shown, closed }]) => `${id}.${shown.toString(36)}.${closed?.toString(36) ?? ""}`)
+      .join("-"),
+});
+
+const openedCookie = shape("banners");
+const hiddenCookie = shape("hidden_banners");
+const sessionCookie: CookieShape<"1"> = {
+  name: "banner_session",
+  parse: (text) => (text === "1" ? text : undefined),
+  serialise: (value) => value,
+};
+
+/** Banners that this browser has shown, and whether one of them was in this session. */
+export async function shownBanners({ cookies }: Visit): Promise<{ shown: ShownBanners; shown_in_session: boolean }> {
+  const [opened, hidden, session] = await Promise.all([
+    readCookie(cookies, openedCookie),
+    readCookie(cookies, hiddenCookie),
+    readCookie(cookies, sessionCookie),
+  ]);
+  return { shown: new Map([...(opened ?? []), ...(hidden ?? [])]), shown_in_session: session === "1" };
+}
+
+/**
+ * Keeps that a banner was shown, or closed. `hidden`: in a page without scripts, which looks different afterwards; the menu of those who have
+ * hidden one is no shared page.
+ */
+export async function keepShown(visit: Visit, id: number, change: Shown, hidden = false) {
+  const cookie = hidden ? hiddenCookie : openedCookie;
+  const before = (await readCookie(visit.cookies, cookie)) ?? new Map<number, Shown>();
+  const others = [...before].filter(([other]) => other !== id);
+  visit.change(cookie, new Map([[id, change] as const, ...others].slice(0, MOST)));
+  visit.change(sessionCookie, "1");
+}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import MarketingBanner, { RETRY } from "../../../app/banners/MarketingBanner";
+import type { BannerNews } from "../../../app/banners/banner.view";
+
+let count = 0;
+vi.mock("../../../app/cart/store/CartProvider", () => ({ useCartCount: () => count }));
+
+const banner = {
+  id: 3,
+  title: "Ramen for dinner",
+  text: "The second bowl for half",
+  button: { words: "Choose ramen", href: "/spb/?group=soups" },
+  later: "Not now",
+  hide: "Hide",
+  close: "Close",
+};
+
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+let news: BannerNews | undefined;
+/** Requests of the page: what it asked, and what it told. */
+let asked: string[];
+let told: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  [count, asked, told, news] = [0, [], [], { banner, delay: 10 }];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (init.method === "POST") told.push(String(init.body as URLSearchParams));
+    else asked.push(path);
+    return news ? Response.json(news) : new Response(null, { status: 500 });
+  });
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+  document.body.innerHTML = "<div id=root></div><main><input value='as it was'></main>";
+  root = createRoot(document.getElementById("root") as Element);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function show(path = "/spb/") {
+  router = createMemoryRouter([{ path: "/:city/*", element: <MarketingBanner /> }], { initialEntries: [path] });
+  await act(async () => root.render(<RouterProvider router={router} />));
+}
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const title = () => document.querySelector("#root dialog h2")?.textContent;
+const press = (words: string) =>
+  act(async () =>
+    [...document.querySelectorAll<HTMLElement>("#root button, #root a")]
+      .find((one) => one.textContent === words)
+      ?.click(),
+  );
+const input = () => document.querySelector("main input") as HTMLInputElement;
+
+describe("MarketingBannerModal (spec 1 §4)", () => {
+  it("appears after its delay, and tells the server so", async () => {
+    await show();
+    expect(asked).toEqual(["/spb/banner?page=%2F&cart=empty"]);
+    await wait(9.9);
+    expect(title()).toBeUndefined();
+    await wait(0.1);
+    expect(title()).toBe("Ramen for dinner");
+    expect(told).toEqual(["id=3&intent=shown"]);
+  });
+
+  it.each(["Not now", "Close"])("tells the server when it is closed: %s", async (words) => {
+    await show();
+    await wait(10);
+    await press(words);
+    expect(title()).toBeUndefined();
+    expect(told).toEqual(["id=3&intent=shown", "id=3&intent=closed"]);
+    await wait(600);
+    expect(title()).toBeUndefined();
+  });
+
+  it("leads where it says, and closes on the way", async () => {
+    await show("/spb/shops");
+    await wait(10);
+    await press("Choose ramen");
+    expect(router.state.location.pathname + router.state.location.search).toBe("/spb/?group=soups");
+    expect(title()).toBeUndefined();
+    expect(told.at(-1)).toBe("id=3&intent=closed");
+  });
+
+  it("retries while a modal is open", async () => {
+    await show();
+    const modal = document.body.appendChild(document.createElement("dialog"));
+    modal.open = true;
+    await wait(60);
+    expect([title(), told]).toEqual([undefined, []]);
+    modal.remove();
+    await wait(RETRY / 1000);
+    expect(title()).toBe("Ramen for dinner");
+  });
+
+  it("never comes over a form that somebody fills in: neither while a field has the focus nor while one holds something new", async () => {
+    await show();
+    input().focus();
+    await wait(20);
+    expect(title()).toBeUndefined();
+    input().value = "Nevsky";
+    input().blur();
+    await wait(20);
+    expect(title()).toBeUndefined();
+    input().value = input().defaultValue;
+    await wait(RETRY / 1000);
+    expect(title()).toBe("Ramen for dinner");
+  });
+
+  it("asks anew on another page, and forgets the one that was on its way", async () => {
+    count = 2;
+    await show();
+    await wait(5);
+    news = {};
+    await act(() => router.navigate("/spb/checkout"));
+    await wait(60);
+    expect(asked).toEqual(["/spb/banner?page=%2F&cart=filled", "/spb/banner?page=%2Fcheckout&cart=filled"]);
+    expect(title()).toBeUndefined();
+  });
+
+  it("is nothing where the server does not answer", async () => {
+    news = undefined;
+    await show();
+    await wait(60);
+    expect([title(), told]).toEqual([undefined, []]);
+  });
+});
