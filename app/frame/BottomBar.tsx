@@ -24,8 +24,8 @@ export function BottomBar() {
       <Link to={cityPath(city.alias, "info")} {...item(at("info"))}>
         <Mark icon="menu" text={t("info")} />
       </Link>{" "}
-      <Link to={cityPath(city.alias, "shops")} {...item(at("shops"))}>
-        <Mark icon="store" text={t("shops")} />
+      <Link to={cityPath(city.alias, "promotions")} {...item(at("promotions"))}>
+        <Mark icon="percent" text={t("promotions")} />
       </Link>{" "}
       <Link to={cityPath(city.alias)} {...item(at(""))}>
         <Mark icon="utensils" text={t("menu")} />

@@ -119,8 +119,8 @@ function CompanyLinks() {
   const link = (page: string, words: string) => <Link to={cityPath(city.alias, page)}>{words}</Link>;
   return (
     <nav aria-label={t("nav.company")} className={styles.links}>
-      {link("about", t("about"))} {link("shops", t("shops"))} {link("vacancies", t("jobs"))}{" "}
-      {link("franchise", t("franchise"))}
+      {link("promotions", t("promotions"))} {link("about", t("about"))} {link("shops", t("shops"))}{" "}
+      {link("vacancies", t("jobs"))} {link("franchise", t("franchise"))}
     </nav>
   );
 }

@@ -24,6 +24,7 @@ export const laterModules: readonly string[] = [
   "app/menu/FilterPanel.tsx",
   "app/menu/MenuSkeleton.tsx",
   "app/modal/Modal.tsx",
+  "app/words/further-texts.ts",
 ];
 
 /** The built sheet of the styles below. */

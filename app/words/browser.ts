@@ -3,12 +3,13 @@ import { firstTexts, furtherTexts, laterTexts } from "./route-texts";
 import { createTranslations } from "../../locales/i18n";
 import type { Language } from "../../rules/languages";
 
-const texts = import.meta.glob<object>(["../../locales/*/*.json", "!../../locales/*/refusals.json"], {
-  import: "default",
-});
+/** The files of `firstTexts`. */
+const firstTextFiles = import.meta.glob<object>("../../locales/*/{common,menu,cart}.json", { import: "default" });
 
-const loadTexts = async (language: Language, part: string): Promise<object> =>
-  (await texts[`../../locales/${language}/${part}.json`]?.()) ?? {};
+async function loadTexts(language: Language, part: string): Promise<object> {
+  const files = firstTexts.includes(part) ? firstTextFiles : (await import("./further-texts")).furtherTextFiles;
+  return (await files[`../../locales/${language}/${part}.json`]?.()) ?? {};
+}
 
 let translations: i18n | undefined;
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
+import { firstTexts } from "../../../app/words/route-texts";
 import { isLaterSheet, laterModules, laterSheets, menuRoutes } from "../../../app/hydration/first-window";
 import { importsOf, sourceFiles } from "../../support/architecture/imports";
 import { cartCalls } from "../../support/upstream/carts";
@@ -68,6 +69,12 @@ const fetchedLater = sourceFiles("app").flatMap((file) =>
 
 describe("the first scripts (design §7: at most 118 kB, goal 105)", () => {
   it("are without the modules that are fetched after hydration, which are one file", () => {
-    expect(fetchedLater.sort()).toEqual([...laterModules].sort());
+    expect([...fetchedLater, "app/words/further-texts.ts"].sort()).toEqual([...laterModules].sort());
+  });
+
+  it("name the files of the menu's texts, and of no others", () => {
+    const named = /locales\/\*\/\{(.*)\}\.json/.exec(readFileSync("app/words/browser.ts", "utf8"))?.[1];
+    expect(named?.split(",").sort()).toEqual([...firstTexts].sort());
+    expect(readFileSync("app/words/further-texts.ts", "utf8")).toContain(`{${named},refusals}`);
   });
 });
