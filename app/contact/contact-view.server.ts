@@ -4,6 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { sentMessageCookie, type SentMessage } from "../../server/visitor/sent-message";
 import type { Visit } from "../../server/visitor/visit";
+import { privacyPolicy } from "../page/consent-links.server";
 import { pageTitles } from "../page/form-answer.server";
 import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
 import { contactConstraints } from "./contact-fields.server";
@@ -29,7 +30,7 @@ export async function viewOf(visit: Visit, form: ContactFormName, message?: Sent
     known: { name: session?.signed_in?.name || undefined, city_name: city.name },
     cities: fieldsOf(form).fields.includes("city_name") ? await cityNames(visit) : [],
     constraints: contactConstraints(form),
-    policy: settings.links.privacy_policy,
+    policy: await privacyPolicy(visit),
     call: form === "call" ? { href: `tel:${call.replace(/[^+\d]/g, "")}`, words: call } : undefined,
     sent,
   };

@@ -317,6 +317,10 @@ describe("an upstream that misbehaves: the form comes back filled, with words", 
     expect(answer.errors?.form).toContain("Missing");
   });
 
+  test("the consent leads to the text that it is about", async () => {
+    expect((await look("call")).policy).toBe("/privacy-policy?city=spb");
+  });
+
   test("a city list that cannot be had leaves the city to be typed", async () => {
     const { cities, known } = await look("landlord");
     expect(cities).toContain("Moscow");
