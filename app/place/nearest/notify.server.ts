@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checkForm, constraintsOf, wantsData } from "../../../server/guard/form";
+import { messageNotSent, messageWait } from "../../../server/guard/message-limit";
 import { asFailure } from "../../../server/upstream/failure";
 import { phoneCookie } from "../../../server/visitor/cookies";
 import type { Visit } from "../../../server/visitor/visit";
@@ -39,6 +40,11 @@ export async function notifyWhenServed(
     rejectForm<FormAnswer>(visit, { errors, typed }, status);
   const { digits, problem } = readPhone(typed.phone ?? "", city.phone_masks, city.country.code);
   if (!read.ok || problem) return reject({ phone: phoneWords(visit, city, problem ?? { code: "required" }) }, 422);
+  const wait = await messageWait(digits, visit.address);
+  if (wait) {
+    visit.retryAfter = wait;
+    return reject({ form: visit.t("common:failure.limited") }, 429);
+  }
   let words: string;
   try {
     const answer = await visit.upstream.feedbackUnavailableAddress({
@@ -48,6 +54,7 @@ export async function notifyWhenServed(
     });
     words = [visit.t("place:unserved.noted"), answer.notification].filter(Boolean).join(" ");
   } catch (error) {
+    await messageNotSent(digits, visit.address);
     const { errors, status } = failureWords(visit.t, asFailure(error));
     return reject(errors, status);
   }

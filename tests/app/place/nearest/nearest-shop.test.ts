@@ -106,6 +106,12 @@ describe("hearing when the zone grows", () => {
     expect(cookies.some((cookie) => cookie.startsWith("phone=79120004567"))).toBe(true);
   });
 
+  test("takes five wishes of one phone in an hour, as the other forms do", async () => {
+    for (let wishes = 0; wishes < 5; wishes++) expect((await submit("8 (912) 000-45-99")).status).toBe(303);
+    const { status, retryAfter } = await submit("8 (912) 000-45-99");
+    expect([status, Number(retryAfter) > 0]).toEqual([429, true]);
+  });
+
   test("says so in its place in the modal, beside the shop", async () => {
     const { view } = await submit("8 (912) 000-45-67", { answer: "data" });
     expect((view as { view: NearestShopPageView }).view).toMatchObject({
