@@ -18,6 +18,7 @@ const cityPages = [
   ["order-type/takeaway", "place/takeaway.route.tsx"],
   ["address", "place/address/address.route.tsx"],
   ["nearest-shop", "place/nearest/nearest-shop.route.tsx"],
+  ["address/confirm", "place/address/confirm/confirm.route.tsx"],
   ["address/map", "place/address/pick/pick.route.tsx"],
   ["shops", "place/shops/shops.route.tsx"],
   ["shops/:shop_id", "place/shops/shop.route.tsx"],

@@ -35,6 +35,12 @@ export const modals = {
     route: "place/nearest/nearest-shop.route",
     query: ["point", "where", "notify"],
   },
+  ConfirmSelectAddressModal: {
+    page: "address/confirm",
+    route: "place/address/confirm/confirm.route",
+    kind: "confirm",
+    query: ["address_id", "at"],
+  },
   IntervalsModal: { page: "intervals", route: "when/intervals.route" },
   UserLoginModal: {
     page: "login",
@@ -122,6 +128,14 @@ export function withoutModals(url: { pathname: string; search: string }): string
   search.delete("modal");
   const rest = search.toString();
   return url.pathname + (rest ? `?${rest}` : "");
+}
+
+/** A path of this site with a modal over its page. */
+export function modalOver(path: string, name: ModalName, parameters: Record<string, string>): string {
+  const url = new URL(path, "http://site.invalid");
+  url.searchParams.append("modal", name);
+  for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
+  return url.pathname + url.search;
 }
 
 /** The redirect of a document request with `?modal=NAME`: the modal's page with `return_to` (decisions §5). Undefined if there is none. */

@@ -11,6 +11,8 @@ type ConfirmProps = {
   heading: string;
   /** The button's label; without it there is only a link back. */
   submit?: string;
+  /** The words of the link back beside it. */
+  no?: string;
   /** Submit buttons instead of the one. */
   choices?: ReactNode;
   /** Beside it, at the end: another way on. */
@@ -19,7 +21,7 @@ type ConfirmProps = {
 };
 
 /** A question with a submit button and a link back: a confirm modal and its page. */
-export function Confirm({ heading, submit, choices, further, children }: ConfirmProps) {
+export function Confirm({ heading, submit, no, choices, further, children }: ConfirmProps) {
   const { t } = useTranslation("place");
   const { sending, titleId, inModal, Form, Back } = usePage<unknown>();
   return (
@@ -42,7 +44,7 @@ export function Confirm({ heading, submit, choices, further, children }: Confirm
               {submit}
             </Button>
           )}{" "}
-          {further} <Back className={styles.no}>{t(submit || choices ? "notNow" : "back")}</Back>
+          {further} <Back className={styles.no}>{no ?? t(submit || choices ? "notNow" : "back")}</Back>
         </Form>
       </div>
     </div>

@@ -53,9 +53,15 @@ export async function placeChosen(
 
 /** Where to redirect after choosing a place. If `return_to` is itself a page that asks for a place, its own `return_to` is used. */
 export function pathAfterPlace(visit: Visit): string {
-  const asking = ["order-type", "order-type/takeaway", "address", "address/map", "nearest-shop", "delivery"].map(
-    (page) => visit.path(page),
-  );
+  const asking = [
+    "order-type",
+    "order-type/takeaway",
+    "address",
+    "address/map",
+    "address/confirm",
+    "nearest-shop",
+    "delivery",
+  ].map((page) => visit.path(page));
   let path = returnTo(visit.request, visit.path());
   // One may lead to another: the address form to the map, the map to its question.
   for (let steps = 0; steps < asking.length; steps += 1) {

@@ -10,6 +10,7 @@ import { BackLink } from "../../ui/Links";
 import { addressConstraints, carriedAddress, filledAddress } from "./address-form.server";
 import { savedAddresses } from "../order-type-view.server";
 import { AddressForm } from "./AddressForm";
+import { questionOfSaved } from "./confirm/question.server";
 import { KnownAddresses } from "./KnownAddresses";
 import { moveToCity } from "./other-city.server";
 import styles from "../place.module.css";
@@ -57,8 +58,10 @@ export async function action(args: ActionFunctionArgs) {
   switch (addressIntents.take(form)?.name) {
     case "typed":
       return setTypedAddress(visit, form);
-    case "known":
-      return setKnownAddress(visit, form);
+    case "known": {
+      const question = await questionOfSaved(visit, Number(form.get("delivery_address_id")));
+      return question ? visit.finish(form, question, { skipRevalidation: true }) : setKnownAddress(visit, form);
+    }
     case "move":
       return moveToCity(visit, form);
     case undefined: {

@@ -15,6 +15,7 @@ import { noLinks } from "../../../ui/ErrorSummary";
 import { Field } from "../../../ui/Field";
 import { BackLink } from "../../../ui/Links";
 import { Notice } from "../../../ui/Notice";
+import { questionOfPoint } from "../confirm/question.server";
 import { houseView } from "./house-view";
 import { pickPoint } from "./pick-point.server";
 import { pickView } from "./pick-view.server";
@@ -40,7 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!city.order_types.delivery) return visit.redirect(visit.path("order-type"));
   const point = readSpot(city, singleValue(form, "at") ?? null);
   if (!point) return rejectForm<FormAnswer>(visit, { errors: { form: visit.t("pick:outside") } });
-  return pickPoint(visit, form, point);
+  const question = await questionOfPoint(visit, city, point);
+  return question ? visit.finish(form, question) : pickPoint(visit, form, point);
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));

@@ -301,7 +301,10 @@ describe("deliver here", () => {
     ["limiting", () => HttpResponse.json({ message: "Slow down" }, { status: 429 }), 429],
   ])("an upstream that is %s: words, and the place stays as it was", async (_, answer, expected) => {
     on("user/addresses/set-by-coordinates", answer);
-    const cookies = await placeCookieOf({ city: "spb", address: { id: 7, address: "Sadovaya, 5" } });
+    const cookies = await placeCookieOf({
+      city: "spb",
+      address: { id: 7, address: "Sadovaya, 5", delivery_zone_id: 7 },
+    });
     const { status, view, place } = await pick("59.936,30.32", { cookies });
     expect([status, place]).toEqual([expected, undefined]);
     expect(view.errors?.form).toBeTruthy();

@@ -1,0 +1,71 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { formData } from "../../../../server/guard/form";
+import { returnTo } from "../../../../server/guard/safe-path";
+import { openVisit, type Visit } from "../../../../server/visitor/visit";
+import { pageTitles } from "../../../page/form-answer.server";
+import { keepFormOffline } from "../../../page/keep-form-offline";
+import { usePage } from "../../../modal/page";
+import { Notice } from "../../../ui/Notice";
+import { Confirm } from "../../Confirm";
+import { pickPoint } from "../pick/pick-point.server";
+import { setKnownAddress } from "../set-address.server";
+import { addressChanges } from "./address-changes.server";
+import type { ConfirmView } from "./confirm.view";
+import { askedAddress } from "./question.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await visit.city();
+  const asked = city.order_types.delivery ? await askedAddress(visit, city) : undefined;
+  if (!asked) throw redirect(whereElse(visit));
+  const heading = visit.t("place:confirm.title");
+  const { address, door } = asked;
+  const view: ConfirmView = {
+    heading,
+    ...pageTitles(visit, heading),
+    return_to: returnTo(visit.request, visit.path()),
+    address,
+    door,
+    changes: await addressChanges(visit, asked.zone_id),
+  };
+  return visit.answer(view);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await visit.city();
+  const form = await formData(args.request);
+  const asked = city.order_types.delivery ? await askedAddress(visit, city) : undefined;
+  if (!asked) return visit.finish(form, whereElse(visit));
+  if ("point" in asked.chosen) return pickPoint(visit, form, asked.chosen.point);
+  form.set("delivery_address_id", String(asked.chosen.id));
+  return setKnownAddress(visit, form);
+}
+
+/** An address that is not there any more is chosen anew. */
+function whereElse(visit: Visit): string {
+  const query = new URLSearchParams({ order_type: "delivery", return_to: returnTo(visit.request, visit.path()) });
+  return `${visit.path("order-type")}?${query}`;
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+
+/** ConfirmSelectAddressModal and its page. */
+export default function ConfirmPage() {
+  const { t } = useTranslation("place");
+  const { view } = usePage<ConfirmView>();
+  return (
+    <Confirm heading={view.heading} submit={t("confirm.yes")} no={t("confirm.no")}>
+      <p>
+        <b>{view.address}</b>
+      </p>
+      {view.door && <p>{view.door}</p>}
+      {view.changes.length > 0 && <Notice>{view.changes.join(" ")}</Notice>}
+    </Confirm>
+  );
+}

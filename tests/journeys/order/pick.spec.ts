@@ -1,0 +1,46 @@
+import { expect, test } from "../../support/journeys/journey";
+import { prepare } from "../../support/journeys/prepare";
+import { like } from "../../support/app/words";
+
+/** A crossing in the middle of the first zone. */
+const START = "59.93110,30.34560,16";
+
+test("an address is picked on our map, with the keys or by links, and the order form shows it (spec 1 §4)", async ({
+  shop,
+  page,
+}) => {
+  const { t, main } = shop;
+  const ready = prepare(shop, "spb");
+  await ready.cart("set-philadelphia");
+  await ready.signedIn();
+  await shop.open("spb", `address/map?${new URLSearchParams({ return_to: "/spb/checkout", map: START })}`);
+  const map = main.getByRole("region", { name: t("maps:label") });
+  const pin = main.getByRole("status").filter({ has: page.getByRole("heading", { level: 2 }) });
+
+  await test.step("the map is moved, and what is under the pin is said", async () => {
+    await expect(pin).toBeVisible();
+    if (shop.scripts) {
+      await map.getByRole("group", { name: t("maps:keys") }).focus();
+      const looked = page.waitForResponse(/\/address\/spot\?/);
+      await page.keyboard.press("ArrowRight");
+      await looked;
+    } else {
+      await map.getByRole("link", { name: t("maps:east") }).click();
+      await expect(page).not.toHaveURL(new RegExp(encodeURIComponent(START)));
+    }
+    await expect(main.getByText(t("pick:looking"))).toHaveCount(0);
+  });
+
+  await test.step("a house beside the pin, and it is delivered to", async () => {
+    const near = main.getByText(t("pick:near")).getByRole("link").first();
+    const address = (await near.textContent())?.trim() ?? "";
+    await near.click();
+    await expect(pin.getByRole("heading", { name: address })).toBeVisible();
+    await expect(pin).toContainText(like(t("pick:servedIn", { time: "§" })));
+    await main.getByRole("button", { name: t("place:deliverHere") }).click();
+    await expect(page).toHaveURL(/\/spb\/checkout/);
+    await expect(main.getByLabel(t("place:address"), { exact: true })).toHaveValue(
+      address.replace(/[^\p{L}\d\-/.,\s]/gu, " ").replace(/\s+/g, " "),
+    );
+  });
+});
