@@ -10,7 +10,7 @@ import styles from "./AddressForm.module.css";
 import { AddressField } from "./AddressField";
 import { AddressMatches } from "./AddressMatches";
 import { Door } from "./Door";
-import { addressDetails, addressIntents, type AddressAnswer } from "../place.view";
+import { type addressDetails, addressIntents, type AddressAnswer } from "../place.view";
 import { mapPath } from "./map-path";
 import { OtherCity } from "./OtherCity";
 import { Unserved } from "./Unserved";

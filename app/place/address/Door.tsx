@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/Checkbox";
 import { Field } from "../../ui/Field";
 import { classes } from "../../ui/class-names";
 import { useHydrated } from "../../ui/use-hydrated";
-import { addressDetails } from "../place.view";
+import { type addressDetails } from "../place.view";
 import styles from "./Door.module.css";
 
 type DoorProps = {

@@ -31,7 +31,7 @@ export function Spot({ spot, busy }: SpotProps) {
             <Icon name="circle-check" /> <span>{spot.time ? t("servedIn", { time: spot.time }) : t("served")}</span>
           </p>
         )}
-        {spot.terms && <p className={styles.note}>{spot.terms}</p>}
+        {spot.terms && <p className={styles.terms}>{spot.terms}</p>}
       </>
     );
   if (spot.kind === "unserved")

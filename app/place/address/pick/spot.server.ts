@@ -65,7 +65,7 @@ async function housesAt(visit: Visit, city: City, point: Point): Promise<NearHou
       if (metres <= NEAR) found.set(address, { address, ...at, metres });
     }
     const houses = [...found.values()].sort((one, other) => one.metres - other.metres);
-    return houses.map(({ metres: _, ...house }) => house);
+    return houses.map(({ address, latitude, longitude }) => ({ address, latitude, longitude }));
   } catch (error) {
     log.warn({ call: "geocodeCoordinates", kind: asFailure(error).kind }, "no address at a point");
     return undefined;
