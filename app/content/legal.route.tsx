@@ -43,7 +43,7 @@ export default function LegalPage() {
         <div className={`wrap ${styles.bar}`}>
           <Link to={home} className={styles.logo}>
             <BrandLogo />
-            <span className="visually-hidden">{name}</span>
+            <span className="visually-hidden">. {name}</span>
           </Link>{" "}
           <a href={phone.href} className={styles.phone}>
             <Icon name="phone" /> <b>{phone.text}</b>

@@ -35,6 +35,7 @@ export default function FooterParts() {
 
 function Contact() {
   const { t } = useTranslation("common");
+  const { t: ofFooter } = useTranslation("frame");
   const { city, email } = useCityFrame();
   return (
     <div className={styles.contact}>
@@ -45,7 +46,10 @@ function Contact() {
         </a>
       )}{" "}
       {city.is_free_call && <span className={styles.note}>{t("freeCall")}</span>}{" "}
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={`mailto:${email}`}>{email}</a>{" "}
+      <ModalLink modal="FeedbackModal" className={styles.ask}>
+        {ofFooter("links.feedback")}
+      </ModalLink>
     </div>
   );
 }

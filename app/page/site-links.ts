@@ -11,23 +11,32 @@ export type SitePage =
 
 /** The footer's columns (spec 1 §2). */
 export const footerGroups = {
-  order: ["menu", "shops", "payment-info", "order-status"],
-  company: ["about", "vacancies", "franchise"],
-  help: ["cities", "legal-info", "privacy-policy"],
+  order: ["menu", "promotions", "shops", "payment-info", "order-status"],
+  company: ["about", "vacancies", "franchise", "partners", "rent"],
+  help: ["feedback", "call-me-back", "return-request", "legal-info", "privacy-policy"],
 } as const;
 
 /** The rows of the main menu, `{city}/info`. */
 export const mainMenu = [
   { page: "shops", icon: "store" },
   { page: "payment-info", icon: "credit-card" },
+  { page: "call-me-back", icon: "phone" },
   { page: "about", icon: "info" },
   { page: "order-status", icon: "receipt-text" },
 ] as const satisfies { page: string; icon: IconName }[];
 
-export const smallLinks = ["vacancies", "franchise", "legal-info", "privacy-policy", "user-agreement"] as const;
+export const smallLinks = [
+  "feedback",
+  "return-request",
+  "vacancies",
+  "franchise",
+  "partners",
+  "rent",
+  "legal-info",
+] as const;
 
 /** Pages beside each other on the left of a text. */
-export const companyPages = ["about", "shops", "payment-info", "vacancies", "franchise"] as const;
+export const companyPages = ["about", "shops", "payment-info", "vacancies", "franchise", "partners", "rent"] as const;
 
 /** Outside of every city: `?city=` names the one whose legal data they show. */
 export const legalPages = ["legal-info", "privacy-policy", "user-agreement"] as const;
@@ -35,7 +44,10 @@ export const legalPages = ["legal-info", "privacy-policy", "user-agreement"] as 
 /** Those that are shown over the page where scripts run. */
 export const modalOf: { readonly [Page in SitePage]?: ModalName } = {
   "order-status": "UserOrderModal",
-  cities: "CitiesModal",
+  feedback: "FeedbackModal",
+  "call-me-back": "CallMeBackModal",
+  partners: "ProviderPartnerModal",
+  rent: "RentPartnerModal",
 };
 
 export const isLegal = (page: string) => legalPages.some((legal) => legal === page);

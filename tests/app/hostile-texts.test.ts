@@ -83,6 +83,10 @@ async function visitAll(
     keep(name);
   };
   await open("chooser", "/");
+  await open("about", "/spb/about");
+  await open("how to pay", "/spb/payment-info");
+  await open("main menu", "/spb/info");
+  await open("terms of use", "/user-agreement?city=spb");
   await open("menu", "/spb/");
   await open("search", "/spb/?search=ro");
   await open("dish", "/spb/product/set-choice");

@@ -32,6 +32,10 @@ beforeAll(async () => {
     pages[name] = visitor.html;
   };
   await keep("chooser", "/");
+  await keep("about", "/spb/about");
+  await keep("how to pay", "/spb/payment-info");
+  await keep("main menu", "/spb/info");
+  await keep("privacy policy", "/privacy-policy?city=spb");
   await keep("empty menu", "/spb/");
   await keep("dish", "/spb/product/set-choice");
   await visitor.open("/spb/");

@@ -5,6 +5,7 @@ import { fieldProps, useFormFields } from "../../page/use-form-fields";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
+import { LinkedWords } from "../../ui/LinkedWords";
 import type { NearestShopPageView } from "./nearest-shop.view";
 import styles from "./NearestShop.module.css";
 
@@ -17,7 +18,7 @@ type NotifyProps = Pick<FormAnswer, "errors" | "typed"> & {
 /** The form to be told when a zone has grown. It is open where it was asked for, or has errors. */
 export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProps) {
   const { t } = useTranslation("place");
-  const { phone, phone_example, constraints, asked } = notify;
+  const { phone, phone_example, constraints, asked, policy } = notify;
   const summary = useRef<HTMLElement>(null);
   const fields = useFormFields<{ phone: string }>({
     id: "notify",
@@ -42,7 +43,7 @@ export function Notify({ notify, errors = {}, typed, sending, Form }: NotifyProp
           autoComplete="tel"
           inputMode="tel"
           placeholder={phone_example}
-          hint={t("unserved.consent")}
+          hint={<LinkedWords words={t("unserved.consent")} linked={t("unserved.consentLink")} to={policy} />}
         />
         <Button variant="outline" wide pending={sending}>
           {t("unserved.tellMe")}

@@ -17,6 +17,8 @@ export type NearestShopPageView = {
     phone: string;
     phone_example: string;
     constraints: Constraints;
+    /** The text that the consent is about. */
+    policy: string;
     /** It is what the visitor came for. */
     asked: boolean;
     /** It is done: the words that say so. */

@@ -7,6 +7,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { maskOfCountry, phoneExample, readPhone } from "../../../rules/phone";
 import type { Point } from "../../../rules/zones";
 import type { FormAnswer } from "../../modal/page";
+import { privacyPolicy } from "../../page/consent-links.server";
 import { failureWords } from "../../page/failure-words.server";
 import { rejectForm } from "../../page/form-answer.server";
 import { knownPhone, phoneWords, writtenPhone } from "../../words/phone-words.server";
@@ -21,6 +22,7 @@ export async function notifyFields(visit: Visit) {
     phone: writtenPhone(city, (await knownPhone(visit)) ?? ""),
     phone_example: mask ? phoneExample(mask) : "",
     constraints: constraintsOf(wish),
+    policy: await privacyPolicy(visit),
   };
 }
 
