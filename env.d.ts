@@ -1,3 +1,4 @@
+/// <reference types="google.maps" />
 /// <reference types="vite/client" />
 import "@remix-run/node";
 import type { Visit } from "./server/visitor/visit";

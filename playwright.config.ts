@@ -33,8 +33,8 @@ const sandbox = (brand: BrandId) => ({
 });
 
 function settingsOf(name: ShopName): Record<string, string> {
-  const { settings }: ShopPrograms = shops[name];
-  return settings ? { SETTINGS_FILE: settings } : {};
+  const { settings, env }: ShopPrograms = shops[name];
+  return { ...env, ...(settings && { SETTINGS_FILE: settings }) };
 }
 
 const shop = (name: ShopName) => ({
@@ -76,6 +76,7 @@ const pages = [
   "**/journeys/interference.spec.ts",
   "**/journeys/large-text.spec.ts",
   "**/journeys/lite.spec.ts",
+  "**/journeys/maps.spec.ts",
   "**/journeys/menu.spec.ts",
   "**/journeys/old-browser.spec.ts",
   "**/journeys/page-texts.spec.ts",

@@ -7,6 +7,7 @@ import { loggable } from "../server/operate/loggable";
 import { isLanguage, type Language } from "../rules/languages";
 import { translations } from "../server/words/translations";
 import { environment } from "../server/operate/environment";
+import { mapProvider } from "../server/operate/map-provider";
 import { paymentOrigins } from "../server/operate/payment-origins";
 import { renderDocument } from "./document.server";
 import { BannerBlock } from "./banners/BannerBlock";
@@ -89,6 +90,7 @@ export default async function handleRequest(
             banks: leadsToBank ? paymentOrigins() : undefined,
             wallet: asksWallet,
             captcha,
+            maps: mapProvider()?.type,
           }),
         };
   if (retryAfter) headers.set("Retry-After", String(retryAfter));

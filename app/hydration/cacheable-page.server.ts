@@ -1,5 +1,6 @@
 import { cacheablePolicy } from "../../server/guard/content-security";
 import { environment } from "../../server/operate/environment";
+import { mapProvider } from "../../server/operate/map-provider";
 import { builtStyles } from "./built-files.server";
 import { LATER_STYLES } from "./first-window";
 
@@ -26,7 +27,7 @@ export function cacheablePage(html: Buffer, nonce: string): { html: Buffer<Array
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return {
     html: Buffer.from(page),
-    policy: cacheablePolicy(scripts, styles),
+    policy: cacheablePolicy(scripts, styles, mapProvider()?.type),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { Fragment, useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
@@ -7,6 +7,8 @@ import styles from "./CityMap.module.css";
 import { DrawnMap } from "./DrawnMap";
 import type { CityMapView, MapPick } from "./map.view";
 import { PickPin } from "./PickPin";
+import type { ProvidedMapProps } from "./provided/ProvidedMap";
+import { useInView } from "./use-in-view";
 import { useRest } from "./use-rest";
 import { useTravel } from "./use-travel";
 import {
@@ -51,6 +53,8 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = fal
   const hydrated = useHydrated();
   const pins = useTravel(map.pins, travelTime);
   const { isMoving, moves, holds } = useRest(pick);
+  const frame = useRef<HTMLElement>(null);
+  const provided = useProvided(frame, still ? undefined : map.provider);
   const exact = own ?? map.view;
   // HTML has no way to move a drawing a little; without scripts the pin stands aside instead.
   const view = hydrated ? exact : snapped(exact);
@@ -82,8 +86,23 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = fal
   const step = pick ? GRID / 2 : 2 * GRID;
   const scale = scaleBar(view);
   return (
-    <section id="map" aria-label={t("label")} className={classes(styles.window, className)}>
-      <DrawnMap map={map} pins={pins} view={view} show={show} hold={holds} to={to} live={hydrated && !still} />
+    <section ref={frame} id="map" aria-label={t("label")} className={classes(styles.window, className)}>
+      {provided.state !== "ready" && (
+        <DrawnMap map={map} pins={pins} view={view} show={show} hold={holds} to={to} live={hydrated && !still} />
+      )}
+      {provided.Shown && map.provider && (
+        <provided.Shown
+          provider={map.provider}
+          version={map.drawings}
+          pins={pins}
+          view={view}
+          show={show}
+          hold={holds}
+          to={to}
+          onReady={provided.onReady}
+          onFail={provided.onFail}
+        />
+      )}
       {pick && <PickPin pick={pick} at={fromCentre(exact, view)} lifted={isMoving} />}
       {!still && (
         <div className={styles.zoom}>
@@ -105,21 +124,53 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = fal
             </a>{" "}
           </Fragment>
         ))}
-      <p className={styles.scale}>
-        {!still && (
-          <>
-            <svg width={scale.pixels + 2} height={7} aria-hidden="true" focusable="false">
-              <path d={`M1 0V6H${scale.pixels + 1}V0`} />
-            </svg>
-            {scale.metres < 1_000
-              ? t("metres", { count: scale.metres })
-              : t("kilometres", { count: scale.metres / 1_000 })}{" "}
-          </>
-        )}
-        {(drawing || attribution) && <small className={styles.source}>{drawing ? t("drawing") : attribution}</small>}
-      </p>
+      {provided.state !== "ready" && (
+        <p className={styles.scale}>
+          {!still && (
+            <>
+              <svg width={scale.pixels + 2} height={7} aria-hidden="true" focusable="false">
+                <path d={`M1 0V6H${scale.pixels + 1}V0`} />
+              </svg>
+              {scale.metres < 1_000
+                ? t("metres", { count: scale.metres })
+                : t("kilometres", { count: scale.metres / 1_000 })}{" "}
+            </>
+          )}
+          {(drawing || attribution) && <small className={styles.source}>{drawing ? t("drawing") : attribution}</small>}
+        </p>
+      )}
+      {provided.state === "failed" && (
+        <p role="status" className={styles.word}>
+          {t("ownMap")}
+        </p>
+      )}
     </section>
   );
+}
+
+type Provided = { Shown?: ComponentType<ProvidedMapProps>; state: "none" | "ready" | "failed" };
+
+/** Another's map in place of ours: its script is fetched when the map comes into view, and until it is there, or if it never is, ours stays. */
+function useProvided(frame: React.RefObject<HTMLElement>, provider: CityMapView["provider"]) {
+  const [provided, setProvided] = useState<Provided>({ state: "none" });
+  const isInView = useInView(frame);
+  const isWanted = Boolean(provider) && isInView;
+  useEffect(() => {
+    if (!isWanted) return;
+    let gone = false;
+    import("./provided/ProvidedMap").then(
+      ({ default: Shown }) => !gone && setProvided({ Shown, state: "none" }),
+      () => !gone && setProvided({ state: "failed" }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isWanted]);
+  return {
+    ...provided,
+    onReady: () => setProvided((now) => ({ ...now, state: "ready" })),
+    onFail: () => setProvided({ state: "failed" }),
+  };
 }
 
 const arrows = [

@@ -4,7 +4,8 @@ import { classes } from "../ui/class-names";
 import styles from "./CityMap.module.css";
 import { joinPins } from "./join-pins";
 import { PlaceMark, ShopMark } from "./MapMark";
-import type { CityMapView, MapPin, PlacePin, ShopPin } from "./map.view";
+import { isPlace, isShop, type CityMapView, type MapPin, type PlacePin } from "./map.view";
+import { useInView } from "./use-in-view";
 import { pinKey } from "./use-travel";
 import {
   cellOf,
@@ -92,9 +93,6 @@ function Way({ pins, view }: { pins: readonly PlacePin[]; view: MapView }) {
   return <path d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`} className={styles.way} />;
 }
 
-const isShop = (pin: MapPin): pin is ShopPin => pin.kind === "shop";
-const isPlace = (pin: MapPin): pin is PlacePin => pin.kind !== "shop";
-
 /** The server's drawing. While the next one is on its way, the one that is there moves and grows. */
 function Drawing({ drawings, view, description }: { drawings: string; view: MapView; description: string }) {
   const wanted = cellText(cellOf(view));
@@ -134,26 +132,21 @@ function useGestures(port: React.RefObject<HTMLElement>, live: boolean, shown: S
   useEffect(() => {
     latest.current = shown;
   });
+  const isInView = useInView(port);
   useEffect(() => {
     const element = port.current;
-    if (!live || !element || typeof IntersectionObserver === "undefined") return;
+    if (!live || !isInView || !element) return;
     let stop: (() => void) | undefined;
     let left = false;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      import("./gestures").then(
-        ({ listenToGestures }) => {
-          if (!left) stop = listenToGestures(element, latest);
-        },
-        () => undefined,
-      );
-    });
-    observer.observe(element);
+    import("./gestures").then(
+      ({ listenToGestures }) => {
+        if (!left) stop = listenToGestures(element, latest);
+      },
+      () => undefined,
+    );
     return () => {
       left = true;
-      observer.disconnect();
       stop?.();
     };
-  }, [port, live]);
+  }, [port, live, isInView]);
 }

@@ -104,6 +104,19 @@ export function PlaceMark({ pin: { kind, name, href, label }, at }: { pin: Place
   );
 }
 
+/** A zone's fee on its border. */
+export function FeeMark({ fee }: { fee: string }) {
+  const width = Math.round(textWidth(fee, 14)) + 26;
+  return (
+    <g>
+      <rect x={-width / 2} y={-15} width={width} height={30} rx={15} className={styles.fee} />
+      <text y={5} textAnchor="middle" className={styles.label}>
+        {fee}
+      </text>
+    </g>
+  );
+}
+
 function Named({ name, href, children }: { name: string; href?: string; children: ReactNode }) {
   if (href)
     return (

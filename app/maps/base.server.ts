@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { z } from "zod";
 import { environment } from "../../server/operate/environment";
 import { log } from "../../server/operate/log";
@@ -51,6 +53,8 @@ export type BaseShape = Properties & {
 
 export type MapBase = { shapes: BaseShape[]; attribution?: string; drawing: boolean; version: string };
 
+const unpacked = promisify(gunzip);
+
 /** Megabytes are no map of a browser's. */
 const LARGEST = 8_000_000;
 
@@ -67,13 +71,24 @@ export function mapBase(alias: string): Promise<MapBase | undefined> {
 
 async function readBase(path: string): Promise<MapBase | undefined> {
   try {
-    const text = await readFile(path, "utf8");
+    const text = (await textOf(path)) ?? (await textOf(`${path}.gz`));
+    if (text === undefined) return undefined;
     if (text.length > LARGEST) throw new Error(`a base map has at most ${LARGEST} bytes`);
     return parseBase(text);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT")
-      log.error({ err: error, path }, "a base map cannot be used: its city's map shows zones and shops only");
+    log.error({ err: error, path }, "a base map cannot be used: its city's map shows zones and shops only");
     return undefined;
+  }
+}
+
+/** Undefined if there is no such file. */
+async function textOf(path: string): Promise<string | undefined> {
+  try {
+    const bytes = await readFile(path);
+    return (path.endsWith(".gz") ? await unpacked(bytes, { maxOutputLength: LARGEST }) : bytes).toString("utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
   }
 }
 

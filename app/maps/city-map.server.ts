@@ -5,10 +5,11 @@ import { mapColours } from "../../brands/map-colours";
 import { formatPrice, toMinor } from "../../rules/money";
 import { isPoint } from "../../rules/zones";
 import { watchCache } from "../../server/operate/metrics";
+import { mapProvider } from "../../server/operate/map-provider";
 import type { Visit } from "../../server/visitor/visit";
 import { mapBase, type MapBase } from "./base.server";
 import { drawMap, type DrawnZone } from "./draw-map.server";
-import type { CityMapView, MapPin } from "./map.view";
+import type { CityMapView, MapPin, ProviderView } from "./map.view";
 import {
   boundsOf,
   cellText,
@@ -96,8 +97,19 @@ export async function cityMap(visit: Visit, city: City, shops: readonly LatLon[]
     pins: pins.filter(isPoint),
     attribution: ground.base?.attribution,
     drawing: ground.base?.drawing ?? false,
+    provider: providerView(visit, ground),
   };
   return view;
+}
+
+function providerView({ language }: Visit, { zones }: MapGround): ProviderView | undefined {
+  const provider = mapProvider();
+  if (!provider) return undefined;
+  const rings = zones.map(({ ring, fee }) => ({
+    ring: ring.map(([longitude = 0, latitude = 0]): [number, number] => [longitude, latitude]),
+    fee,
+  }));
+  return { type: provider.type, key: provider.key, language: provider.language ?? language, zones: rings };
 }
 
 const drawings = new LRUCache<string, Uint8Array<ArrayBuffer>>({

@@ -1,3 +1,4 @@
+import { movedByKey } from "./moved-by-key";
 import { moved, zoomAfter, zoomedAt, type MapView } from "./view";
 
 type Shown = { current: { view: MapView; show: (view: MapView) => void; hold: (held: boolean) => void } };
@@ -79,13 +80,10 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
   }
 
   function key(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { view, show } = shown.current;
-    const direction = arrows[event.key];
-    const step = zooms[event.key];
-    if (direction) show(moved(view, (direction.x * port.clientWidth) / 4, (direction.y * port.clientHeight) / 4));
-    else if (step) zoomAt(zoomAfter(view.zoom, step), { x: 0, y: 0 });
-    else return;
+    const next = movedByKey(event, view, port);
+    if (!next) return;
+    show(next);
     event.preventDefault();
   }
 
@@ -121,14 +119,6 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     port.style.touchAction = "";
   };
 }
-
-const arrows: Partial<Record<string, Point>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
-const zooms: Partial<Record<string, number>> = { "+": 1, "=": 1, "-": -1, "−": -1 };
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

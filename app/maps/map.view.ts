@@ -24,6 +24,19 @@ export type PlacePin = Pin & { kind: "home" | "courier" | "kitchen"; href?: stri
 /** A mark on a map. Its page says the same in words. */
 export type MapPin = ShopPin | PlacePin;
 
+export const isShop = (pin: MapPin): pin is ShopPin => pin.kind === "shop";
+export const isPlace = (pin: MapPin): pin is PlacePin => pin.kind !== "shop";
+
+/** Whose map is shown in place of ours, where scripts run. */
+export type ProviderView = {
+  type: "google" | "yandex";
+  key: string;
+  /** `ru` or `ru_RU`. */
+  language: string;
+  /** The delivery zones, from the largest to the smallest. Their corners: longitude, latitude. */
+  zones: { ring: [number, number][]; fee: string }[];
+};
+
 /** The pin that stays in the middle while the map moves under it. */
 export type MapPick = {
   /** In a white pill over the pin: "Rubinshteyna street, 24". */
@@ -49,4 +62,5 @@ export type CityMapView = {
   attribution?: string;
   /** The base map was drawn by hand. */
   drawing: boolean;
+  provider?: ProviderView;
 };

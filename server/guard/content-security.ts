@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { environment } from "../operate/environment";
+import type { MapProviderType } from "../operate/map-provider";
 import { REPORTS_PATH } from "./csp-reports";
+import { mapSources, type MapSources } from "./map-origins";
 
 /** `Cache-Control` of everything that is not deliberately shared. */
 export const PERSONAL = "private, no-store";
@@ -11,67 +13,94 @@ const GOOGLE_PAY = ["https://google.com", "https://pay.google.com"];
 /** Yandex SmartCaptcha: its script, the frames in which it asks, and whom it tells. */
 export const SMART_CAPTCHA = "https://smartcaptcha.cloud.yandex.ru";
 
-const NO_SCRIPTS = "script-src 'none'";
+type PageKind = {
+  development: boolean;
+  lite: boolean;
+  /** The origins to which a page of a payment may send forms and frames. */
+  banks?: readonly string[];
+  /** The page asks whether the browser has Google Pay, whose description the browser then reads. */
+  wallet?: boolean;
+  /** The page may show a captcha. */
+  captcha?: boolean;
+  /** Whose map may stand on the page, or on one that scripts open in its document. None on a page of a payment, which is a document of its own. */
+  maps?: MapProviderType;
+};
 
 /**
  * The policy of a page: our own files, and inline scripts and styles with the nonce; a lite page runs no script. Vite's development server needs inline
- * styles and a socket. `banks`: the origins to which a page of a payment may send forms and frames. `wallet`: the page asks whether the browser
- * has Google Pay, whose description the browser then reads. `captcha`: the page may show a captcha.
+ * styles and a socket.
  */
 export function contentSecurityPolicy(
   nonce: string,
-  {
-    development,
-    lite,
-    banks,
-    wallet = false,
-    captcha = false,
-  }: { development: boolean; lite: boolean; banks?: readonly string[]; wallet?: boolean; captcha?: boolean },
+  { development, lite, banks, wallet = false, captcha = false, maps }: PageKind,
 ): string {
   const provider = captcha && !lite ? [SMART_CAPTCHA] : [];
-  return policy(
+  const map = maps && !lite && !banks ? mapSources[maps] : noMap;
+  return policy({
     // Browsers that know 'strict-dynamic' let our scripts load others, and ignore origins.
-    lite ? NO_SCRIPTS : [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...provider].join(" "),
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    ["connect-src 'self'", ...(development ? ["ws:"] : []), ...(wallet ? GOOGLE_PAY : []), ...provider].join(" "),
+    "script-src": lite ? ["'none'"] : [`'nonce-${nonce}'`, "'strict-dynamic'", ...provider, ...map.script],
+    "style-src": ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...map.style],
+    "connect-src": [
+      "'self'",
+      ...(development ? ["ws:"] : []),
+      ...(wallet ? GOOGLE_PAY : []),
+      ...provider,
+      ...map.connect,
+    ],
     banks,
-    provider,
-  );
+    frames: [...provider, ...map.frame],
+    map,
+  });
 }
 
-/** The policy of a page from the page cache: own files, and inline scripts and styles by their hashes. A page without a script of its own runs none. */
-export function cacheablePolicy(scripts: readonly string[], styles: Iterable<string>): string {
-  return policy(
-    scripts.length === 0 ? NO_SCRIPTS : ["script-src 'self'", ...hashes(scripts)].join(" "),
-    ["style-src 'self'", ...hashes(styles)].join(" "),
-  );
+/**
+ * The policy of a page from the page cache: own files, and inline scripts and styles by their hashes. A page without a script of its own runs none.
+ * Google's map brings inline styles, which find no nonce here: they are allowed like all others.
+ */
+export function cacheablePolicy(scripts: readonly string[], styles: Iterable<string>, maps?: MapProviderType): string {
+  const map = maps && scripts.length > 0 ? mapSources[maps] : noMap;
+  const inline = maps === "google" && map !== noMap ? ["'unsafe-inline'"] : hashes(styles);
+  return policy({
+    "script-src": scripts.length === 0 ? ["'none'"] : ["'self'", ...hashes(scripts), ...map.script],
+    "style-src": ["'self'", ...inline, ...map.style],
+    "connect-src": ["'self'", ...map.connect],
+    frames: map.frame,
+    map,
+  });
 }
 
-const hashes = (codes: Iterable<string>) =>
-  new Set([...codes].map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`));
+const hashes = (codes: Iterable<string>) => [
+  ...new Set([...codes].map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)),
+];
 
-function policy(
-  scripts: string,
-  styles: string,
-  connections = "connect-src 'self'",
-  banks: readonly string[] = [],
-  frames: readonly string[] = [],
-): string {
-  return [
-    "default-src 'self'",
-    scripts,
-    styles,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    connections,
-    ["form-action 'self'", ...banks].join(" "),
-    ...(banks.length + frames.length > 0 ? [["frame-src 'self'", ...banks, ...frames].join(" ")] : []),
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
+const noMap: MapSources = { script: [], style: [], image: [], connect: [], font: [], frame: [], worker: [] };
+
+type PolicyParts = Record<"script-src" | "style-src" | "connect-src", readonly string[]> & {
+  banks?: readonly string[];
+  frames: readonly string[];
+  map: MapSources;
+};
+
+function policy({ banks = [], frames, map, ...sources }: PolicyParts): string {
+  const directives = {
+    "default-src": ["'self'"],
+    "script-src": sources["script-src"],
+    "style-src": sources["style-src"],
+    "img-src": ["'self'", "data:", ...map.image],
+    "font-src": ["'self'", ...map.font],
+    "connect-src": sources["connect-src"],
+    ...(map.worker.length > 0 && { "worker-src": ["'self'", ...map.worker] }),
+    "form-action": ["'self'", ...banks],
+    ...(banks.length + frames.length > 0 && { "frame-src": ["'self'", ...banks, ...frames] }),
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
     // Older browsers know only the first.
-    ...(isReported() ? [`report-uri ${REPORTS_PATH}`, "report-to csp"] : []),
-  ].join("; ");
+    ...(isReported() && { "report-uri": [REPORTS_PATH], "report-to": ["csp"] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(" "))
+    .join("; ");
 }
 
 /** Reports are counted in the metrics, and used for nothing else. */

@@ -53,6 +53,9 @@ const schema = z.object({
   MAPS_FOLDER: z.string().default("maps"),
   /** Folder of an operator's own texts, which come before those of `content/` (docs/operating.md#texts). */
   CONTENT_FOLDER: z.string().optional(),
+  /** Keys of the providers of `maps.map_type`; without its key the maps are ours. */
+  GOOGLE_MAPS_KEY: z.string().trim().max(200).optional(),
+  YANDEX_MAPS_KEY: z.string().trim().max(200).optional(),
   /** Folder that containers of several builds share: a page of one finds its assets at another. */
   ASSETS_FOLDER: z.string().optional(),
   /** Megabytes of memory for the answers that all visitors share. */

@@ -97,6 +97,18 @@ export const settingsSchema = z.strictObject({
         ),
     })
     .optional(),
+  maps: z.strictObject({
+    map_type: z
+      .enum(["google", "yandex", "none"])
+      .describe(
+        "whose map stands in place of ours where scripts run ([keys](operating.md#maps-of-google-or-yandex)); `none`: nobody's",
+      ),
+    language: z
+      .string()
+      .regex(/^[a-z]{2}(_[A-Z]{2})?$/)
+      .optional()
+      .describe("the language of that map, `ru` or `ru_RU`; without it that of the page"),
+  }),
   bonus: z.strictObject({
     enabled: z
       .boolean()

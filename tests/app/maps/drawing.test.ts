@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { brandIds } from "../../../brands";
 import { mapColours } from "../../../brands/map-colours";
-import { parseBase } from "../../../app/maps/base.server";
+import { mapBase, parseBase } from "../../../app/maps/base.server";
 import { drawMap, type MapDrawing } from "../../../app/maps/draw-map.server";
 import { loader as drawing } from "../../../app/maps/drawing.route";
 import { cellOf, cellText, toWorld } from "../../../app/maps/view";
@@ -217,6 +218,13 @@ describe("the map of the restaurants' page", () => {
     const old = await drawn(`/spb/map/en.outdated/${cell}`);
     expect(old.headers.get("Cache-Control")).toBe("no-store");
     expect((await drawn(`/spb/map/xx.outdated/${cell}`)).status).toBe(404);
+  });
+
+  it("reads a base map that is packed on disk, and one that unpacks to megabytes is none", async () => {
+    writeFileSync(join(folder, "minsk.geojson.gz"), gzipSync(base));
+    writeFileSync(join(folder, "bomb.geojson.gz"), gzipSync(Buffer.alloc(9_000_000, " ")));
+    expect((await mapBase("minsk"))?.attribution).toBe("© OpenStreetMap");
+    expect(await mapBase("bomb")).toBeUndefined();
   });
 
   it.each([

@@ -55,6 +55,21 @@ describe("the policy of a page", () => {
     expect(withCaptcha(true)).toEqual(policyOf({ lite: true }));
   });
 
+  it.each([
+    ["google", "https://*.googleapis.com", "blob:"],
+    ["yandex", "https://api-maps.yandex.ru", "data:"],
+  ] as const)("lets in the map of %s where scripts run, but not on a page of a payment", (maps, origin, worker) => {
+    const withMap = (kind: { lite?: boolean; banks?: string[] }) =>
+      directives(contentSecurityPolicy("N1", { development: false, lite: false, maps, ...kind }));
+    for (const name of ["script-src", "connect-src", "img-src"]) expect(withMap({})[name]).toContain(origin);
+    expect(withMap({})["script-src"]).toMatch(/^'nonce-N1' 'strict-dynamic' /);
+    expect(withMap({})["style-src"]).toMatch(/^'self' 'nonce-N1' https:/);
+    expect(withMap({})["worker-src"]).toContain(worker);
+    expect(withMap({})).toMatchObject({ "default-src": "'self'", "object-src": "'none'", "form-action": "'self'" });
+    expect(withMap({ lite: true })).toEqual(policyOf({ lite: true }));
+    expect(withMap({ banks: ["https://bank.example"] })).toEqual(policyOf({ banks: ["https://bank.example"] }));
+  });
+
   it("in development lets Vite's inline styles and its socket through", () => {
     expect(policyOf({ development: true })).toEqual({
       ...policyOf({}),
@@ -75,6 +90,15 @@ describe("the policy of a page from the page cache", () => {
       "style-src": `'self' ${nothing}`,
       "connect-src": "'self'",
     });
+  });
+
+  it("lets in the map that a page may open which scripts bring into its document", () => {
+    const google = directives(cacheablePolicy(["alert(1)"], ["p{}"], "google"));
+    expect(google["script-src"]).toMatch(/^'self' 'sha256-\S+ https:\/\/\*\.googleapis\.com/);
+    // It writes inline styles, and has no nonce here. Hashes would switch 'unsafe-inline' off.
+    expect(google["style-src"]).toBe("'self' 'unsafe-inline' https://fonts.googleapis.com");
+    expect(directives(cacheablePolicy(["alert(1)"], ["p{}"], "yandex"))["style-src"]).toMatch(/^'self' 'sha256-/);
+    expect(cacheablePolicy([], [], "google")).toBe(cacheablePolicy([], []));
   });
 
   it("lets no script run where the page has none of its own", () => {

@@ -32,5 +32,6 @@ export const ports = {
   plainStart: { shop: portsAfterBrands(2).shop },
   signIn: { shop: portsAfterBrands(5).shop },
   lastHour: { shop: portsAfterBrands(3).shop, plain: portsAfterBrands(4).shop },
-  spare: portsAfterBrands(6),
+  yandexMaps: { shop: portsAfterBrands(6).shop },
+  spare: portsAfterBrands(7),
 };

@@ -4,7 +4,13 @@ import { brandIds, ports } from "./ports.mjs";
 export type { BrandId };
 
 /** A shop and the sandbox that is its upstream. */
-export type ShopPrograms = { brand: BrandId; shop: number; sandbox: string; settings?: string };
+export type ShopPrograms = {
+  brand: BrandId;
+  shop: number;
+  sandbox: string;
+  settings?: string;
+  env?: Record<string, string>;
+};
 
 const sandboxOf = (brand: BrandId, path = "") => `http://127.0.0.1:${ports[brand].sandbox}${path}`;
 
@@ -15,7 +21,7 @@ const brandShops = Object.fromEntries(
 /**
  * The programs that journeys use: a sandbox and a shop for each brand, and two shops whose upstreams have bad days, each in a world of its own: one
  * for journeys with scripts and one for those without, so that they run side by side. The shop of `signIn` has every way of signing in: VK, and a
- * captcha, which its upstream wants for codes by SMS.
+ * captcha, which its upstream wants for codes by SMS; its maps are Google's, those of `yandexMaps` Yandex's.
  */
 export const shops = {
   ...brandShops,
@@ -26,6 +32,14 @@ export const shops = {
     shop: ports.signIn.shop,
     sandbox: sandboxOf("nori", "/world/sign-in"),
     settings: "tests/support/journeys/sign-in-settings.json",
+    env: { GOOGLE_MAPS_KEY: "a-key-of-the-journeys" },
+  },
+  yandexMaps: {
+    brand: "mylavash",
+    shop: ports.yandexMaps.shop,
+    sandbox: sandboxOf("mylavash"),
+    settings: "tests/support/journeys/yandex-maps-settings.json",
+    env: { YANDEX_MAPS_KEY: "a-key-of-the-journeys" },
   },
 } satisfies Record<string, ShopPrograms>;
 

@@ -1,0 +1,174 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { classes } from "../../ui/class-names";
+import { joinPins } from "../join-pins";
+import { FeeMark, PlaceMark, ShopMark } from "../MapMark";
+import { isPlace, isShop, type MapPin, type ProviderView } from "../map.view";
+import { movedByKey } from "../moved-by-key";
+import { pinKey } from "../use-travel";
+import { fromCentre, moved, toLatLon, toWorld, ZOOM, zoomAfter, zoomedAt, type LatLon, type MapView } from "../view";
+import styles from "./ProvidedMap.module.css";
+import { isSameView, type Mark, type MapSurface, type OpenSurface } from "./surface";
+
+export type ProvidedMapProps = {
+  provider: ProviderView;
+  /** Changes with the zones. */
+  version: string;
+  pins: readonly MapPin[];
+  view: MapView;
+  show: (view: MapView) => void;
+  hold: (held: boolean) => void;
+  to: (view: MapView) => { href: string; onClick: (event: MouseEvent) => void };
+  onReady: () => void;
+  onFail: () => void;
+};
+
+const openers: Record<ProviderView["type"], () => Promise<OpenSurface>> = {
+  google: async () => (await import("./google")).openGoogle,
+  yandex: async () => (await import("./yandex")).openYandex,
+};
+
+/** The map of Google or Yandex, with our marks on it, which are the same as on ours. */
+export default function ProvidedMap({ provider, version, pins, view, show, hold, to, onReady, onFail }: ProvidedMapProps) {
+  const { t } = useTranslation("maps");
+  const area = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const [surface, setSurface] = useState<MapSurface>();
+  const last = useRef<MapView>();
+  const latest = useRef({ view, show, hold, onReady, onFail });
+  useEffect(() => {
+    latest.current = { view, show, hold, onReady, onFail };
+  });
+
+  const { type, key, language, zones } = provider;
+  useEffect(() => {
+    let gone = false;
+    let opened: MapSurface | undefined;
+    const fail = () => {
+      if (!gone) latest.current.onFail();
+    };
+    openers[type]()
+      .then((open) => {
+        if (gone || !ground.current) return undefined;
+        return open(ground.current, {
+          key,
+          language,
+          view: latest.current.view,
+          onView(next) {
+            // It shows this already: told so again, it would end the gesture.
+            last.current = next;
+            latest.current.show(next);
+          },
+          onHold: (held) => latest.current.hold(held),
+          onFail: fail,
+        });
+      })
+      .then((made) => {
+        if (gone) return made?.close();
+        if (!made) return;
+        opened = made;
+        setSurface(made);
+        latest.current.onReady();
+      })
+      .catch(fail);
+    return () => {
+      gone = true;
+      opened?.close();
+    };
+  }, [type, key, language]);
+
+  useEffect(() => {
+    if (last.current && isSameView(last.current, view)) return;
+    last.current = view;
+    surface?.show(view);
+  }, [surface, view]);
+
+  useEffect(() => {
+    const colour = getComputedStyle(document.documentElement).getPropertyValue("--accent-text").trim();
+    surface?.zones(
+      zones.map(({ ring }) => ring),
+      colour,
+    );
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each answer of the server has the zones anew
+  }, [surface, version]);
+
+  const { zoom } = view;
+  const shops = useMemo(() => joinPins(pins.filter(isShop), { x: 0.5, y: 0.5, zoom }), [pins, zoom]);
+
+  function press(event: KeyboardEvent) {
+    const next = area.current && movedByKey(event, view, area.current);
+    if (!next) return;
+    event.preventDefault();
+    show(next);
+  }
+
+  /** A mark outside of the window that gets the focus comes into it. */
+  function showFocused(place: LatLon) {
+    const element = area.current;
+    if (!element) return;
+    for (const box of [element, ...element.querySelectorAll("*")]) box.scrollTo?.(0, 0);
+    const { x, y } = fromCentre(toWorld(place), view);
+    if (Math.abs(x) < element.clientWidth / 2 - 24 && Math.abs(y) < element.clientHeight / 2 - 24) return;
+    show({ ...toWorld(place), zoom });
+  }
+
+  const mark = (id: string, place: LatLon, content: ReactNode) =>
+    surface && (
+      <PlacedMark key={id} surface={surface} place={place} onFocus={() => showFocused(place)}>
+        {content}
+      </PlacedMark>
+    );
+  const moves = surface && { role: "group", tabIndex: 0, "aria-label": t("keys"), onKeyDown: press };
+  return (
+    <div ref={area} {...moves} className={classes(styles.window, surface && styles.ready)}>
+      <div ref={ground} className={styles.ground} />
+      {zones.map(({ ring, fee }, index) => {
+        const south = southernmost(ring);
+        return south && fee && mark(`fee ${index}`, south, <FeeMark fee={fee} />);
+      })}
+      {shops.map(({ x, y, pins: joined }) => {
+        const place = toLatLon(moved({ x: 0.5, y: 0.5, zoom }, x, y));
+        const nearer = to(zoomedAt({ ...toWorld(place), zoom }, Math.min(ZOOM.most, zoomAfter(zoom, 2))));
+        const id = joined.map(({ number }) => number).join();
+        return mark(id, place, <ShopMark mark={{ x: 0, y: 0, pins: joined }} nearer={nearer} />);
+      })}
+      {pins.filter(isPlace).map((pin) => mark(pinKey(pin), pin, <PlaceMark pin={pin} at={{ x: 0, y: 0 }} />))}
+    </div>
+  );
+}
+
+function southernmost(ring: ProviderView["zones"][number]["ring"]): LatLon | undefined {
+  const [first, ...rest] = ring;
+  if (!first) return undefined;
+  const [longitude, latitude] = rest.reduce((lowest, corner) => (corner[1] < lowest[1] ? corner : lowest), first);
+  return { latitude, longitude };
+}
+
+type PlacedMarkProps = { surface: MapSurface; place: LatLon; onFocus: () => void; children: ReactNode };
+
+/** A mark of ours in an element that the provider keeps at its place. */
+function PlacedMark({ surface, place: { latitude, longitude }, onFocus, children }: PlacedMarkProps) {
+  const [element] = useState(() => {
+    const made = document.createElement("div");
+    made.className = styles.mark ?? "";
+    return made;
+  });
+  const mark = useRef<Mark>();
+  const start = useRef({ latitude, longitude });
+  useEffect(() => {
+    const made = surface.mark(element, start.current);
+    mark.current = made;
+    return () => made.remove();
+  }, [surface, element]);
+  useEffect(() => {
+    start.current = { latitude, longitude };
+    mark.current?.move({ latitude, longitude });
+  }, [latitude, longitude]);
+  return createPortal(
+    <svg width={1} height={1} overflow="visible" onFocus={onFocus}>
+      {children}
+    </svg>,
+    element,
+  );
+}

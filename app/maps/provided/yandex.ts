@@ -1,0 +1,140 @@
+import { toLatLon, toWorld, ZOOM, type LatLon, type MapView } from "../view";
+import { inTime, isSameView, type OpenSurface } from "./surface";
+
+type LngLat = [longitude: number, latitude: number];
+type Location = { center: LngLat; zoom: number };
+type Entity = object;
+
+/** The part of Yandex Maps JS API 3 that the shop uses (yandex.com/maps-api/docs/js-api). */
+type Ymaps = {
+  ready: Promise<void>;
+  YMap: new (
+    element: HTMLElement,
+    props: { location: Location; zoomRange: { min: number; max: number }; behaviors: string[]; zoomRounding: "smooth" },
+    children: Entity[],
+  ) => { update(props: { location: Location }): void; addChild(child: Entity): void; removeChild(child: Entity): void; destroy(): void };
+  YMapDefaultSchemeLayer: new () => Entity;
+  YMapDefaultFeaturesLayer: new () => Entity;
+  YMapListener: new (props: {
+    onUpdate: (change: { location: { center: readonly number[]; zoom: number } }) => void;
+    onActionStart: () => void;
+    onActionEnd: () => void;
+  }) => Entity;
+  YMapMarker: new (
+    props: { coordinates: LngLat; blockBehaviors: boolean; disableRoundCoordinates: boolean },
+    element: HTMLElement,
+  ) => Entity & { update(props: { coordinates: LngLat }): void };
+  YMapFeature: new (props: {
+    geometry: { type: "Polygon"; coordinates: LngLat[][] };
+    style: { fill: string; fillOpacity: number; stroke: { color: string; width: number; dash?: number[] }[] };
+  }) => Entity;
+};
+
+declare global {
+  interface Window {
+    ymaps3?: Ymaps;
+  }
+}
+
+/** What Yandex calls the languages of pages. Others see the first of those that most of their readers know. */
+const LANGUAGES: Partial<Record<string, string>> = { ru: "ru_RU", en: "en_US", tr: "tr_TR", uk: "uk_UA", uz: "ru_RU" };
+
+let loading: Promise<Ymaps> | undefined;
+
+/** Loads the script once; the next call after a failure tries again. Yandex refuses a wrong key by not sending it. */
+function load(key: string, language: string): Promise<Ymaps> {
+  loading ??= inTime(script(key, language)).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function script(key: string, language: string): Promise<Ymaps> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement("script");
+    const fail = (why: string) => {
+      element.remove();
+      reject(new Error(`the map's script is ${why}`));
+    };
+    element.onload = () => {
+      const api = window.ymaps3;
+      if (!api) return fail("broken");
+      api.ready.then(
+        () => resolve(api),
+        () => fail("broken"),
+      );
+    };
+    element.onerror = () => fail("blocked");
+    const lang = language.includes("_") ? language : (LANGUAGES[language] ?? "en_US");
+    // `csp`: loads nothing that the policy in server/guard/map-origins.ts does not name.
+    element.src = `https://api-maps.yandex.ru/v3/?${new URLSearchParams({ apikey: key, lang, csp: "202512" })}`;
+    document.head.append(element);
+  });
+}
+
+const coordinates = ({ latitude, longitude }: LatLon): LngLat => [longitude, latitude];
+const locationOf = (view: MapView): Location => ({ center: coordinates(toLatLon(view)), zoom: view.zoom });
+
+/** Of zones' borders, from the innermost outwards: they differ without colour. */
+const DASHES = [undefined, [9, 5], [2, 5]];
+
+/** Yandex's map (JS API 3). */
+export const openYandex: OpenSurface = async (element, { key, language, view, onView, onHold }) => {
+  const api = await load(key, language);
+  let shown = view;
+  const map = new api.YMap(
+    element,
+    {
+      location: locationOf(view),
+      zoomRange: { min: ZOOM.least, max: ZOOM.most },
+      behaviors: ["drag", "pinchZoom", "scrollZoom", "dblClick"],
+      zoomRounding: "smooth",
+    },
+    [
+      new api.YMapDefaultSchemeLayer(),
+      new api.YMapDefaultFeaturesLayer(),
+      new api.YMapListener({
+        onUpdate({ location: { center, zoom } }) {
+          const [longitude = 0, latitude = 0] = center;
+          const now = { ...toWorld({ latitude, longitude }), zoom };
+          if (isSameView(now, shown)) return;
+          shown = now;
+          onView(now);
+        },
+        onActionStart: () => onHold(true),
+        onActionEnd: () => onHold(false),
+      }),
+    ],
+  );
+  let features: Entity[] = [];
+  return {
+    show(next) {
+      shown = next;
+      map.update({ location: locationOf(next) });
+    },
+    mark(content, place) {
+      const marker = new api.YMapMarker(
+        { coordinates: coordinates(place), blockBehaviors: false, disableRoundCoordinates: true },
+        content,
+      );
+      map.addChild(marker);
+      return {
+        move: (next) => marker.update({ coordinates: coordinates(next) }),
+        remove: () => map.removeChild(marker),
+      };
+    },
+    zones(rings, colour) {
+      for (const feature of features) map.removeChild(feature);
+      features = rings.map((ring, index) => {
+        const dash = DASHES[Math.min(rings.length - 1 - index, DASHES.length - 1)];
+        return new api.YMapFeature({
+          geometry: { type: "Polygon", coordinates: [ring] },
+          style: { fill: colour, fillOpacity: 0.08, stroke: [{ color: colour, width: 2, ...(dash && { dash }) }] },
+        });
+      });
+      for (const feature of features) map.addChild(feature);
+    },
+    close: () => map.destroy(),
+  };
+};

@@ -1,0 +1,36 @@
+import type { MapProviderType } from "../operate/map-provider";
+
+export type MapSources = Record<
+  "script" | "style" | "image" | "connect" | "font" | "frame" | "worker",
+  readonly string[]
+>;
+
+const GOOGLE = ["https://*.googleapis.com", "https://*.gstatic.com"];
+const YANDEX = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
+const YANDEX_FILES = "https://yastatic.net";
+const YANDEX_TILES = "https://*.maps.yandex.net";
+
+/**
+ * What each provider asks a page's policy for, without its services that the shop does not use (search, routes): developers.google.com/maps/documentation/javascript/content-security-policy
+ * and yandex.com/maps-api/docs/js-api/common/connection/csp.html. Both read vector tiles by `eval`.
+ */
+export const mapSources: Record<MapProviderType, MapSources> = {
+  google: {
+    script: [...GOOGLE, "'unsafe-eval'", "blob:"],
+    style: ["https://fonts.googleapis.com"],
+    image: [...GOOGLE, "https://*.google.com", "https://*.googleusercontent.com"],
+    connect: [...GOOGLE, "https://*.google.com", "data:", "blob:"],
+    font: ["https://fonts.gstatic.com"],
+    frame: ["https://*.google.com"],
+    worker: ["blob:"],
+  },
+  yandex: {
+    script: [...YANDEX, YANDEX_FILES, "'unsafe-eval'"],
+    style: [...YANDEX, YANDEX_FILES],
+    image: [...YANDEX, YANDEX_FILES, YANDEX_TILES],
+    connect: [...YANDEX, YANDEX_TILES],
+    font: [],
+    frame: [],
+    worker: ["data:", ...YANDEX],
+  },
+};

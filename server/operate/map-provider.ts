@@ -1,0 +1,22 @@
+import { environment } from "./environment";
+import { log } from "./log";
+import { settings, type Settings } from "./settings";
+
+/** Whose map stands in place of ours. */
+export type MapProviderType = Exclude<Settings["maps"]["map_type"], "none">;
+
+export type MapProvider = { type: MapProviderType; key: string; language?: string };
+
+let warned = false;
+
+/** Whose map stands in place of ours: that of the settings, if its key is in the environment. */
+export function mapProvider(): MapProvider | undefined {
+  const { map_type, language } = settings().maps;
+  if (map_type === "none") return undefined;
+  const { GOOGLE_MAPS_KEY, YANDEX_MAPS_KEY } = environment();
+  const key = { google: GOOGLE_MAPS_KEY, yandex: YANDEX_MAPS_KEY }[map_type];
+  if (key) return { type: map_type, key, language };
+  if (!warned) log.warn({ map_type }, "maps are the shop's own: the key of their provider is missing");
+  warned = true;
+  return undefined;
+}

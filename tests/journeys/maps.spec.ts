@@ -1,0 +1,72 @@
+import { expect, test, type Visitor } from "../support/journeys/journey";
+import { scripts, withMapProvider, withoutMapProvider } from "../support/journeys/map-provider";
+
+const map = ({ main, t }: Visitor) => main.getByRole("region", { name: t("maps:label") });
+const drawing = (shop: Visitor) => map(shop).getByRole("img", { name: shop.t("place:shops.map") });
+
+/** The shops of the list are links on the map, which lead to them; its buttons and keys move it. */
+async function useMap(shop: Visitor) {
+  const { page, t } = shop;
+  const [before = ""] = t("place:shops.pinAt", { number: 4, street: "§" }).split("§");
+  const pin = map(shop).getByRole("link", { name: before });
+  const nearer = map(shop).getByRole("link", { name: t("maps:nearer"), exact: true });
+  const first = (await nearer.getAttribute("href")) ?? "";
+  await nearer.click();
+  await expect(nearer).not.toHaveAttribute("href", first);
+  const second = (await nearer.getAttribute("href")) ?? "";
+  await map(shop)
+    .getByRole("group", { name: t("maps:keys") })
+    .focus();
+  await page.keyboard.press("-");
+  await expect(nearer).not.toHaveAttribute("href", second);
+  await pin.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#shop-\d+$/);
+}
+
+for (const [type, where] of [
+  ["google", "signIn"],
+  ["yandex", "yandexMaps"],
+] as const)
+  test.describe(`the map of ${type} on the restaurants' page`, () => {
+    test.use({ where });
+
+    test("is loaded when it is opened, not by the menu, and works like ours", async ({ shop, page }) => {
+      await withMapProvider(page, type);
+      const asked = page.waitForRequest(scripts[type]);
+      let isAsked = false;
+      void asked.then(() => (isAsked = true));
+      await shop.open("spb");
+      expect(isAsked).toBe(false);
+      // In the document of the menu, whose policy is that of a shared page.
+      await page
+        .getByRole("link", { name: shop.t("common:shops"), exact: true })
+        .first()
+        .click();
+      await asked;
+      await expect(map(shop).getByText(type === "google" ? "A map by Google" : "A map by Yandex")).toBeVisible();
+      await expect(drawing(shop)).toHaveCount(0);
+      await useMap(shop);
+    });
+  });
+
+test.describe("a provider that is blocked", () => {
+  test.use({ where: "signIn", expected: [/net::ERR_FAILED/] });
+
+  test("leaves our map, with a word", async ({ shop, page }) => {
+    await withoutMapProvider(page, "google");
+    await shop.open("spb", "shops");
+    await expect(map(shop).getByRole("status")).toHaveText(shop.t("maps:ownMap"));
+    await expect(drawing(shop)).toBeVisible();
+    await useMap(shop);
+  });
+});
+
+test("our map needs no key and asks nobody", async ({ shop, page }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => new URL(request.url()).hostname !== "localhost" && foreign.push(request.url()));
+  await shop.open("spb", "shops");
+  await expect(drawing(shop)).toBeVisible();
+  await useMap(shop);
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+const maps = vi.hoisted(() => ({ map_type: "none", language: undefined as string | undefined }));
+vi.mock("../../../server/operate/settings", () => ({ settings: () => ({ maps }) }));
+
+const providerOf = async (map_type: string, environment: Record<string, string>, language?: string) => {
+  Object.assign(maps, { map_type, language });
+  vi.stubEnv("UPSTREAM_URL", "http://upstream.test");
+  vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
+  for (const name of ["GOOGLE_MAPS_KEY", "YANDEX_MAPS_KEY"]) vi.stubEnv(name, environment[name] ?? "");
+  return (await import("../../../server/operate/map-provider")).mapProvider();
+};
+
+beforeEach(() => vi.resetModules());
+
+it.each([
+  ["google", { GOOGLE_MAPS_KEY: "G" }, { type: "google", key: "G" }],
+  ["yandex", { YANDEX_MAPS_KEY: "Y" }, { type: "yandex", key: "Y" }],
+  ["google", { YANDEX_MAPS_KEY: "Y" }, undefined],
+  ["yandex", {}, undefined],
+  ["none", { GOOGLE_MAPS_KEY: "G", YANDEX_MAPS_KEY: "Y" }, undefined],
+])("a map of another's needs its type and its key: %s with %o", async (type, environment, provider) => {
+  const found = await providerOf(type, environment as Record<string, string>);
+  expect(found && { type: found.type, key: found.key }).toEqual(provider);
+});
+
+it("its language may be set", async () => {
+  expect((await providerOf("yandex", { YANDEX_MAPS_KEY: "Y" }, "tr_TR"))?.language).toBe("tr_TR");
+});
