@@ -3,8 +3,8 @@ import type { OrderType } from "../../rules/order";
 import type { FormAnswer } from "../modal/page";
 import { intents } from "../page/intent";
 
-/** A search result. Coordinates in degrees. */
-export type AddressMatch = { text: string; latitude: number; longitude: number };
+/** A search result: a house or, for a start, a street. Coordinates in degrees. */
+export type AddressMatch = { text: string; latitude: number; longitude: number; street?: true };
 
 /** The shop that is offered instead. */
 export type NearestShopView = {

@@ -15,7 +15,10 @@ export const byAddress: Handler<"geocodeAddress"> = ({ request: { address }, lan
     Object.values(candidate.name).some((own) => own.toLocaleLowerCase() === name),
   );
   const text = city ? rest.join(",") : address.slice(0, 500);
-  return text.trim() ? collectionOf(searchAddresses(city?.alias, text, MOST), language) : collectionOf([], language);
+  const houses = text.trim() ? searchAddresses(city?.alias, text, MOST) : [];
+  // Before a number is typed the streets come first, as the way to their houses.
+  const streets = /\d/.test(text) ? [] : streetsOf(houses);
+  return collectionOf([...streets, ...houses].slice(0, MOST), language);
 };
 
 /** The houses at a point, nearest first. */
@@ -23,6 +26,12 @@ export const byCoordinates: Handler<"geocodeCoordinates"> = ({ request: { coordi
   const [longitude, latitude] = coordinates;
   return collectionOf(housesAt({ latitude, longitude }, MOST), language);
 };
+
+/** One entry for each street of these houses: a house without its number. */
+function streetsOf(houses: readonly SeedAddress[]): SeedAddress[] {
+  const streets = new Map(houses.map((house) => [`${house.locality.local} ${house.street.local}`, house]));
+  return [...streets.values()].map((house) => ({ ...house, house: "" }));
+}
 
 function collectionOf(found: readonly SeedAddress[], language: Language): GeocoderAnswer {
   return { response: { GeoObjectCollection: { featureMember: found.map((address) => memberOf(address, language)) } } };
@@ -37,7 +46,11 @@ function memberOf(address: SeedAddress, language: Language) {
       name,
       description,
       metaDataProperty: {
-        GeocoderMetaData: { kind: "house", precision: "exact", text: `${city?.name[language] ?? ""}, ${name}` },
+        GeocoderMetaData: {
+          kind: address.house ? "house" : "street",
+          precision: "exact",
+          text: `${city?.name[language] ?? ""}, ${name}`,
+        },
       },
       Point: { pos: `${address.longitude} ${address.latitude}` },
     },

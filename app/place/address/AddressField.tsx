@@ -9,6 +9,7 @@ import { Field } from "../../ui/Field";
 import { useHydrated } from "../../ui/use-hydrated";
 import styles from "./AddressField.module.css";
 import type { AddressMatch } from "../place.view";
+import { highlighted } from "../../../rules/highlighted";
 import { useSuggestions } from "./use-suggestions";
 
 type AddressFieldProps = {
@@ -36,6 +37,7 @@ export function AddressField({ field, filled, prefix = "", value, hint, end, onD
   const [picked, setPicked] = useState(() => pickedBefore(filled, prefix));
   const { options, ask, forget } = useSuggestions(city);
   const [active, setActive] = useState(-1);
+  const [typed, setTyped] = useState("");
   const open = options.length > 0;
   const list = `${field.id}-list`;
 
@@ -47,11 +49,17 @@ export function AddressField({ field, filled, prefix = "", value, hint, end, onD
   }, [value]);
 
   function choose(match: AddressMatch) {
+    if (match.street) return goOnWith(`${match.text}, `);
     if (input.current) input.current.value = match.text;
     // Whoever is told of it may submit the form, with the coordinates.
     flushSync(() => setPicked(match));
     close();
     onDone?.();
+  }
+  /** A street is no address yet: its houses are suggested next. */
+  function goOnWith(street: string) {
+    if (input.current) input.current.value = street;
+    type(street);
   }
   function close() {
     forget();
@@ -59,6 +67,7 @@ export function AddressField({ field, filled, prefix = "", value, hint, end, onD
   }
   function type(text: string) {
     setActive(-1);
+    setTyped(text);
     ask(text);
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -129,7 +138,7 @@ export function AddressField({ field, filled, prefix = "", value, hint, end, onD
                 if (event.button === 0) choose(match);
               }}
             >
-              {match.text}
+              <Highlighted text={match.text} typed={typed} />
             </li>
           ))}
         </ul>
@@ -139,6 +148,11 @@ export function AddressField({ field, filled, prefix = "", value, hint, end, onD
       </p>
     </div>
   );
+}
+
+/** A suggestion with the typed beginnings of its words in bold. */
+function Highlighted({ text, typed }: { text: string; typed: string }) {
+  return <>{highlighted(text, typed).map(({ part, bold }, index) => (bold ? <b key={index}>{part}</b> : part))}</>;
 }
 
 function pickedBefore(filled: Record<string, string>, prefix: string): AddressMatch | undefined {

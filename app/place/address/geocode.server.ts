@@ -10,7 +10,7 @@ import type { AddressMatch } from "../place.view";
 /** The largest distance of an address from its city's centre, in metres. */
 const CITY_REACH = 50_000;
 
-/** Up to 7 addresses of this city for a text, best first. Undefined after a failed call, which is logged (spec 2 §7). */
+/** Up to 7 addresses of this city for a text, best first, houses after streets. Undefined after a failed call, which is logged (spec 2 §7). */
 export async function addressMatches(visit: Visit, city: City, text: string): Promise<AddressMatch[] | undefined> {
   if (!wantsSuggestions(text)) return [];
   try {
@@ -43,15 +43,26 @@ export function namedMatch(text: string, matches: readonly AddressMatch[]): Addr
   return named.length === 1 ? named[0] : undefined;
 }
 
+/** What a geocoder knows besides streets and houses. */
+const NO_ADDRESSES = new Set([
+  ...["country", "region", "province", "area", "locality", "district"],
+  ...["metro", "railway_station", "airport", "hydro", "vegetation", "route"],
+]);
+
 function readMatches({ response }: GeocoderAnswer, city: City): AddressMatch[] {
   const found = new Map<string, AddressMatch>();
   for (const { GeoObject } of response.GeoObjectCollection.featureMember) {
     const point = pointOf({ GeoObject });
     const text = cleanAddress(GeoObject.name);
-    if (!text || !isPoint(point) || !isInCity(point, city) || found.has(text)) continue;
-    found.set(text, { text, ...point });
+    const kind = GeoObject.metaDataProperty?.GeocoderMetaData.kind ?? "house";
+    if (NO_ADDRESSES.has(kind) || !text || !isPoint(point) || !isInCity(point, city) || found.has(text)) continue;
+    found.set(text, { text, ...point, ...(kind === "street" ? { street: true } : {}) });
   }
-  return [...found.values()].slice(0, SUGGESTIONS_MAX);
+  const matches = [...found.values()];
+  return [...matches.filter(({ street }) => street), ...matches.filter(({ street }) => !street)].slice(
+    0,
+    SUGGESTIONS_MAX,
+  );
 }
 
 type Member = GeocoderAnswer["response"]["GeoObjectCollection"]["featureMember"][number];

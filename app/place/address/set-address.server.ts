@@ -57,7 +57,8 @@ export async function deliverTo(visit: Visit, where: WhereFields, details: Detai
   const city = await visit.city();
   const point = chosenPoint(where);
   const matches = point ? undefined : await addressMatches(visit, city, where.address);
-  if (matches && matches.length > 1 && !namedMatch(where.address, matches)) return { kind: "several", matches };
+  const houses = matches?.filter(({ street }) => !street) ?? [];
+  if (houses.length > 1 && !namedMatch(where.address, houses)) return { kind: "several", matches: houses };
   const before = await cartBefore(visit);
   try {
     const answer = await setByText(visit, city, where.address, point, details);

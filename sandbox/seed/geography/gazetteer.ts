@@ -67,8 +67,8 @@ export function formatAddress(address: SeedAddress, language: Language): string 
   const suburb = Object.values(name).includes(address.locality.local) ? [] : [inReaderLanguage(address.locality)];
   const street = inReaderLanguage(address.street);
   return houseAfterComma[country.code]
-    ? [...suburb, street, address.house].join(", ")
-    : [`${street} ${address.house}`, ...suburb].join(", ");
+    ? [...suburb, street, address.house].filter(Boolean).join(", ")
+    : [`${street} ${address.house}`.trim(), ...suburb].join(", ");
 }
 
 /** The houses of each street of each locality: their spellings are worked out and compared once. */

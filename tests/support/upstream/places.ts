@@ -108,11 +108,16 @@ export function cartOf(price: number, count = 2) {
   };
 }
 
-type Found = { name: string; lon: number; lat: number; description?: string };
+type Found = { name: string; lon: number; lat: number; description?: string; kind?: string };
 
 export function geocoderAnswer(...found: Found[]) {
-  const featureMember = found.map(({ name, lon, lat, description }) => ({
-    GeoObject: { name, description, Point: { pos: `${lon} ${lat}` } },
+  const featureMember = found.map(({ name, lon, lat, description, kind }) => ({
+    GeoObject: {
+      name,
+      description,
+      ...(kind ? { metaDataProperty: { GeocoderMetaData: { kind } } } : {}),
+      Point: { pos: `${lon} ${lat}` },
+    },
   }));
   return { response: { GeoObjectCollection: { featureMember } } };
 }

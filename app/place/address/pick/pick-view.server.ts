@@ -59,7 +59,10 @@ async function searched(visit: Visit, city: City): Promise<PickView["search"]> {
     (await suggestionWait(visit.address)) === undefined ? await addressMatches(visit, city, text) : undefined;
   const named = namedMatch(text, matches ?? []);
   const found = named ? [named] : matches;
-  return { text: cleanAddress(text), places: found?.map((match) => ({ name: match.text, view: houseView(match) })) };
+  return {
+    text: cleanAddress(text),
+    places: found?.map((match) => ({ name: match.text, view: houseView(match, match.street ? 16 : 17) })),
+  };
 }
 
 /** Where the chosen address is, if the upstream says so. */

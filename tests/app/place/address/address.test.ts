@@ -162,6 +162,17 @@ describe("an address", () => {
     expect(retyped.view.matches).toHaveLength(7);
   });
 
+  test("that names a street is asked about by its houses, not by the street", async () => {
+    const street = { ...nevsky20, name: "Nevsky prospekt", kind: "street" };
+    const houses = [20, 22].map((house) => ({ ...nevsky20, name: `Nevsky prospekt, ${house}` }));
+    on("geocoder/searchByAddress", () => HttpResponse.json(geocoderAnswer(street, ...houses)));
+    const { status, view } = await submit({ ...honest, address: "Nevsky prospekt" });
+    expect([status, view.matches?.map(({ text }) => text)]).toEqual([
+      422,
+      ["Nevsky prospekt, 20", "Nevsky prospekt, 22"],
+    ]);
+  });
+
   test("on an edge or a corner of a zone belongs to the city, and goes upstream to the last digit", async () => {
     const far = { ...cityOf("spb"), map: { coordinates: { latitude: 0, longitude: 0 } } };
     upstream.use(http.get(`${UPSTREAM}/api/cities/:alias`, () => HttpResponse.json({ city: far })));

@@ -62,6 +62,16 @@ describe("suggestions", () => {
     expect(found).toHaveLength(7);
   });
 
+  test("are houses after streets, and nothing that is no address", async () => {
+    const street = { ...nevsky20, name: "Nevsky prospekt", kind: "street" };
+    const others = ["metro", "district", "locality"].map((kind) => ({ ...nevsky20, name: `Nevsky ${kind}`, kind }));
+    geocoder(() => HttpResponse.json(geocoderAnswer({ ...nevsky20, kind: "house" }, ...others, street)));
+    expect(await suggested("Nevsky")).toEqual([
+      { text: "Nevsky prospekt", latitude: 59.936, longitude: 30.32, street: true },
+      { text: "Nevsky prospekt, 20", latitude: 59.936, longitude: 30.32 },
+    ]);
+  });
+
   test("leave out other cities and points that are none", async () => {
     const elsewhere = [
       { name: "Tverskaya, 1", lon: 37.6, lat: 55.76 },
