@@ -33,7 +33,7 @@ function Pin({ pin: { number, name, href, chosen, stopped, label }, place }: { p
         <text y={chosen ? 6 : 5} textAnchor="middle" className={styles.number}>
           {number}
         </text>{" "}
-        {chosen && <Label text={label} y={46} />}
+        {chosen && label && <Label text={label} y={46} />}
       </a>
     </g>
   );

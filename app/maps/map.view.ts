@@ -3,7 +3,7 @@ import type { Bounds, LatLon, MapView } from "./view";
 type Pin = LatLon & {
   /** "Restaurant 3: Nevsky prospekt, 88" */
   name: string;
-  /** Shown in a white pill: beside a chosen shop, and beside every other kind of pin. */
+  /** Shown in a white pill: beside a chosen shop, if it has one, and beside every other kind of pin. */
   label: string;
 };
 

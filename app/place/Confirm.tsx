@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
 import { Button } from "../ui/Button";
+import { classes } from "../ui/class-names";
 import { FormErrors } from "../page/FormErrors";
 import { noLinks } from "../ui/ErrorSummary";
 import { BackLink } from "../ui/Links";
@@ -37,7 +38,7 @@ export function Confirm({ heading, submit, no, choices, further, children }: Con
         </h1>
         <FormErrors title={t("errors.notDone")} idOf={noLinks} />
         <div className={styles.facts}>{children}</div>
-        <Form className={styles.decide}>
+        <Form className={classes(styles.decide, inModal && styles.stays)}>
           {choices}
           {submit && (
             <Button wide pending={sending}>

@@ -1,7 +1,7 @@
-import { Fragment, useRef, useState, type MouseEvent } from "react";
+import { useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProps } from "../../page/use-form-fields";
-import { classes } from "../../ui/class-names";
+import { Chips } from "../../ui/Chips";
 import { Choice, Choices } from "../../ui/Choice";
 import { Field } from "../../ui/Field";
 import { Notice } from "../../ui/Notice";
@@ -97,18 +97,13 @@ function Cash({
     if (field.current) field.current.value = sum;
     setTyped(sum);
   }
-  const note = (sum: string, text: string) => (
-    <Fragment key={sum}>
-      <button
-        {...orderIntents.field("banknote", sum)}
-        formNoValidate
-        onClick={(event) => fill(event, sum)}
-        className={classes(styles.note, chosen && String(chosen.value) === sum && styles.chosen)}
-      >
-        {text}
-      </button>{" "}
-    </Fragment>
-  );
+  const note = (sum: string, label: string) => ({
+    ...orderIntents.field("banknote", sum),
+    label,
+    current: Boolean(chosen) && String(chosen?.value) === sum,
+    formNoValidate: true,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => fill(event, sum),
+  });
   return (
     <div className={styles.cash}>
       <Field
@@ -123,10 +118,11 @@ function Cash({
         inputRef={field}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <div role="group" aria-label={t("banknotes")} className={styles.notes}>
-        {note("", t("noChange"))}
-        {notes.map(({ value, text }) => note(String(value), text))}
-      </div>
+      <Chips
+        label={t("banknotes")}
+        outlined
+        items={[note("", t("noChange")), ...notes.map(({ value, text }) => note(String(value), text))]}
+      />
       <p role="status" className={styles.brings}>
         {chosen?.change}
       </p>

@@ -13,15 +13,10 @@ import styles from "./shop.module.css";
 /** The field with the shop that is chosen instead of the one whose page it is. */
 export const INSTEAD = "instead";
 
-/** What is known of a shop. */
+/** What is known of a shop. In a modal whose question is when or where else, only what that depends on. */
 export function ShopFacts({ view }: { view: ShopPageView }) {
-  const { t } = useTranslation("place");
-  const { shop, phone, company, ready, map } = view;
+  const { shop, ready } = view;
   const { inModal } = usePage();
-  const here = useLocation();
-  // From a modal, the map's links lead to the shop's own page.
-  const page = useModalPage({ modal: "ConfirmShopModal", parameters: { shop_id: String(shop.id) } });
-  const path = here.pathname === page.split("?")[0] ? `${here.pathname}${here.search || "?"}` : page;
   return (
     <div className={styles.facts}>
       <p className={styles.name}>{[shop.name, shop.distance].filter(Boolean).join(" · ")}</p>
@@ -32,6 +27,20 @@ export function ShopFacts({ view }: { view: ShopPageView }) {
           {shop.alert}
         </Notice>
       )}
+      {!(inModal && (shop.closed || shop.stopped)) && <More view={view} />}
+    </div>
+  );
+}
+
+function More({ view: { shop, phone, company, map } }: { view: ShopPageView }) {
+  const { t } = useTranslation("place");
+  const { inModal } = usePage();
+  const here = useLocation();
+  // From a modal, the map's links lead to the shop's own page.
+  const page = useModalPage({ modal: "ConfirmShopModal", parameters: { shop_id: String(shop.id) } });
+  const path = here.pathname === page.split("?")[0] ? `${here.pathname}${here.search || "?"}` : page;
+  return (
+    <>
       {map && (
         <CityMap
           map={map}
@@ -82,7 +91,7 @@ export function ShopFacts({ view }: { view: ShopPageView }) {
         </ul>
       )}
       {company && <p className={styles.company}>{company}</p>}
-    </div>
+    </>
   );
 }
 

@@ -58,7 +58,7 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
     collect: shop.stopped ? undefined : collectWords(visit, schedule, cityTime(visit.now(), city.timezone)),
     instead: shop.stopped || shop.closed ? insteadOf(visit, shop, all) : undefined,
     map: await cityMap(visit, city, all, {
-      pins: [shopPin(visit, { ...shop, chosen: !shop.stopped }, "#map")],
+      pins: [{ ...shopPin(visit, { ...shop, chosen: !shop.stopped }, "#map"), label: "" }],
       description: visit.t("place:shop.map", { street: shop.street }),
       window: { width: 320, height: 160 },
       near: shop,

@@ -111,6 +111,12 @@ const fieldsOf = (html: string) =>
   );
 
 describe("the panel", () => {
+  it("has the way to the times, in words that come with the cart", () => {
+    const html = draw({ ...cart, when: { label: "When", words: "Tomorrow, 10:30–11:00" } });
+    expect(html).toMatch(/When:<\/span> <a [^>]*\/intervals\?[^>]*>Tomorrow, 10:30–11:00<\/a>/);
+    expect(draw(cart)).not.toContain("/intervals");
+  });
+
   it("is a form per line whose buttons carry the counts that they lead to", () => {
     const html = draw(cart);
     const [form = ""] = html.match(/<form[\s\S]*?<\/form>/) ?? [];

@@ -42,6 +42,7 @@ function Times({ loaded }: { loaded: WhenView }) {
             disabled={taken !== undefined}
             onChange={() => keep(value)}
           />
+          {value}
         </label>
       ))}
       <output>{lost && typeof lost === "object" ? lost.time : ""}</output>
