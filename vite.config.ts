@@ -3,6 +3,7 @@ import browserslistToEsbuild from "browserslist-to-esbuild";
 import { denyImports } from "vite-env-only";
 import { defineConfig } from "vitest/config";
 import { remixConfig } from "./remix.config.js";
+import { errorReportsChunk } from "./tools/error-reports-chunk";
 import { menuChunks } from "./tools/chunks";
 import { oldBrowserStyles, stylesHash } from "./tools/old-browser-styles";
 import { testsWithOwnModules } from "./tools/own-modules";
@@ -17,7 +18,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : [
         denyImports({ client: { files: ["**/server/**", "**/contract/**", "**/sandbox/**"] } }),
         remix(remixConfig),
-        command === "build" && !isSsrBuild && oldBrowserStyles(),
+        command === "build" && !isSsrBuild && [oldBrowserStyles(), errorReportsChunk()],
       ],
   define: { "import.meta.env.STYLES_HASH": JSON.stringify(stylesHash()) },
   css: {
@@ -25,6 +26,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     assetsInlineLimit: 0,
+    // Named by no file: tools/build.mjs moves the maps out of what is served.
+    sourcemap: process.env.SOURCE_MAPS === "1" && !isSsrBuild ? "hidden" : false,
     // Scripts are for browsers that can run Remix; what older ones (.browserslistrc) get is a page whose styles they understand.
     target: browserslistToEsbuild(["chrome >= 87", "safari >= 14", "ios_saf >= 14", "firefox >= 78"]),
     cssTarget: browserslistToEsbuild(),

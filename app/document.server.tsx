@@ -1,11 +1,12 @@
 import type { EntryContext } from "@remix-run/node";
 import { Links, Meta, RemixServer, Scripts, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { builtScript } from "./hydration/built-files.server";
-import { LATER_SCRIPTS, LATER_STYLES, type FirstWindowHandle } from "./hydration/first-window";
+import { ERROR_REPORTS, LATER_SCRIPTS, LATER_STYLES, type FirstWindowHandle } from "./hydration/first-window";
 import { PAGE_DATA } from "./hydration/page-data";
 import type { BrandId } from "../brands";
 import { faviconOf } from "../brands/favicons";
 import { environment } from "../server/operate/environment";
+import { reportOptions } from "../server/operate/error-reports";
 import { renderWhole } from "./hydration/render-whole.server";
 import type { RootView } from "./page/root-view";
 import { fontFor } from "./ui/fonts";
@@ -78,6 +79,7 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha }: ShopDocum
         {!lite && !isFirstWindow && <LaterScripts />}
         {data && <script type="application/json" id={PAGE_DATA} dangerouslySetInnerHTML={{ __html: data }} />}
         {!lite && <Scripts nonce={nonce} />}
+        {!lite && <ErrorReports nonce={nonce} />}
       </body>
     </html>
   );
@@ -96,6 +98,23 @@ function Texts({ language }: { language: string }) {
   const further = furtherTexts(useMatches().map(({ id }) => id));
   const scripts = [textsChunk(language), ...further.map((part) => textsChunk(language, part))].map(builtScript);
   return scripts.map((href) => href && <link key={href} rel="modulepreload" href={href} />);
+}
+
+function ErrorReports({ nonce }: { nonce: string }) {
+  const options = reportOptions();
+  const src = options && builtScript(ERROR_REPORTS);
+  if (!src) return null;
+  const { dsn, environment, release } = options;
+  return (
+    <script
+      type="module"
+      src={src}
+      nonce={nonce}
+      data-dsn={dsn}
+      data-environment={environment}
+      data-release={release}
+    />
+  );
 }
 
 function LaterScripts() {

@@ -2,9 +2,10 @@ import { redirect, type AppLoadContext, type EntryContext } from "@remix-run/nod
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import { contentSecurityPolicy, documentHeaders, PERSONAL } from "../server/guard/content-security";
+import { reportError } from "../server/operate/error-reports";
 import { log } from "../server/operate/log";
-import { loggable } from "../server/operate/loggable";
 import { isLanguage, type Language } from "../rules/languages";
+import { loggable } from "../rules/loggable";
 import { translations } from "../server/words/translations";
 import { environment } from "../server/operate/environment";
 import { mapProvider } from "../server/operate/map-provider";
@@ -126,4 +127,5 @@ export function handleDataRequest(response: Response) {
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log.error({ err: error, path: loggable(new URL(request.url).pathname), method: request.method }, "unexpected");
+  reportError(error);
 }

@@ -12,7 +12,7 @@ import { pageCache } from "./http/page-cache";
 import { logRequests } from "./http/log-requests";
 import { loadContext, nameRequests } from "./http/name-requests";
 import { normaliseRequests } from "./http/normalise";
-import { measureRequests } from "./http/measure-requests";
+import { measureRequests, nameTraces } from "./http/measure-requests";
 import { pageHeadersReplaceOurs } from "./http/page-headers";
 import { readiness } from "./http/readiness";
 import { refuseCrossSite, refuseLarge, refuseMalformed } from "./http/refusals";
@@ -58,6 +58,7 @@ export async function createApp({
   app.use(nameRequests());
   app.use(logRequests());
   if (environment().METRICS_PORT !== undefined) app.use(measureRequests(remix.routes));
+  if (environment().SENTRY_DSN) app.use(nameTraces(remix.routes));
   // Pages set their own content security policy (app/entry.server).
   app.use(
     helmet({

@@ -7,6 +7,7 @@ import { createHealthServer, createMetricsServer, createShopServer } from "./htt
 import { keepSharingAssets } from "./http/share-assets";
 import { startPictureWarming } from "./http/start-picture-warming";
 import { misspeltVariables, readEnvironment } from "./operate/environment";
+import { startErrorReports } from "./operate/error-reports";
 import { log } from "./operate/log";
 import { reloadSettings, settings } from "./operate/settings";
 
@@ -30,9 +31,11 @@ async function main() {
     REDIS_URL,
     ASSETS_FOLDER,
     SETTINGS_FILE,
+    SENTRY_DSN,
   } = readEnvironment(process.env);
   for (const hint of misspeltVariables(process.env)) log.warn(hint);
   settings();
+  const sendReports = SENTRY_DSN ? await startErrorReports() : undefined;
   const assets = new URL("./client/", import.meta.url);
   // Before the first page is served: another container may get the requests for its assets.
   if (ASSETS_FOLDER) await keepSharingAssets(fileURLToPath(new URL("assets/", assets)), ASSETS_FOLDER);
@@ -74,6 +77,7 @@ async function main() {
       seconds * 1000 + LONGEST_END,
     ).unref();
     await drain.stop(sleep(seconds * 1000));
+    await sendReports?.(2_000);
     process.exit(0);
   }
   // Otherwise a terminal that closes ends the process, as ever.

@@ -11,6 +11,8 @@ export type FirstWindowHandle<View> = {
 
 /** The built file of the modules below. */
 export const LATER_SCRIPTS = "later-scripts";
+/** The script that reports errors, where there is a DSN. */
+export const ERROR_REPORTS = "error-reports";
 
 /**
  * Modules of what the fresh menu does not show yet (`later` of later.tsx). With what they import, and the menu's first scripts do not, they are one file: the

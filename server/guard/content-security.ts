@@ -88,7 +88,7 @@ function policy({ banks = [], frames, map, ...sources }: PolicyParts): string {
     "style-src": sources["style-src"],
     "img-src": ["'self'", "data:", ...map.image],
     "font-src": ["'self'", ...map.font],
-    "connect-src": sources["connect-src"],
+    "connect-src": [...sources["connect-src"], ...reportOrigins()],
     ...(map.worker.length > 0 && { "worker-src": ["'self'", ...map.worker] }),
     "form-action": ["'self'", ...banks],
     ...(banks.length + frames.length > 0 && { "frame-src": ["'self'", ...banks, ...frames] }),
@@ -102,6 +102,9 @@ function policy({ banks = [], frames, map, ...sources }: PolicyParts): string {
     .map(([name, values]) => [name, ...values].join(" "))
     .join("; ");
 }
+
+/** Where browsers send reports of errors. */
+const reportOrigins = () => [environment().SENTRY_DSN].flatMap((dsn) => (dsn ? [new URL(dsn).origin] : []));
 
 /** Reports are counted in the metrics, and used for nothing else. */
 const isReported = () => environment().METRICS_PORT !== undefined;

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from "express";
+import { loggable } from "../../rules/loggable";
+import { reportError } from "../operate/error-reports";
 import { log } from "../operate/log";
-import { loggable } from "../operate/loggable";
 import { refuse } from "./refuse";
 
 /** The last resort: an error that nothing answered becomes a line in the log and a sentence for the visitor. */
@@ -10,7 +11,10 @@ export function answerErrors(): ErrorRequestHandler {
     if (response.destroyed) return;
     const { status } = error as { status?: number };
     const isRefusal = status !== undefined && status >= 400 && status < 500;
-    if (!isRefusal) log.error({ err: error, path: loggable(request.path), method: request.method }, "unexpected");
+    if (!isRefusal) {
+      log.error({ err: error, path: loggable(request.path), method: request.method }, "unexpected");
+      reportError(error);
+    }
     if (response.headersSent) response.destroy();
     else if (isRefusal) refuse(request, response, status, "badRequest");
     else refuse(request, response, 500, "failed");

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from "express";
+import { loggable } from "../../rules/loggable";
 import { log } from "../operate/log";
 import { metrics } from "../operate/metrics";
-import { loggable } from "../operate/loggable";
 import { currentRequest } from "../operate/request-context";
 
 /** Logs each request in one line: method, path without its query, status and time. Files and health checks are logged at debug level. */

@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { isDecodable } from "./refusals";
+import { nameTrace } from "../operate/error-reports";
 import { metrics } from "../operate/metrics";
 
 const METHODS = ["GET", "HEAD", "POST"];
@@ -23,6 +24,15 @@ export function measureRequests(routes: ServerBuild["routes"]): RequestHandler {
       metrics.requests.inc({ method, route, status });
       metrics.requestSeconds.observe({ route }, (performance.now() - started) / 1_000);
     });
+    next();
+  };
+}
+
+/** Names the trace of each request by its route. */
+export function nameTraces(routes: ServerBuild["routes"]): RequestHandler {
+  const routeOf = routeFinder(routes);
+  return ({ method, path }, _response, next) => {
+    nameTrace(`${METHODS.includes(method) ? method : "other"} ${routeOf(path)}`);
     next();
   };
 }

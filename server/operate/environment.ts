@@ -22,6 +22,8 @@ const origins = z.string().transform((value, context) =>
 );
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
+const isDsn = (text: string) => /^https?:\/\/[\w-]+@[^/]+\/(.+\/)?\d+$/.test(text);
+
 const schema = z.object({
   BRAND: z.enum(brandIds).default(brandIds[0]),
   PORT: whole(0, 65_535).default(3000),
@@ -43,6 +45,11 @@ const schema = z.object({
   CODES_PER_ADDRESS: whole(1, 1_000_000).default(15),
   /** Sign-in codes for one client address in an hour, whatever the phones. */
   CODES_PER_ADDRESS_AT_MOST: whole(1, 1_000_000).default(150),
+  /** Where errors are reported to, a project's DSN of Sentry or of what takes its envelopes. Off without it. */
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/ })
+    .refine(isDsn, "is no DSN such as https://KEY@sentry.example/1")
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
   /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
   PICTURE_ORIGINS: origins.default([]),

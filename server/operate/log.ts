@@ -1,6 +1,6 @@
 import pino, { type LoggerOptions } from "pino";
 import { isLogLevel } from "./environment";
-import { loggableError } from "./loggable";
+import { loggableError } from "./loggable-error";
 import { currentRequest } from "./request-context";
 
 const { LOG_LEVEL } = process.env;

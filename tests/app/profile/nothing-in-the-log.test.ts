@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { log } from "../../../server/operate/log";
-import { loggableError } from "../../../server/operate/loggable";
+import { loggableError } from "../../../server/operate/loggable-error";
 import { PlainVisitor } from "../../support/journeys/plain-visitor";
 import { startSandbox, type RunningSandbox } from "../../support/sandbox/visitor";
 import { AlteredUpstream } from "../../support/upstream/altered-upstream";

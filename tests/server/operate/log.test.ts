@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import pino from "pino";
 import { describe, expect, it } from "vitest";
 import { logOptions } from "../../../server/operate/log";
-import { loggable } from "../../../server/operate/loggable";
+import { loggable } from "../../../rules/loggable";
 import { nameCity, runRequest } from "../../../server/operate/request-context";
 
 /** What the log writes for these lines. */

@@ -10,10 +10,3 @@ const PHONE = /(?:\+|%2b)?\d(?:(?:[\s().-]|%20|%28|%29)*\d){6,}/gi;
 export function loggable(text: string): string {
   return text.replace(ORDER, "/order/$1…").replace(QUERY, "?…").replace(EMAIL, "…").replace(PHONE, "…");
 }
-
-/** An error for the log: its class, code and stack. Other fields are left out: Node's ERR_INVALID_URL has the whole address in `input`. */
-export function loggableError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: loggable(String(error)) };
-  const { name, code, message, stack } = error as NodeJS.ErrnoException;
-  return { type: name, code, message: loggable(message), stack: stack && loggable(stack) };
-}

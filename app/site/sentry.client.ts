@@ -1,0 +1,83 @@
+import {
+  browserTracingIntegration,
+  captureException,
+  captureMessage,
+  init,
+  makeFetchTransport,
+  replayIntegration,
+} from "@sentry/browser";
+import { FOREIGN_SCRIPTS, IGNORED_ERRORS } from "../../rules/error-noise";
+import { loggable } from "../../rules/loggable";
+import { scrubbed } from "../../rules/scrub-report";
+
+/** A text is reported as a message. */
+export type Capture = (error: unknown) => void;
+
+/** Which of a browser's integrations collect nothing that a visitor typed or saw. */
+const KEPT = [
+  "InboundFilters",
+  "EventFilters",
+  "FunctionToString",
+  "BrowserApiErrors",
+  "GlobalHandlers",
+  "LinkedErrors",
+  "Dedupe",
+  "Breadcrumbs",
+];
+
+/** Spec 2 §9: all traces, a tenth of the sessions as replays, and those with an error. Replays show boxes in place of texts, pictures and fields. */
+export function startReports({
+  dsn,
+  environment,
+  release,
+}: Record<"dsn" | "environment" | "release", string>): Capture {
+  init({
+    dsn,
+    environment,
+    release,
+    tracesSampleRate: 1,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+    sendDefaultPii: false,
+    // The shop's own requests carry no further headers.
+    tracePropagationTargets: [],
+    ignoreErrors: IGNORED_ERRORS,
+    denyUrls: FOREIGN_SCRIPTS,
+    integrations: (all) => [
+      ...all.filter(({ name }) => KEPT.includes(name)),
+      browserTracingIntegration({ beforeStartSpan: (span) => ({ ...span, name: loggable(location.pathname) }) }),
+      replayIntegration({
+        maskAllText: true,
+        maskAllInputs: true,
+        maskAttributes: ["href", "title", "alt", "placeholder", "aria-label", "value", "action"],
+        blockAllMedia: true,
+        // A worker from a blob would need a hole in the page's policy.
+        useCompression: false,
+      }),
+    ],
+    transport: scrubbingTransport,
+    beforeSend: scrubbed,
+    beforeSendTransaction: scrubbed,
+  });
+  return (error) => void (typeof error === "string" ? captureMessage(error, "error") : captureException(error));
+}
+
+/** Replays pass by `beforeSend`: the addresses in them are cut here. */
+const scrubbingTransport: typeof makeFetchTransport = (options) => {
+  const transport = makeFetchTransport(options);
+  return {
+    ...transport,
+    send([headers, items]) {
+      const sent = (items as [{ type: string }, unknown][]).flatMap(([header, payload]) => {
+        if (header.type === "replay_event") return [[header, withoutAddresses(payload as { urls?: string[] })]];
+        if (header.type !== "replay_recording") return [[header, payload]];
+        return typeof payload === "string" ? [[header, payload.replace(ADDRESS, cut)]] : [];
+      });
+      return transport.send([headers, sent] as Parameters<typeof transport.send>[0]);
+    },
+  };
+};
+
+const ADDRESS = /"(href|from|to|url|description)":"((?:[^"\\]|\\.)*)"/g;
+const cut = (_: string, name: string, address: string) => `"${name}":"${loggable(address)}"`;
+const withoutAddresses = (event: { urls?: string[] }) => ({ ...scrubbed(event), urls: event.urls?.map(loggable) });

@@ -1,0 +1,66 @@
+import { loggable } from "./loggable";
+
+/** The parts of an error report, or of a trace, in which something of a visitor could stand. Those of Sentry's events. */
+export type Report = {
+  message?: string;
+  transaction?: string;
+  request?: { url?: string; method?: string };
+  user?: unknown;
+  extra?: unknown;
+  server_name?: string;
+  exception?: { values?: { value?: string; stacktrace?: { frames?: { vars?: unknown }[] } }[] };
+  breadcrumbs?: { category?: string; message?: string; data?: Record<string, unknown> }[];
+  contexts?: Record<string, Record<string, unknown> | undefined>;
+  spans?: { description?: string; data?: Record<string, unknown> }[];
+};
+
+/** Attributes of a span that are kept: what happened and how long, never to whom. */
+const KEPT =
+  /^(http\.(request\.)?method|http\.(response\.)?status_code|sentry\.(op|origin|source|sample_rate)|url\.path|http\.route)$/;
+/** What the browser, the runtime and the trace are. Others may hold anything. */
+const CONTEXTS = ["trace", "runtime", "os", "browser", "device", "app", "culture", "replay"];
+
+/**
+ * Takes out of a report whatever may be a visitor's own: cookies, headers, bodies and queries as a whole; phones, card numbers, e-mail addresses and order
+ * numbers wherever they stand; names and addresses by leaving out what was typed or shown. In place: reports are large.
+ */
+export function scrubbed<Kind extends object>(event: Kind): Kind {
+  const report = event as Report;
+  delete report.user;
+  delete report.extra;
+  delete report.server_name;
+  if (report.message) report.message = loggable(report.message);
+  if (report.transaction) report.transaction = loggable(report.transaction);
+  const { url, method } = report.request ?? {};
+  if (report.request) report.request = { method, url: url && loggable(url) };
+  for (const value of report.exception?.values ?? []) {
+    if (value.value) value.value = loggable(value.value);
+    for (const frame of value.stacktrace?.frames ?? []) delete frame.vars;
+  }
+  // What was clicked has its label, which may be an address; what was logged may be anything.
+  report.breadcrumbs = report.breadcrumbs
+    ?.filter(
+      ({ category }) => category === "navigation" || category === "fetch" || category === "xhr" || category === "http",
+    )
+    .map(({ message, data, ...crumb }) => ({
+      ...crumb,
+      data: data && texts(data, (name) => /^(from|to|url|method|status_code)$/.test(name)),
+    }));
+  for (const name of Object.keys(report.contexts ?? {}))
+    if (report.contexts && !CONTEXTS.includes(name)) delete report.contexts[name];
+  const { trace } = report.contexts ?? {};
+  if (trace?.data) trace.data = texts(trace.data as Record<string, unknown>, (name) => KEPT.test(name));
+  for (const span of report.spans ?? []) {
+    if (span.description) span.description = loggable(span.description);
+    if (span.data) span.data = texts(span.data, (name) => KEPT.test(name));
+  }
+  return event;
+}
+
+function texts(data: Record<string, unknown>, isKept: (name: string) => boolean): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data)
+      .filter(([name]) => isKept(name))
+      .map(([name, value]) => [name, typeof value === "string" ? loggable(value) : value]),
+  );
+}

@@ -1,0 +1,71 @@
+import { version } from "../../package.json";
+import { FOREIGN_SCRIPTS, IGNORED_ERRORS } from "../../rules/error-noise";
+import { scrubbed } from "../../rules/scrub-report";
+import { environment } from "./environment";
+import { settings } from "./settings";
+
+type Reporter = { capture(error: unknown): void; nameTrace(name: string): void };
+
+// The pipeline and Remix's build are two bundles of one process, each with a copy of this module. They share the reporter.
+const key = Symbol.for("nori.error-reports");
+const holder = globalThis as { [key]?: Reporter };
+
+/** Reports a defect of ours, if the deployment wants to hear of them. */
+export function reportError(error: unknown) {
+  holder[key]?.capture(error);
+}
+
+/** Names the trace of the running request by its route: an address may have an order's number in it. */
+export function nameTrace(name: string) {
+  holder[key]?.nameTrace(name);
+}
+
+/** What browsers and server say of themselves; undefined where nobody wants to hear of errors. */
+export function reportOptions() {
+  const { SENTRY_DSN: dsn } = environment();
+  return dsn ? { dsn, environment: settings().app_env ?? "production", release: `nori@${version}` } : undefined;
+}
+
+/** Starts to report errors and traces to a Sentry. Its library is loaded here only: without a DSN it takes no memory. Returns the function that sends what waits. */
+export async function startErrorReports(): Promise<(milliseconds: number) => Promise<boolean>> {
+  const sentry = await import("@sentry/node");
+  sentry.init({
+    ...reportOptions(),
+    tracesSampleRate: 1,
+    sendDefaultPii: false,
+    // The upstream gets the trace headers that the request came with, and no others.
+    tracePropagationTargets: [],
+    // Those for databases and frameworks patch modules that the shop does not have.
+    integrations: (all) => all.filter(({ name }) => KEPT.includes(name)),
+    registerEsmLoaderHooks: false,
+    ignoreErrors: IGNORED_ERRORS,
+    denyUrls: FOREIGN_SCRIPTS,
+    beforeSend: scrubbed,
+    beforeSendTransaction: scrubbed,
+  });
+  holder[key] = {
+    capture: (error) => void sentry.captureException(error),
+    nameTrace(name) {
+      const span = sentry.getActiveSpan();
+      if (span) sentry.updateSpanName(sentry.getRootSpan(span), name);
+    },
+  };
+  return async (milliseconds) => {
+    holder[key] = undefined;
+    return sentry.close(milliseconds);
+  };
+}
+
+/** Not `Console`, `RequestData`, `LocalVariables` and `Context`: they collect what visitors sent. */
+const KEPT = [
+  "EventFilters",
+  "InboundFilters",
+  "FunctionToString",
+  "LinkedErrors",
+  "Http",
+  "NodeFetch",
+  "OnUncaughtException",
+  "OnUnhandledRejection",
+  "NodeContext",
+  "Modules",
+];

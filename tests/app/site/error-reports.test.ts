@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { getClient } from "@sentry/browser";
+import { describe, expect, it, vi } from "vitest";
+import { startReports } from "../../../app/site/sentry.client";
+import { startIngest } from "../../support/app/ingest";
+
+describe("reports of a browser's errors", () => {
+  it("reach the ingest scrubbed, all traces and a tenth of the sessions as replays, noise left out", async () => {
+    const { dsn, bodies, items } = await startIngest();
+    history.replaceState(null, "", "/spb/order/17-secret/tracking?phone=79991234567");
+    const capture = startReports({ dsn, environment: "test", release: "nori@1" });
+    const options = getClient()?.getOptions() as Record<string, unknown>;
+    expect([options.tracesSampleRate, options.replaysSessionSampleRate, options.replaysOnErrorSampleRate]).toEqual([
+      1, 0.1, 1,
+    ]);
+    capture(new Error("ResizeObserver loop limit exceeded"));
+    capture("preload-error");
+    capture(new Error("anna@example.com could not be called at +7 999 123-45-67"));
+    await getClient()?.flush(5_000);
+    await vi.waitFor(() => expect(bodies.join("")).toContain("could not be called"));
+    const sent = bodies.join("\n");
+    expect(sent).toContain("preload-error");
+    expect(sent).not.toMatch(/ResizeObserver|17-secret|9991234567|999 123|anna@/);
+    expect(items().some(({ environment }) => environment === "test")).toBe(true);
+  });
+});
