@@ -9,7 +9,7 @@ describe("reports of a browser's errors", () => {
     const { dsn, bodies, items } = await startIngest();
     history.replaceState(null, "", "/spb/order/17-secret/tracking?phone=79991234567");
     const capture = startReports({ dsn, environment: "test", release: "nori@1" });
-    const options = getClient()?.getOptions() as Record<string, unknown>;
+    const options = getClient()?.getOptions() as unknown as Record<string, unknown>;
     expect([options.tracesSampleRate, options.replaysSessionSampleRate, options.replaysOnErrorSampleRate]).toEqual([
       1, 0.1, 1,
     ]);
