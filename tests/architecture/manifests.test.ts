@@ -106,7 +106,7 @@ describe("the Kubernetes manifest", () => {
 });
 
 /** Variables of other programs. */
-const OTHERS = new Set(["NODE_ENV", "KUBERNETES_SERVICE_HOST"]);
+const OTHERS = new Set(["NODE_ENV", "KUBERNETES_SERVICE_HOST", "SOURCE_MAPS"]);
 
 it("the docs name no variable of the environment that means nothing", () => {
   const sources = [
