@@ -8,7 +8,10 @@ import { faviconOf } from "../brands/favicons";
 import { environment } from "../server/operate/environment";
 import { reportOptions } from "../server/operate/error-reports";
 import { renderWhole } from "./hydration/render-whole.server";
+import type { Language } from "../rules/languages";
+import type { CityFrameView } from "./page/city-frame";
 import type { RootView } from "./page/root-view";
+import { breadcrumbs, previewTags } from "./site/found-by-others.server";
 import { fontFor } from "./ui/fonts";
 import { furtherTexts, textsChunk } from "./words/route-texts";
 import { LiteProvider, useLite, WithoutScripts } from "./ui/lite";
@@ -33,9 +36,17 @@ export function renderDocument({
   const sheets = styleSheets(remix);
   const isFirstWindow = showsFirstWindow(remix);
   const data = lite ? undefined : pageData(remix);
+  const found = foundByOthers(remix, url);
   const Document = () => (
     <LiteProvider value={lite}>
-      <ShopDocument nonce={nonce} sheets={sheets} isFirstWindow={isFirstWindow} data={data} captcha={captcha} />
+      <ShopDocument
+        nonce={nonce}
+        sheets={sheets}
+        isFirstWindow={isFirstWindow}
+        data={data}
+        captcha={captcha}
+        found={found}
+      />
     </LiteProvider>
   );
   const root = { ...remix.routeModules.root, default: Document, ErrorBoundary: Document, Layout: undefined };
@@ -47,10 +58,29 @@ export function renderDocument({
   return renderWhole(<RemixServer context={context} url={url} nonce={nonce} />, nonce, { mark: PAGE_MARK, html: page });
 }
 
-type StylesProps = { sheets: string[]; isFirstWindow: boolean };
-type ShopDocumentProps = StylesProps & { nonce: string; data: string | undefined; captcha: boolean };
+type Found = { tags: { property: string; content: string }[]; breadcrumbs?: string };
 
-function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha }: ShopDocumentProps) {
+/** What previews of links and search results show of the page; for a document only. */
+function foundByOthers({ staticHandlerContext }: EntryContext, url: string): Found {
+  const { matches, loaderData, errors } = staticHandlerContext;
+  const route = matches.at(-1)?.route.id ?? "root";
+  if (errors) return { tags: [] };
+  const { language = "en" } = (loaderData.root ?? {}) as { language?: Language };
+  const { city } = (loaderData["frame/city.route"] ?? {}) as Partial<CityFrameView>;
+  const { name, heading } = (loaderData[route] ?? {}) as { name?: string; heading?: string };
+  const page = { request: { url }, route, city, language };
+  const way = breadcrumbs(page, name ?? heading);
+  return { tags: previewTags(page), breadcrumbs: way && inScript(way) };
+}
+
+/** JSON that ends no script, and no line of one in old browsers. */
+const inScript = (value: object) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+type StylesProps = { sheets: string[]; isFirstWindow: boolean };
+type ShopDocumentProps = StylesProps & { nonce: string; data: string | undefined; captcha: boolean; found: Found };
+
+function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found }: ShopDocumentProps) {
   const language = useRouteLoaderData<RootView>("root")?.language ?? "en";
   const brand = environment().BRAND;
   const lite = useLite();
@@ -62,6 +92,9 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha }: ShopDocum
         <link rel="icon" href={faviconOf(brand)} type="image/svg+xml" />
         {!lite && <link rel="preload" href={fontFor(language)} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <Meta />
+        {found.tags.map((tag) => (
+          <meta key={tag.property} {...tag} />
+        ))}
         {/* In development nothing is bundled: Vite has the styles. */}
         {import.meta.env.DEV ? <Links /> : <Styles sheets={sheets} isFirstWindow={isFirstWindow} />}
         {import.meta.env.PROD && <OldBrowserStyles brand={brand} nonce={nonce} />}
@@ -77,6 +110,9 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha }: ShopDocum
         />
         {!lite && <Texts language={language} />}
         {!lite && !isFirstWindow && <LaterScripts />}
+        {found.breadcrumbs && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: found.breadcrumbs }} />
+        )}
         {data && <script type="application/json" id={PAGE_DATA} dangerouslySetInnerHTML={{ __html: data }} />}
         {!lite && <Scripts nonce={nonce} />}
         {!lite && <ErrorReports nonce={nonce} />}

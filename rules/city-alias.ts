@@ -5,6 +5,7 @@ export const OWN_PATHS: readonly string[] = [
   "readyz",
   "metrics",
   "csp-reports",
+  "sitemap.xml",
   "robots.txt",
   "manifest.webmanifest",
   "language",

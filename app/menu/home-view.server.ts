@@ -1,6 +1,6 @@
 import type { AnswerOf } from "../../contract/calls";
 import type { Product, ProductGroup } from "../../contract/menu";
-import { publicOrigin } from "../../server/operate/public-origin";
+import { canonicalAddress } from "../../server/operate/public-origin";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
 import { favouritesOf } from "../../server/visitor/favourites";
@@ -43,7 +43,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     path: visit.path() + (query ? `?${query}` : ""),
     banners: bannerViews(city, { pictures: !visit.lite }),
     query,
-    canonical: namesFilter(searchParams) ? publicOrigin(visit.request) + visit.path() : undefined,
+    canonical: namesFilter(searchParams) ? canonicalAddress(visit.request, visit.path()) : undefined,
     last_hour: left || undefined,
   };
 

@@ -56,6 +56,16 @@ export function pictureVariant(
   );
 }
 
+/** A picture that is made of others, from the store or made now. */
+export const keptPicture = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => once(key, make);
+
+/** Work with sharp, in turn with the other pictures. Throws PictureFailure. */
+export async function pictureWork(
+  work: (sharp: Awaited<ReturnType<typeof encoder>>) => Promise<Buffer>,
+): Promise<Buffer> {
+  return queued(() => encoders.execute(async () => work(await encoder())));
+}
+
 async function queued(make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return await queue.execute(make);

@@ -18,7 +18,13 @@ export function pageMeta(view: ProductView): MetaDescriptor[] {
     { property: "og:title", content: title },
     ...(text ? [{ property: "og:description", content: text }] : []),
     { property: "og:url", content: canonical },
-    ...(picture ? [{ property: "og:image", content: picture }] : []),
+    ...(picture
+      ? [
+          { property: "og:image", content: new URL(`${new URL(canonical).pathname}/social.jpg`, canonical).href },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+        ]
+      : []),
     // Remix escapes what would end the script.
     { "script:ld+json": structuredData(view) },
   ];

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { formData } from "../../server/guard/form";
 import { returnTo } from "../../server/guard/safe-path";
-import { publicOrigin } from "../../server/operate/public-origin";
+import { canonicalAddress } from "../../server/operate/public-origin";
 import { asFailure } from "../../server/upstream/failure";
 import { favouritesOf } from "../../server/visitor/favourites";
 import { openVisit } from "../../server/visitor/visit";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     { t, money, lastHour },
     {
       ...titlesFor(visit, t("product:title", { name: product.name, brand: visit.settings.name, city: city.name })),
-      canonical: `${publicOrigin(visit.request)}${visit.path(`product/${encodeURIComponent(product.key)}`)}`,
+      canonical: canonicalAddress(visit.request, visit.path(`product/${encodeURIComponent(product.key)}`)),
       return_to: returnTo(args.request, visit.path()),
       currency_code: city.prices.currency_code,
       brand: visit.settings.name,

@@ -2,6 +2,7 @@ import type { Cookie } from "@remix-run/node";
 import Negotiator from "negotiator";
 import { RemixI18Next } from "remix-i18next/server";
 import { fallbackLanguage, type Language } from "../../rules/languages";
+import { languageInAddress } from "../operate/public-origin";
 import { settings } from "../operate/settings";
 import { cookiesIn, readCookie } from "./cookie-header";
 import { languageCookie } from "./cookies";
@@ -9,7 +10,7 @@ import { languageCookie } from "./cookies";
 const LONGEST_HEADER = 500;
 
 /**
- * The language of a visit (decisions §16): the cookie, then `Accept-Language`, then the country of the city, then the deployment's own.
+ * The language of a visit (decisions §16): the cookie, then the address of a search result, then `Accept-Language`, then the country of the city, then the deployment's own.
  * `country` is called only if neither cookie nor header decides.
  */
 export async function detectLanguage(request: Request, country: () => Promise<string | undefined>): Promise<Language> {
@@ -22,6 +23,7 @@ export async function detectLanguage(request: Request, country: () => Promise<st
       order: ["cookie", "custom"],
       cookie: remixCookie,
       findLocale: async ({ headers }) =>
+        languageInAddress(request) ??
         acceptedLanguage(headers.get("Accept-Language")) ??
         default_language_by_country[(await country()) ?? country_code ?? ""] ??
         null,

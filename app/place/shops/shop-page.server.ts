@@ -1,5 +1,6 @@
 import type { City, Shop } from "../../../contract/place";
 import { cityTime } from "../../../rules/city-time";
+import { canonicalAddress } from "../../../server/operate/public-origin";
 import { returnTo } from "../../../server/guard/safe-path";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
@@ -44,7 +45,7 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
   if (!shop) return undefined;
   const schedule = found.schedule ?? city.schedule ?? {};
   const url = new URL(visit.request.url);
-  const canonical = `${url.origin}${visit.path(`shops/${shop.id}`)}`;
+  const canonical = canonicalAddress(visit.request, visit.path(`shops/${shop.id}`));
   const phone = city.phone ?? visit.settings.default_phone;
   return {
     heading: shop.street,

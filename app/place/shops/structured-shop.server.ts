@@ -2,10 +2,13 @@ import type { City, Shop } from "../../../contract/place";
 import { addDays, cityTime, DAY_MINUTES, formatMinutes, weekdayOf } from "../../../rules/city-time";
 import { workingPeriods, type Period, type Schedule } from "../../../rules/schedule";
 import { isPoint } from "../../../rules/zones";
+import { canonicalAddress } from "../../../server/operate/public-origin";
 import type { Visit } from "../../../server/visitor/visit";
 
 /** How many days ahead special hours are told. */
 const DAYS_AHEAD = 30;
+/** Spec 2 §9. */
+const SHOP_ZOOM = 15;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** The shop in the vocabulary of schema.org. */
@@ -20,6 +23,7 @@ export function structuredShop(visit: Visit, city: City, shop: Shop, url: string
     url,
     ...(phone && { telephone: phone }),
     ...(shop.company_name && { legalName: shop.company_name }),
+    hasMenu: canonicalAddress(visit.request, visit.path()),
     parentOrganization: { "@type": "Organization", name: visit.settings.name },
     address: {
       "@type": "PostalAddress",
@@ -29,10 +33,19 @@ export function structuredShop(visit: Visit, city: City, shop: Shop, url: string
     },
     ...(isPoint(shop) && {
       geo: { "@type": "GeoCoordinates", latitude: shop.latitude, longitude: shop.longitude },
+      hasMap: mapAddress(visit, shop),
     }),
     openingHoursSpecification: usualHours(schedule, date),
     specialOpeningHoursSpecification: specialHours(schedule, date),
   };
+}
+
+/** The shop on a maps service (settings `maps`), in the visitor's language or the settings'. */
+function mapAddress(visit: Visit, { latitude, longitude }: Shop): string {
+  const { map_type, language = visit.language } = visit.settings.maps;
+  if (map_type === "google")
+    return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}&hl=${language}`;
+  return `https://yandex.com/maps/?pt=${longitude},${latitude}&z=${SHOP_ZOOM}&l=map&lang=${language}`;
 }
 
 /** The hours of a usual week, a row for each period of days that have the same. */

@@ -196,7 +196,7 @@ describe("a product", () => {
     expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "http://localhost/spb/product/roll" });
     expect(tags).toContainEqual({
       property: "og:image",
-      content: `http://localhost/pictures/w960/${picturePath("/pictures/roll.avif")}`,
+      content: "http://localhost/spb/product/roll/social.jpg",
     });
   });
 });

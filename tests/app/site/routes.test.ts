@@ -151,10 +151,11 @@ describe("health and readiness", () => {
 
 describe("files for machines", () => {
   it("keeps search engines out of carts, orders and sign-in, and lets them see the menu", async () => {
-    const lines = (await robots.loader().text()).split("\n");
+    const lines = (await robots.loader(visitArgs("/robots.txt")).text()).split("\n");
     expect(lines).toContain("User-agent: *");
     for (const page of ["cart", "checkout", "order/", "login"]) expect(lines).toContain(`Disallow: /*/${page}`);
     expect(lines).not.toContain("Disallow: /");
+    expect(lines).toContain("Sitemap: http://localhost/sitemap.xml");
   });
 
   it("names the shop in the web app manifest", async () => {

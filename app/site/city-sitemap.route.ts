@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { publicOrigin } from "../../server/operate/public-origin";
+import { asFailure } from "../../server/upstream/failure";
+import { isCity } from "../../server/visitor/city";
+import { addressFile, cityPaths, crawlersUpstream, keptFile, pathsOfFile, xml } from "./sitemap.server";
+
+/** The site map of one city: every page that search engines may show, in every language. `?part=1` is the second file of a city with very many. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { city = "" } = params;
+  const upstream = crawlersUpstream(context.requestId);
+  if (!(await isCity(upstream, city))) return new Response(null, { status: 404 });
+  const part = Number(new URL(request.url).searchParams.get("part") ?? 0);
+  const origin = publicOrigin(request);
+  try {
+    const paths = await cityPaths(upstream, city);
+    const first = part * pathsOfFile();
+    if (!Number.isInteger(part) || part < 0 || first >= paths.length) return new Response(null, { status: 404 });
+    const file = await keptFile(`${city} ${part} ${origin} ${paths.length}`, async () =>
+      addressFile(origin, paths.slice(first, first + pathsOfFile())),
+    );
+    return xml(file);
+  } catch (error) {
+    return new Response(null, { status: asFailure(error).status === 404 ? 404 : 503 });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Language } from "../../rules/languages";
+import { canonicalAddress, isPublic, publicOrigin } from "../../server/operate/public-origin";
+import { settings } from "../../server/operate/settings";
+import { cityPath } from "../../rules/city-alias";
+import { isIndexed } from "./indexed-pages";
+
+/** What a document needs to know of its page. */
+export type FoundPage = {
+  request: { url: string };
+  route: string;
+  city?: { alias: string; name: string };
+  language: Language;
+};
+
+/**
+ * Says by headers what search engines may do with a page, and which address is its own: in the document it would be in the first bytes of every visitor, and
+ * wrong after a navigation in the browser.
+ */
+export function robotHeaders(headers: Headers, { request, route }: Pick<FoundPage, "request" | "route">) {
+  if (isPublic() && isIndexed(route)) headers.append("Link", `<${canonicalAddress(request)}>; rel="canonical"`);
+  else headers.set("X-Robots-Tag", "noindex");
+}
+
+const LOCALES: Record<Language, string> = {
+  ru: "ru_RU",
+  en: "en_US",
+  tr: "tr_TR",
+  uz: "uz_UZ",
+  de: "de_DE",
+  uk: "uk_UA",
+};
+
+/** What the preview of a link shows, beside the title. A dish has a picture of its own (app/product/page-meta.ts). */
+export function previewTags({ request, route, city, language }: FoundPage): { property: string; content: string }[] {
+  if (!isIndexed(route)) return [];
+  const picture = city && route !== "product/product.route";
+  return [
+    { property: "og:site_name", content: settings().name },
+    { property: "og:locale", content: LOCALES[language] },
+    ...(picture ? [{ property: "og:image", content: publicOrigin(request) + cityPath(city.alias, "social.jpg") }] : []),
+  ];
+}
+
+/** The way to a page, as search results show it: the city's menu, then the page. Undefined for the menu itself, which begins the way. */
+export function breadcrumbs({ request, route, city }: FoundPage, name: string | undefined): object | undefined {
+  if (!city || !name || !isIndexed(route) || route === "menu/home.route") return undefined;
+  const way = [
+    { name: settings().name, item: `${publicOrigin(request)}/` },
+    { name: city.name, item: publicOrigin(request) + cityPath(city.alias) },
+    { name, item: canonicalAddress(request) },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: way.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+  };
+}

@@ -1,0 +1,99 @@
+import { LRUCache } from "lru-cache";
+import type { City } from "../../contract/place";
+import { cityPath } from "../../rules/city-alias";
+import { environment } from "../../server/operate/environment";
+import { watchCache } from "../../server/operate/metrics";
+import { settings, settingsVersion } from "../../server/operate/settings";
+import { createUpstream, type Upstream } from "../../server/upstream/client";
+import { Deadline, PAGE_TIME } from "../../server/upstream/deadline";
+import { asFailure } from "../../server/upstream/failure";
+import { indexedPages } from "./indexed-pages";
+
+/** Addresses of one file that search engines read. */
+export const MOST_ADDRESSES = 50_000;
+const HOUR = 60 * 60_000;
+
+/** Finished files: a crawler reads each once a day, and whoever asks more often gets the same. */
+const files = new LRUCache<string, string>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length + 100,
+  ttl: HOUR,
+});
+const count = watchCache("sitemaps", () => ({ entries: files.size, bytes: files.calculatedSize }));
+
+/** A file by its key, from the cache or made now. What could not be made is not kept. */
+export async function keptFile(key: string, make: () => Promise<string>): Promise<string> {
+  const whole = `${settingsVersion()} ${key}`;
+  const known = files.get(whole);
+  count(known === undefined ? "miss" : "hit");
+  if (known !== undefined) return known;
+  const made = await make();
+  files.set(whole, made);
+  return made;
+}
+
+/** Asks on nobody's behalf. */
+export const crawlersUpstream = (requestId = "sitemap") =>
+  createUpstream({
+    baseUrl: environment().UPSTREAM_URL,
+    language: settings().default_language,
+    requestId,
+    deadline: new Deadline(PAGE_TIME),
+  });
+
+/** The aliases of all cities. Throws UpstreamFailure. */
+export async function cityAliases(upstream: Upstream): Promise<string[]> {
+  const { cities, big_cities } = await upstream.cities({});
+  return [...new Set([...big_cities, ...cities].map(({ alias }) => alias))];
+}
+
+/** The paths of a city's pages: the menu, what every city has, its dishes, shops and promotions. Throws UpstreamFailure. */
+export async function cityPaths(upstream: Upstream, alias: string): Promise<string[]> {
+  const { city } = await upstream.city({ alias });
+  const order_type = city.order_types.delivery ? "delivery" : "takeaway";
+  const [menu, shops] = await Promise.all([
+    upstream.products({ city_id: city.id, order_type }),
+    city.order_types.takeaway ? upstream.shops({ city_id: city.id }).catch(nothing) : undefined,
+  ]);
+  const dishes = new Set(menu.product_groups.flatMap(({ products }) => products.map(({ key }) => key)));
+  const own = (shops?.shops ?? []).filter(({ city_id }) => city_id === city.id);
+  return [
+    ...Object.keys(indexedPages).filter((page) => isOffered(page, city)),
+    ...own.map(({ id }) => `shops/${id}`),
+    ...[...dishes].map((key) => `product/${encodeURIComponent(key)}`),
+  ].map((page) => cityPath(alias, page));
+}
+
+const nothing = (error: unknown) => void asFailure(error);
+
+const isOffered = (page: string, { order_types }: City) => page !== "shops" || order_types.takeaway;
+
+/** Each address in the default language and in every other, and all of them as versions of each other. */
+export function addressFile(origin: string, paths: string[]): string {
+  const languages = ["", ...settings().languages];
+  const address = (path: string, language: string) => escaped(origin + path + (language && `?lang=${language}`));
+  const entries = paths.flatMap((path) => {
+    const versions = languages
+      .map((one) => `<xhtml:link rel="alternate" hreflang="${one || "x-default"}" href="${address(path, one)}"/>`)
+      .join("");
+    return languages.map((language) => `<url><loc>${address(path, language)}</loc>${versions}</url>`);
+  });
+  return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("\n")}</urlset>\n`;
+}
+
+export function indexFile(addresses: string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`);
+  return `${HEAD}<sitemapindex xmlns="${SCHEMA}">${entries.join("\n")}</sitemapindex>\n`;
+}
+
+/** How many paths one file holds: each has an address for every language. */
+export const pathsOfFile = () => Math.floor(MOST_ADDRESSES / (settings().languages.length + 1));
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+export const xml = (text: string) =>
+  new Response(text, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });

@@ -1,0 +1,192 @@
+import { UPSTREAM } from "../../support/app/route";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { load } from "cheerio";
+import { http, HttpResponse } from "msw";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isIndexed } from "../../../app/site/indexed-pages";
+import { addressFile, MOST_ADDRESSES, pathsOfFile } from "../../../app/site/sitemap.server";
+import { environment } from "../../../server/operate/environment";
+import { reloadSettings, settings } from "../../../server/operate/settings";
+import { wholeShop } from "../../support/app/whole-shop";
+import { cartCalls } from "../../support/upstream/carts";
+import { placeCalls } from "../../support/upstream/places";
+import { upstream, useUpstream } from "../../support/upstream/upstream";
+
+useUpstream(placeCalls, cartCalls);
+
+const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+let shop: Awaited<ReturnType<typeof wholeShop>>;
+beforeAll(async () => {
+  environment().PICTURE_CACHE = folder;
+  shop = await wholeShop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+// Files of the site map are kept for each version of the settings.
+beforeEach(() => reloadSettings());
+
+const text = async (path: string, headers = {}) => (await shop(path, { headers })).text();
+
+describe("an address that carries a language", () => {
+  it("shows the page in it, is its own canonical address, and sets nothing", async () => {
+    const answer = await shop("/spb/shops?lang=de&utm_medium=x");
+    expect(await answer.text()).toContain('<html lang="de"');
+    expect(answer.headers.get("link")).toBe('<http://localhost/spb/shops?lang=de>; rel="canonical"');
+    expect(answer.headers.getSetCookie().join()).not.toContain("language");
+  });
+
+  it("leaves a visitor who has chosen a language with it, and means nothing if it is invented", async () => {
+    expect(await text("/spb/shops?lang=de", { cookie: "language=tr" })).toContain('<html lang="tr"');
+    expect(await text("/spb/shops?lang=xx")).toContain('<html lang="en"');
+    expect((await shop("/spb/shops?lang=xx")).headers.get("link")).toContain("<http://localhost/spb/shops>");
+  });
+});
+
+describe("search engines", () => {
+  it.each(["/", "/spb/", "/spb/shops", "/spb/product/roll"])("may show %s, at one address", async (path) => {
+    const { headers } = await shop(`${path}?utm_source=news`);
+    expect(headers.get("link")).toBe(`<http://localhost${path}>; rel="canonical"`);
+    expect(headers.get("x-robots-tag")).toBeNull();
+  });
+
+  it.each(["/spb/login", "/spb/cart", "/spb/order-type", "/spb/address"])("are kept from %s", async (path) => {
+    expect((await shop(path)).headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  it("are kept from everything in a trial deployment", async () => {
+    settings().app_env = "staging";
+    const { headers } = await shop("/spb/");
+    delete settings().app_env;
+    expect([headers.get("x-robots-tag"), headers.get("link")]).toEqual(["noindex", null]);
+  });
+
+  it("find no page that is one visitor's among the indexed ones", () => {
+    for (const route of [
+      "cart/cart.route",
+      "checkout/checkout.route",
+      "tracking/tracking.route",
+      "profile/profile.route",
+    ])
+      expect(isIndexed(route)).toBe(false);
+  });
+
+  it("are shown the way to a dish", async () => {
+    const $ = load(await text("/spb/product/roll"));
+    const data = $('script[type="application/ld+json"]')
+      .map((_, script) => JSON.parse($(script).text()) as { "@type": string; itemListElement?: object[] })
+      .get();
+    const way = data.find((one) => one["@type"] === "BreadcrumbList");
+    expect(way?.itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Nori", item: "http://localhost/" },
+      { "@type": "ListItem", position: 2, name: "Saint Petersburg", item: "http://localhost/spb/" },
+      { "@type": "ListItem", position: 3, name: "Philadelphia", item: "http://localhost/spb/product/roll" },
+    ]);
+    expect(data.map((one) => one["@type"]).sort()).toEqual(["BreadcrumbList", "Product"]);
+  });
+});
+
+describe("the site map", () => {
+  it("lists a file for each city, and robots.txt names it", async () => {
+    const index = await text("/sitemap.xml");
+    expect(index).toContain("<sitemapindex");
+    for (const path of ["/sitemap.xml?part=site", "/spb/sitemap.xml", "/kazan/sitemap.xml"])
+      expect(index).toContain(`<loc>http://localhost${path}</loc>`);
+    expect(await text("/robots.txt")).toContain("Sitemap: http://localhost/sitemap.xml");
+  });
+
+  it("has a city's menu, pages, dishes and shops in every language, each as versions of each other, and they are there", async () => {
+    const $ = load(await text("/spb/sitemap.xml"), { xml: true });
+    const addresses = $("loc")
+      .map((_, one) => $(one).text())
+      .get();
+    const plain = addresses.filter((address) => !address.includes("?lang="));
+    expect(plain.map((address) => new URL(address).pathname)).toEqual([
+      "/spb/",
+      "/spb/shops",
+      ...[11, 12, 13].map((id) => `/spb/shops/${id}`),
+      ...["roll", "soup", "water", "bonito"].map((key) => `/spb/product/${key}`),
+    ]);
+    expect(addresses).toHaveLength(plain.length * 7);
+    expect(
+      $("url")
+        .first()
+        .find("xhtml\\:link")
+        .map((_, link) => $(link).attr("hreflang"))
+        .get(),
+    ).toEqual(["x-default", ...settings().languages]);
+    for (const address of plain) {
+      const answer = await shop(address);
+      expect([address, answer.status, answer.headers.get("x-robots-tag")]).toEqual([address, 200, null]);
+    }
+  });
+
+  it("goes by the shop's public name", async () => {
+    settings().domain = "nori.example";
+    const index = await text("/sitemap.xml");
+    delete settings().domain;
+    expect(index).toContain("<loc>https://nori.example/spb/sitemap.xml</loc>");
+  });
+
+  it("is split before a file has more addresses than search engines read", () => {
+    expect(pathsOfFile() * 7).toBeLessThanOrEqual(MOST_ADDRESSES);
+    expect(addressFile("http://x", ["/a&b"]).match(/<url>/g)).toHaveLength(7);
+    expect(addressFile("http://x", ["/a&b"])).not.toMatch(/&(?!#\d+;)/);
+  });
+
+  it.each(["/nowhere/sitemap.xml", "/spb/sitemap.xml?part=1", "/spb/sitemap.xml?part=-1", "/spb/sitemap.xml?part=x"])(
+    "has no %s",
+    async (path) => expect((await shop(path)).status).toBe(404),
+  );
+
+  it("is not kept while the upstream fails", async () => {
+    upstream.use(http.get(`${UPSTREAM}/api/cities`, () => HttpResponse.error()));
+    const { status, headers } = await shop("/sitemap.xml");
+    expect([status, headers.get("retry-after")]).toEqual([503, "600"]);
+  });
+});
+
+describe("the preview of a link", () => {
+  it("names the shop, the language and a picture of the city or of the dish", async () => {
+    const tags = async (path: string) => {
+      const $ = load(await text(path));
+      return Object.fromEntries(
+        $("meta[property]")
+          .map((_, tag) => [[$(tag).attr("property"), $(tag).attr("content")]])
+          .get(),
+      );
+    };
+    expect(await tags("/spb/")).toMatchObject({
+      "og:site_name": "Nori",
+      "og:locale": "en_US",
+      "og:image": "http://localhost/spb/social.jpg",
+    });
+    expect(await tags("/spb/product/roll")).toMatchObject({
+      "og:image": "http://localhost/spb/product/roll/social.jpg",
+    });
+  });
+
+  it.each(["/spb/social.jpg", "/spb/product/roll/social.jpg", "/spb/product/soup/social.jpg"])(
+    "is drawn at %s, whether the dish has a picture or not",
+    async (path) => {
+      const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#f80" } })
+        .png()
+        .toBuffer();
+      upstream.use(
+        http.get(`${UPSTREAM}/pictures/:name`, () =>
+          HttpResponse.arrayBuffer(new Uint8Array(picture).buffer, { headers: { "Content-Type": "image/png" } }),
+        ),
+      );
+      const answer = await shop(path);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+      const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+    },
+  );
+
+  it("is none for an invented dish or city", async () => {
+    expect((await shop("/spb/product/invented/social.jpg")).status).toBe(404);
+    expect((await shop("/nowhere/social.jpg")).status).toBe(404);
+  });
+});
