@@ -1,6 +1,7 @@
 import type { Promotion } from "../../contract/place";
 import { returnTo } from "../../server/guard/safe-path";
 import { picturePath } from "../../server/upstream/pictures";
+import { canonicalAddress } from "../../server/operate/public-origin";
 import type { Visit } from "../../server/visitor/visit";
 import { chainLink } from "../page/chain-link.server";
 import type { PromotionCardView, PromotionPageView, PromotionsView, PromotionView } from "./promotions.view";
@@ -31,7 +32,7 @@ export async function promotionsView(visit: Visit): Promise<PromotionsView> {
   return {
     title: `${t("promotions:title")} · ${settings.name}`,
     description: t("promotions:description", { brand: settings.name, city: city.name }),
-    canonical: url.origin + visit.path("promotions"),
+    canonical: canonicalAddress(visit.request, visit.path("promotions")),
     promotions: promotions.map((promotion) => cardView(promotion, visit)),
     asked: asked?.alias,
     without_scripts_to: asked && pathOf(visit, asked.alias),
@@ -49,7 +50,7 @@ export async function promotionPage(
   const found = promotions.find((promotion) => promotion.alias === alias);
   const view = {
     title: `${found?.name ?? t("promotions:gone.title")} · ${settings.name}`,
-    canonical: new URL(visit.request.url).origin + pathOf(visit, alias),
+    canonical: canonicalAddress(visit.request, pathOf(visit, alias)),
     return_to: returnTo(visit.request, visit.path("promotions")),
   };
   const city = (await visit.city()).alias;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cityPath } from "../../rules/city-alias";
 import { publicOrigin } from "../../server/operate/public-origin";
 import { asFailure } from "../../server/upstream/failure";
+import { indexedOutside } from "./indexed-pages";
 import {
   addressFile,
   cityAliases,
@@ -16,7 +17,13 @@ import {
 /** The index of the site map: the pages without a city, and one file or more for each city. `?part=site` is the file of the former. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const origin = publicOrigin(request);
-  if (new URL(request.url).searchParams.get("part") === "site") return xml(addressFile(origin, ["/"]));
+  if (new URL(request.url).searchParams.get("part") === "site")
+    return xml(
+      addressFile(
+        origin,
+        Object.keys(indexedOutside).map((page) => `/${page}`),
+      ),
+    );
   try {
     return xml(
       await keptFile(`index ${origin}`, async () => {

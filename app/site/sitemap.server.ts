@@ -60,13 +60,17 @@ export async function cityPaths(upstream: Upstream, alias: string): Promise<stri
   return [
     ...Object.keys(indexedPages).filter((page) => isOffered(page, city)),
     ...own.map(({ id }) => `shops/${id}`),
+    ...(city.promotions ?? []).map(({ alias: name }) => `promotions/${encodeURIComponent(name)}`),
     ...[...dishes].map((key) => `product/${encodeURIComponent(key)}`),
   ].map((page) => cityPath(alias, page));
 }
 
 const nothing = (error: unknown) => void asFailure(error);
 
-const isOffered = (page: string, { order_types }: City) => page !== "shops" || order_types.takeaway;
+function isOffered(page: string, { order_types, promotions }: City): boolean {
+  if (page === "shops") return order_types.takeaway;
+  return page !== "promotions" || Boolean(promotions?.length);
+}
 
 /** Each address in the default language and in every other, and all of them as versions of each other. */
 export function addressFile(origin: string, paths: string[]): string {

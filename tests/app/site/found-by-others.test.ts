@@ -45,11 +45,14 @@ describe("an address that carries a language", () => {
 });
 
 describe("search engines", () => {
-  it.each(["/", "/spb/", "/spb/shops", "/spb/product/roll"])("may show %s, at one address", async (path) => {
-    const { headers } = await shop(`${path}?utm_source=news`);
-    expect(headers.get("link")).toBe(`<http://localhost${path}>; rel="canonical"`);
-    expect(headers.get("x-robots-tag")).toBeNull();
-  });
+  it.each(["/", "/spb/", "/spb/shops", "/spb/about", "/privacy-policy", "/spb/product/roll"])(
+    "may show %s, at one address",
+    async (path) => {
+      const { headers } = await shop(`${path}?utm_source=news`);
+      expect(headers.get("link")).toBe(`<http://localhost${path}>; rel="canonical"`);
+      expect(headers.get("x-robots-tag")).toBeNull();
+    },
+  );
 
   it.each(["/spb/login", "/spb/cart", "/spb/order-type", "/spb/address"])("are kept from %s", async (path) => {
     expect((await shop(path)).headers.get("x-robots-tag")).toBe("noindex");
@@ -105,6 +108,7 @@ describe("the site map", () => {
     expect(plain.map((address) => new URL(address).pathname)).toEqual([
       "/spb/",
       "/spb/shops",
+      ...["about", "payment-info", "vacancies", "franchise", "partners", "rent"].map((page) => `/spb/${page}`),
       ...[11, 12, 13].map((id) => `/spb/shops/${id}`),
       ...["roll", "soup", "water", "bonito"].map((key) => `/spb/product/${key}`),
     ]);
