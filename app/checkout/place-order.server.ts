@@ -20,6 +20,7 @@ import {
   showUnanswered,
   signInFirst,
 } from "./rejected-order.server";
+import { recordPurchase } from "../page/record-purchase.server";
 
 /** Places the order. The form's idempotency key makes it one order however often it is sent; after any failure the form comes back with its values. */
 export async function placeOrder(visit: Visit, form: FormData) {
@@ -79,6 +80,7 @@ async function sendOrder(
     return showUnanswered(visit, typed, visit.t("checkout:errors.noOrder", { phone }), 502);
   }
   rememberCustomer(visit, payload, typed);
+  recordPurchase(visit, answer.order_id, false);
   await dropStoredOrder(visit);
   visit.flashNotification(answer);
   visit.addFlash({ tone: "good", text: visit.t("checkout:finish.title", { number: answer.order_id }) });

@@ -8,6 +8,7 @@ import { PAY_WITHIN, paymentState } from "../../rules/payment";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { sealedCookie } from "../../server/visitor/sealed-cookie";
 import type { Visit } from "../../server/visitor/visit";
+import { recordPurchase } from "../page/record-purchase.server";
 
 const longest = 2_000;
 const address = z.string().max(1_000);
@@ -162,6 +163,7 @@ export function saveOpenPayment(visit: Visit, open: OpenPayment) {
 
 /** The payment is over for its visitor, who is told that the order is paid. What was typed into the order form belongs to that order. */
 export function closePayment(visit: Visit, open: OpenPayment, order_id: number) {
+  recordPurchase(visit, order_id, true);
   saveOpenPayment(visit, { ...open, order_id, step: undefined, email: undefined, told: true });
   visit.forget("order_draft");
   visit.setTime(undefined);

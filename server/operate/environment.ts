@@ -50,6 +50,10 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isDsn, "is no DSN such as https://KEY@sentry.example/1")
     .optional(),
+  /** Is told of each placed or paid order, by POST. Off without it. */
+  PURCHASE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs what is posted there, so that it can be told from what others post. */
+  PURCHASE_WEBHOOK_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
   /** Origins, besides the upstream's own, that pictures may be fetched from; separated by spaces. */
   PICTURE_ORIGINS: origins.default([]),
@@ -80,6 +84,12 @@ const schema = z.object({
   INSECURE_COOKIES: flag.default(false),
 });
 
+/** A hook that cannot tell the shop's records from invented ones is of no use. */
+const signed = schema.refine(
+  ({ PURCHASE_WEBHOOK_URL, PURCHASE_WEBHOOK_SECRET }) => !PURCHASE_WEBHOOK_URL || PURCHASE_WEBHOOK_SECRET,
+  { path: ["PURCHASE_WEBHOOK_SECRET"], error: "is needed with PURCHASE_WEBHOOK_URL" },
+);
+
 export type Environment = z.infer<typeof schema>;
 
 /** What the line about a missing variable says besides. */
@@ -91,7 +101,7 @@ const HINTS: Record<string, string> = {
 /** Reads and checks the environment. Throws an Error whose message names every wrong or missing variable. */
 export function readEnvironment(from: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
+  const parsed = signed.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path: [name = ""], message }) => {
     if (String(name) in given) return `  ${String(name)}: ${message}`;

@@ -1,0 +1,50 @@
+import type { Cart } from "../../contract/cart";
+import { UpstreamFailure } from "../../server/upstream/failure";
+import { isNewPurchase, sendPurchase, tellsPurchases, type Purchase } from "../../server/upstream/purchase-webhook";
+import { log } from "../../server/operate/log";
+import { readCookie } from "../../server/visitor/cookie-header";
+import { utmSourceCookie } from "../../server/visitor/cookies";
+import type { Visit } from "../../server/visitor/visit";
+
+/**
+ * Tells the deployment's hook of an order that was placed or paid, once, with scripts and without. In the background: the visitor waits for none of it,
+ * and what fails here fails nothing else.
+ */
+export function recordPurchase(visit: Visit, order_id: number, is_paid: boolean): void {
+  if (!tellsPurchases() || !isNewPurchase(order_id)) return;
+  purchaseOf(visit, order_id, is_paid)
+    .then((purchase) => sendPurchase(purchase))
+    .catch((error: unknown) => log.error({ err: error }, "a purchase was not told"));
+}
+
+async function purchaseOf(visit: Visit, order_id: number, is_paid: boolean): Promise<Purchase> {
+  const [city, utm_source] = await Promise.all([visit.city(), readCookie(visit.cookies, utmSourceCookie)]);
+  const common = {
+    order_id,
+    at: visit.now(),
+    city: city.alias,
+    is_paid,
+    utm_source,
+    currency_code: city.prices.currency_code,
+  };
+  try {
+    const { order } = await visit.upstream.order({ id: order_id });
+    const { order_type, payment_type, cart } = order;
+    return { ...common, order_type, payment_type, ...boughtIn(cart) };
+  } catch (error) {
+    // That there was an order is worth more than what was in it.
+    if (error instanceof UpstreamFailure) return common;
+    throw error;
+  }
+}
+
+function boughtIn({ prices, products }: Cart): Pick<Purchase, "value" | "delivery" | "discount" | "items"> {
+  const { total, delivery, discount } = prices;
+  const items = Object.values(products).map(({ product_key, key, name, price_with_modifiers, price, count }) => ({
+    product_key: product_key ?? key,
+    name,
+    price: price_with_modifiers ?? price,
+    count,
+  }));
+  return { value: total, delivery, discount, items };
+}
