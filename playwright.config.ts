@@ -70,6 +70,7 @@ const sheets = "**/modals/phone.spec.ts";
 const kitchen = "**/journeys/console.spec.ts";
 const favourites = "**/journeys/favourites.spec.ts";
 const dishes = "**/journeys/dish.spec.ts";
+const contact = "**/journeys/contact.spec.ts";
 const pages = [
   "**/journeys/accessibility.spec.ts",
   "**/journeys/cart.spec.ts",
@@ -122,6 +123,7 @@ export default defineConfig<JourneyOptions>({
         kitchen,
         favourites,
         dishes,
+        contact,
         ...pages,
       ],
     },
@@ -138,7 +140,7 @@ export default defineConfig<JourneyOptions>({
     {
       name: "phone, no scripts",
       use: { ...phone, ...plain },
-      testMatch: [orders, otherOrders, payments, sheets, favourites],
+      testMatch: [orders, otherOrders, payments, sheets, favourites, contact],
     },
     { name: "phone, lite", use: { ...phone, lite: true }, testMatch: ["**/order/{delivery,takeaway}.spec.ts"] },
     { name: "no browser", testMatch: ["**/journeys/plain-*.spec.ts"] },

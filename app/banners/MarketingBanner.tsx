@@ -57,8 +57,8 @@ export default function MarketingBanner() {
     setShown(undefined);
   };
   return (
-    <Dialog open kind="confirm" titleId={TITLE} onClose={close} closeLabel={shown.close}>
-      <div className={styles.modal} data-ground="dark">
+    <Dialog open kind="confirm" titleId={TITLE} onClose={close} closeLabel={shown.close} ground="dark">
+      <div className={styles.modal}>
         {shown.picture && (
           <div className={styles.plate}>
             <img src={pictureUrl(shown.picture, 720)} alt="" width={720} height={720} className={styles.picture} />

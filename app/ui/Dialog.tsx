@@ -14,6 +14,8 @@ type DialogProps = {
   onClose: () => void;
   /** The label of the close button. */
   closeLabel: string;
+  /** What its content stands on, for the ring of the focus. */
+  ground?: "light" | "dark";
   children: ReactNode;
 };
 
@@ -56,6 +58,7 @@ function OpenDialog({
   titleId,
   onClose,
   closeLabel,
+  ground = "light",
   children,
 }: Omit<DialogProps, "open">) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -90,7 +93,7 @@ function OpenDialog({
       ref={dialog}
       aria-labelledby={titleId}
       className={classes(styles.dialog, styles[kind === "confirm" ? "confirm" : shape])}
-      data-ground="light"
+      data-ground={ground}
     >
       <div className={styles.sheet}>
         <IconButton

@@ -1,0 +1,46 @@
+import { localised } from "../../sandbox/texts";
+import { expect, test } from "../support/journeys/journey";
+
+/** Promotions, and the forms by which somebody writes to the chain. */
+
+test("the promotion of a link opens, says all of itself and leads on", async ({ shop, page }) => {
+  const { t, language } = shop;
+  await shop.open("spb", "promotions?alias=takeaway");
+  const name = localised("promotions.takeaway.name")[language];
+  await expect(shop.content.getByRole("heading", { name })).toBeVisible();
+  await expect(shop.content.getByRole("listitem").first()).toBeVisible();
+  if (shop.scripts) {
+    await page.getByRole("button", { name: t("common:close") }).click();
+    await shop.closed();
+    await expect(page).toHaveURL(/promotions\?alias=takeaway$/);
+    await page.getByRole("link", { name: `${t("promotions:more")}: ${name}` }).click();
+  }
+  await shop.content.getByRole("link", { name: localised("promotions.takeaway.button")[language] }).click();
+  await expect(page).toHaveURL(/\/spb\/shops/);
+});
+
+test("who asks to be called back agrees first, is thanked once, and a reload sends nothing again", async ({
+  shop,
+  page,
+}) => {
+  const { t } = shop;
+  await shop.open("spb", "call-me-back");
+  const { typed } = shop.phone();
+  await shop.main.getByLabel(t("contact:fields.name")).fill("Anna");
+  await shop.main.getByLabel(t("contact:fields.phone")).fill(typed);
+  const box = shop.main.getByRole("checkbox");
+  if (shop.scripts) {
+    await shop.main.getByRole("button", { name: t("contact:agreeFirst") }).click();
+    await expect(box).toBeFocused();
+  } else {
+    await shop.main.getByRole("button", { name: t("contact:call.submit") }).click();
+    await expect(shop.main.getByRole("alert")).toContainText(t("contact:errors.required.privacy_policy"));
+    await expect(shop.main.getByLabel(t("contact:fields.name"))).toHaveValue("Anna");
+  }
+  await box.check();
+  await shop.main.getByRole("button", { name: t("contact:call.submit") }).click();
+  const thanks = page.getByRole("heading", { level: 1, name: t("contact:call.thanks", { name: "Anna" }) });
+  await expect(thanks).toBeVisible();
+  await page.reload();
+  await expect(thanks).toBeVisible();
+});
