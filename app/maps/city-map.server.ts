@@ -8,7 +8,8 @@ import { watchCache } from "../../server/operate/metrics";
 import { mapProvider } from "../../server/operate/map-provider";
 import type { Visit } from "../../server/visitor/visit";
 import { mapBase, type MapBase } from "./base.server";
-import { drawMap, type DrawnZone } from "./draw-map.server";
+import { drawMap } from "./draw-map.server";
+import type { DrawnZone } from "./drawing/sheet.server";
 import type { CityMapView, MapPin, ProviderView } from "./map.view";
 import {
   boundsOf,
@@ -25,7 +26,7 @@ import {
 } from "./view";
 
 /** Changes when the same city is drawn in another way. */
-const REVISION = 1;
+const REVISION = 2;
 /** Bytes of memory for drawings. */
 const MEMORY = 16_000_000;
 

@@ -99,6 +99,56 @@ describe("zoneAt", () => {
     ["off the globe", at(30.2, 91), zones, undefined],
   ])("%s", (_, point, list, id) => expect(zoneAt(point, list)?.id).toBe(id));
 
+  // A zone is one ring: a hole is cut by a slit that leads to it and back.
+  const ringWithHole = [
+    ...[
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+      [0, 0],
+    ],
+    ...[
+      [4, 4],
+      [4, 6],
+      [6, 6],
+      [6, 4],
+      [4, 4],
+    ],
+    [0, 0],
+  ];
+  it.each([
+    ["in the hole", at(5, 5), undefined],
+    ["around the hole", at(7, 5), "holed"],
+    ["on the hole's edge", at(4, 5), "holed"],
+    ["on the hole's corner", at(6, 6), "holed"],
+    ["on the slit", at(2, 2), "holed"],
+    ["outside", at(11, 5), undefined],
+  ])("of a polygon with a hole: %s", (_, point, id) =>
+    expect(zoneAt(point, [zone("holed", 0, ringWithHole)])?.id).toBe(id),
+  );
+
+  it("is found among 2,000 vertices, just inside, on and just outside of each", () => {
+    const vertex = (index: number, radius: number): [number, number] => {
+      const angle = (index / 2_000) * 2 * Math.PI;
+      return [30 + Math.cos(angle) * radius, 60 + Math.sin(angle) * radius];
+    };
+    const round = [
+      zone(
+        "round",
+        0,
+        Array.from({ length: 2_000 }, (_, index) => vertex(index, 0.2)),
+      ),
+    ];
+    for (let index = 0; index < 2_000; index += 97)
+      for (const [radius, id] of [
+        [0.1999, "round"],
+        [0.2, "round"],
+        [0.2001, undefined],
+      ] as const)
+        expect.soft(zoneAt(at(...vertex(index, radius)), round)?.id, `vertex ${index}, ${radius}`).toBe(id);
+  });
+
   it("leaves the list in its order", () => {
     const list = Object.freeze([wide, centre]);
     zoneAt(at(30.2, 59.95), list);

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { brandIds } from "../../../brands";
 import { mapColours } from "../../../brands/map-colours";
 import { mapBase, parseBase } from "../../../app/maps/base.server";
-import { drawMap, type MapDrawing } from "../../../app/maps/draw-map.server";
+import { drawMap } from "../../../app/maps/draw-map.server";
+import type { MapDrawing } from "../../../app/maps/drawing/sheet.server";
 import { loader as drawing } from "../../../app/maps/drawing.route";
 import { cellOf, cellText, toWorld } from "../../../app/maps/view";
 import { loader as shopsPage } from "../../../app/place/shops/shops.route";
@@ -100,6 +101,18 @@ describe("a drawing of a city", () => {
   it.each(brandIds)("has the colours of the brand %s", (brand) => {
     const colours = mapColours(brand);
     expect(drawMap(options({ colours }))).toContain(colours.land);
+  });
+
+  it("keeps names apart, also where the installed font is a little wider than usual", () => {
+    const at = (name: string, longitude: number) => feature("district", "Point", [longitude, 59.95], { name });
+    const drawnNames = (apart: number) => {
+      const districts = parseBase(collection(at("Primorsky", 30.3), at("Vyborgsky", 30.3 + apart)));
+      const svg = drawMap(options({ base: districts, view: { ...toWorld(middle), zoom: 12 } }));
+      return ["Primorsky", "Vyborgsky"].filter((name) => svg.includes(name));
+    };
+    // A name is 78 pixels wide; a degree of longitude is 2,913.
+    expect(drawnNames(80 / 2_913)).toEqual(["Primorsky"]);
+    expect(drawnNames(100 / 2_913)).toEqual(["Primorsky", "Vyborgsky"]);
   });
 
   it("tells zones apart without colour, and says their fees", () => {
