@@ -31,7 +31,26 @@ test("an address is picked on our map, with the keys or by links, and the order 
     await expect(main.getByText(t("pick:looking"))).toHaveCount(0);
   });
 
+  if (shop.scripts)
+    await test.step("the browser says where the visitor is: on a press only, and what it does not say is said", async () => {
+      const context = page.context();
+      const whereAmI = main.getByRole("button", { name: t("pick:whereAmI") });
+      await whereAmI.click();
+      await expect(main.getByText(t("pick:whereTrouble.refused"))).toBeVisible();
+      await context.grantPermissions(["geolocation"]);
+      await context.setGeolocation({ latitude: 55.75, longitude: 37.62 });
+      await whereAmI.click();
+      await expect(main.getByText(t("pick:whereTrouble.away"))).toBeVisible();
+      await context.setGeolocation({ latitude: 59.9345, longitude: 30.3351 });
+      const beside = main.getByText(t("pick:near")).getByRole("link").first();
+      const before = (await beside.textContent()) ?? "";
+      await whereAmI.click();
+      await expect(beside).not.toHaveText(before);
+      await expect(page).toHaveURL(/map=59\.9345\d*%2C30\.3351/);
+    });
+
   await test.step("a house beside the pin, and it is delivered to", async () => {
+    await expect(pin).toBeVisible();
     const near = main.getByText(t("pick:near")).getByRole("link").first();
     const address = (await near.textContent())?.trim() ?? "";
     await near.click();

@@ -32,7 +32,7 @@ export function WhereAmI({ bounds, onFound }: { bounds: Bounds; onFound: (place:
         setAsking(false);
         setTrouble(code === PERMISSION_DENIED ? "refused" : "failed");
       },
-      { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: PATIENCE },
     );
   }
   return (
