@@ -31,7 +31,8 @@ export function shopStreet(id: number): RegExp {
   if (!shop) throw new Error(`there is no shop ${id}`);
   const { local, latin, ru } = shop.street;
   const either = [local, latin, ru ?? local].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(either.join("|"));
+  // The house number is bound to its street by a no-break space.
+  return new RegExp(either.join("|").replace(/ /g, "\\s"));
 }
 
 /** Addresses and shops that journeys order from. `phone` is the start of a local number, `rest` the number of digits after it. */
