@@ -17,6 +17,7 @@ const cityPages = [
   ["order-type", "place/order-type.route.tsx"],
   ["order-type/takeaway", "place/takeaway.route.tsx"],
   ["address", "place/address/address.route.tsx"],
+  ["delivery", "place/delivery/delivery.route.tsx"],
   ["nearest-shop", "place/nearest/nearest-shop.route.tsx"],
   ["address/confirm", "place/address/confirm/confirm.route.tsx"],
   ["address/map", "place/address/pick/pick.route.tsx"],

@@ -55,6 +55,16 @@ export function nearest<Place>(
   return best;
 }
 
+/** In square degrees, doubled: it only compares rings, such as those of zones around one centre. */
+export function ringArea(ring: Ring): number {
+  return Math.abs(
+    ring.reduce((sum, [x = 0, y = 0], index) => {
+      const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
+}
+
 export function isPoint({ latitude, longitude }: Point): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

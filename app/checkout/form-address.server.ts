@@ -105,6 +105,6 @@ async function alternativesTo(visit: Visit, outcome: AddressOutcome, typed: Type
   if (outcome.kind === "unserved") return { unserved: await unservedView(visit, outcome.address, outcome.point) };
   if (outcome.kind !== "elsewhere" || !outcome.city) return {};
   carryAddress(visit, outcome.city.alias, typed);
-  const { name, title, notes } = otherCityView(visit, outcome.city, typed);
+  const { name, title, notes } = await otherCityView(visit, outcome.city, typed);
   return { city: { name, words: [title, ...notes].join(". "), to: pathInOtherCity(visit, outcome.city, outcome.id) } };
 }

@@ -3,7 +3,7 @@ import { cashMax } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 import type { Visit } from "../../server/visitor/visit";
 import { companyName, requisites } from "../words/requisites.server";
-import { sitePages, sitePath, type SitePage } from "../page/site-links";
+import { isOffered, sitePages, sitePath, type SitePage } from "../page/site-links";
 import { contentText } from "./content-files.server";
 import type { ContentView, LinkView } from "./content.view";
 import { fillHtml, fillText, type Facts } from "./fill.server";
@@ -58,7 +58,8 @@ function linkedPath(visit: Visit, city: City | undefined, name: string): string 
 
 /** Links to pages of the shop, with their names. */
 export function pageLinks(visit: Visit, city: City, pages: readonly SitePage[], current?: string): LinkView[] {
-  return pages.map((page) => ({
+  const offered = pages.filter((page) => isOffered(page, city.order_types));
+  return offered.map((page) => ({
     to: sitePath(city.alias, page),
     words: visit.t(`frame:links.${page}`),
     current: page === current || undefined,

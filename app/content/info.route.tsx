@@ -6,7 +6,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { LanguageMenu } from "../frame/LanguageMenu";
 import { ModalLink } from "../modal/ModalLink";
 import { useCityFrame } from "../page/city-frame";
-import { mainMenu, modalOf, smallLinks, type SitePage } from "../page/site-links";
+import { isOffered, mainMenu, modalOf, smallLinks, type SitePage } from "../page/site-links";
 import { Icon } from "../ui/Icon";
 import { shopCount } from "./city-facts.server";
 import { contentMeta } from "./content-meta";
@@ -18,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
   const shops = await shopCount(visit, city);
-  const rows = mainMenu.map(({ page, icon }) => ({
+  const offered = mainMenu.filter(({ page }) => isOffered(page, city.order_types));
+  const rows = offered.map(({ page, icon }) => ({
     ...(pageLinks(visit, city, [page])[0] ?? { to: "", words: "" }),
     page,
     icon,

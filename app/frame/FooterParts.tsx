@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { useCityFrame } from "../page/city-frame";
-import { footerGroups, modalOf, sitePath, type SitePage } from "../page/site-links";
+import { footerGroups, isOffered, modalOf, sitePath, type SitePage } from "../page/site-links";
 import { Icon } from "../ui/Icon";
 import styles from "./Footer.module.css";
 import { HomeLink } from "./Header";
@@ -57,7 +57,9 @@ function Contact() {
 /** On a phone its name opens it; a wider window has room for all, each below its name. */
 function Group({ name, open }: { name: keyof typeof footerGroups; open?: boolean }) {
   const { t } = useTranslation("frame");
+  const { offers } = useCityFrame();
   const words = t(`groups.${name}`);
+  const pages = footerGroups[name].filter((page) => isOffered(page, offers));
   return (
     <div className={styles.group}>
       <details open={open} className={styles.name}>
@@ -66,7 +68,7 @@ function Group({ name, open }: { name: keyof typeof footerGroups; open?: boolean
         </summary>
       </details>{" "}
       <nav aria-label={words} className={styles.links}>
-        {footerGroups[name].map((page) => (
+        {pages.map((page) => (
           <Fragment key={page}>
             <PageLink page={page} />{" "}
           </Fragment>

@@ -115,11 +115,12 @@ export function HomeLink({ className }: { className?: string }) {
 
 function CompanyLinks() {
   const { t } = useTranslation("common");
-  const { city } = useCityFrame();
+  const { city, offers } = useCityFrame();
   const link = (page: string, words: string) => <Link to={cityPath(city.alias, page)}>{words}</Link>;
   return (
     <nav aria-label={t("nav.company")} className={styles.links}>
-      {link("promotions", t("promotions"))} {link("about", t("about"))} {link("shops", t("shops"))}{" "}
+      {link("promotions", t("promotions"))} {link("about", t("about"))}{" "}
+      {offers.delivery && link("delivery", t("delivery"))} {link("shops", t("shops"))}{" "}
       {link("vacancies", t("jobs"))} {link("franchise", t("franchise"))}
     </nav>
   );

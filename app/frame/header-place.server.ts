@@ -2,7 +2,7 @@ import type { City } from "../../contract/place";
 import type { OrderType } from "../../contract/primitives";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { deliveryTermsWords } from "../words/delivery-terms.server";
+import { deliveryTermsWords, deliveryTimeWords } from "../words/delivery-terms.server";
 import { timeOf, timeWords } from "../when/chosen-time.server";
 import { closesSoon, findShop, hoursNow } from "../place/shops/shop-view.server";
 import { cityTime, DAY_MINUTES, formatMinutes, type CityTime } from "../../rules/city-time";
@@ -41,11 +41,7 @@ async function chosenPlace(
   const time = cityTime(now, city.timezone);
   const hours = chosen ?? hoursToday(visit, city.schedule, time);
   if (!zone) return { place, place_note: hours };
-  const minutes = (zone.cooking_time ?? 0) + (zone.delivery_time ?? 0);
-  const takes =
-    minutes && !chosen && !isDayOff(city.schedule, time)
-      ? t("common:minutes", { from: minutes, to: minutes + 10 })
-      : undefined;
+  const takes = chosen || isDayOff(city.schedule, time) ? undefined : deliveryTimeWords(visit, zone);
   const { fee, freeFrom } = deliveryTermsWords(visit, city, zone.prices);
   const terms = [takes, freeFrom ?? fee].filter(Boolean).join(", ");
   return { place, place_note: [hours, terms].filter(Boolean).join(" · ") };

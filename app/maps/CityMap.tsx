@@ -86,7 +86,7 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = fal
   const step = pick ? GRID / 2 : 2 * GRID;
   const scale = scaleBar(view);
   return (
-    <section ref={frame} id="map" aria-label={t("label")} className={classes(styles.window, className)}>
+    <section ref={frame} id={still ? undefined : "map"} aria-label={t("label")} className={classes(styles.window, className)}>
       {provided.state !== "ready" && (
         <DrawnMap map={map} pins={pins} view={view} show={show} hold={holds} to={to} live={hydrated && !still} />
       )}

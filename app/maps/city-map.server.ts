@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { City } from "../../contract/place";
 import { mapColours } from "../../brands/map-colours";
 import { formatPrice, toMinor } from "../../rules/money";
-import { isPoint } from "../../rules/zones";
+import { isPoint, ringArea } from "../../rules/zones";
 import { watchCache } from "../../server/operate/metrics";
 import { mapProvider } from "../../server/operate/map-provider";
 import type { Visit } from "../../server/visitor/visit";
@@ -50,7 +50,7 @@ export async function mapGround(visit: Visit, city: City, shops: readonly LatLon
       ring: map.area,
       fee: formatPrice(toMinor(prices.delivery), visit.priceFormat(city)),
     }))
-    .sort((a, b) => areaOf(b.ring) - areaOf(a.ring));
+    .sort((a, b) => ringArea(b.ring) - ringArea(a.ring));
   // Sorted: the version of a drawing does not depend on the order of a list.
   const pins = shops
     .filter(isPoint)
@@ -140,13 +140,3 @@ export function drawingOf(visit: Visit, city: City, ground: MapGround, cellName:
 
 const cornersOf = (zones: readonly DrawnZone[]): LatLon[] =>
   zones.flatMap(({ ring }) => ring.map(([longitude = NaN, latitude = NaN]) => ({ latitude, longitude })));
-
-/** Twice the area in square degrees, for comparison only. */
-function areaOf(ring: readonly (readonly [number, number])[]): number {
-  return Math.abs(
-    ring.reduce((sum, [x, y], index) => {
-      const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
-      return sum + x * nextY - nextX * y;
-    }, 0),
-  );
-}

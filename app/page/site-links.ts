@@ -11,7 +11,7 @@ export type SitePage =
 
 /** The footer's columns (spec 1 §2). */
 export const footerGroups = {
-  order: ["menu", "promotions", "shops", "payment-info", "order-status"],
+  order: ["menu", "promotions", "delivery", "shops", "payment-info", "order-status"],
   company: ["about", "vacancies", "franchise", "partners", "rent"],
   help: ["feedback", "call-me-back", "return-request", "legal-info", "privacy-policy"],
 } as const;
@@ -19,6 +19,7 @@ export const footerGroups = {
 /** The rows of the main menu, `{city}/info`. */
 export const mainMenu = [
   { page: "shops", icon: "store" },
+  { page: "delivery", icon: "bike" },
   { page: "payment-info", icon: "credit-card" },
   { page: "call-me-back", icon: "phone" },
   { page: "about", icon: "info" },
@@ -36,7 +37,16 @@ export const smallLinks = [
 ] as const;
 
 /** Pages beside each other on the left of a text. */
-export const companyPages = ["about", "shops", "payment-info", "vacancies", "franchise", "partners", "rent"] as const;
+export const companyPages = [
+  "about",
+  "delivery",
+  "shops",
+  "payment-info",
+  "vacancies",
+  "franchise",
+  "partners",
+  "rent",
+] as const;
 
 /** Outside of every city: `?city=` names the one whose legal data they show. */
 export const legalPages = ["legal-info", "privacy-policy", "user-agreement"] as const;
@@ -49,6 +59,9 @@ export const modalOf: { readonly [Page in SitePage]?: ModalName } = {
   partners: "ProviderPartnerModal",
   rent: "RentPartnerModal",
 };
+
+/** Whether a city has the page: the delivery terms are only where it delivers. */
+export const isOffered = (page: SitePage, offers: { delivery: boolean }) => page !== "delivery" || offers.delivery;
 
 export const isLegal = (page: string) => legalPages.some((legal) => legal === page);
 

@@ -6,18 +6,6 @@ import { intents } from "../page/intent";
 /** A search result: a house or, for a start, a street. Coordinates in degrees. */
 export type AddressMatch = { text: string; latitude: number; longitude: number; street?: true };
 
-/** The shop that is offered instead. */
-export type NearestShopView = {
-  id: number;
-  name: string;
-  street: string;
-  hours: string;
-  /** "3,2 км" */ distance: string;
-  /** Degrees. */
-  latitude: number;
-  longitude: number;
-};
-
 /** An address out of every zone, and the alternatives. */
 export type UnservedView = {
   address: string;
@@ -78,6 +66,9 @@ export type ListedShopView = ShopView & {
   /** In a straight line from the visitor, if it is known where they are: "350 м". */
   distance?: string;
 };
+
+/** The shop that is offered for an address that is not delivered to; its distance is from there. */
+export type NearestShopView = Pick<ListedShopView, "id" | "number" | "street" | "hours" | "distance">;
 
 /** The shop to go to instead of one that is closed or stopped. */
 export type ShopInsteadView = Pick<ListedShopView, "id" | "number" | "street" | "hours" | "open"> & {

@@ -1,4 +1,4 @@
-import type { City } from "../../contract/place";
+import type { City, DeliveryZone } from "../../contract/place";
 import { deliveryTerms, type DeliveryPrices } from "../../rules/cart";
 import { formatPrice } from "../../rules/money";
 import type { Visit } from "../../server/visitor/visit";
@@ -11,4 +11,10 @@ export function deliveryTermsWords(visit: Visit, city: City, prices: DeliveryPri
     fee: fee === 0 ? t("place:terms.free") : fee && t("place:terms.fee", { sum: money(fee) }),
     freeFrom: free_from && t("place:terms.freeFrom", { sum: money(free_from) }),
   };
+}
+
+/** How long a delivery to a zone takes: "40–50 min". Undefined if the zone does not say. */
+export function deliveryTimeWords({ t }: Visit, { cooking_time, delivery_time }: DeliveryZone): string | undefined {
+  const minutes = (cooking_time ?? 0) + (delivery_time ?? 0);
+  return minutes > 0 ? t("common:minutes", { from: minutes, to: minutes + 10 }) : undefined;
 }

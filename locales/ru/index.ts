@@ -6,6 +6,7 @@ import checkout from "./checkout.json";
 import city from "./city.json";
 import contact from "./contact.json";
 import content from "./content.json";
+import delivery from "./delivery.json";
 import favourites from "./favourites.json";
 import frame from "./frame.json";
 import gifts from "./gifts.json";
@@ -33,6 +34,7 @@ export default {
   city,
   contact,
   content,
+  delivery,
   favourites,
   frame,
   gifts,

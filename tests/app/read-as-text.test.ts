@@ -139,7 +139,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     const lines = reading("cart").split("\n");
     expect(lines.slice(0, lines.indexOf(cart) + 1)).toEqual([
       t("common:skip"),
-      `${["promotions", "about", "shops", "jobs", "franchise"].map((name) => t(`common:${name as "shops"}`)).join(" ")} +7 812 000-00-12`,
+      `${["promotions", "about", "delivery", "shops", "jobs", "franchise"].map((name) => t(`common:${name as "shops"}`)).join(" ")} +7 812 000-00-12`,
       `nori. ${menu} ${t("common:city")}: ${cityName("spb", "en")}`,
       `${t("common:delivery")} ${t("common:takeaway")}`,
       `${t("common:whereTo")} ${t("common:enterAddress")}`,

@@ -22,19 +22,43 @@ export async function addressMatches(visit: Visit, city: City, text: string): Pr
   }
 }
 
-/** The city of the list that holds the only address which a text names outside of the visitor's city, such as "Moscow, Tverskaya 12". */
-export async function cityElsewhere(visit: Visit, text: string): Promise<CityBrief | undefined> {
+/** An address outside of the visitor's city; without a city of the list it is where the chain is not. */
+export type AddressElsewhere = {
+  text: string;
+  point: Point;
+  city?: CityBrief;
+  /** The town, as the geocoder calls it. */
+  town?: string;
+};
+
+/** The address which a text names outside of the visitor's city, such as "Moscow, Tverskaya 12". */
+export async function addressElsewhere(visit: Visit, text: string): Promise<AddressElsewhere | undefined> {
   try {
     const { response } = await visit.upstream.geocodeAddress({ address: cleanAddress(text) });
-    const [only, second] = response.GeoObjectCollection.featureMember.map(pointOf);
+    const found = response.GeoObjectCollection.featureMember;
+    const named = found.filter((one) => isNamed(text, `${townOf(one)}, ${one.GeoObject.name}`));
+    const [only, second] = found.length > 1 ? named : found;
     if (!only || second) return undefined;
-    const { cities, big_cities } = await visit.upstream.cities({});
-    const found = nearest(only, [...cities, ...big_cities], ({ map }) => map?.coordinates ?? NOWHERE);
-    return found && found.metres <= CITY_REACH ? found.place : undefined;
+    const point = pointOf(only);
+    if (!isPoint(point)) return undefined;
+    const town = townOf(only);
+    return { text: cleanAddress(only.GeoObject.name), point, city: await cityAt(visit, point), town };
   } catch (error) {
     log.warn({ call: "geocodeAddress", kind: asFailure(error).kind }, "no address elsewhere");
     return undefined;
   }
+}
+
+/** The city of the list that is nearest to a point, if the point can be one of its addresses. Throws UpstreamFailure. */
+export async function cityAt(visit: Visit, point: Point): Promise<CityBrief | undefined> {
+  const found = nearest(point, await citiesOf(visit), ({ map }) => map?.coordinates ?? NOWHERE);
+  return found && found.metres <= CITY_REACH ? found.place : undefined;
+}
+
+/** Every city of the chain. Throws UpstreamFailure. */
+export async function citiesOf({ upstream }: Visit): Promise<CityBrief[]> {
+  const { cities, big_cities } = await upstream.cities({});
+  return [...cities, ...big_cities];
 }
 
 /** The one of several matches that a text names in full. */
@@ -64,6 +88,9 @@ function readMatches({ response }: GeocoderAnswer, city: City): AddressMatch[] {
     SUGGESTIONS_MAX,
   );
 }
+
+/** "Vyborg" of "Vyborg, Russia". */
+const townOf = ({ GeoObject }: Member) => cleanAddress(GeoObject.description?.split(",")[0] ?? "");
 
 type Member = GeocoderAnswer["response"]["GeoObjectCollection"]["featureMember"][number];
 

@@ -6,12 +6,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { cartBefore } from "../place-chosen.server";
 import type { OtherCityView } from "../place.view";
 import { carriedFields, carryAddress } from "./address-form.server";
-
-/** Every city of the chain. Throws UpstreamFailure. */
-export async function citiesOf({ upstream }: Visit): Promise<CityBrief[]> {
-  const { cities, big_cities } = await upstream.cities({});
-  return [...cities, ...big_cities];
-}
+import { citiesOf } from "./geocode.server";
 
 /** Whether the visitor has a cart that another city would change. True also if that cannot be told. */
 export async function hasCart(visit: Visit): Promise<boolean> {
@@ -19,7 +14,8 @@ export async function hasCart(visit: Visit): Promise<boolean> {
 }
 
 /** The question whether to go to the city of an address. `typed` goes along. */
-export function otherCityView({ t, settings }: Visit, other: CityBrief, typed: TypedValues): OtherCityView {
+export async function otherCityView(visit: Visit, other: CityBrief, typed: TypedValues): Promise<OtherCityView> {
+  const { t, settings } = visit;
   const { alias, name, order_types } = other;
   const kept = [...carriedFields, "delivery_address_id"].flatMap((field) => {
     const value = typed[field];
@@ -29,7 +25,10 @@ export function otherCityView({ t, settings }: Visit, other: CityBrief, typed: T
     alias,
     name,
     title: t("place:elsewhere.title", { city: name, brand: settings.name }),
-    notes: [t("place:elsewhere.cart"), ...(order_types.delivery ? [] : [t("place:elsewhere.takeaway")])],
+    notes: [
+      (await hasCart(visit)) && t("place:elsewhere.cart"),
+      !order_types.delivery && t("place:elsewhere.takeaway"),
+    ].filter((note) => typeof note === "string"),
     kept: Object.fromEntries(kept),
   };
 }

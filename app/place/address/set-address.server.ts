@@ -16,8 +16,8 @@ import {
   forgetCarried,
   type WhereFields,
 } from "./address-form.server";
-import { citiesOf, goToOtherCity, hasCart, otherCityView } from "./other-city.server";
-import { addressMatches, cityElsewhere, namedMatch } from "./geocode.server";
+import { goToOtherCity, hasCart, otherCityView } from "./other-city.server";
+import { addressElsewhere, addressMatches, citiesOf, namedMatch } from "./geocode.server";
 import { addressDetails, type AddressAnswer, type AddressMatch, type Details } from "../place.view";
 import { cartBefore, placeChosen, type PlaceChosen } from "../place-chosen.server";
 import { unservedView } from "../nearest/nearest-shop.server";
@@ -64,8 +64,11 @@ export async function deliverTo(visit: Visit, where: WhereFields, details: Detai
     const answer = await setByText(visit, city, where.address, point, details);
     const outcome = await outcomeOf(visit, city, { answer, before, point, details });
     // A geocoder that failed is not asked again.
-    const other = outcome.kind === "not_found" && matches?.length === 0 && (await cityElsewhere(visit, where.address));
-    return other ? { kind: "elsewhere", city: other, address: where.address, id: 0 } : outcome;
+    if (outcome.kind !== "not_found" || matches?.length !== 0) return outcome;
+    const other = await addressElsewhere(visit, where.address);
+    return other && other.city?.id !== city.id
+      ? { kind: "elsewhere", city: other.city, address: where.address, id: 0 }
+      : outcome;
   } catch (error) {
     return { kind: "failed", failure: asFailure(error) };
   }
@@ -235,7 +238,7 @@ async function inOtherCity(
   { address, id }: { address: string; id: number },
 ) {
   const kept = { address: cleanAddress(address), ...typed, delivery_address_id: String(id) };
-  if (await hasCart(visit)) return rejectAddress(visit, { typed, elsewhere: otherCityView(visit, other, kept) });
+  if (await hasCart(visit)) return rejectAddress(visit, { typed, elsewhere: await otherCityView(visit, other, kept) });
   return goToOtherCity(visit, form, other, kept);
 }
 

@@ -13,7 +13,7 @@ export function NearestShop({ shop, children }: { shop: NearestShopView; childre
       <p className={styles.words}>
         <span className={styles.note}>{t("unserved.nearest")}</span> <b>{shop.street}</b>{" "}
         <span className={styles.note}>
-          {[t("unserved.away", { distance: shop.distance }), shop.hours].filter(Boolean).join(" · ")}
+          {[shop.distance && t("unserved.away", { distance: shop.distance }), shop.hours].filter(Boolean).join(" · ")}
         </span>
       </p>
       {children}

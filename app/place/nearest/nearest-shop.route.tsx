@@ -5,6 +5,9 @@ import { formData } from "../../../server/guard/form";
 import { returnTo } from "../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { cleanAddress } from "../../../rules/address";
+import { CityMap } from "../../maps/CityMap";
+import { cityMap } from "../../maps/city-map.server";
+import type { PlacePin } from "../../maps/map.view";
 import { usePage } from "../../modal/page";
 import { useCityFrame } from "../../page/city-frame";
 import { FormErrors } from "../../page/FormErrors";
@@ -14,12 +17,17 @@ import { Button } from "../../ui/Button";
 import { BackLink } from "../../ui/Links";
 import { Notice } from "../../ui/Notice";
 import styles from "../place.module.css";
-import { nearestShop, readPoint } from "./nearest-shop.server";
+import type { ListedShopView } from "../place.view";
+import { shopPin } from "../shops/shop-pins.server";
+import { nearestView, pickNearest, readPoint, shopsNear } from "./nearest-shop.server";
 import type { NearestShopPageView } from "./nearest-shop.view";
 import { NearestShop } from "./NearestShop";
 import own from "./NearestShop.module.css";
 import { notifyFields, notifyWhenServed } from "./notify.server";
 import { Notify } from "./Notify";
+
+/** The part of the map's window that surely shows both places, in pixels. */
+const WINDOW = { width: 200, height: 90 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -52,19 +60,31 @@ async function pointOf(visit: Visit) {
 async function pageView(visit: Visit): Promise<NearestShopPageView> {
   const point = await pointOf(visit);
   const { searchParams } = new URL(visit.request.url);
-  const shop = await nearestShop(visit, await visit.city(), point);
+  const city = await visit.city();
+  const shops = await shopsNear(visit, point);
+  const shop = pickNearest(city, shops);
+  const address = cleanAddress(searchParams.get("where") ?? "");
   const heading = visit.t("place:unserved.title");
   const return_to = returnTo(visit.request, visit.path());
   return {
     heading,
     ...pageTitles(visit, heading),
     return_to,
-    address: cleanAddress(searchParams.get("where") ?? ""),
-    shop,
+    address,
+    shop: nearestView(shop),
+    map: shop && (await mapOf(visit, shops, shop, { kind: "home", ...point, name: address, label: "" })),
     take: shop && visit.path(`shops/${shop.id}?${new URLSearchParams({ return_to })}`),
     all_shops: visit.path("shops"),
     notify: { ...(await notifyFields(visit)), asked: !shop || searchParams.has("notify") || visit.formFailed },
   };
+}
+
+/** The address and the shop in one small picture. Nothing of it is said by it alone. */
+async function mapOf(visit: Visit, shops: ListedShopView[], shop: ListedShopView, home: PlacePin) {
+  const pins = [home, { ...shopPin(visit, shop, visit.path(`shops/${shop.id}`)), chosen: true }];
+  const description = visit.t("place:unserved.map", { street: shop.street });
+  const map = await cityMap(visit, await visit.city(), shops, { pins, description, window: WINDOW });
+  return map && { ...map, pins };
 }
 
 export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
@@ -81,7 +101,7 @@ export default function NearestShopPage() {
   const { t } = useTranslation("place");
   const { cart_count, order_type } = useCityFrame();
   const { view, answer, sending, titleId, inModal, Form, Back } = usePage<NearestShopPageView>();
-  const { address, shop, take, all_shops, notify } = view;
+  const { address, shop, take, map, all_shops, notify } = view;
   const errors = answer?.errors ?? {};
   return (
     <div className={inModal ? undefined : `wrap ${styles.page} ${styles.question}`}>
@@ -102,6 +122,7 @@ export default function NearestShopPage() {
         <p className={own.lead}>{[address, shop && t("unserved.collect")].filter(Boolean).join(". ")}</p>
         {shop && take && (
           <>
+            {map && <CityMap map={map} hrefOf={() => take} still className={own.map} />}
             <NearestShop shop={shop} />
             {cart_count > 0 && order_type === "delivery" && <Notice>{t("reprices")}</Notice>}
             <Form action={take}>

@@ -2,10 +2,9 @@ import type { City } from "../../../contract/place";
 import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { cleanAddress } from "../../../rules/address";
-import { isPoint, nearest, type Point } from "../../../rules/zones";
-import { distanceText } from "../../words/distance-words.server";
-import type { NearestShopView, UnservedView } from "../place.view";
-import { shopView } from "../shops/shop-view.server";
+import { isPoint, type Point } from "../../../rules/zones";
+import type { ListedShopView, NearestShopView, UnservedView } from "../place.view";
+import { shopViews } from "../shops/shop-list.server";
 
 /** What the notice of an address out of every zone says and leads to. */
 export async function unservedView(visit: Visit, address: string, point: Point | undefined): Promise<UnservedView> {
@@ -13,7 +12,7 @@ export async function unservedView(visit: Visit, address: string, point: Point |
   return {
     address,
     offer: point && offerOf(address, point),
-    shop: point && (await nearestShop(visit, city, point)),
+    shop: point && nearestView(pickNearest(city, await shopsNear(visit, point))),
   };
 }
 
@@ -29,21 +28,26 @@ export function readPoint(text: string | null): Point | undefined {
   return isPoint(point) ? point : undefined;
 }
 
-/** The nearest shop of the city that is open or, if none is, that takes orders. Undefined also if the shops could not be loaded. */
-export async function nearestShop(visit: Visit, city: City, point: Point): Promise<NearestShopView | undefined> {
+/** Of the city's shops, nearest first: one that is open or, if none is, that takes orders. */
+export function pickNearest(city: City, shops: readonly ListedShopView[]): ListedShopView | undefined {
   if (!city.order_types.takeaway) return undefined;
+  const taking = shops.filter(({ stopped }) => !stopped);
+  // A shop without known hours takes orders at any time.
+  return taking.find(({ open, hours }) => open || !hours) ?? taking[0];
+}
+
+/** The city's shops, those nearest to a point first. None if they could not be loaded. */
+export async function shopsNear(visit: Visit, point: Point): Promise<ListedShopView[]> {
   try {
-    const { shops } = await visit.upstream.shops({ city_id: city.id });
-    const views = shops.filter((shop) => shop.city_id === city.id).map((shop) => shopView(visit, city, shop));
-    const taking = views.filter(({ stopped }) => !stopped);
-    // A shop without known hours takes orders at any time.
-    const open = taking.filter((shop) => shop.open || !shop.hours);
-    const found = nearest(point, open, (shop) => shop) ?? nearest(point, taking, (shop) => shop);
-    if (!found) return undefined;
-    const { id, name, street, hours, latitude, longitude } = found.place;
-    return { id, name, street, hours, distance: distanceText(visit.language, found.metres), latitude, longitude };
+    return await shopViews(visit, await visit.city(), { point });
   } catch (error) {
     asFailure(error);
-    return undefined;
+    return [];
   }
+}
+
+export function nearestView(shop: ListedShopView | undefined): NearestShopView | undefined {
+  if (!shop) return undefined;
+  const { id, number, street, hours, distance } = shop;
+  return { id, number, street, hours, distance };
 }

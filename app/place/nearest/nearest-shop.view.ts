@@ -1,4 +1,5 @@
 import type { Constraints } from "../../../server/guard/form";
+import type { CityMapView } from "../../maps/map.view";
 import type { NearestShopView } from "../place.view";
 
 /** NearestShopModal and its page. */
@@ -10,6 +11,7 @@ export type NearestShopPageView = {
   /** Empty: only its point is known. */
   address: string;
   shop?: NearestShopView;
+  map?: CityMapView;
   /** The action that chooses it. */
   take?: string;
   all_shops: string;

@@ -90,7 +90,7 @@ function openingWords(language: Language, schedule: Schedule, time: CityTime) {
 }
 
 /** The usual week, then those of the next seven dates that have special hours. */
-function week(t: Translate, language: Language, schedule: Schedule, time: CityTime): ShopView["week"] {
+export function week(t: Translate, language: Language, schedule: Schedule, time: CityTime): ShopView["week"] {
   if (!schedule.default) return [];
   const usual = { default: schedule.default };
   const hoursOf = (hours: Schedule, date: string) => periodsText(t, workingPeriods(hours, date));

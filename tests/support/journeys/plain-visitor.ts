@@ -151,7 +151,7 @@ export class PlainVisitor {
     if (press !== undefined) fields.push([field, press]);
     this.way = [];
     const body = new URLSearchParams(fields);
-    if (form.method === "get") await this.ask("GET", `${form.action.split("?")[0]}?${body}`);
+    if (form.method === "get") await this.ask("GET", `${form.action.split(/[?#]/)[0]}?${body}`);
     else await this.ask("POST", form.action, body);
   }
 

@@ -1,0 +1,208 @@
+import { Form as GetForm, Link } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { usePage } from "../../modal/page";
+import { useCityFrame } from "../../page/city-frame";
+import { FormErrors } from "../../page/FormErrors";
+import { useFormFields } from "../../page/use-form-fields";
+import { Button, ButtonLink } from "../../ui/Button";
+import { classes } from "../../ui/class-names";
+import { noLinks } from "../../ui/ErrorSummary";
+import { Icon } from "../../ui/Icon";
+import { AddressField } from "../address/AddressField";
+import { mapPath } from "../address/map-path";
+import { OtherCity } from "../address/OtherCity";
+import { UnservedWays } from "../address/Unserved";
+import { NearestShop } from "../nearest/NearestShop";
+import styles from "./delivery.module.css";
+import { deliveryIntents, type AddressCheck, type DeliveryAnswer, type DeliveryView } from "./delivery.view";
+
+/** The form that asks whether an address is delivered to, and its answer in one place. */
+export function AddressCheckCard({ view }: { view: DeliveryView }) {
+  const { t } = useTranslation("delivery");
+  const { city } = useCityFrame();
+  const page = usePage<DeliveryView>();
+  const answer = page.answer as DeliveryAnswer | undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const check = answer ? answer.check : view.check;
+  const words = check?.kind === "not_found" ? check.words : undefined;
+  const address = answer?.typed?.address ?? view.address;
+  const fields = useFormFields<{ address: string }>({
+    id: "check",
+    constraints: view.constraints,
+    errors: words ? { address: words } : undefined,
+    values: { address },
+  });
+  useFocusOnAnswer(check, fields.address.id);
+  return (
+    <section aria-labelledby="check-title" className={classes(styles.card, styles.raised)}>
+      <h2 id="check-title" className={styles.cardTitle}>
+        {t("check.title")}
+      </h2>
+      <FormErrors title={t("check.notDone")} errors={answer?.errors} idOf={noLinks} />
+      <GetForm
+        ref={form}
+        id="check"
+        action={`${cityPath(city.alias, "delivery")}#answer`}
+        preventScrollReset
+        className={styles.check}
+      >
+        <AddressField
+          key={address}
+          field={fields.address}
+          filled={view.filled}
+          value={address}
+          onDone={() => form.current?.requestSubmit()}
+        />
+        <Button variant="ink">{t("check.submit")}</Button>
+      </GetForm>
+      <p className={styles.onMap}>
+        <Link to={mapPath(city.alias, cityPath(city.alias))}>
+          <Icon name="map-pin" /> <span>{t("check.onMap")}</span>
+        </Link>
+      </p>
+      {check && <Answer check={check} stay={view.stay} />}
+    </section>
+  );
+}
+
+type AnswerProps = { check: AddressCheck } & Pick<DeliveryView, "stay">;
+
+function Answer({ check, stay }: AnswerProps) {
+  const { t } = useTranslation("delivery");
+  const { t: ofPlace } = useTranslation("place");
+  const { sending, Form } = usePage<DeliveryView>();
+  const { city } = useCityFrame();
+  switch (check.kind) {
+    case "found":
+      return <Found check={check} />;
+    case "not_found":
+      if (check.near.length === 0) return <div id="answer" />;
+      return (
+        <Box plain title={t("check.near")}>
+          <ul className={styles.near}>
+            {check.near.map(({ text, to }) => (
+              <li key={text}>
+                <Link to={to} preventScrollReset>
+                  <span>{text}</span> <Icon name="chevron-right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Box>
+      );
+    case "unserved": {
+      const { address, shop, offer } = check.unserved;
+      return (
+        <Box title={ofPlace("unserved.title")}>
+          <p className={styles.where}>{address}</p>
+          {shop && <NearestShop shop={shop} />}
+          {offer && <UnservedWays offer={offer} hasShop={Boolean(shop)} />}
+        </Box>
+      );
+    }
+    case "elsewhere":
+      return (
+        <div id="answer" className={styles.answer}>
+          <OtherCity other={check.other} sending={sending} Form={Form}>
+            <p>
+              <ButtonLink to={stay.to} variant="outline" wide preventScrollReset>
+                {stay.words}
+              </ButtonLink>
+            </p>
+          </OtherCity>
+        </div>
+      );
+    case "nowhere":
+      return (
+        <Box title={check.title}>
+          <p className={styles.where}>{check.address}</p>
+          <ButtonLink to={stay.to} variant="outline" wide preventScrollReset>
+            {t("nowhere.other")}
+          </ButtonLink>
+        </Box>
+      );
+    case "failed":
+      return (
+        <Box title={check.words}>
+          <ButtonLink to={cityPath(city.alias, "order-type?order_type=delivery")} variant="outline" wide>
+            {t("check.typeIt")}
+          </ButtonLink>
+        </Box>
+      );
+  }
+}
+
+function Found({ check }: { check: Extract<AddressCheck, { kind: "found" }> }) {
+  const { t } = useTranslation("delivery");
+  const { t: ofPlace } = useTranslation("place");
+  const { city } = useCityFrame();
+  const { sending, Form } = usePage<DeliveryView>();
+  const { address, latitude, longitude } = check.found;
+  const { time, fee, minimum, free_from } = check.terms ?? {};
+  const facts = [
+    { value: time, label: t("found.time") },
+    { value: fee, label: t("found.fee") },
+    { value: minimum, label: t("found.minimum") },
+  ].filter(({ value }) => value);
+  return (
+    <Box good title={t("found.title")}>
+      <p className={styles.where}>{address}</p>
+      {facts.length > 0 && (
+        <dl className={styles.terms}>
+          {facts.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt> <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.free}>
+        {check.terms ? free_from && t("found.freeFrom", { sum: free_from }) : t("found.unknown")}
+      </p>
+      <Form action={`${cityPath(city.alias, "delivery")}#answer`}>
+        <input type="hidden" {...deliveryIntents.field("deliver")} />
+        <input type="hidden" name="address" value={address} />
+        <input type="hidden" name="picked" value={address} />
+        <input type="hidden" name="latitude" value={latitude} />
+        <input type="hidden" name="longitude" value={longitude} />
+        <Button wide pending={sending}>
+          {ofPlace("deliverHere")}
+        </Button>
+      </Form>
+    </Box>
+  );
+}
+
+type BoxProps = { title: string; good?: boolean; plain?: boolean; children: ReactNode };
+
+/** An answer. */
+function Box({ title, good, plain, children }: BoxProps) {
+  return (
+    <div
+      id="answer"
+      role="group"
+      aria-labelledby={TITLE_ID}
+      className={classes(styles.answer, !plain && styles.box, good && styles.good)}
+    >
+      <h3 id={TITLE_ID} tabIndex={-1} className={plain ? styles.nearTitle : styles.answerTitle}>
+        {good && <Icon name="circle-check" />} {title}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+const TITLE_ID = "answer-title";
+
+/** A new answer's heading takes the focus; without one, the field with its error. Without scripts the form's address leads there. */
+function useFocusOnAnswer(check: AddressCheck | undefined, field: string) {
+  const said = JSON.stringify(check);
+  const last = useRef(said);
+  useEffect(() => {
+    if (!said || last.current === said) return;
+    last.current = said;
+    (document.getElementById(TITLE_ID) ?? document.getElementById(field))?.focus();
+  }, [said, field]);
+}

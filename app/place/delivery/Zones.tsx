@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { classes } from "../../ui/class-names";
+import styles from "./delivery.module.css";
+import type { ZoneView } from "./delivery.view";
+
+/** The zones with what delivery costs there. Their swatches look as the map draws them. */
+export function Zones({ zones }: { zones: ZoneView[] }) {
+  const { t } = useTranslation("delivery");
+  return (
+    <section aria-labelledby="zones" className={styles.card}>
+      <h2 id="zones" className={styles.cardTitle}>
+        {t("zones.title")}
+      </h2>
+      <table className={styles.zones}>
+        <thead>
+          <tr>
+            <th scope="col">{t("zones.zone")}</th>
+            <th scope="col">{t("zones.fee")}</th>
+            <th scope="col">{t("zones.minimum")}</th>
+            <th scope="col">{t("zones.freeFrom")}</th>
+            <th scope="col">{t("zones.time")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map(({ id, name, look, fee, minimum, free_from, time }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Swatch look={look} /> {name}
+              </th>
+              <td className={styles.fee}>{fee}</td>
+              <Term label={t("zones.minimum")} value={minimum} />
+              <Term label={t("zones.freeFrom")} value={free_from} />
+              <Term label={t("zones.time")} value={time} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A phone shows the label in the cell, and leaves out what is not there. */
+function Term({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <td data-label={label} className={value ? undefined : styles.none}>
+      {value ?? "–"}
+    </td>
+  );
+}
+
+/** The tint and the border of a zone on the map (app/maps/draw-map.server.ts). */
+function Swatch({ look }: { look: ZoneView["look"] }) {
+  return (
+    <svg className={classes(styles.swatch)} width="34" height="24" aria-hidden="true" focusable="false">
+      <rect
+        x="1.5"
+        y="1.5"
+        width="31"
+        height="21"
+        rx="6"
+        fillOpacity={[0.36, 0.18, 0.07][look]}
+        strokeWidth={look === 0 ? 2.5 : 2}
+        strokeDasharray={[undefined, "9 5", "2 5"][look]}
+      />
+    </svg>
+  );
+}

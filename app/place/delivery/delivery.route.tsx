@@ -1,0 +1,155 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { checkForm, constraintsOf, formData, typedValues } from "../../../server/guard/form";
+import { asFailure } from "../../../server/upstream/failure";
+import { openVisit, type Visit } from "../../../server/visitor/visit";
+import { cityTime } from "../../../rules/city-time";
+import { CityMap } from "../../maps/CityMap";
+import { cityMap } from "../../maps/city-map.server";
+import { usePage } from "../../modal/page";
+import { pageTitles, rejectForm } from "../../page/form-answer.server";
+import { keepFormOffline } from "../../page/keep-form-offline";
+import { whereFields } from "../address/address-form.server";
+import { deliverTo } from "../address/set-address.server";
+import { placeChosen } from "../place-chosen.server";
+import { shopViews } from "../shops/shop-list.server";
+import { week } from "../shops/shop-view.server";
+import { AddressCheckCard } from "./AddressCheckCard";
+import { checkAddress, checkOf, pointOfCheck } from "./check-address.server";
+import { leadWords, zoneViews } from "./delivery-terms-view.server";
+import styles from "./delivery.module.css";
+import { deliveryIntents, type AddressCheck, type DeliveryAnswer, type DeliveryView } from "./delivery.view";
+import { Facts } from "./Facts";
+import { Zones } from "./Zones";
+
+/** Pixels of the map's window in which the zones fit on a desktop; a phone shows their middle. */
+const WIDE = { width: 480, height: 500 };
+/** For a place out of every zone: a phone shows it, too. */
+const ANY = { width: 300, height: 200 };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await cityThatDelivers(visit);
+  const url = new URL(args.request.url);
+  const { check, status } = await checkAddress(visit, url.searchParams);
+  const heading = city.seo_name
+    ? visit.t("delivery:titleIn", { where: city.seo_name })
+    : visit.t("delivery:title", { city: city.name });
+  url.searchParams.delete("map");
+  const query = url.searchParams.toString();
+  const view: DeliveryView = {
+    heading,
+    ...pageTitles(visit, heading),
+    lead: leadWords(visit, city),
+    address: (url.searchParams.get("address") ?? "").slice(0, 250),
+    filled: pickedValues(url.searchParams),
+    constraints: constraintsOf(whereFields),
+    check,
+    zones: zoneViews(visit, city),
+    hours: week(visit.t, visit.language, city.schedule ?? {}, cityTime(visit.now(), city.timezone)),
+    map: await mapOf(visit, check),
+    here: visit.path(`delivery${query && `?${query}`}`),
+    stay: { to: visit.path("delivery"), words: visit.t("delivery:elsewhere.stay", { city: city.name }) },
+  };
+  return visit.answer(view, status);
+}
+
+/** Makes the address that was checked the visitor's place, and leads to the menu (spec 1 §2: `/delivery` leaves the address). */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await openVisit(args);
+  const city = await cityThatDelivers(visit);
+  const form = await formData(args.request);
+  const typed = typedValues(form);
+  if (deliveryIntents.take(form)?.name !== "deliver")
+    return rejectForm<DeliveryAnswer>(visit, { errors: { form: visit.t("common:formOld") }, typed }, 400);
+  const read = checkForm(form, whereFields);
+  if (!read.ok) throw new Response(null, { status: 422 });
+  const outcome = await deliverTo(visit, read.values, {});
+  if (outcome.kind === "set") return placeChosen(visit, form, outcome.chosen);
+  const { check, status, dialog } = await checkOf(visit, city, outcome, typed);
+  const errors = dialog ? { form: dialog } : undefined;
+  return rejectForm<DeliveryAnswer>(visit, { typed, check, dialog, errors }, status);
+}
+
+/** Throws a Response where the city does not deliver: to the nearest page that it has (decisions §4). */
+async function cityThatDelivers(visit: Visit) {
+  const city = await visit.city();
+  if (!city.order_types.delivery) throw redirect(visit.path("shops"));
+  return city;
+}
+
+/** What a suggestion put into the form beside its text. */
+function pickedValues(query: URLSearchParams): Record<string, string> {
+  const names = ["latitude", "longitude", "picked"];
+  return Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : [])));
+}
+
+async function mapOf(visit: Visit, check: AddressCheck | undefined) {
+  const city = await visit.city();
+  const shops = await shopsOrNone(visit);
+  const place = pointOfCheck(check);
+  const description = visit.t("place:shops.zones");
+  const pins = place ? [{ kind: "home" as const, name: place.text, label: place.text, ...place }] : [];
+  const window = check?.kind === "unserved" ? ANY : WIDE;
+  return cityMap(visit, city, shops, { pins, description, window, zones: true });
+}
+
+/** The map's drawings keep clear of shops, and do without them. */
+async function shopsOrNone(visit: Visit) {
+  try {
+    return await shopViews(visit, await visit.city());
+  } catch (error) {
+    asFailure(error);
+    return [];
+  }
+}
+
+export const clientAction = keepFormOffline((t) => t("common:failure.unreachable"));
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
+  { title: view?.title },
+  // Each checked address is a page of its own; the search engines need the one without.
+  ...(view?.address ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+/** Delivery terms, zones, and the check of an address (spec 1 §2). */
+export default function DeliveryPage() {
+  const { t } = useTranslation("delivery");
+  const { view } = usePage<DeliveryView>();
+  const { heading, lead, zones, hours, map, here } = view;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <AddressCheckCard view={view} />
+          {zones.length > 0 && <Zones zones={zones} />}
+        </div>
+        {map && (
+          <div className={styles.mapBox}>
+            <CityMap
+              map={map}
+              hrefOf={(at) => `${here}${here.includes("?") ? "&" : "?"}map=${at}#map`}
+              className={styles.map}
+            />
+          </div>
+        )}
+      </div>
+      <Facts hours={hours} />
+      <section aria-labelledby="questions" className={styles.questions}>
+        <h2 id="questions">{t("questions.title")}</h2>
+        {questions.map((name) => (
+          <details key={name} className={styles.question}>
+            <summary>{t(`questions.${name}.ask`)}</summary>
+            <p>{t(`questions.${name}.answer`)}</p>
+          </details>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+const questions = ["time", "flat", "door", "change"] as const;
