@@ -120,8 +120,8 @@ function CompanyLinks() {
   return (
     <nav aria-label={t("nav.company")} className={styles.links}>
       {link("promotions", t("promotions"))} {link("about", t("about"))}{" "}
-      {offers.delivery && link("delivery", t("delivery"))} {link("shops", t("shops"))}{" "}
-      {link("vacancies", t("jobs"))} {link("franchise", t("franchise"))}
+      {offers.delivery && link("delivery", t("delivery"))} {link("shops", t("shops"))} {link("vacancies", t("jobs"))}{" "}
+      {link("franchise", t("franchise"))}
     </nav>
   );
 }
