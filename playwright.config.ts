@@ -71,6 +71,7 @@ const kitchen = "**/journeys/console.spec.ts";
 const favourites = "**/journeys/favourites.spec.ts";
 const dishes = "**/journeys/dish.spec.ts";
 const contact = "**/journeys/contact.spec.ts";
+const offline = "**/journeys/offline.spec.ts";
 const pages = [
   "**/journeys/accessibility.spec.ts",
   "**/journeys/cart.spec.ts",
@@ -101,6 +102,8 @@ export default defineConfig<JourneyOptions>({
     launchOptions: { executablePath, args: ["--no-sandbox"] },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
+    // It would answer page visits in the place of what a journey intercepts. Its own journey allows it.
+    serviceWorkers: "block",
     // A trace keeps every page before and after every step: two fifths of the work. `npx playwright test FILE --trace=on` makes one.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
@@ -124,6 +127,7 @@ export default defineConfig<JourneyOptions>({
         favourites,
         dishes,
         contact,
+        offline,
         ...pages,
       ],
     },

@@ -7,6 +7,7 @@ import type { BrandId } from "../brands";
 import { faviconOf } from "../brands/favicons";
 import { environment } from "../server/operate/environment";
 import { reportOptions } from "../server/operate/error-reports";
+import { settings } from "../server/operate/settings";
 import { renderWhole } from "./hydration/render-whole.server";
 import type { Language } from "../rules/languages";
 import type { CityFrameView } from "./page/city-frame";
@@ -106,6 +107,7 @@ function ShopDocument({ nonce, sheets, isFirstWindow, data, captcha, found }: Sh
           id="shop"
           data-language={language}
           data-later={isFirstWindow ? undefined : ""}
+          data-offline={settings().offline ? undefined : "off"}
           dangerouslySetInnerHTML={{ __html: PAGE_MARK }}
         />
         {!lite && <Texts language={language} />}

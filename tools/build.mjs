@@ -1,5 +1,6 @@
 // npm run build: the client and server build of Remix, the server programs in one file each, and compressed copies of every text file.
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync, cpSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -30,6 +31,15 @@ await build({
   format: "esm",
   target: "node20",
   packages: "external",
+  logLevel: "warning",
+});
+await build({
+  entryPoints: { "service-worker": "app/offline/worker.ts" },
+  outdir: target,
+  bundle: true,
+  minify: true,
+  target: "es2019",
+  define: { BUILD: JSON.stringify(createHash("sha256").update(state).digest("hex").slice(0, 12)) },
   logLevel: "warning",
 });
 cpSync("sandbox/texts", join(target, "sandbox-texts"), { recursive: true, filter: (file) => !file.endsWith(".ts") });

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { pageHydrated } from "../hydration/HydrateLater";
 import styles from "../menu/grid/Grid.module.css";
 import { SHELF } from "../menu/grid/shelf";
+import { useMenuCopy } from "../page/offline-copy";
 import { FlashMessage } from "../page/FlashMessage";
 import { drawFavourites, isHeart } from "./draw-favourites";
 import { favourites } from "./favourites-store";
@@ -28,6 +29,8 @@ export default function MenuFavourites({ keys = none, gridKey, filtering, onShel
   const t = useTexts();
   const [flash, setFlash] = useState<ReturnType<typeof refusalFlash>>();
   useEffect(() => favourites.learn(keys), [keys]);
+  // The first that runs once a menu is hydrated: nothing else of a menu is among its later scripts and always there.
+  useMenuCopy(city, gridKey, !filtering);
 
   useEffect(() => {
     const grid = document.querySelector(`.${styles.grid}`);

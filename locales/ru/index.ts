@@ -13,6 +13,7 @@ import gifts from "./gifts.json";
 import maps from "./maps.json";
 import menu from "./menu.json";
 import offers from "./offers.json";
+import offline from "./offline.json";
 import payment from "./payment.json";
 import pick from "./pick.json";
 import place from "./place.json";
@@ -41,6 +42,7 @@ export default {
   maps,
   menu,
   offers,
+  offline,
   payment,
   pick,
   place,

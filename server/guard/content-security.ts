@@ -89,7 +89,8 @@ function policy({ banks = [], frames, map, ...sources }: PolicyParts): string {
     "img-src": ["'self'", "data:", ...map.image],
     "font-src": ["'self'", ...map.font],
     "connect-src": [...sources["connect-src"], ...reportOrigins()],
-    ...(map.worker.length > 0 && { "worker-src": ["'self'", ...map.worker] }),
+    // The service worker's, which a page without scripts has no use for: a nonce would have to name it.
+    ...(sources["script-src"].includes("'none'") ? {} : { "worker-src": ["'self'", ...map.worker] }),
     "form-action": ["'self'", ...banks],
     ...(banks.length + frames.length > 0 && { "frame-src": ["'self'", ...banks, ...frames] }),
     "frame-ancestors": ["'none'"],

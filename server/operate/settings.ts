@@ -141,6 +141,11 @@ export const settingsSchema = z.strictObject({
     .describe(
       "how many minutes before a shop closes an order to be collected is warned about: whoever comes later finds it closed. 0 switches the warning off",
     ),
+  offline: z
+    .boolean()
+    .describe(
+      "whether browsers keep a copy of the last menu, and of their own cart, for the time without network ([offline](operating.md#offline)); `false`: they drop what they kept",
+    ),
   courier_tracking: z
     .boolean()
     .describe(

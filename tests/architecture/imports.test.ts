@@ -40,6 +40,7 @@ const floors = [
   ["when"],
   ["tracking", "cart"],
   ["menu/grid", "payment"],
+  ["offline"],
   ["favourites"],
   ["menu", "product", "checkout", "profile", "bonus", "contact", "promotions", "banners"],
   ["frame"],

@@ -164,6 +164,7 @@ const elsewhere: Record<string, string> = {
   show_popular_product_groups: "tests/app/menu/home.test.ts",
   last_hour: "tests/app/place/shops/last-hour.test.ts",
   late_pickup_minutes: "tests/app/checkout/order.test.ts",
+  offline: "tests/app/offline/routes.test.ts",
   courier_tracking: "tests/app/tracking/courier.test.ts",
   payment_schemes: "tests/app/payment/pay.test.ts",
   banknotes: "tests/app/checkout/order.test.ts",

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { cityTime, formatMinutes } from "../../rules/city-time";
+import { dateText } from "../../rules/date-words";
+import { escaped } from "../../rules/offline";
+import type { Visit } from "../../server/visitor/visit";
+import { groupViews } from "../menu/grid/cards-view.server";
+import type { GridVariant } from "../menu/grid/grid-html.server";
+import { refusalLook } from "../page/refusal-look.server";
+
+/** The document that a service worker keeps, and its policy. The parts in comments are the worker's to show (rules/offline.ts). */
+export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{ html: string; policy: string }> {
+  const { t, language, settings } = visit;
+  const city = await visit.city();
+  const scope = await visit.needed(visit.priceScopeOf(variant.order_type, variant));
+  const { product_groups } = await visit.needed(visit.upstream.products(scope));
+  const groups = groupViews(product_groups, {
+    t,
+    money: visit.priceFormat(city),
+    lastHour: variant.last_hour ?? false,
+  });
+  const { date, minute } = cityTime(visit.now(), city.timezone);
+  const day = dateText(date, language, { day: "numeric", month: "long" });
+  const asOf = t("offline:asOf", { time: formatMinutes(minute), day });
+  const phone = city.phone || settings.default_phone;
+  const look = refusalLook();
+  const style = styleOf(look);
+  const rows = groups.map(
+    ({ name, cards }) =>
+      `<h3>${escaped(name)}</h3><ul>${cards
+        .map(
+          (card) =>
+            `<li><span>${escaped(card.name)} <small>${escaped(card.note)}</small></span> <b>${escaped(card.price)}</b></li>`,
+        )
+        .join("")}</ul>`,
+  );
+  const html = `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(`${t("offline:title")} · ${settings.name}`)}</title><style>${style}</style></head>
+<body>
+<header>${look.mark.replace("<svg ", '<svg aria-hidden="true" ')}<span>${escaped(settings.name)}</span></header>
+<main>
+<h1>${escaped(t("offline:title"))}</h1>
+<!--[refused]<p class="sign" role="alert">${escaped(t("offline:refused"))}</p>[refused]-->
+<p>${escaped(t("offline:order"))} <a href="tel:${escaped(phone.replace(/[^+\d]/g, ""))}">${escaped(phone)}</a></p>
+<p><a class="go" href="">${escaped(t("offline:again"))}</a></p>
+<!--[cart]<section><h2>${escaped(t("offline:cart"))}</h2><p class="sign">${escaped(t("offline:cartAsOf"))}</p><ul>{lines}</ul><p class="total">${escaped(t("offline:total"))} <b>{total}</b></p></section>[cart]-->
+<!--[menu]<section><h2>${escaped(t("offline:menu", { city: city.name }))}</h2><p class="sign">${escaped(asOf)}</p>${rows.join("\n")}</section>[menu]-->
+</main>
+</body>
+</html>
+`;
+  const hash = createHash("sha256").update(style).digest("base64");
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return { html, policy };
+}
+
+const styleOf = (look: ReturnType<typeof refusalLook>) =>
+  `body{margin:0;background:${look.page};color:${look.ink};font:1.0625rem/1.5 system-ui,sans-serif}
+header{padding:1rem 1.5rem;background:${look.head};color:${look.on_head};font-size:1.5rem;font-weight:800}
+svg{width:2.5rem;height:2.5rem;margin-right:.5rem;vertical-align:middle}
+main{max-width:40rem;margin:0 auto;padding:1.5rem}
+h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
+h2{margin:2rem 0 .5rem;font-size:1.375rem}
+h3{margin:1.5rem 0 .25rem;font-size:1.125rem}
+ul{margin:0;padding:0;list-style:none}
+li,.total{display:flex;justify-content:space-between;padding:.5rem 0;border-bottom:1px solid}
+li b,.total b{padding-left:1rem;white-space:nowrap}
+small{display:block}
+.sign{padding:.75rem 1rem;border:2px solid;border-radius:1rem;font-weight:600}
+main a{color:${look.ink}}
+main .go{display:inline-block;padding:.75rem 1.5rem;border-radius:2rem;background:${look.accent};color:${look.on_accent};font-weight:600;text-decoration:none}
+a:focus{outline:3px solid ${look.focus};outline-offset:2px}`;

@@ -1,0 +1,44 @@
+import { OfflineWorker } from "./offline-worker";
+
+declare const BUILD: string;
+
+type Work = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetched = Work & {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+type Scope = {
+  caches: CacheStorage;
+  location: Location;
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: "install" | "activate", listener: (event: Work) => void): void;
+  addEventListener(name: "message", listener: (event: Work & { data: unknown }) => void): void;
+  addEventListener(name: "fetch", listener: (event: Fetched) => void): void;
+};
+
+/** tools/build.mjs makes this file /service-worker.js. */
+const scope = globalThis as unknown as Scope;
+const worker = new OfflineWorker({
+  caches: scope.caches,
+  fetch: (input, init) => fetch(input, init),
+  origin: scope.location.origin,
+  now: Date.now,
+  isOnline: () => navigator.onLine,
+  build: BUILD,
+});
+
+// At once, also beside open pages of an older build: the worker hands out no part of a build.
+scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener("activate", (event) =>
+  event.waitUntil(
+    Promise.all([worker.activate(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  ),
+);
+scope.addEventListener("message", (event) => event.waitUntil(worker.keep(event.data).catch(() => undefined)));
+scope.addEventListener("fetch", (event) => {
+  event.waitUntil(worker.passes(event.request));
+  if (worker.answers(event.request)) event.respondWith(worker.answer(event.request, event.preloadResponse));
+});

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { cityPath } from "../../rules/city-alias";
+import type { KeepRequest, KeptCart } from "../../rules/offline";
+
+const container = () => (typeof navigator === "undefined" ? undefined : navigator.serviceWorker);
+
+type Connection = { saveData?: boolean };
+
+/** Whether this browser keeps copies: not where the shop's setting is off, and not for somebody who saves data. */
+function isWanted(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return document.getElementById("shop")?.dataset.offline !== "off" && !connection?.saveData;
+}
+
+/** Has the service worker keep this menu; where none is wanted, one that is there ends. */
+export function useMenuCopy(city: string, gridKey: string, on: boolean) {
+  useEffect(() => {
+    const workers = container();
+    if (!workers) return;
+    if (isWanted()) {
+      const page = cityPath(city, `offline/${gridKey}`);
+      if (on)
+        void workers.register("/service-worker.js", { updateViaCache: "none" }).then(
+          () => keep({ keep: "menu", page }),
+          () => undefined,
+        );
+    } else void end(workers).catch(() => undefined);
+  }, [city, gridKey, on]);
+}
+
+/** Has the service worker keep what the cart shows: nothing of who the visitor is and where they live. */
+export function useCartCopy({ lines, total }: { lines: readonly KeptCart["lines"][number][]; total: string }) {
+  useEffect(() => {
+    if (!container()?.controller) return;
+    const kept = lines.map(({ name, note, count, total: sum }) => ({ name, note, count, total: sum }));
+    void keep({ keep: "cart", cart: { lines: kept, total } });
+  }, [lines, total]);
+}
+
+/** A worker that was registered before goes, with what it kept. */
+async function end(workers: ServiceWorkerContainer) {
+  const all = await workers.getRegistrations();
+  if (all.length === 0) return;
+  await Promise.all(all.map((one) => one.unregister()));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
+async function keep(request: KeepRequest) {
+  const { active } = (await container()?.ready) ?? {};
+  active?.postMessage(request);
+}

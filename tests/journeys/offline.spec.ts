@@ -1,0 +1,65 @@
+import { expect, test } from "../support/journeys/journey";
+import { like } from "../support/app/words";
+
+test.use({ where: "nori", language: "en", serviceWorkers: "allow" });
+
+test("without network the last menu and the cart are read with the time of their prices, and an order is refused in words", async ({
+  shop,
+  page,
+  context,
+}) => {
+  const { t } = shop;
+  await shop.open("spb");
+  await shop.add("set-maki");
+  await shop.settle();
+
+  await test.step("the worker has its copies", async () => {
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await caches.keys())
+            .map((name) => name.split(" ")[0])
+            .sort()
+            .join(),
+        ),
+      )
+      .toBe("menu");
+    await page.goto("/spb/cart");
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await caches.keys())
+            .map((name) => name.split(" ")[0])
+            .sort()
+            .join(),
+        ),
+      )
+      .toBe("cart,menu");
+  });
+
+  await test.step("an order is refused", async () => {
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      const form = Object.assign(document.createElement("form"), { method: "post", action: "/spb/checkout" });
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(page.getByRole("alert")).toHaveText(t("offline:refused"));
+  });
+
+  await test.step("offline they are shown, and say so", async () => {
+    await page.goto("/spb/");
+    await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
+    await expect(page.getByText(like(t("offline:asOf", { time: "§", day: "§" })))).toBeVisible();
+    await expect(page.getByText(t("offline:cartAsOf"))).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  });
+
+  await test.step("online again the shop is itself", async () => {
+    await context.setOffline(false);
+    await page.goto("/spb/");
+    await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toHaveCount(0);
+    await expect(shop.cartLink(1)).toBeVisible();
+  });
+});
