@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journeys/journey";
 import { like } from "../support/app/words";
 
-test.use({ where: "nori", language: "en", serviceWorkers: "allow" });
+test.use({ where: "nori", language: "en", serviceWorkers: "allow", expected: [/status of 503/] });
 
 test("without network the last menu and the cart are read with the time of their prices, and an order is refused in words", async ({
   shop,
