@@ -23,22 +23,27 @@ export function OrderMap({ map, hrefOf, className }: OrderMapProps) {
 const EDGE = { across: 64, down: 56 };
 /** Zooms: a courier who is so much nearer is looked at from nearer. */
 const NEARER = 1.5;
+/** The server does not know how large the window is. */
+const CLOSER = 0.25;
 
 /** The view of the whole way that is left. It stays while that fits its window well, so that the map does not jump with every answer. */
 function useSteadyView(map: CityMapView, box: React.RefObject<HTMLElement>): MapView {
   const [view, setView] = useState(map.view);
+  const isFitted = useRef(false);
   useEffect(() => {
     const { width = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {};
     const places = map.pins.filter(({ kind }) => kind !== "kitchen");
     if (width === 0 || places.length === 0) return;
     const [across, down] = [width / 2 - EDGE.across, height / 2 - EDGE.down];
     const best = fit(places, 2 * across, 2 * down, ZOOM.place);
+    const isFirst = !isFitted.current;
+    isFitted.current = true;
     setView((now) => {
       const isSeen = places.every((place) => {
         const { x, y } = fromCentre(toWorld(place), now);
         return Math.abs(x) <= across && Math.abs(y) <= down;
       });
-      return isSeen && best.zoom - now.zoom < NEARER ? now : best;
+      return isSeen && best.zoom - now.zoom < (isFirst ? CLOSER : NEARER) ? now : best;
     });
   }, [map.pins, box]);
   return view;

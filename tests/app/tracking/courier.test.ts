@@ -61,8 +61,8 @@ describe("where the courier is, while the order is sent (spec 1 §4)", () => {
     courierAt(at(ON_THE_WAY));
     const order = (await look()).view?.order;
     expect(order?.courier).toEqual({
-      words: "The courier is 1.1 km away in a straight line. At your door in about 10 minutes.",
-      news: "The courier is less than 2 km away. At your door in about 10 minutes.",
+      words: "The courier is 1.1 km away in a straight line. At your door in about 10\u00a0minutes.",
+      news: "The courier is less than 2 km away. At your door in about 10\u00a0minutes.",
     });
     expect(order?.map?.description).toBe("Map: where the courier is now");
     expect(order?.map?.pins).toMatchObject([

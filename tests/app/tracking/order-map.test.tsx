@@ -77,7 +77,7 @@ describe("the courier on the map", () => {
 
   it("fills the window with the way that is left: from nearer when the courier has come nearer", async () => {
     await show(map(3_000));
-    expect(below("You") - below("Courier")).toBeGreaterThan(300);
+    expect(below("You") - below("Courier")).toBeGreaterThan(400);
     await next(map(500));
     await wait(31_000);
     expect(below("You") - below("Courier")).toBeGreaterThan(120);
