@@ -8,6 +8,7 @@ export const OWN_PATHS: readonly string[] = [
   "sitemap.xml",
   "robots.txt",
   "manifest.webmanifest",
+  "service-worker.js",
   "language",
   "cookie-consent",
   "lite",

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { picturePath } from "../../server/upstream/pictures";
-import { openVisit } from "../../server/visitor/visit";
+import { openVisit, type Visit } from "../../server/visitor/visit";
 import { BrandLogo } from "../page/BrandLogo";
 import { LanguageMenu } from "../frame/LanguageMenu";
 import { LiteSwitch } from "../frame/LiteSwitch";
@@ -30,12 +30,14 @@ export type ChooserView = {
   plate?: string;
 };
 
-/** Offers a returning visitor their last city; never redirects there. */
+/** Offers a returning visitor their last city; redirects there only from a shortcut of the installed app. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   keepLinkedPromocode(visit);
   const cities = await cityRows(visit);
   const last = cities?.find(({ alias }) => alias === visit.lastCity);
+  const shortcut = last && shortcutOf(visit, last.alias);
+  if (shortcut) throw await visit.redirect(shortcut);
   const view: ChooserView = {
     title: `${visit.t("city:title")} · ${visit.settings.name}`,
     search: searchOf(args.request),
@@ -44,6 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
     plate: picturePath(visit.settings.welcome_picture),
   };
   return visit.answer(view, cities ? 200 : 503);
+}
+
+/** The page that a shortcut of the web app manifest opens. */
+function shortcutOf({ request, settings }: Visit, city: string): string | undefined {
+  const open = new URL(request.url).searchParams.get("open");
+  if (open === "cart") return cityPath(city, "cart");
+  if (open !== "orders") return undefined;
+  return cityPath(city, settings.customers.is_auth_enabled ? "profile?tab=orders" : "order-status");
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";

@@ -158,8 +158,20 @@ describe("files for machines", () => {
     expect(lines).toContain("Sitemap: http://localhost/sitemap.xml");
   });
 
+  it("is installable: icons for every shape, and shortcuts in the visitor's language", async () => {
+    const answer = manifest.loader(visitArgs("/manifest.webmanifest", { headers: { "accept-language": "de" } }));
+    const told = (await answer.json()) as { icons: { purpose: string; src: string }[]; shortcuts: unknown[] };
+    expect(told.icons.map(({ purpose }) => purpose)).toEqual(["any", "maskable"]);
+    expect(new Set(told.icons.map(({ src }) => src)).size).toBe(2);
+    expect(told.shortcuts).toEqual([
+      { name: "Warenkorb", url: "/?open=cart" },
+      { name: "Bestellungen", url: "/?open=orders" },
+    ]);
+    expect(answer.headers.get("vary")).toBe("Accept-Language");
+  });
+
   it("names the shop in the web app manifest", async () => {
-    const answer = manifest.loader();
+    const answer = manifest.loader(visitArgs("/manifest.webmanifest"));
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");
     const { name, start_url, icons } = (await answer.json()) as {
       name: string;
