@@ -47,6 +47,15 @@ describe("the city chooser", () => {
     expect(view.offered).toEqual({ alias: "kazan", name: "Kazan" });
   });
 
+  test.each([
+    ["cart", "city_alias=kazan", "/kazan/cart"],
+    ["orders", "city_alias=kazan", "/kazan/profile?tab=orders"],
+    ["//evil.example", "city_alias=kazan", null],
+    ["cart", "", null],
+  ])("leads from the shortcut %j of the installed app, with %j, to %s", async (open, cookies, to) => {
+    expect((await chosen(`/?open=${open}`, { cookies })).location).toBe(to);
+  });
+
   test.each(["atlantis", "<script>", "..%2f"])("offers nothing for a city that is not there: %s", async (alias) => {
     expect((await chosen("/", { cookies: `city_alias=${alias}` })).view.offered).toBeUndefined();
   });
