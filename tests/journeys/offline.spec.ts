@@ -1,5 +1,15 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
 import { like } from "../support/app/words";
+
+/** What the worker keeps, without the builds that name it. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.keys())
+      .map((name) => name.split(" ")[0])
+      .sort()
+      .join(),
+  );
 
 test.use({ where: "nori", language: "en", serviceWorkers: "allow", expected: [/status of 503/] });
 
@@ -15,27 +25,9 @@ test("without network the last menu and the cart are read with the time of their
 
   await test.step("the worker has its copies", async () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          (await caches.keys())
-            .map((name) => name.split(" ")[0])
-            .sort()
-            .join(),
-        ),
-      )
-      .toBe("menu");
+    await expect.poll(() => keptIn(page)).toBe("menu");
     await page.goto("/spb/cart");
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          (await caches.keys())
-            .map((name) => name.split(" ")[0])
-            .sort()
-            .join(),
-        ),
-      )
-      .toBe("cart,menu");
+    await expect.poll(() => keptIn(page)).toBe("cart,menu");
   });
 
   await test.step("an order is refused", async () => {
