@@ -26,11 +26,12 @@ describe("the policy of a page", () => {
       "script-src": "'nonce-N1' 'strict-dynamic'",
       "style-src": "'self' 'nonce-N1'",
       "connect-src": "'self'",
+      "worker-src": "'self'",
     });
   });
 
-  it("lets no script run on a lite page", () => {
-    expect(policyOf({ lite: true })).toEqual({ ...policyOf({}), "script-src": "'none'" });
+  it("lets no script run on a lite page, and no service worker", () => {
+    expect(policyOf({ lite: true })).toEqual({ ...policyOf({}), "script-src": "'none'", "worker-src": undefined });
   });
 
   it("of a payment sends forms to the banks and frames them", () => {
@@ -89,6 +90,7 @@ describe("the policy of a page from the page cache", () => {
       "script-src": `'self' ${alert} ${nothing}`,
       "style-src": `'self' ${nothing}`,
       "connect-src": "'self'",
+      "worker-src": "'self'",
     });
   });
 
