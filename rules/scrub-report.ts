@@ -42,8 +42,9 @@ export function scrubbed<Kind extends object>(event: Kind): Kind {
     ?.filter(
       ({ category }) => category === "navigation" || category === "fetch" || category === "xhr" || category === "http",
     )
-    .map(({ message, data, ...crumb }) => ({
+    .map(({ data, ...crumb }) => ({
       ...crumb,
+      message: undefined,
       data: data && texts(data, (name) => /^(from|to|url|method|status_code)$/.test(name)),
     }));
   for (const name of Object.keys(report.contexts ?? {}))
