@@ -17,9 +17,14 @@ export type FoundPage = {
  * wrong after a navigation in the browser.
  */
 export function robotHeaders(headers: Headers, { request, route }: Pick<FoundPage, "request" | "route">) {
-  if (isPublic() && isIndexed(route)) headers.append("Link", `<${canonicalAddress(request)}>; rel="canonical"`);
+  if (isPublic() && isIndexed(route))
+    headers.append("Link", `<${ownOrigin() + pathOf(canonicalAddress(request))}>; rel="canonical"`);
   else headers.set("X-Robots-Tag", "noindex");
 }
+
+/** A page from the page cache is rendered for nobody's request: without the setting `domain` it does not know its host, and its addresses are relative. */
+const ownOrigin = () => (settings().domain ? `https://${settings().domain}` : "");
+const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
 
 const LOCALES: Record<Language, string> = {
   ru: "ru_RU",
@@ -37,7 +42,7 @@ export function previewTags({ request, route, city, language }: FoundPage): { pr
   return [
     { property: "og:site_name", content: settings().name },
     { property: "og:locale", content: LOCALES[language] },
-    ...(picture ? [{ property: "og:image", content: publicOrigin(request) + cityPath(city.alias, "social.jpg") }] : []),
+    ...(picture ? [{ property: "og:image", content: ownOrigin() + cityPath(city.alias, "social.jpg") }] : []),
   ];
 }
 
