@@ -36,7 +36,7 @@ const LOCALES: Record<Language, string> = {
 };
 
 /** What the preview of a link shows, beside the title. A dish has a picture of its own (app/product/page-meta.ts). */
-export function previewTags({ request, route, city, language }: FoundPage): { property: string; content: string }[] {
+export function previewTags({ route, city, language }: FoundPage): { property: string; content: string }[] {
   if (!isIndexed(route)) return [];
   const picture = city && route !== "product/product.route";
   return [

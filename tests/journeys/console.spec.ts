@@ -38,7 +38,9 @@ test("somebody plays the kitchen on the sandbox's console", async ({ page, shop 
   await expect(page.getByRole("heading", { name: "Sandbox nori" })).toBeVisible();
   if (shop.scripts)
     expect(
-      (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+      ),
     ).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -44,7 +44,6 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
   const shop = all.find((one) => one.id === found.id);
   if (!shop) return undefined;
   const schedule = found.schedule ?? city.schedule ?? {};
-  const url = new URL(visit.request.url);
   const canonical = canonicalAddress(visit.request, visit.path(`shops/${shop.id}`));
   const phone = city.phone ?? visit.settings.default_phone;
   return {
