@@ -60,7 +60,7 @@ const plain = { javaScriptEnabled: false };
 const badDays = { testMatch: "**/bad-days/*.spec.ts", workers: 1, fullyParallel: false };
 const orders = "**/order/{address,delivery,gifts,related,takeaway}.spec.ts";
 // Once with scripts and once without, once on a desktop and once on a phone.
-const otherOrders = "**/order/{day-and-change,hours,look-up,pick,summary,switch,ways-out}.spec.ts";
+const otherOrders = "**/order/{day-and-change,elsewhere,hours,look-up,pick,summary,switch,ways-out}.spec.ts";
 const payments = "**/payment/{acquirer-page,bank-app,nothing-lost}.spec.ts";
 const cardForms = "**/payment/card-form.spec.ts";
 const choices = "**/journeys/{city,frame,language,last-hour,login,profile,sign-in}.spec.ts";

@@ -13,7 +13,11 @@ export function Facts({ hours }: Pick<DeliveryView, "hours">) {
       <li className={styles.fact}>
         <Icon name="clock" />
         <h2>{t("facts.when")}</h2>
-        {hours.length > 0 && <p>{hours.map(({ days, hours: from }) => `${days}: ${from}`).join("; ")}.</p>}
+        {hours.map(({ days, hours: open }) => (
+          <p key={days}>
+            {days}: {open}
+          </p>
+        ))}
         <p>{t("facts.whenText")}</p>
       </li>
       <li className={styles.fact}>

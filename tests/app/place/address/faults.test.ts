@@ -5,7 +5,7 @@ import type { AddressAnswer } from "../../../../app/place/place.view";
 import { action as takeShop } from "../../../../app/place/shops/shop.route";
 import { calls, type CallName } from "../../../../contract/calls";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
-import { addressAnswer, geocoderAnswer, placeCalls } from "../../../support/upstream/places";
+import { addressAnswer, cartOf, geocoderAnswer, placeCalls } from "../../../support/upstream/places";
 import { outcomeOf, sessionOf } from "../../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
 
@@ -100,6 +100,9 @@ describe("while nothing that finds an address works", () => {
 
   it.each(faults)("(%s) a saved address is chosen by its id", async (_, fault) => {
     for (const name of all) broken(name, fault);
+    // With dishes in the cart the visitor would be asked first what the address changes.
+    const empty = { ...cartOf(500, 0), products: {} };
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: empty })));
     const cookies = await sessionOf({ key: "abc" });
     const { status, place, order_type } = await submit({ intent: "known", delivery_address_id: "501" }, cookies);
     expect([status, place?.address?.room, order_type]).toEqual([303, "12", "delivery"]);
