@@ -11,7 +11,12 @@ const keptIn = (page: Page) =>
       .join(),
   );
 
-test.use({ where: "nori", language: "en", serviceWorkers: "allow", expected: [/status of 503/] });
+test.use({
+  where: "nori",
+  language: "en",
+  serviceWorkers: "allow",
+  expected: [/status of 503|ERR_INTERNET_DISCONNECTED/],
+});
 
 test("without network the last menu and the cart are read with the time of their prices, and an order is refused in words", async ({
   shop,
