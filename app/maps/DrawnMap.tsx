@@ -52,7 +52,7 @@ export function DrawnMap({ map, pins, view, show, hold, to, live }: DrawnMapProp
       className={classes(styles.port, live && styles.live)}
     >
       <div className={styles.sheet}>
-        <Drawing drawings={map.drawings} view={view} description={map.description} />
+        <Drawing drawings={map.drawings} view={view} description={map.description} />{" "}
         <svg
           className={styles.marks}
           width={SHEET.width}

@@ -203,7 +203,7 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
     expect(text.split("\n").filter((line) => titles.includes(line))).toEqual(titles);
   });
 
-  it("the order: its steps, its ways on and one sentence for its map", () => {
+  it("the order: its steps, its ways on, where the courier is, and one line for its map", () => {
     const text = reading("tracking");
     expect(text).toContain(`1. ${t("tracking:steps.accepted")}, ${t("tracking:state.now")} 15:00\n2. `);
     expect(text).toContain(`${t("tracking:ask")} ${t("tracking:cancel")}\n`);
@@ -211,8 +211,11 @@ describe.skipIf(!canRead)("read with w3m (skipped where it is not installed)", (
       `${t("tracking:contents.ahead")}\n${t("tracking:dishes", { count: 2 })}, ${t("tracking:payment.cash")}`,
     );
     const onItsWay = reading("order on its way");
-    expect(onItsWay).toContain(`${t("tracking:map.way", { shop: "Nori Rubinshteyna", distance: "1.1 km" })}\n`);
-    expect(onItsWay.match(/Rubinshteyna|500 m/g)).toEqual(["Rubinshteyna"]);
+    const away = t("tracking:courier.away", { distance: "1.1 km" });
+    expect(onItsWay).toContain(`${away} ${t("tracking:courier.about", { minutes: 45 })}\n`);
+    expect(onItsWay).toContain(
+      `${t("tracking:map.courier")} Nori Rubinshteyna ${t("tracking:map.home")} ${t("tracking:courier.pin", { distance: "1.1 km" })}\n`,
+    );
   });
 
   it("the payment: the order is read once", () => {

@@ -5,7 +5,14 @@ vi.mock("../../../app/hydration/built-files.server", () => ({
   builtStyles: (href: string) =>
     `/* ${href} */[data-brand=mylavash]{--page:#fff8e9}[data-brand=nori]{--page:#fbf8f3}a{color:red}`,
 }));
-vi.mock("../../../server/operate/environment", () => ({ environment: () => ({ BRAND: "nori" }) }));
+vi.mock(import("../../../server/operate/environment"), async (original) => {
+  const actual = await original();
+  return {
+    ...actual,
+    environment: () =>
+      actual.readEnvironment({ UPSTREAM_URL: "http://upstream.test", SESSION_SECRET: "x".repeat(32), BRAND: "nori" }),
+  };
+});
 
 const LATER = '<noscript><link rel="stylesheet" href="/assets/later-styles-1a2b.css"/></noscript>';
 const page = `<link rel="stylesheet" href="/assets/menu-1a2b.css"/>${LATER}<script nonce="secret">run()</script>`;

@@ -21,10 +21,10 @@ describe("the constraints of a form's schema", () => {
     });
   });
 
-  test("of the order form ask for a name and a room, and leave the comment to the customer", () => {
+  test("of the order form ask for a name, and leave the room, which a private house has none of, and the comment to the customer", () => {
     expect(orderConstraints).toMatchObject({
       username: { required: true, maxLength: 100 },
-      "delivery_address.room": { required: true, maxLength: 200 },
+      "delivery_address.room": { maxLength: 200 },
       "delivery_address.floor": { required: false, maxLength: 200 },
       order_comment: { required: false, maxLength: 500 },
     });
