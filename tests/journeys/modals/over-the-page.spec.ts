@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journeys/journey";
 import { modalCases } from "./table";
 
-/** Data and pages that are asked for, from now on; files of the build do not count. */
+/** Data and pages that are asked for, from now on; files of the build do not count, nor the menu's one question whether a banner opens. */
 function asked(page: Page): string[] {
   const seen: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (!/^\/(assets|pictures|favicon|manifest)/.test(pathname)) seen.push(pathname + search);
+    if (!/^\/(assets|pictures|favicon|manifest)|^\/spb\/banner$/.test(pathname)) seen.push(pathname + search);
   });
   return seen;
 }

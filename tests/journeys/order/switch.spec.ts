@@ -9,15 +9,14 @@ test("switching the order type says first that the cart will cost something else
   const switchTo = async (type: "delivery" | "takeaway") => {
     await shop.settle();
     await page
-      .getByRole("banner")
+      .getByRole("group", { name: t("common:orderTypeLabel") })
       .getByRole("link", { name: t(`common:${type}`), exact: true })
       .click();
   };
   const chosen = (type: "delivery" | "takeaway") =>
-    expect(page.getByRole("banner").getByText(t(`common:${type}`), { exact: true })).toHaveAttribute(
-      "aria-current",
-      "true",
-    );
+    expect(
+      page.getByRole("group", { name: t("common:orderTypeLabel") }).getByText(t(`common:${type}`), { exact: true }),
+    ).toHaveAttribute("aria-current", "true");
   const isAsked = async () => {
     await expect(shop.content.getByRole("heading", { name: t("place:takeaway.question") })).toBeVisible();
     await expect(shop.content.getByText(/prices may change/)).toBeVisible();
@@ -73,7 +72,7 @@ test("from the window of addresses to the shop chosen before, through its questi
   await shop.main.getByRole("button", { name: t("place:pickUp") }).click();
   await shop.settle();
   await page
-    .getByRole("banner")
+    .getByRole("group", { name: t("common:orderTypeLabel") })
     .getByRole("link", { name: t("common:delivery"), exact: true })
     .click();
   await shop.deliverTo(address, "12");
