@@ -23,7 +23,8 @@ export async function addressChanges(visit: Visit, delivery_zone_id: number | un
     const isOther = isDelivered
       ? terms !== zoneWords(visit, city, address.delivery_zone_id)
       : order_type === "takeaway";
-    if (!isOther && !menu && dishes.length === 0) return [];
+    // Whoever has chosen no place yet has seen a menu that was no promise: only the cart matters.
+    if (!isOther && dishes.length === 0 && !(menu && isDelivered)) return [];
     return [
       isOther ? t("place:confirm.terms", { terms }) : t("place:confirm.sameTerms"),
       t(menu ? "place:confirm.menu" : "place:confirm.sameMenu"),
