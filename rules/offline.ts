@@ -50,7 +50,7 @@ export const isFresh = (kept: { page: string; at: number } | undefined, page: st
 export const showsPrices = (at: number, now: number) => now - at < LAST;
 
 type Parts = {
-  /** Something was to be sent, and was not. */
+  /** Something was sent, and no answer came: whether it arrived cannot be told. */
   refused: boolean;
   /** The menu with its prices. */
   menu: boolean;

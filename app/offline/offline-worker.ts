@@ -80,7 +80,7 @@ export class OfflineWorker {
     return isVisit(request, this.world.origin);
   }
 
-  /** The network's answer, whatever it is. Without network the copy: an order is refused in it, never kept for later. */
+  /** The network's answer, whatever it is. Without network the copy: it says that no answer came to what was sent, which is never kept for later. */
   async answer(
     request: Request,
     preload: Promise<Response | undefined> = Promise.resolve(undefined),

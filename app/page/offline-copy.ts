@@ -31,9 +31,14 @@ export function useMenuCopy(city: string, gridKey: string, on: boolean) {
 /** Has the service worker keep what the cart shows: nothing of who the visitor is and where they live. */
 export function useCartCopy({ lines, total }: { lines: readonly KeptCart["lines"][number][]; total: string }) {
   useEffect(() => {
-    if (!container()?.controller) return;
     const kept = lines.map(({ name, note, count, total: sum }) => ({ name, note, count, total: sum }));
-    void keep({ keep: "cart", cart: { lines: kept, total } });
+    // A page may be shown before its worker, which is just beginning, has taken it over.
+    void container()
+      ?.getRegistration()
+      .then(
+        (registration) => registration && keep({ keep: "cart", cart: { lines: kept, total } }),
+        () => undefined,
+      );
   }, [lines, total]);
 }
 

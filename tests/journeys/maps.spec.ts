@@ -1,6 +1,9 @@
 import { expect, test, type Visitor } from "../support/journeys/journey";
 import { scripts, withMapProvider, withoutMapProvider } from "../support/journeys/map-provider";
 
+/** What stands in for a provider's script moves its map as a visitor does. */
+type Double = { pan(latitude: number, longitude: number): void };
+
 const map = ({ main, t }: Visitor) => main.getByRole("region", { name: t("maps:label") });
 const drawing = (shop: Visitor) => map(shop).getByRole("img", { name: shop.t("place:shops.map") });
 
@@ -47,6 +50,19 @@ for (const [type, where] of [
       await expect(map(shop).getByText(type === "google" ? "A map by Google" : "A map by Yandex")).toBeVisible();
       await expect(drawing(shop)).toHaveCount(0);
       await useMap(shop);
+    });
+
+    test("picks an address", async ({ shop, page }) => {
+      const { t, main } = shop;
+      await withMapProvider(page, type);
+      await shop.open("spb", "address/map");
+      await expect(map(shop).getByText(type === "google" ? "A map by Google" : "A map by Yandex")).toBeVisible();
+      const pin = main.getByRole("status").filter({ has: page.getByRole("heading", { level: 2 }) });
+      await page.evaluate(() => (window as unknown as { mapDouble: Double }).mapDouble.pan(59.9342, 30.3358));
+      await expect(pin.getByRole("heading", { name: /площадь Островского/ })).toBeVisible();
+      await main.getByRole("button", { name: t("place:deliverHere") }).click();
+      await expect(page).not.toHaveURL(/address\/map/);
+      await expect(main.getByRole("textbox", { name: t("place:room") })).toBeVisible();
     });
   });
 

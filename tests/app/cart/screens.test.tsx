@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { Route, Routes } from "react-router-dom";
 import { StaticRouter } from "react-router-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { CartBadge, CartButton, CartPill } from "../../../app/cart/CartButton";
 import { CartLineList } from "../../../app/cart/lines/CartLineList";
 import { CartPanel } from "../../../app/cart/CartPanel";
 import { Gifts } from "../../../app/cart/gifts/Gifts";
 import { CartProvider } from "../../../app/cart/store/CartProvider";
+import { loadLaterParts } from "../../../app/hydration/later";
 import type { GiftView } from "../../../app/cart/gifts/gifts-view.server";
 import type { CartLineView, CartView } from "../../../app/cart/cart.view";
 import { languages, type Language } from "../../../rules/languages";
@@ -19,6 +20,8 @@ vi.mock("../../../app/modal/page", async (original) => ({
   ...(await original<object>()),
   usePage: () => ({ inModal: false }),
 }));
+
+beforeAll(() => loadLaterParts());
 
 const line: CartLineView = {
   line_key: "roll~rice:1",

@@ -55,6 +55,13 @@ describe("spec 1 §4: the list of shops, nearest first where the address or posi
     expect(view.map?.pins.at(-1)).toMatchObject({ kind: "home", label: "Nevsky prospekt, 20" });
   });
 
+  it("leaves out a shop without coordinates, and shows the others and their map", async () => {
+    has({ 13: { latitude: undefined, longitude: undefined } });
+    const view = await list("", await livingAt({ latitude: 59.93, longitude: 30.43 }));
+    expect(ids(view)).toEqual([11, 12]);
+    expect(view.map?.pins.map(({ kind }) => kind)).toEqual(["shop", "shop", "home"]);
+  });
+
   it("begins with the nearest to where the browser says that the visitor is, whatever the address", async () => {
     const cookies = [await livingAt({ latitude: 59.93, longitude: 30.36 }), await near(59.93, 30.44)].join("; ");
     const view = await list("", cookies);
