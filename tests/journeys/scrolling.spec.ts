@@ -18,3 +18,16 @@ test("the category bar follows the reader, and from far down a button leads back
   await expect(current).toHaveAttribute("href", (await links.first().getAttribute("href")) ?? "");
   await expect(up).toHaveCount(0);
 });
+
+test("what sticks to the window stays where it is while a dialog is open over the page", async ({ shop, page }) => {
+  await shop.open("spb");
+  await shop.main.locator("#group-drinks").evaluate((group) => group.scrollIntoView({ block: "start" }));
+  const bar = page.getByRole("navigation", { name: shop.t("menu:categories"), includeHidden: true });
+  await expect(bar).toBeInViewport();
+  const dish = shop.card("lemonade-citrus").getByRole("link", { name: shop.dish("lemonade-citrus") });
+  await dish.scrollIntoViewIfNeeded();
+  const before = await bar.boundingBox();
+  await dish.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await bar.boundingBox()).toEqual(before);
+});
