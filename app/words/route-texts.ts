@@ -20,6 +20,7 @@ export const partTexts: Readonly<Record<string, readonly string[]>> = {
   payment: ["payment", "checkout", "tracking"],
   place: ["place"],
   "place/address/pick": ["pick", "maps"],
+  "place/address/confirm": ["maps"],
   "place/delivery": ["delivery", "maps"],
   "place/nearest": ["maps"],
   "place/shops/shop.route": ["maps"],

@@ -122,7 +122,7 @@ export default function NearestShopPage() {
         <p className={own.lead}>{[address, shop && t("unserved.collect")].filter(Boolean).join(". ")}</p>
         {shop && take && (
           <>
-            {map && <CityMap map={map} hrefOf={() => take} still className={own.map} />}
+            {map && <CityMap map={map} hrefOf={() => take} still className={styles.map} />}
             <NearestShop shop={shop} />
             {cart_count > 0 && order_type === "delivery" && <Notice>{t("reprices")}</Notice>}
             <Form action={take}>

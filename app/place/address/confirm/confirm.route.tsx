@@ -1,18 +1,27 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { City } from "../../../../contract/place";
+import { isPoint, type Point } from "../../../../rules/zones";
 import { formData } from "../../../../server/guard/form";
 import { returnTo } from "../../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../../server/visitor/visit";
+import { CityMap } from "../../../maps/CityMap";
+import { cityMap } from "../../../maps/city-map.server";
+import { shopsOnMap } from "../../../maps/map-shops.server";
 import { pageTitles } from "../../../page/form-answer.server";
 import { keepFormOffline } from "../../../page/keep-form-offline";
 import { usePage } from "../../../modal/page";
 import { Notice } from "../../../ui/Notice";
 import { Confirm } from "../../Confirm";
+import styles from "../../place.module.css";
 import { pickPoint } from "../pick/pick-point.server";
 import { setKnownAddress } from "../set-address.server";
 import { addressChanges } from "./address-changes.server";
 import type { ConfirmView } from "./confirm.view";
 import { askedAddress } from "./question.server";
+
+/** Pixels of the picture. */
+const SMALL = { width: 300, height: 180 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
@@ -20,12 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = city.order_types.delivery ? await askedAddress(visit, city) : undefined;
   if (!asked) throw redirect(whereElse(visit));
   const heading = visit.t("place:confirm.title");
-  const { address, door } = asked;
+  const { address, door, place } = asked;
   const view: ConfirmView = {
     heading,
     ...pageTitles(visit, heading),
     return_to: returnTo(visit.request, visit.path()),
     address,
+    map: place && isPoint(place) ? await mapOf(visit, city, place, address) : undefined,
     door,
     changes: await addressChanges(visit, asked.zone_id),
   };
@@ -41,6 +51,18 @@ export async function action(args: ActionFunctionArgs) {
   if ("point" in asked.chosen) return pickPoint(visit, form, asked.chosen.point);
   form.set("delivery_address_id", String(asked.chosen.id));
   return setKnownAddress(visit, form);
+}
+
+/** The address in a small picture: nothing of it is said by it alone. */
+async function mapOf(visit: Visit, city: City, near: Point, address: string) {
+  const description = visit.t("place:confirm.map", { address });
+  return cityMap(visit, city, await shopsOnMap(visit, city), {
+    pins: [],
+    description,
+    window: SMALL,
+    near,
+    exact: true,
+  });
 }
 
 /** An address that is not there any more is chosen anew. */
@@ -61,6 +83,7 @@ export default function ConfirmPage() {
   const { view } = usePage<ConfirmView>();
   return (
     <Confirm heading={view.heading} submit={t("confirm.yes")} no={t("confirm.no")}>
+      {view.map && <CityMap map={view.map} hrefOf={() => ""} pick={{}} still className={styles.map} />}
       <p>
         <b>{view.address}</b>
       </p>

@@ -9,7 +9,14 @@ import { readSpot, spotAt } from "../pick/spot.server";
 import { addressChanges } from "./address-changes.server";
 
 /** The address that is asked about: a saved one, or a point of the map. */
-type Asked = { address: string; door: string; zone_id: number | undefined; chosen: { id: number } | { point: Point } };
+type Asked = {
+  address: string;
+  door: string;
+  zone_id: number | undefined;
+  /** Where it is, if anybody knows. */
+  place?: Point;
+  chosen: { id: number } | { point: Point };
+};
 
 /** What the question's address names. Undefined for an address of nobody, of another city, or out of every zone. */
 export async function askedAddress(visit: Visit, city: City): Promise<Asked | undefined> {
@@ -21,7 +28,8 @@ export async function askedAddress(visit: Visit, city: City): Promise<Asked | un
   const spot = await spotAt(visit, city, point);
   if (spot.kind !== "served" && spot.kind !== "silent") return undefined;
   const address = spot.kind === "served" ? spot.address : visit.t("place:confirm.point");
-  return { address, door: "", zone_id: zoneAt(point, city.delivery_zones ?? [])?.id, chosen: { point } };
+  const zone_id = zoneAt(point, city.delivery_zones ?? [])?.id;
+  return { address, door: "", zone_id, place: point, chosen: { point } };
 }
 
 async function savedAddress(visit: Visit, city: City, id: number): Promise<Asked | undefined> {
@@ -30,8 +38,9 @@ async function savedAddress(visit: Visit, city: City, id: number): Promise<Asked
     const { delivery_addresses } = await visit.upstream.addresses({});
     const saved = delivery_addresses.find((one) => one.id === id && (one.city_id ?? city.id) === city.id);
     if (!saved || saved.delivery_possible === false) return undefined;
-    const { address, delivery_zone_id } = saved;
-    return { address, door: doorWords(visit, saved), zone_id: delivery_zone_id ?? undefined, chosen: { id } };
+    const { address, delivery_zone_id, map } = saved;
+    const zone_id = delivery_zone_id ?? undefined;
+    return { address, door: doorWords(visit, saved), zone_id, place: map?.coordinates, chosen: { id } };
   } catch (error) {
     asFailure(error);
     return undefined;

@@ -6,6 +6,7 @@ import { returnTo } from "../../../../server/guard/safe-path";
 import { asFailure } from "../../../../server/upstream/failure";
 import type { Visit } from "../../../../server/visitor/visit";
 import { cityMap } from "../../../maps/city-map.server";
+import { shopsOnMap } from "../../../maps/map-shops.server";
 import { toLatLon, type LatLon } from "../../../maps/view";
 import { pageTitles } from "../../../page/form-answer.server";
 import { addressMatches, namedMatch } from "../geocode.server";
@@ -25,7 +26,7 @@ export async function pickView(visit: Visit, city: City): Promise<PickView> {
   if (only && !second)
     throw redirect(`${visit.path("address/map")}?${new URLSearchParams({ return_to, map: only.view })}`);
   const own = await chosenPoint(visit);
-  const map = await cityMap(visit, city, await shopPoints(visit, city), {
+  const map = await cityMap(visit, city, await shopsOnMap(visit, city), {
     pins: [],
     description: visit.t("pick:description"),
     window: WINDOW,
@@ -75,15 +76,5 @@ async function chosenPoint(visit: Visit): Promise<LatLon | undefined> {
   } catch (error) {
     asFailure(error);
     return undefined;
-  }
-}
-
-/** The map reaches as far as the shops, as that of their page: both are drawn once. */
-async function shopPoints(visit: Visit, city: City): Promise<LatLon[]> {
-  try {
-    return (await visit.upstream.shops({ city_id: city.id })).shops;
-  } catch (error) {
-    asFailure(error);
-    return [];
   }
 }

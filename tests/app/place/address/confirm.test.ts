@@ -4,6 +4,7 @@ import { action as addressForm } from "../../../../app/place/address/address.rou
 import { action, loader } from "../../../../app/place/address/confirm/confirm.route";
 import type { ConfirmView } from "../../../../app/place/address/confirm/confirm.view";
 import { action as pick } from "../../../../app/place/address/pick/pick.route";
+import { toWorld } from "../../../../app/maps/view";
 import { forgetShared } from "../../../../server/upstream/shared";
 import { addressAnswer, cartOf, cityOf, geocoderAnswer, nevsky20, placeCalls } from "../../../support/upstream/places";
 import { outcomeOf, placeCookieOf, sessionOf } from "../../../support/upstream/visitor";
@@ -95,6 +96,20 @@ describe("a saved address is asked about where it would change something", () =>
     ]);
   });
 
+  test("a small map shows the saved address from near, under a pin (issue 13 §2, mockup m3)", async () => {
+    const { map } = (await question("address_id=601")).view;
+    const place = { latitude: 59.936, longitude: 30.32 };
+    expect(map).toMatchObject({ view: { ...toWorld(place), zoom: 15 }, description: "“Zanevsky, 67” on the map" });
+  });
+
+  test("an address of which nobody knows where it is has no map", async () => {
+    const { delivery_address } = addressAnswer({ id: 601, delivery_zone_id: FAR, map: null });
+    upstream.use(
+      http.get(`${UPSTREAM}/api/user/addresses`, () => HttpResponse.json({ delivery_addresses: [delivery_address] })),
+    );
+    expect((await question("address_id=601")).view).toMatchObject({ address: "Nevsky prospekt, 20", map: undefined });
+  });
+
   test("a script opens the question over its page", async () => {
     const { view } = await choose(601, undefined, { answer: "data" });
     expect(view).toMatchObject({ done: true, to: "/spb/cart?modal=ConfirmSelectAddressModal&address_id=601" });
@@ -162,6 +177,7 @@ describe("a point of the map is asked about where it would change something", ()
     expect(view).toMatchObject({
       address: "Zanevsky, 67",
       changes: [expect.stringContaining("299"), expect.anything(), expect.anything()],
+      map: { view: { ...toWorld({ latitude: 59.936, longitude: 30.5 }), zoom: 15 } },
     });
     const back = new URLSearchParams({ at, return_to: "/spb/address/map?return_to=%2Fspb%2Fcart" });
     const set = await outcomeOf(() => action(visitArgs(`/spb/address/confirm?${back}`, { form: {}, cookies })));
