@@ -1,34 +1,9 @@
+import type { LngLat, YMapCenterZoomLocation, YMapFeature } from "@yandex/ymaps3-types";
 import { toLatLon, toWorld, ZOOM, type LatLon, type MapView } from "../view";
 import { inTime, isSameView, type OpenSurface } from "./surface";
 
-type LngLat = [longitude: number, latitude: number];
-type Location = { center: LngLat; zoom: number };
-type Entity = object;
-
-/** The part of Yandex Maps JS API 3 that the shop uses (yandex.com/maps-api/docs/js-api). */
-type Ymaps = {
-  ready: Promise<void>;
-  YMap: new (
-    element: HTMLElement,
-    props: { location: Location; zoomRange: { min: number; max: number }; behaviors: string[]; zoomRounding: "smooth" },
-    children: Entity[],
-  ) => { update(props: { location: Location }): void; addChild(child: Entity): void; removeChild(child: Entity): void; destroy(): void };
-  YMapDefaultSchemeLayer: new () => Entity;
-  YMapDefaultFeaturesLayer: new () => Entity;
-  YMapListener: new (props: {
-    onUpdate: (change: { location: { center: readonly number[]; zoom: number } }) => void;
-    onActionStart: () => void;
-    onActionEnd: () => void;
-  }) => Entity;
-  YMapMarker: new (
-    props: { coordinates: LngLat; blockBehaviors: boolean; disableRoundCoordinates: boolean },
-    element: HTMLElement,
-  ) => Entity & { update(props: { coordinates: LngLat }): void };
-  YMapFeature: new (props: {
-    geometry: { type: "Polygon"; coordinates: LngLat[][] };
-    style: { fill: string; fillOpacity: number; stroke: { color: string; width: number; dash?: number[] }[] };
-  }) => Entity;
-};
+/** The script's global; a type only (yandex.com/maps-api/docs/js-api). */
+type Ymaps = typeof ymaps3;
 
 declare global {
   interface Window {
@@ -74,7 +49,7 @@ function script(key: string, language: string): Promise<Ymaps> {
 }
 
 const coordinates = ({ latitude, longitude }: LatLon): LngLat => [longitude, latitude];
-const locationOf = (view: MapView): Location => ({ center: coordinates(toLatLon(view)), zoom: view.zoom });
+const locationOf = (view: MapView): YMapCenterZoomLocation => ({ center: coordinates(toLatLon(view)), zoom: view.zoom });
 
 /** Of zones' borders, from the innermost outwards: they differ without colour. */
 const DASHES = [undefined, [9, 5], [2, 5]];
@@ -92,8 +67,8 @@ export const openYandex: OpenSurface = async (element, { key, language, view, on
       zoomRounding: "smooth",
     },
     [
-      new api.YMapDefaultSchemeLayer(),
-      new api.YMapDefaultFeaturesLayer(),
+      new api.YMapDefaultSchemeLayer({}),
+      new api.YMapDefaultFeaturesLayer({}),
       new api.YMapListener({
         onUpdate({ location: { center, zoom } }) {
           const [longitude = 0, latitude = 0] = center;
@@ -107,7 +82,7 @@ export const openYandex: OpenSurface = async (element, { key, language, view, on
       }),
     ],
   );
-  let features: Entity[] = [];
+  let features: YMapFeature[] = [];
   return {
     show(next) {
       shown = next;
