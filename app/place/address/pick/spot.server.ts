@@ -15,12 +15,18 @@ const UNDER = 100;
 /** Metres. */
 const NEAR = 500;
 const MOST_NEAR = 6;
+/** Decimals of a pin's degrees: about a metre, less than lies between the houses of a corner. */
+const OF_PIN = 5;
 /** Decimals of the degrees that are looked up: about 10 metres, so that visitors share answers and nobody fills the cache with digits. */
-const DECIMALS = 4;
+const OF_CALL = 4;
 
-export function roundPoint({ latitude, longitude }: Point): Point {
-  return { latitude: Number(latitude.toFixed(DECIMALS)), longitude: Number(longitude.toFixed(DECIMALS)) };
-}
+const rounded = ({ latitude, longitude }: Point, decimals: number): Point => ({
+  latitude: Number(latitude.toFixed(decimals)),
+  longitude: Number(longitude.toFixed(decimals)),
+});
+
+/** A point as a pin can stand: to a metre. */
+export const roundPoint = (point: Point) => rounded(point, OF_PIN);
 
 /** "59.9311,30.3456" as a point of this city, rounded. Undefined for anything else. */
 export function readSpot(city: City, text: string | null): Point | undefined {
@@ -53,7 +59,7 @@ export async function spotAt(visit: Visit, city: City, at: Point): Promise<SpotV
 /** The houses that the geocoder names at a point, nearest first. Undefined after a failed call, which is logged (spec 2 §7). */
 async function housesAt(visit: Visit, city: City, point: Point): Promise<NearHouse[] | undefined> {
   try {
-    const { latitude, longitude } = point;
+    const { latitude, longitude } = rounded(point, OF_CALL);
     const { response } = await visit.upstream.geocodeCoordinates({ coordinates: [longitude, latitude] });
     const found = new Map<string, NearHouse & { metres: number }>();
     for (const { GeoObject } of response.GeoObjectCollection.featureMember) {

@@ -29,7 +29,7 @@ export function useSpot(city: string, first: { at: string; spot?: SpotView }) {
   const onRest = useCallback(
     ({ latitude, longitude }: LatLon) => {
       stop();
-      const point = `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
+      const point = `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
       setLooked((now) => ({ ...now, at: point, busy: true }));
       const asked = new AbortController();
       asking.current = asked;

@@ -73,6 +73,16 @@ describe("what is under the pin, in words", () => {
     expect(found.near.map(({ address }) => address)).toEqual(["Next door, 22", "Next door, 24"]);
   });
 
+  test("a house that is gone to from the list is the one under the pin, though another of its corner is nearer to the point that is looked up", async () => {
+    const { latitude, longitude } = besideNevsky();
+    const chosen = { name: "Corner street, 17", lat: latitude + 0.00005 - 0.00001, lon: longitude + 0.00003 };
+    known = [{ name: "Corner lane, 8", lat: latitude, lon: longitude }, chosen];
+    const at = `${chosen.lat.toFixed(5)},${chosen.lon.toFixed(5)}`;
+    expect(await spot(at)).toMatchObject({ address: chosen.name, near: [{ address: "Corner lane, 8" }] });
+    const { coordinates } = asked[0] as { coordinates: [number, number] };
+    expect(coordinates).toEqual([longitude, latitude]);
+  });
+
   test("no house within a hundred metres, and a street alone, is no house", async () => {
     known = [{ ...nevsky20, lat: 59.938 }];
     expect(await spot(textOf(besideNevsky()))).toMatchObject({ kind: "empty", near: [{ address: nevsky20.name }] });
