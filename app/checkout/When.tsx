@@ -10,6 +10,7 @@ import { Panel } from "../ui/Panel";
 import { RowButton } from "../ui/RowButton";
 import { Slots, type Slot } from "../ui/Slots";
 import { Days } from "../when/Days";
+import { KeepFocus } from "../when/KeepFocus";
 import { inShort, inShortStill, isFree } from "../when/times";
 import { useKeepTime } from "../when/use-keep-time";
 import { useTimes } from "../when/use-times";
@@ -65,7 +66,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
           })}
         />
       )}
-      <div ref={radioBox}>
+      <KeepFocus box={radioBox}>
         {message && <Notice>{message}</Notice>}
         {gone && (
           <Notice tone="danger" live>
@@ -94,7 +95,7 @@ export function When({ when: loaded, fields, typed }: FormState & { when: WhenVi
             {t("otherTime")}
           </WayOut>
         )}
-      </div>
+      </KeepFocus>
       {/* The times could not be loaded: the chosen one stays. */}
       {slots.length === 0 && typed.interval_id && <input type="hidden" name="interval_id" value={typed.interval_id} />}
       {slots.length === 0 && error && (

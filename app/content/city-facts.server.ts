@@ -2,7 +2,7 @@ import type { City } from "../../contract/place";
 import { cityTime } from "../../rules/city-time";
 import { asFailure } from "../../server/upstream/failure";
 import type { Visit } from "../../server/visitor/visit";
-import { hoursNow } from "../place/shops/shop-view.server";
+import { hoursNow, shopsOf } from "../place/shops/shop-view.server";
 import type { CityFactsView } from "./content.view";
 
 /** Restaurants, hours and phone of the city, as far as they are known. */
@@ -35,11 +35,10 @@ export async function cityFactsView(visit: Visit, city: City): Promise<CityFacts
   };
 }
 
-/** Undefined if the upstream does not say. */
+/** How many shops the city's list has. Undefined if the upstream does not say. */
 export async function shopCount(visit: Visit, city: City): Promise<number | undefined> {
   try {
-    const { shops } = await visit.upstream.shops({ city_id: city.id });
-    return shops.filter((shop) => shop.city_id === city.id && shop.type !== "stop").length;
+    return (await shopsOf(visit, city)).length;
   } catch (error) {
     asFailure(error);
     return undefined;

@@ -14,6 +14,7 @@ import { RowLink } from "../ui/RowButton";
 import { Slots } from "../ui/Slots";
 import { useHydrated } from "../ui/use-hydrated";
 import { Days } from "./Days";
+import { KeepFocus } from "./KeepFocus";
 import { isFree, titleOf } from "./times";
 import { useTimes } from "./use-times";
 import styles from "./when.module.css";
@@ -89,7 +90,7 @@ function Times({ when: loaded }: { when: WhenView }) {
           {...(inModal ? { button: (value) => ({ name: "date", value }) } : { to: toDay })}
         />
       )}
-      <div ref={box}>
+      <KeepFocus box={box}>
         {message && <Notice className={styles.notice}>{message}</Notice>}
         {/* Without scripts no button can follow what is marked: the earliest time has one of its own. */}
         {when.first && !hydrated && (
@@ -117,7 +118,7 @@ function Times({ when: loaded }: { when: WhenView }) {
             {timed.length > 0 && <Slots key={day} slots={timed} {...radios} />}
           </Choices>
         )}
-      </div>
+      </KeepFocus>
       {when.late && now && when.late.values.includes(now) && (
         <Notice icon="clock" className={styles.notice}>
           {when.late.words}

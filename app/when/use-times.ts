@@ -19,8 +19,6 @@ type Newer = {
   /** The slot that was chosen when the answer came, if it is still available. */
   picked?: string;
   lost?: LostTime;
-  /** The focus was on the slot that is no longer available. */
-  refocus?: boolean;
 };
 
 /**
@@ -45,7 +43,6 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
       when: now,
       picked,
       lost: gone ?? (picked ? undefined : own?.lost),
-      refocus: gone && radio === document.activeElement,
     });
   }
   useEvery(REFRESH_EVERY, () => void refresh());
@@ -66,7 +63,6 @@ export function useTimes(loaded: WhenView, fields: RefObject<HTMLElement>) {
       "input[name=interval_id]:checked:disabled",
     ) ?? [])
       radio.checked = false;
-    if (own?.refocus) fields.current?.querySelector("fieldset")?.focus({ preventScroll: true });
   }, [own, loaded, fields]);
 
   return {

@@ -1,20 +1,14 @@
-import type { City, Shop } from "../../../contract/place";
+import type { City } from "../../../contract/place";
 import { inListOrder, metresTo, shopInstead } from "../../../rules/shops";
 import type { Point } from "../../../rules/zones";
 import { visitorsPosition } from "../../../server/visitor/near";
 import type { Visit } from "../../../server/visitor/visit";
 import { distanceText } from "../../words/distance-words.server";
 import type { ListedShopView, ShopInsteadView } from "../place.view";
-import { shopView } from "./shop-view.server";
+import { shopsOf, shopView } from "./shop-view.server";
 
 /** Where the visitor is, or wants the food: from there distances count. */
 export type Origin = { point: Point; address?: string };
-
-/** The city's shops as the upstream lists them. Throws UpstreamFailure. */
-async function shopsOf(visit: Visit, city: City): Promise<Shop[]> {
-  const { shops } = await visit.upstream.shops({ city_id: city.id });
-  return shops.filter((shop) => shop.city_id === city.id);
-}
 
 /** The city's shops: those that take orders first, the nearest first if it is known where the visitor is. Throws UpstreamFailure. */
 export async function shopViews(visit: Visit, city: City, from?: Origin): Promise<ListedShopView[]> {

@@ -20,11 +20,16 @@ import type { ShopView } from "../place.view";
 /** From so many minutes before closing on, the minutes left are shown (spec 2 §9). */
 const CLOSES_SOON = 59;
 
+/** The city's shops as the upstream lists them, those that take no orders now too. Throws UpstreamFailure. */
+export async function shopsOf(visit: Visit, city: City): Promise<Shop[]> {
+  const { shops } = await visit.upstream.shops({ city_id: city.id });
+  return shops.filter((shop) => shop.city_id === city.id);
+}
+
 /** One of this city's shops; undefined for an unknown one and for another city's. Throws UpstreamFailure. */
 export async function findShop(visit: Visit, city: City, id: string | number | undefined): Promise<Shop | undefined> {
   if (!/^\d{1,16}$/.test(String(id))) return undefined;
-  const { shops } = await visit.upstream.shops({ city_id: city.id });
-  return shops.find((shop) => shop.id === Number(id) && shop.city_id === city.id);
+  return (await shopsOf(visit, city)).find((shop) => shop.id === Number(id));
 }
 
 /** `now` in Unix milliseconds. */

@@ -2,6 +2,7 @@
 import { act, useRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { KeepFocus } from "../../../app/when/KeepFocus";
 import { useKeepTime } from "../../../app/when/use-keep-time";
 import { useTimes } from "../../../app/when/use-times";
 import type { WhenView } from "../../../app/when/when.view";
@@ -31,22 +32,24 @@ function Times({ loaded }: { loaded: WhenView }) {
   const { keep } = useKeepTime(day);
   const chosen = refreshed ? refreshed.picked : loaded.chosen;
   return (
-    <div ref={box}>
-      {when.slots.map(({ value, taken }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="interval_id"
-            value={value}
-            defaultChecked={value === chosen}
-            disabled={taken !== undefined}
-            onChange={() => keep(value)}
-          />
-          {value}
-        </label>
-      ))}
+    <KeepFocus box={box}>
+      <fieldset tabIndex={-1}>
+        {when.slots.map(({ value, taken }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="interval_id"
+              value={value}
+              defaultChecked={value === chosen}
+              disabled={taken !== undefined}
+              onChange={() => keep(value)}
+            />
+            {value}
+          </label>
+        ))}
+      </fieldset>
       <output>{lost && typeof lost === "object" ? lost.time : ""}</output>
-    </div>
+    </KeepFocus>
   );
 }
 
@@ -141,6 +144,45 @@ describe("spec 2 §9: intervals are refreshed every 60 s", () => {
     answer = of("19:30", "20:00");
     await pass(60_000);
     expect(radio("19:30")?.checked).toBe(true);
+  });
+});
+
+describe("issue 13 §4: whoever is at the very slot that goes stays at the question", () => {
+  const taken = (value: string): WhenView => ({
+    dates,
+    slots: [{ value, title: value, taken: "taken" }, ...of("20:00").slots],
+  });
+  const question = () => document.querySelector("fieldset");
+
+  it.each([
+    ["is taken", taken("19:00")],
+    ["is no longer listed", of("20:00")],
+  ])("when a refresh says that it %s", async (_, now) => {
+    draw({ ...of("19:00", "20:00"), chosen: "19:00" });
+    radio("19:00")?.focus();
+    answer = now;
+    await pass(60_000);
+    expect(document.activeElement).toBe(question());
+  });
+
+  it.each([
+    ["is taken", taken("19:00")],
+    ["is no longer listed", of("20:00")],
+  ])("when the page's own data says that it %s, before a refresh does", async (_, now) => {
+    draw({ ...of("19:00", "20:00"), chosen: "19:00" });
+    radio("19:00")?.focus();
+    draw(now);
+    expect(document.activeElement).toBe(question());
+    answer = now;
+    await pass(60_000);
+    expect(document.activeElement).toBe(question());
+  });
+
+  it("and whoever is elsewhere stays there", async () => {
+    draw({ ...of("19:00", "20:00"), chosen: "19:00" });
+    radio("20:00")?.focus();
+    draw(taken("19:00"));
+    expect(document.activeElement).toBe(radio("20:00"));
   });
 });
 
