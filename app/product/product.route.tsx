@@ -7,7 +7,7 @@ import { favouritesOf } from "../../server/visitor/favourites";
 import { openVisit } from "../../server/visitor/visit";
 import { answerAdd } from "../cart/add-to-cart.server";
 import { answerChange } from "../cart/lines/change-line.server";
-import { inTime } from "../cart/related/related.server";
+import { inTime } from "../page/in-time.server";
 import { timeOf, timeWords } from "../when/chosen-time.server";
 import { sellsLastHour } from "../place/shops/last-hour.server";
 import { titlesFor } from "../page/form-answer.server";

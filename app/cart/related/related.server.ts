@@ -7,6 +7,7 @@ import { formatFor, toMinor } from "../../../rules/money";
 import { asFailure } from "../../../server/upstream/failure";
 import { picturePath } from "../../../server/upstream/pictures";
 import type { Visit } from "../../../server/visitor/visit";
+import { inTime } from "../../page/in-time.server";
 import { sellsLastHour } from "../../place/shops/last-hour.server";
 import { portionNote, productName, productPrices } from "../../words/product-words.server";
 
@@ -24,22 +25,10 @@ export type RelatedView = {
   state: "add" | "choose";
 };
 
-/** Milliseconds that a page waits for them. Where scripts run, they come after it instead. */
-const PATIENCE = 500;
-
 const MOST = 12;
 
-/** For a page: the dishes that go with the cart if they come soon; undefined otherwise, and where they cannot be had. The page stands without them. */
+/** For a page: the dishes that go with the cart if they come soon; undefined otherwise, and where they cannot be had. Where scripts run, they come after it instead. */
 export const relatedForPage = (visit: Visit) => inTime(relatedDishes(visit));
-
-/** What comes within the time that a page waits for related dishes; undefined if it does not. */
-export async function inTime<Found>(found: Promise<Found>): Promise<Found | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
-  });
-  return Promise.race([found, late]).finally(() => clearTimeout(timer));
-}
 
 /**
  * The dishes that go with those in the cart (spec 1 §2 "addToOrder") and can be ordered: what the upstream names for their groups, or what the

@@ -5,8 +5,8 @@ import { usePage } from "../../modal/page";
 import { CityMap } from "../../maps/CityMap";
 import { classes } from "../../ui/class-names";
 import { Notice } from "../../ui/Notice";
-import { Tag } from "../../ui/Tag";
 import { ShopHours } from "./ShopHours";
+import { ShopTags } from "./ShopTags";
 import type { ShopPageView } from "./shop-page.server";
 import styles from "./shop.module.css";
 
@@ -81,15 +81,7 @@ function More({ view: { shop, phone, company, map } }: { view: ShopPageView }) {
           )}
         </div>
       </div>
-      {shop.tags.length > 0 && (
-        <ul aria-label={t("shop.features")} className={styles.tags}>
-          {shop.tags.map((tag) => (
-            <li key={tag}>
-              <Tag className={styles.tag}>{tag}</Tag>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ShopTags tags={shop.tags} />
       {company && <p className={styles.company}>{company}</p>}
     </>
   );

@@ -6,9 +6,9 @@ import { Button } from "../../ui/Button";
 import { classes } from "../../ui/class-names";
 import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
-import { Tag } from "../../ui/Tag";
 import { ShopButton } from "./ShopButton";
 import { ShopHours } from "./ShopHours";
+import { ShopTags } from "./ShopTags";
 import styles from "./ShopRow.module.css";
 import type { ShopRowView } from "./shops.view";
 
@@ -45,15 +45,7 @@ export function ShopRow({ shop, takeaway }: { shop: ShopRowView; takeaway: boole
           <ShopHours shop={shop} />
         )}
         {description && <p className={styles.way}>{description}</p>}
-        {tags.length > 0 && (
-          <ul className={styles.tags}>
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Tag className={styles.tag}>{tag}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ShopTags tags={tags} />
         {alert && !stopped && <Notice className={styles.alert}>{alert}</Notice>}
         <Foot shop={shop} takeaway={takeaway} />
       </div>

@@ -2,13 +2,13 @@ import type { City, Shop } from "../../../contract/place";
 import { cityTime } from "../../../rules/city-time";
 import { canonicalAddress } from "../../../server/operate/public-origin";
 import { returnTo } from "../../../server/guard/safe-path";
-import { asFailure } from "../../../server/upstream/failure";
 import type { Visit } from "../../../server/visitor/visit";
 import { cityMap } from "../../maps/city-map.server";
 import type { CityMapView } from "../../maps/map.view";
 import { pageTitles, type PageTitles } from "../../page/form-answer.server";
 import { requisites } from "../../words/requisites.server";
 import type { ListedShopView, ShopInsteadView } from "../place.view";
+import { readyWords } from "./ready-time.server";
 import { insteadOf, shopViews } from "./shop-list.server";
 import { shopPin } from "./shop-pins.server";
 import { collectWords, findShop } from "./shop-view.server";
@@ -54,7 +54,7 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
     isSwitch: (await visit.orderType()) === "delivery",
     phone: phone ? { text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` } : undefined,
     company: companyOf(visit, city, found),
-    ready: shop.open && !shop.stopped ? await readyWords(visit, city, shop) : undefined,
+    ready: await readyWords(visit, city, shop),
     collect: shop.stopped ? undefined : collectWords(visit, schedule, cityTime(visit.now(), city.timezone)),
     instead: shop.stopped || shop.closed ? insteadOf(visit, shop, all) : undefined,
     map: await cityMap(visit, city, all, {
@@ -71,17 +71,4 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
 function companyOf(visit: Visit, city: City, shop: Shop): string | undefined {
   if (!shop.company_name) return undefined;
   return [shop.company_name, ...requisites(city, shop, visit.t)].join(", ");
-}
-
-/** How long this shop takes for an order, if the upstream says so. */
-async function readyWords(visit: Visit, city: City, { id }: ListedShopView): Promise<string | undefined> {
-  const { date } = cityTime(visit.now(), city.timezone);
-  try {
-    const where = { city_id: city.id, order_type: "takeaway", shop_id: id } as const;
-    const { cooking_time } = await visit.upstream.timeSettings({ date, ...where });
-    return cooking_time ? visit.t("place:shop.ready", { minutes: cooking_time }) : undefined;
-  } catch (error) {
-    asFailure(error);
-    return undefined;
-  }
 }

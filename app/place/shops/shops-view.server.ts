@@ -5,6 +5,7 @@ import { fulfils, nearestToWish, tagsOf, type ShopWish } from "../../../rules/sh
 import type { Visit } from "../../../server/visitor/visit";
 import { cityMap } from "../../maps/city-map.server";
 import type { ListedShopView } from "../place.view";
+import { readyWords } from "./ready-time.server";
 import { insteadOf, originOf, shopViews } from "./shop-list.server";
 import { shopPins } from "./shop-pins.server";
 import { chooseWords, findShop } from "./shop-view.server";
@@ -12,6 +13,8 @@ import type { ShopRowView, ShopsView } from "./shops.view";
 
 /** The tags that are filters: more would push the list off the screen. */
 const MOST_TAGS = 8;
+/** The rows that say how soon an order is ready: each is a call. The nearest come first. */
+const TOLD_READY = 10;
 /** An order must come this many minutes before the last one that is taken, at the earliest, for that to be said. */
 const SAID_BEFORE = 60;
 
@@ -39,8 +42,9 @@ export async function shopsView(visit: Visit, city: City): Promise<Found> {
     window: on_map ? PHONE : DESKTOP,
     near: on_map ? shown.find(({ chosen }) => chosen) : undefined,
   });
+  const told = new Set(shown.filter(({ open, stopped }) => open && !stopped).slice(0, TOLD_READY));
   return {
-    shops: await Promise.all(shown.map((shop) => rowOf(visit, city, shop, all))),
+    shops: await Promise.all(shown.map((shop) => rowOf(visit, city, shop, { all, isTold: told.has(shop) }))),
     filters: filtersOf(visit, all, wish, tags, on_map),
     nothing: nearest && {
       street: nearest.street,
@@ -61,7 +65,7 @@ async function rowOf(
   visit: Visit,
   city: City,
   shop: ListedShopView,
-  all: readonly ListedShopView[],
+  { all, isTold }: { all: readonly ListedShopView[]; isTold: boolean },
 ): Promise<ShopRowView> {
   if (shop.stopped) return { ...shop, choose: "", instead: insteadOf(visit, shop, all) };
   const found = await findShop(visit, city, shop.id);
@@ -70,7 +74,12 @@ async function rowOf(
   const { date, minute } = currentWorkingDay(schedule, time);
   const last = orderPeriods(schedule, date).at(-1)?.to ?? 0;
   const ends = shop.open && last > minute && last - minute <= SAID_BEFORE;
-  const note = ends ? visit.t("place:shop.orderBy", { time: formatMinutes(last) }) : undefined;
+  const isAsked = isTold && city.order_types.takeaway;
+  const note = ends
+    ? visit.t("place:shop.orderBy", { time: formatMinutes(last) })
+    : isAsked
+      ? await readyWords(visit, city, shop)
+      : undefined;
   return { ...shop, choose: chooseWords(visit, schedule, time), note };
 }
 

@@ -6,7 +6,7 @@ import type { ListedShopView, ShopInsteadView } from "../place.view";
 export type ShopRowView = ListedShopView & {
   /** The button's label: for when, if the shop is closed now. */
   choose: string;
-  /** It soon takes no more orders. */
+  /** Until when it takes orders, if that is soon; otherwise how soon one is ready, if that is known. */
   note?: string;
   /** Of a stopped shop. */
   instead?: ShopInsteadView;

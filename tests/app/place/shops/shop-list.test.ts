@@ -1,14 +1,18 @@
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { shopCount } from "../../../../app/content/city-facts.server";
 import { action, loader, meta } from "../../../../app/place/shops/shops.route";
 import type { ShopsView } from "../../../../app/place/shops/shops.view";
 import { nearCookie } from "../../../../server/visitor/near";
+import { openVisit } from "../../../../server/visitor/visit";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 import { placeCalls, schedule, shops } from "../../../support/upstream/places";
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
 import { cookiesAfter, outcomeOf, placeCookieOf } from "../../../support/upstream/visitor";
 
-useUpstream(placeCalls);
+useUpstream(placeCalls, () => [
+  http.post(`${UPSTREAM}/api/schedule/time-settings`, () => HttpResponse.json({ time_list: [] })),
+]);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   // Saturday noon in Saint Petersburg.
@@ -74,6 +78,12 @@ describe("spec 1 §4: the list of shops, nearest first where the address or posi
     expect(view.shops?.map(({ number }) => number)).toEqual(numbers);
     expect(view.map?.pins).toMatchObject(numbers.map((number) => ({ kind: "shop", number })));
   });
+});
+
+it("the main menu counts the shops that the list has, those that take no orders now too", async () => {
+  const all = (await list()).filters[0]?.label;
+  const visit = await openVisit(visitArgs("/spb/info"));
+  expect([all, await shopCount(visit, await visit.city())]).toEqual(["All 3", 3]);
 });
 
 describe("the position that the browser tells", () => {
@@ -203,6 +213,53 @@ describe("a row of the list", () => {
     expect((await row(13))?.note).toBe("Order by 22:00");
     vi.setSystemTime(Date.parse("2026-11-21T22:00:00+03:00"));
     expect((await row(13))?.note).toBeUndefined();
+  });
+
+  describe("says how soon an order that is made now is ready", () => {
+    const asked = vi.fn<(shop_id: number) => void>();
+    const takes = (cooking_time: number, shop?: number) =>
+      upstream.use(
+        http.post(`${UPSTREAM}/api/schedule/time-settings`, async ({ request }) => {
+          const { shop_id } = (await request.json()) as { shop_id: number };
+          asked(shop_id);
+          return shop_id === shop ? HttpResponse.error() : HttpResponse.json({ time_list: [], cooking_time });
+        }),
+      );
+    beforeEach(() => asked.mockClear());
+
+    it("of the shops that are open, which are asked about once for all visitors", async () => {
+      takes(20);
+      const [view] = [await list(), await list()];
+      expect(view.shops?.map(({ id, note }) => [id, note])).toEqual([
+        [11, "Ready in about 20 min"],
+        [13, "Ready in about 20 min"],
+        [12, undefined],
+      ]);
+      expect(asked.mock.calls).toEqual([[11], [13]]);
+    });
+
+    it("but not where that cannot be had, and the other rows stand", async () => {
+      takes(20, 11);
+      expect((await list()).shops?.map(({ note }) => note)).toEqual([undefined, "Ready in about 20 min", undefined]);
+    });
+
+    it("and the list does not wait for an upstream that does not answer", async () => {
+      upstream.use(http.post(`${UPSTREAM}/api/schedule/time-settings`, () => new Promise<never>(() => undefined)));
+      expect((await list()).shops?.map(({ note }) => note)).toEqual([undefined, undefined, undefined]);
+    });
+
+    it("of ten at the most, the nearest first", async () => {
+      takes(20);
+      const [first] = shops;
+      const many = Array.from({ length: 12 }, (_, place) => ({
+        ...first,
+        id: 100 + place,
+        latitude: 59.93 + place / 100,
+      }));
+      upstream.use(http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: many })));
+      await list("", await near(60.04, 30.36));
+      expect(asked.mock.calls.map(([id]) => id)).toEqual([111, 110, 109, 108, 107, 106, 105, 104, 103, 102]);
+    });
   });
 
   it("of a stopped shop says why, and names the nearest that is open", async () => {

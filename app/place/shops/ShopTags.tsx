@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { classes } from "../../ui/class-names";
+import { Tag } from "../../ui/Tag";
+import styles from "./ShopTags.module.css";
+
+/** What a shop offers: parking, a terrace. */
+export function ShopTags({ tags, className }: { tags: readonly string[]; className?: string }) {
+  const { t } = useTranslation("place");
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={t("shop.features")} className={classes(styles.tags, className)}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag className={styles.tag}>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import type { City } from "../../../contract/place";
+import { cityTime } from "../../../rules/city-time";
+import { asFailure } from "../../../server/upstream/failure";
+import type { Visit } from "../../../server/visitor/visit";
+import { inTime } from "../../page/in-time.server";
+import type { ShopView } from "../place.view";
+
+/**
+ * How long this shop takes for an order that is made now, in words. Undefined if it takes none, and where the upstream does not say so soon enough: pages stand
+ * without. The answer is one for all visitors, and kept for half a minute.
+ */
+export async function readyWords(
+  visit: Visit,
+  city: City,
+  { id, open, stopped }: Pick<ShopView, "id" | "open" | "stopped">,
+): Promise<string | undefined> {
+  if (!open || stopped) return undefined;
+  const { date } = cityTime(visit.now(), city.timezone);
+  const where = { city_id: city.id, order_type: "takeaway", shop_id: id } as const;
+  try {
+    const settings = await inTime(visit.upstream.timeSettings({ date, ...where }));
+    return settings?.cooking_time ? visit.t("place:shop.ready", { minutes: settings.cooking_time }) : undefined;
+  } catch (error) {
+    asFailure(error);
+    return undefined;
+  }
+}
