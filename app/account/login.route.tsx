@@ -8,10 +8,10 @@ import { openVisit } from "../../server/visitor/visit";
 import { useCityFrame } from "../page/city-frame";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { usePage } from "../modal/page";
+import { PageCard } from "../modal/PageCard";
 import { FormErrors } from "../page/FormErrors";
 import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
-import { classes } from "../ui/class-names";
 import styles from "./account.module.css";
 import { checkCode } from "./check-code.server";
 import { CodeStep } from "./CodeStep";
@@ -70,7 +70,7 @@ export default function LoginPage() {
           {t("back")}
         </BackLink>
       )}
-      <div className={classes(!inModal && styles.panel)}>
+      <PageCard bare={inModal}>
         {!inModal && summary}
         <h1 id={titleId} className={styles.title}>
           {title}
@@ -87,7 +87,7 @@ export default function LoginPage() {
           <CodeStep view={view} code={view.code} errors={errors} typed={typed} attempt={answer ?? view} />
         )}
         {view.step === "phone" && <PhoneStep view={view} errors={errors} typed={typed} />}
-      </div>
+      </PageCard>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { returnTo } from "../../server/guard/safe-path";
 import { asFailure } from "../../server/upstream/failure";
 import { openVisit } from "../../server/visitor/visit";
 import { usePage } from "../modal/page";
+import { PageCard } from "../modal/PageCard";
 import { Button, ButtonLink } from "../ui/Button";
 import styles from "./account.module.css";
 
@@ -42,7 +43,7 @@ export default function LogoutPage() {
   const { view, titleId, sending, Form } = usePage<View>();
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.panel}>
+      <PageCard>
         <h1 id={titleId} className={styles.title}>
           {t("signOutTitle")}
         </h1>
@@ -57,7 +58,7 @@ export default function LogoutPage() {
             </Button>
           </Form>
         </div>
-      </div>
+      </PageCard>
     </div>
   );
 }

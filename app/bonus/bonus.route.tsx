@@ -6,9 +6,11 @@ import { ModalButton } from "../modal/ModalButton";
 import { usePage } from "../modal/page";
 import { ButtonLink } from "../ui/Button";
 import { classes } from "../ui/class-names";
+import { Feature } from "../ui/Feature";
 import { Icon, type IconName } from "../ui/Icon";
 import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
+import { Questions } from "../ui/Questions";
 import type { BonusView } from "./bonus.view";
 import { bonusView } from "./bonus-view.server";
 import styles from "./bonus.module.css";
@@ -42,6 +44,7 @@ export default function BonusPage() {
         {!view.balance && !isOver && <Example view={view} />}
       </div>
       {!isOver && <Rules unit={view.unit} inModal={inModal} />}
+      {!isOver && <Asked view={view} />}
     </div>
   );
 }
@@ -115,16 +118,33 @@ function Rules({ unit, inModal }: { unit: string; inModal: boolean }) {
   return (
     <ul className={classes(styles.rules, inModal && styles.inModal)}>
       {rules.map(({ name, icon }) => (
-        <li key={name} className={styles.rule}>
-          <span className={styles.circle}>
-            <Icon name={icon} />
-          </span>
-          <div className={styles.words}>
-            <h2 className={styles.name}>{t(`rules.${name}.title`, { unit })}</h2>
-            <p className={styles.small}>{t(`rules.${name}.text`)}</p>
-          </div>
-        </li>
+        <Feature
+          key={name}
+          icon={icon}
+          title={t(`rules.${name}.title`, { unit })}
+          narrow={inModal}
+          className={styles.rule}
+        >
+          <p>{t(`rules.${name}.text`)}</p>
+        </Feature>
       ))}
     </ul>
+  );
+}
+
+/** What people ask about bonuses. Only where nothing is earned any more is there a last day. */
+function Asked({ view: { state, until, unit } }: { view: BonusView }) {
+  const { t } = useTranslation("bonus");
+  const asked = [
+    { ask: t("questions.less.ask"), answer: <p>{t("questions.less.answer", { unit })}</p> },
+    { ask: t("questions.where.ask"), answer: <p>{t("questions.where.answer")}</p> },
+    { ask: t("questions.after.ask", { date: until }), answer: <p>{t("questions.after.answer")}</p> },
+  ];
+  return (
+    <Questions
+      title={t("questions.title")}
+      questions={state === "suspended" ? asked : asked.slice(0, 2)}
+      className={styles.questions}
+    />
   );
 }

@@ -6,8 +6,8 @@ import { openVisit } from "../../server/visitor/visit";
 import { acceptCart } from "../page/accept-cart.server";
 import { rejectForm, pageTitles } from "../page/form-answer.server";
 import { usePage } from "../modal/page";
+import { PageCard } from "../modal/PageCard";
 import { Button } from "../ui/Button";
-import { classes } from "../ui/class-names";
 import { FormErrors } from "../page/FormErrors";
 import { noLinks } from "../ui/ErrorSummary";
 import styles from "./clear.module.css";
@@ -55,7 +55,7 @@ export default function ClearRoute() {
   const onSubmit = useRefreshAfterSubmit();
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
-      <div className={classes(!inModal && styles.panel)}>
+      <PageCard bare={inModal}>
         <h1 id={titleId} className={styles.title}>
           {t("clearing.question")}
         </h1>
@@ -68,7 +68,7 @@ export default function ClearRoute() {
           </Button>
           <Back className={styles.back}>{t("clearing.back")}</Back>
         </Form>
-      </div>
+      </PageCard>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { loginView, pendingCode } from "../account/login-view.server";
 import { codeFor } from "../account/request-code.server";
 import { cartView } from "../cart/cart-view.server";
 import { usePage } from "../modal/page";
+import { PageCard } from "../modal/PageCard";
 import { rejectForm } from "../page/form-answer.server";
 import { FormErrors } from "../page/FormErrors";
 import { keepFormOffline } from "../page/keep-form-offline";
@@ -85,7 +86,7 @@ export default function CodePage() {
       <BackLink as={Back} className={styles.back}>
         {t("back")}
       </BackLink>
-      <div className={styles.panel}>
+      <PageCard>
         <FormErrors title={t("summary", { count: Object.keys(errors).length })} errors={errors} idOf={loginFieldId} />
         <h1 id={titleId} className={styles.title}>
           {t("codeTitle")}
@@ -102,7 +103,7 @@ export default function CodePage() {
             submit={ofCheckout("order", { sum: view.sum })}
           />
         )}
-      </div>
+      </PageCard>
     </div>
   );
 }

@@ -102,7 +102,7 @@ function OneField({ name, view, field, typed }: OneFieldProps) {
   switch (name) {
     case "phone":
       return (
-        <div className={styles.field}>
+        <div className={form === "return" ? styles.rest : undefined}>
           <PhoneField
             field={field}
             label={t(form === "return" ? "fields.orderPhone" : "fields.phone")}
@@ -138,7 +138,7 @@ function OneField({ name, view, field, typed }: OneFieldProps) {
               value={solution}
               label={t(`solutions.${solution}`)}
               defaultChecked={typed.solution === solution}
-              className={styles.reason}
+              className={styles.half}
             />
           ))}
         </Choices>
@@ -155,9 +155,27 @@ function OneField({ name, view, field, typed }: OneFieldProps) {
         </>
       );
     case "square":
-      return <Field {...common} label={t("fields.square")} inputMode="decimal" end={t("squareUnit")} />;
+      return (
+        <Field
+          {...common}
+          label={t("fields.square")}
+          inputMode="decimal"
+          end={t("squareUnit")}
+          className={styles.short}
+        />
+      );
+    case "shop":
+      return <Field {...common} label={t("fields.shop")} autoComplete="off" className={styles.rest} />;
     case "order_id":
-      return <Field {...common} label={t("fields.order_id")} inputMode="numeric" autoComplete="off" />;
+      return (
+        <Field
+          {...common}
+          label={t("fields.order_id")}
+          inputMode="numeric"
+          autoComplete="off"
+          className={styles.short}
+        />
+      );
     case "email":
       return <Field {...common} label={t("fields.email")} type="email" inputMode="email" autoComplete="email" />;
     default:

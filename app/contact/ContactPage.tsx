@@ -3,10 +3,10 @@ import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
+import { PageCard } from "../modal/PageCard";
 import { FormErrors } from "../page/FormErrors";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { ButtonLink } from "../ui/Button";
-import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
 import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
@@ -32,7 +32,7 @@ export default function ContactPage() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink as={Back}>{ofAccount("back")}</BackLink>}
-      <div className={classes(!inModal && styles.panel)}>
+      <PageCard bare={inModal}>
         {sent ? (
           <Thanks sent={sent} titleId={titleId} />
         ) : (
@@ -46,7 +46,7 @@ export default function ContactPage() {
             <ContactForm view={view} />
           </>
         )}
-      </div>
+      </PageCard>
     </div>
   );
 }

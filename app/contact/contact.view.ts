@@ -31,7 +31,7 @@ export const contactForms = {
   landlord: { page: "rent", fields: ["name", "phone", "email", "city_name", "shop", "square"], optional: ["email"] },
   return: {
     page: "return-request",
-    fields: ["order_id", "name", "phone", "email", "reason", "message", "solution"],
+    fields: ["order_id", "phone", "name", "email", "reason", "message", "solution"],
     optional: ["message"],
   },
 } as const satisfies Record<string, ContactForm>;

@@ -1,3 +1,4 @@
+import type { ModalName } from "../modal/modals";
 import type { IconName } from "../ui/icon-names";
 
 /** A page that is a text. All HTML was made by the server of our own Markdown. */
@@ -25,8 +26,8 @@ export type StoryView = ContentView & {
   facts: CityFactsView;
   /** A picture of one of the brand's dishes; path below /pictures. */
   picture?: string;
-  /** Where to read on, elsewhere. */
-  elsewhere?: LinkView;
+  /** The one button under the text. */
+  action: LinkView & { modal?: ModalName };
 };
 
 export type PaymentInfoView = ContentView & {

@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { companyPages } from "../page/site-links";
+import { Feature } from "../ui/Feature";
 import { Icon } from "../ui/Icon";
+import { Questions } from "../ui/Questions";
 import { Segmented } from "../ui/Segmented";
 import { contentMeta } from "./content-meta";
 import { PageLinks } from "./PageLinks";
@@ -37,17 +39,11 @@ export default function PaymentInfoPage() {
       )}
       {ways ? <Ways ways={ways} /> : <p>{t("pay.down")}</p>}
       <div className={styles.columns}>
-        <section aria-labelledby="questions" className={styles.questions}>
-          <h2 id="questions">{t("questions")}</h2>
-          {sections.map(({ id, title, html }) => (
-            <details key={id} id={id} className={styles.question}>
-              <summary>
-                <span>{title}</span> <Icon name="chevron-down" />
-              </summary>
-              <Prose html={html} />
-            </details>
-          ))}
-        </section>
+        <Questions
+          title={t("questions")}
+          questions={sections.map(({ id, title, html }) => ({ id, ask: title, answer: <Prose html={html} /> }))}
+          className={styles.questions}
+        />
         {lead && (
           <div className={styles.note}>
             <Icon name="lock" /> <Prose html={lead} />
@@ -63,14 +59,9 @@ function Ways({ ways }: { ways: NonNullable<Awaited<ReturnType<typeof paymentInf
   return (
     <ul className={styles.ways}>
       {ways.map(({ alias, name, note, icon }) => (
-        <li key={alias} className={styles.way}>
-          <span className={styles.circle}>
-            <Icon name={icon} />
-          </span>
-          <div className={styles.words}>
-            <h2 className={styles.name}>{name}</h2> {note && <p>{note}</p>}
-          </div>
-        </li>
+        <Feature key={alias} icon={icon} title={name} className={styles.way}>
+          {note && <p>{note}</p>}
+        </Feature>
       ))}
     </ul>
   );

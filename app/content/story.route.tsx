@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { City } from "../../contract/place";
 import { picturePath } from "../../server/upstream/pictures";
 import { openVisit, type Visit } from "../../server/visitor/visit";
-import { companyPages } from "../page/site-links";
+import { ModalButton } from "../modal/ModalButton";
+import { companyPages, modalOf, sitePath } from "../page/site-links";
 import { ButtonLink } from "../ui/Button";
 import { useLite } from "../ui/lite";
 import { pictureUrl, widthFor } from "../ui/picture-url";
@@ -10,7 +12,7 @@ import { CityFacts } from "./CityFacts";
 import { cityFactsView } from "./city-facts.server";
 import { cityFacts, contentView, pageLinks } from "./content-view.server";
 import { contentMeta } from "./content-meta";
-import type { LinkView, StoryView } from "./content.view";
+import type { StoryView } from "./content.view";
 import { PageLinks } from "./PageLinks";
 import { Sections } from "./Sections";
 import styles from "./story.module.css";
@@ -25,15 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
     links: pageLinks(visit, city, companyPages, page),
     facts,
     picture: picturePath(visit.settings.welcome_picture),
-    elsewhere: elsewhere(visit, page),
+    action: actionOf(visit, page, city),
   });
 }
 
-/** The operator's own page on jobs, or for partners. */
-function elsewhere({ settings: { links }, t }: Visit, page: string): LinkView | undefined {
+/** The operator's own page on jobs or for partners; without one, a way to ask. From the company's story it goes to the menu. */
+function actionOf({ settings: { links }, t }: Visit, page: string, { alias }: City): StoryView["action"] {
+  if (page === "about") return { to: sitePath(alias, "menu"), words: t("content:toMenu") };
   if (page === "vacancies" && links.job) return { to: links.job, words: t("content:elsewhere.vacancies") };
   if (page === "franchise" && links.franchise) return { to: links.franchise, words: t("content:elsewhere.franchise") };
-  return undefined;
+  return { to: sitePath(alias, "feedback"), words: t("frame:links.feedback"), modal: modalOf.feedback };
 }
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
@@ -42,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view }) => contentMeta
 
 /** About the company, its jobs, its franchise: a text beside what is near to it. */
 export default function StoryPage() {
-  const { heading, lead, sections, links, facts, picture, elsewhere } = useLoaderData<typeof loader>();
+  const { heading, lead, sections, links, facts, picture, action } = useLoaderData<typeof loader>();
   const width = widthFor(720, useLite());
   return (
     <div className="wrap">
@@ -53,11 +56,13 @@ export default function StoryPage() {
       <div className={styles.columns}>
         <div className={styles.text}>
           <Sections lead={lead} sections={sections} />
-          {elsewhere && (
-            <p className={styles.action}>
-              <ButtonLink to={elsewhere.to}>{elsewhere.words}</ButtonLink>
-            </p>
-          )}
+          <p className={styles.action}>
+            {action.modal ? (
+              <ModalButton modal={action.modal}>{action.words}</ModalButton>
+            ) : (
+              <ButtonLink to={action.to}>{action.words}</ButtonLink>
+            )}
+          </p>
         </div>
         <CityFacts view={facts} />
         <PageLinks links={links} className={styles.links} />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalLink } from "../modal/ModalLink";
 import { classes } from "../ui/class-names";
+import pill from "../ui/Pill.module.css";
 import { pictureUrl } from "../ui/picture-url";
 import styles from "./Banners.module.css";
 import many from "./ManyBanners.module.css";
@@ -65,17 +66,17 @@ function BannerPicture({ src, large }: { src: string; large: boolean }) {
 function BannerLink({ banner: { href, product_key }, children }: { banner: BannerView; children: ReactNode }) {
   if (product_key)
     return (
-      <ModalLink modal="ProductInfoModal" parameters={{ product_key }} className={styles.button}>
+      <ModalLink modal="ProductInfoModal" parameters={{ product_key }} className={pill.pill}>
         {children}
       </ModalLink>
     );
   if (!href) return null;
   return href.startsWith("/") ? (
-    <Link to={href} className={styles.button}>
+    <Link to={href} className={pill.pill}>
       {children}
     </Link>
   ) : (
-    <a href={href} className={styles.button}>
+    <a href={href} className={pill.pill}>
       {children}
     </a>
   );

@@ -5,6 +5,7 @@ import { cityPath } from "../../rules/city-alias";
 import { ModalLink } from "../modal/ModalLink";
 import { Skeleton } from "../ui/Skeleton";
 import { classes } from "../ui/class-names";
+import pill from "../ui/Pill.module.css";
 import { pictureUrl } from "../ui/picture-url";
 import { PromotionText } from "./PromotionText";
 import styles from "./promotions.module.css";
@@ -31,7 +32,7 @@ export function PromotionCard({ promotion: { alias, name, subtitle, picture }, i
           parameters={{ alias }}
           aria-expanded={onToggle && isOpen ? true : undefined}
           onClick={(event) => onToggle?.(alias, event)}
-          className={styles.more}
+          className={pill.pill}
         >
           {isOpen ? t("less") : t("more")}
           <span className="visually-hidden">: {name}</span>

@@ -2,12 +2,12 @@ import { useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
+import { PageCard } from "../modal/PageCard";
 import { ModalButton } from "../modal/ModalButton";
 import { useModalLink } from "../modal/use-modal-link";
 import { FormErrors } from "../page/FormErrors";
 import { Button } from "../ui/Button";
 import { Choice, Choices } from "../ui/Choice";
-import { classes } from "../ui/class-names";
 import { BackLink } from "../ui/Links";
 import { Notice } from "../ui/Notice";
 import { RowLink } from "../ui/RowButton";
@@ -29,13 +29,13 @@ export function Intervals() {
   return (
     <div className={inModal ? undefined : `wrap ${styles.page}`}>
       {!inModal && <BackLink as={Back}>{t("back")}</BackLink>}
-      <h1 id={titleId} className={inModal ? styles.modalTitle : undefined}>
+      <h1 id={titleId} className={inModal ? styles.modalTitle : styles.title}>
         {view.heading}
       </h1>
-      <div className={classes(!inModal && styles.panel)}>
+      <PageCard bare={inModal}>
         <FormErrors title={t("failed")} idOf={idOf} />
         {view.when ? <Times when={view.when} /> : <PlaceFirst order_type={view.order_type} />}
-      </div>
+      </PageCard>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useCityFrame } from "../../page/city-frame";
-import { Icon } from "../../ui/Icon";
+import { Feature } from "../../ui/Feature";
 import styles from "./delivery.module.css";
 import type { DeliveryView } from "./delivery.view";
 
@@ -10,24 +10,18 @@ export function Facts({ hours }: Pick<DeliveryView, "hours">) {
   const { city } = useCityFrame();
   return (
     <ul className={styles.facts}>
-      <li className={styles.fact}>
-        <Icon name="clock" />
-        <h2>{t("facts.when")}</h2>
+      <Feature icon="clock" title={t("facts.when")} className={styles.fact}>
         {hours.map(({ days, hours: open }) => (
           <p key={days}>
             {days}: {open}
           </p>
         ))}
         <p>{t("facts.whenText")}</p>
-      </li>
-      <li className={styles.fact}>
-        <Icon name="bike" />
-        <h2>{t("facts.price")}</h2>
+      </Feature>
+      <Feature icon="bike" title={t("facts.price")} className={styles.fact}>
         <p>{t("facts.priceText")}</p>
-      </li>
-      <li className={styles.fact}>
-        <Icon name="phone" />
-        <h2>{t("facts.late")}</h2>
+      </Feature>
+      <Feature icon="phone" title={t("facts.late")} className={styles.fact}>
         <p>
           {t("facts.lateText")}{" "}
           {city.phone && (
@@ -36,7 +30,7 @@ export function Facts({ hours }: Pick<DeliveryView, "hours">) {
             </a>
           )}
         </p>
-      </li>
+      </Feature>
     </ul>
   );
 }

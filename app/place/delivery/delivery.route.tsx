@@ -11,6 +11,7 @@ import { pageTitles, rejectForm } from "../../page/form-answer.server";
 import { keepFormOffline } from "../../page/keep-form-offline";
 import { whereFields } from "../address/address-form.server";
 import { deliverTo } from "../address/set-address.server";
+import { Questions } from "../../ui/Questions";
 import { placeChosen } from "../place-chosen.server";
 import { shopViews } from "../shops/shop-list.server";
 import { week } from "../shops/shop-view.server";
@@ -139,15 +140,14 @@ export default function DeliveryPage() {
         )}
       </div>
       <Facts hours={hours} />
-      <section aria-labelledby="questions" className={styles.questions}>
-        <h2 id="questions">{t("questions.title")}</h2>
-        {questions.map((name) => (
-          <details key={name} className={styles.question}>
-            <summary>{t(`questions.${name}.ask`)}</summary>
-            <p>{t(`questions.${name}.answer`)}</p>
-          </details>
-        ))}
-      </section>
+      <Questions
+        title={t("questions.title")}
+        questions={questions.map((name) => ({
+          ask: t(`questions.${name}.ask`),
+          answer: <p>{t(`questions.${name}.answer`)}</p>,
+        }))}
+        className={styles.questions}
+      />
     </div>
   );
 }

@@ -139,7 +139,7 @@ describe("required are the fields of spec 2 §5, each with words of its own", ()
     ["call", ["name", "phone", "privacy_policy"]],
     ["supplier", ["name", "phone", "city_name", "company", "product_category", "privacy_policy"]],
     ["landlord", ["name", "phone", "city_name", "shop", "square", "privacy_policy"]],
-    ["return", ["order_id", "name", "phone", "email", "reason", "solution", "privacy_policy"]],
+    ["return", ["order_id", "phone", "name", "email", "reason", "solution", "privacy_policy"]],
   ])("%s", async (kind, required) => {
     const { status, answer } = await send(kind, { nothing: "" });
     expect(status).toBe(422);

@@ -186,6 +186,74 @@ describe("how to pay", () => {
   });
 });
 
+describe("every page of issue 14 §1 has an address, text and a way to it", () => {
+  it("footer, main menu and company links lead to each, and each answers with one heading", async () => {
+    cityIs({ legal: company, has_loyalty_system: true });
+    const links = new Set<string>();
+    for (const path of ["/spb/about", "/spb/info"])
+      for (const { attribs } of (await open(path)).page("a[href^='/']").toArray())
+        links.add((attribs.href ?? "").replace(/\?.*/, ""));
+    const city = [...cityPages, "delivery", "partners", "rent", "return-request", "promotions", "bonus"];
+    for (const path of [...city.map((page) => `/spb/${page}`), ...legalPages.map((page) => `/${page}`)]) {
+      expect([...links], path).toContain(path);
+      const { response, page } = await open(path);
+      expect([path, response.status, page("main h1").length]).toEqual([path, 200, 1]);
+    }
+  });
+
+  it("a story ends in one button: the menu, the operator's own page, or a question", async () => {
+    const wayOf = async (path: string, words: string) => {
+      const { page } = await open(path);
+      const link = page("main a").filter((_, element) => page(element).text().trim() === words);
+      return link.attr("href")?.replace(/\?.*/, "");
+    };
+    Object.assign(settings(), { links: { ...own.links, job: undefined, franchise: undefined } });
+    expect(await wayOf("/spb/about", "Open the menu")).toBe("/spb/");
+    expect(await wayOf("/spb/vacancies", "Ask a question")).toBe("/spb/feedback");
+    Object.assign(settings(), { links: { ...own.links, job: "https://jobs.example/nori" } });
+    expect(await wayOf("/spb/vacancies", "All vacancies")).toBe("https://jobs.example/nori");
+  });
+});
+
+describe("questions people ask", () => {
+  const { bonus } = settings();
+  const before = { ...bonus };
+  afterEach(() => void Object.assign(bonus, before));
+
+  const asked = ({ page }: Awaited<ReturnType<typeof open>>) =>
+    page("main details")
+      .toArray()
+      .map((one) => [page(one).find("summary").text().trim(), page(one).find("p").text().trim()] as const);
+
+  it.each(languages.flatMap((language) => ["payment-info", "delivery", "bonus"].map((name) => [name, language])))(
+    "open without a script, each with its answer: %s in %s",
+    async (name = "", language) => {
+      cityIs({ has_loyalty_system: true });
+      Object.assign(bonus, { spend_until: "2099-05-21" });
+      const opened = await open(`/spb/${name}`, language);
+      const questions = asked(opened);
+      expect(questions.length).toBeGreaterThanOrEqual(2);
+      for (const [ask, answer] of questions) {
+        expect(ask).toMatch(/\?$/);
+        expect(answer.length).toBeGreaterThan(20);
+        expect(ask + answer).not.toMatch(/\{\{|questions\./);
+      }
+    },
+  );
+
+  it("of bonuses name the last day only while there is one", async () => {
+    cityIs({ has_loyalty_system: true });
+    Object.assign(bonus, { enabled: true, accrual_suspended: true, spend_until: "2099-05-21" });
+    expect(asked(await open("/spb/bonus")).map(([ask]) => ask)).toContain(
+      "What happens to my points after 21 May 2099?",
+    );
+    Object.assign(bonus, { accrual_suspended: false });
+    expect(asked(await open("/spb/bonus")).join()).not.toContain("2099");
+    Object.assign(bonus, { accrual_suspended: true, spend_until: "2025-05-21" });
+    expect(asked(await open("/spb/bonus"))).toEqual([]);
+  });
+});
+
 describe("the legal pages", () => {
   it("show the visitor's last city without one in the address, and never one that nobody has", async () => {
     const legal = async (path: string, cookie = "") => {
