@@ -77,7 +77,37 @@ it("every counted text has all plural forms of its language", () => {
 
 it("the words of the consent that are a link are in it", () => {
   for (const language of languages) {
-    const { consent, consentLink } = textsOf(language, "account.json");
-    expect(consent, language).toContain(consentLink);
+    for (const part of ["account.json", "contact.json"]) {
+      const { consent, consentLink } = textsOf(language, part);
+      expect(consent, `${language} ${part}`).toContain(consentLink);
+    }
+  }
+});
+
+it("words have the apostrophe of their language: texts and pages are read as one", () => {
+  const odd: Record<Language, RegExp> = {
+    ru: /\p{L}'\p{L}/gu,
+    en: /\p{L}'\p{L}/gu,
+    de: /\p{L}'\p{L}/gu,
+    tr: /\p{L}'\p{L}/gu,
+    uk: /\p{L}['’]\p{L}/gu,
+    uz: /\p{L}['’`]\p{L}/gu,
+  };
+  expect(wrong((texts, _russian, language) => JSON.stringify(texts).match(odd[language]) ?? [])).toEqual([]);
+  const pages = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
+  const inPages = pages.flatMap((file) => {
+    const language = languages.find((one) => file.split("/")[1] === one);
+    const text = readFileSync(join("content", file), "utf8");
+    return language ? (text.match(odd[language]) ?? []).map((found) => `${file}: ${found}`) : [file];
+  });
+  expect(pages.length).toBeGreaterThan(40);
+  expect(inPages).toEqual([]);
+});
+
+it("an answer that names a label of another page names it as it stands there", () => {
+  for (const language of languages) {
+    const { asap } = textsOf(language, "checkout.json");
+    const { questions } = textsOf(language, "delivery.json") as { questions: { time: { answer: string } } };
+    expect(questions.time.answer, language).toContain(String(asap).replaceAll("\u00ad", ""));
   }
 });
