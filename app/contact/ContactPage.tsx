@@ -41,7 +41,9 @@ export default function ContactPage() {
             <h1 id={titleId} className={styles.title}>
               {t(`${form}.title`)}
             </h1>
-            <p className={styles.lead}>{t(`${form}.lead`)}</p>
+            <p className={styles.lead}>
+              {t(`${form}.lead`)} {view.elsewhere && <a href={view.elsewhere.href}>{view.elsewhere.words}</a>}
+            </p>
             {inModal && summary}
             <ContactForm view={view} />
           </>

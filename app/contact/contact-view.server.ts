@@ -31,9 +31,17 @@ export async function viewOf(visit: Visit, form: ContactFormName, message?: Sent
     cities: fieldsOf(form).fields.includes("city_name") ? await cityNames(visit) : [],
     constraints: contactConstraints(form),
     policy: await privacyPolicy(visit),
+    elsewhere: elsewhere(visit, form),
     call: form === "call" ? { href: `tel:${call.replace(/[^+\d]/g, "")}`, words: call } : undefined,
     sent,
   };
+}
+
+/** The operator's own page for suppliers or landlords. */
+function elsewhere({ settings: { links }, t }: Visit, form: ContactFormName): ContactView["elsewhere"] {
+  if (form === "supplier" && links.partners) return { href: links.partners, words: t("contact:supplier.elsewhere") };
+  if (form === "landlord" && links.arenda) return { href: links.arenda, words: t("contact:landlord.elsewhere") };
+  return undefined;
 }
 
 async function cityNames(visit: Visit): Promise<string[]> {

@@ -57,6 +57,8 @@ export type ContactView = {
   /** The chain's cities, to choose from while one is typed. */
   cities: string[];
   constraints: Constraints;
+  /** The operator's own page about the same. */
+  elsewhere?: { href: string; words: string };
   /** The address of the text that the consent is about. */
   policy?: string;
   /** The city's phone, for those who do not want to wait. */

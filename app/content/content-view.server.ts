@@ -18,7 +18,7 @@ export function cityFacts(visit: Visit, city: City | undefined, more: Facts = {}
     city: city?.name,
     country: city?.country.name,
     phone: city?.phone ?? settings.default_phone,
-    email: settings.emails.feedback,
+    email: city?.email ?? settings.emails.feedback,
     currency: city?.prices.currency,
     cash_max:
       city &&
@@ -51,7 +51,7 @@ export function contentView(visit: Visit, { page, city, facts }: Wanted): Omit<C
 function linkedPath(visit: Visit, city: City | undefined, name: string): string | undefined {
   const { settings } = visit;
   if (name === "tel") return `tel:${(city?.phone ?? settings.default_phone).replace(/[^+\d]/g, "")}`;
-  if (name === "mail") return `mailto:${settings.emails.feedback}`;
+  if (name === "mail") return `mailto:${city?.email ?? settings.emails.feedback}`;
   const page = sitePages.find((known) => known === name);
   return city && page && sitePath(city.alias, page);
 }

@@ -96,9 +96,10 @@ const stores = [
 function Apps() {
   const { t } = useTranslation("frame");
   const {
-    links: { apps },
+    links: { apps, mobileApplications },
   } = useCityFrame();
-  const there = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
+  const there: { name: string; href: string }[] = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
+  if (mobileApplications) there.push({ name: t("apps"), href: mobileApplications });
   if (there.length === 0) return null;
   return (
     <nav aria-label={t("apps")} className={styles.apps}>

@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     company_name: companyName(settings, city),
     requisites: requisites(city, city.legal, visit.t),
     email: settings.emails.feedback,
-    links: { apps: settings.links.apps },
+    links: { apps: settings.links.apps, mobileApplications: settings.links.mobileApplications },
     cart_count: cart.count,
   };
   return data({ ...frame, cart }, { headers: await visit.headers() });

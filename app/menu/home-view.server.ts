@@ -1,11 +1,13 @@
 import type { AnswerOf } from "../../contract/calls";
 import type { Product, ProductGroup } from "../../contract/menu";
+import type { City } from "../../contract/place";
 import { canonicalAddress } from "../../server/operate/public-origin";
 import { asFailure, isOutage, UpstreamFailure } from "../../server/upstream/failure";
 import { picturePath } from "../../server/upstream/pictures";
 import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
 import { productName, productPrices } from "../words/product-words.server";
+import { chosenShop } from "../place/shops/chosen-shop.server";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { singleFilters } from "../../rules/menu";
@@ -80,7 +82,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     ...(grid.results ? { title: `${grid.results.heading} · ${common.title}`, banners: [] } : {}),
     filtering,
     description: t("menu:description", { brand, city: city.name, groups }),
-    popular: filtering ? [] : popular,
+    popular: filtering ? [] : answer.popular_products ? popular : await popularHere(visit, city, answer, { t, money }),
     tiles: visit.settings.show_popular_product_groups && !filtering ? tiles : [],
     panel: panelView(grid, asked, visit),
     menu: {
@@ -139,16 +141,36 @@ const highlights = new WeakMap<RenderedGrid, Highlights>();
 function highlightsOf(answer: AnswerOf<"products">, context: Pick<MenuContext, "t" | "money">): Highlights {
   const groups = shownGroups(answer.product_groups);
   return {
-    popular: (answer.popular_products ?? [])
-      .filter(isSold)
-      .slice(0, POPULAR)
-      .map((product) => popularView(product, context)),
+    popular: popularViews(answer.popular_products ?? [], context),
     tiles: tileViews(groups, context),
     groups: groups
       .slice(0, LISTED)
       .map(({ name }) => name)
       .join(", "),
   };
+}
+
+/** What the chosen shop or the city calls popular, for an upstream whose menu does not say: those dishes as they are sold here. */
+async function popularHere(
+  visit: Visit,
+  city: City,
+  { product_groups }: AnswerOf<"products">,
+  context: Pick<MenuContext, "t" | "money">,
+): Promise<PopularView[]> {
+  const shop = await chosenShop(visit);
+  const here = new Map(product_groups.flatMap(({ products }) => products).map((product) => [product.key, product]));
+  const named = shop?.popular_products ?? city.popular_products ?? [];
+  return popularViews(
+    named.flatMap(({ key }) => here.get(key) ?? []),
+    context,
+  );
+}
+
+function popularViews(products: readonly Product[], context: Pick<MenuContext, "t" | "money">): PopularView[] {
+  return products
+    .filter(isSold)
+    .slice(0, POPULAR)
+    .map((product) => popularView(product, context));
 }
 
 function popularView(product: Product, context: Pick<MenuContext, "t" | "money">): PopularView {

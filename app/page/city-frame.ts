@@ -28,7 +28,7 @@ export type CityFrameView = {
   /** The numbers under which the company is registered, each with its name. */
   requisites: string[];
   email: string;
-  links: { apps?: { apple?: string; android?: string; huawei?: string } };
+  links: { apps?: { apple?: string; android?: string; huawei?: string }; mobileApplications?: string };
   /** Pieces in the cart when the frame was loaded. */
   cart_count: number;
 };

@@ -48,6 +48,9 @@ export const settingsSchema = z.strictObject({
   links: z.strictObject({
     job: link("address of your own page about jobs, to which `{city}/vacancies` links"),
     franchise: link("address of your own page for franchisees, to which `{city}/franchise` links"),
+    partners: link("address of your own page for suppliers, to which `{city}/partners` links"),
+    arenda: link("address of your own page for landlords, to which `{city}/rent` links"),
+    mobileApplications: link("address of your own page about the apps, in the footer"),
     privacy_policy: link(
       "address of your own privacy policy, in place of ours at `/privacy-policy`; the consents link to it",
     ),

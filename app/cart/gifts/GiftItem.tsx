@@ -48,6 +48,7 @@ export function GiftItem({ gift, buttons, look, id, aside, error }: GiftItemProp
       </div>
       <div className={styles.body}>
         <p className={styles.name}>{name}</p>
+        {look === "card" && gift.description && <p className={styles.about}>{gift.description}</p>}
         {state === "taken" && look === "row" ? (
           <p className={classes(styles.condition, styles.met)}>
             <Icon name="check" size={20} /> {t("gifts.taken")}

@@ -7,6 +7,7 @@ import { productName } from "../../words/product-words.server";
 export type GiftView = {
   id: number;
   name: string;
+  description?: string;
   picture?: string;
   state: GiftState;
   count: number;
@@ -21,6 +22,7 @@ export function giftViews({ gifts }: Pick<Cart, "gifts">): GiftView[] {
   return inGiftOrder(gifts ?? []).map((gift) => ({
     id: gift.id,
     name: productName(gift.name),
+    description: gift.description || undefined,
     picture: picturePath(gift.images?.small),
     state: giftState(gift),
     count: gift.count,

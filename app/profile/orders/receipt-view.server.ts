@@ -5,6 +5,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { orderedCart } from "../../cart/cart-view.server";
 import { cardOf, whereWords } from "../../tracking/order-words.server";
 import type { WholeOrder } from "../../tracking/own-order.server";
+import { requisites } from "../../words/requisites.server";
 import type { ReceiptView } from "../profile.view";
 
 /** An order as it is printed. */
@@ -12,13 +13,15 @@ export async function receiptView(visit: Visit, city: City, order: WholeOrder): 
   const isDelivery = order.order_type === "delivery";
   const { lines, receipt, total } = await orderedCart(visit, order.cart, isDelivery, order.currency);
   const number = String(order.order_id);
-  const company = order.shop?.company_name ?? order.delivery_address?.company_name;
+  const { shop, delivery_address } = order;
+  const seller = shop?.company_name ? shop : delivery_address;
+  const company = [seller?.company_name, ...requisites(city, seller, visit.t)].filter(Boolean).join(", ");
   return {
     title: `${visit.t("profile:receipt.title", { number })} · ${visit.settings.name}`,
     number,
     at: order.created_at ? dateAndTime(visit, city, order.created_at) : undefined,
     back: visit.path(visit.session?.signed_in ? "profile?tab=orders" : `order/${number}/tracking`),
-    company: [company, order.shop?.address.street].filter((line) => line != null),
+    company: [company, shop?.address.street ?? delivery_address?.shop_address ?? ""].filter(Boolean),
     lines: lines.map(({ line_key, name, note, price, count, total }) => ({
       key: line_key,
       name,
@@ -32,7 +35,7 @@ export async function receiptView(visit: Visit, city: City, order: WholeOrder): 
     isDelivery,
     place: whereWords(visit, order),
     paid: cardOf(visit, city, order).payment,
-    contacts: [city.phone ?? visit.settings.default_phone, visit.settings.emails.feedback].join(", "),
+    contacts: [city.phone ?? visit.settings.default_phone, city.email ?? visit.settings.emails.feedback].join(", "),
   };
 }
 

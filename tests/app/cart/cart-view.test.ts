@@ -6,7 +6,7 @@ import type { VisitorSession } from "../../../server/visitor/session";
 import { openVisit } from "../../../server/visitor/visit";
 import type { Product } from "../../../contract/menu";
 import { seenPricesCookie } from "../../../server/visitor/seen-prices";
-import { cartCalls, kitchen, products } from "../../support/upstream/carts";
+import { cartAnswer, cartCalls, kitchen, products } from "../../support/upstream/carts";
 import { cookiesAfter, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
@@ -55,6 +55,14 @@ describe("the cart's view", () => {
     });
     expect(lines[1]).toMatchObject({ total: "429,00\u00a0₽", basic_total: undefined, alert: undefined });
     expect(lines[2]).toMatchObject({ sale_multiplicity: 6, total: "597,00\u00a0₽", can_add: true });
+  });
+
+  it("has its lines in the order in which they were added (spec 1 §3), whatever the order of the answer", async () => {
+    kitchen.fill("anna", { soup: 1, water: 6, roll: 1 });
+    const { cart } = cartAnswer("anna");
+    const products = Object.fromEntries(Object.entries(cart.products).reverse());
+    upstream.use(http.put(`${UPSTREAM}/api/cart`, () => HttpResponse.json({ cart: { ...cart, products } })));
+    expect((await viewWith()).lines.map(({ line_key }) => line_key)).toEqual(["soup", "water", ROLL]);
   });
 
   it("says beside the menu when the order is for, in words of its own: the menu has none", async () => {

@@ -370,6 +370,13 @@ describe("the shelf of gifts", () => {
     expect(fieldsOf(available)).toContain("gift_count=1");
   });
 
+  it("says of a gift what it is, on the gifts' own page (spec 1 §3)", () => {
+    const gift: GiftView = { ...sauce, description: "Chilli, garlic, mayonnaise" };
+    const html = (look: "card" | "row") => draw(cart, <Gifts gifts={[gift]} return_to="/spb/cart" look={look} />);
+    expect(html("card")).toContain("Chilli, garlic, mayonnaise");
+    expect(html("row")).not.toContain("Chilli");
+  });
+
   it("of more than four fills two columns with the fourth: one fewer is on demand there", () => {
     expect(shelf(6).summary?.match(/>[^<]+</g)).toEqual([">3 more gifts<", ">2 more gifts<"]);
   });

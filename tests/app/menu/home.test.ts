@@ -10,7 +10,7 @@ import type { HomeView } from "../../../app/menu/menu.view";
 import { forgetShared } from "../../../server/upstream/shared";
 import { cartCalls, kitchen, products } from "../../support/upstream/carts";
 import { cityOf } from "../../support/upstream/places";
-import { outcomeOf, sessionOf } from "../../support/upstream/visitor";
+import { outcomeOf, placeCookieOf, sessionOf } from "../../support/upstream/visitor";
 import { upstream, useUpstream } from "../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../support/app/route";
 
@@ -147,6 +147,37 @@ describe("the menu", () => {
       }),
     );
     expect((await open()).view.popular.map(({ key }) => key)).toEqual(products.slice(2).map(({ key }) => key));
+  });
+
+  it("takes what is popular from the chosen shop, then from the city, where the menu names none (spec 1 §3)", async () => {
+    menu(() => HttpResponse.json({ product_groups: [{ id: 1, alias: "all", name: "All", products }] }));
+    const [roll, soup] = products;
+    const there = {
+      id: 11,
+      city_id: 1,
+      name: "Nevsky",
+      address: { street: "Nevsky" },
+      latitude: 59.9,
+      longitude: 30.3,
+    };
+    upstream.use(
+      http.get(`${UPSTREAM}/api/cities/:alias`, () =>
+        HttpResponse.json({
+          city: {
+            ...cityOf("spb"),
+            popular_products: [
+              { ...roll, price: 1 },
+              { ...roll, key: "gone" },
+            ],
+          },
+        }),
+      ),
+      http.get(`${UPSTREAM}/api/shops`, () => HttpResponse.json({ shops: [{ ...there, popular_products: [soup] }] })),
+    );
+    expect((await open()).view.popular).toMatchObject([{ key: "roll", price: "589\u00a0₽" }]);
+    const shop = { id: 11, name: "Nevsky", street: "Nevsky" };
+    const cookies = `order_type=takeaway; ${await placeCookieOf({ city: "spb", shop })}`;
+    expect((await open("/spb/", { cookies })).view.popular.map(({ key }) => key)).toEqual(["soup"]);
   });
 
   it("shows no tiles where show_popular_product_groups is off", async () => {

@@ -95,6 +95,14 @@ const rows: Row[] = [
     "https://f.example/",
     () => page("/spb/franchise"),
   ],
+  ["links.partners", { links: { partners: "https://p.example/" } }, "https://p.example/", () => page("/spb/partners")],
+  ["links.arenda", { links: { arenda: "https://r.example/" } }, "https://r.example/", () => page("/spb/rent")],
+  [
+    "links.mobileApplications",
+    { links: { mobileApplications: "https://app.example/" } },
+    "https://app.example/",
+    () => page("/spb/shops"),
+  ],
   [
     "links.user_agreement",
     { links: { user_agreement: "https://terms.example/" } },

@@ -237,6 +237,25 @@ describe("the receipt", () => {
     });
   });
 
+  test("names the company of a delivery's address, with its numbers and shop (spec 1 §3)", async () => {
+    const seller = {
+      company_name: "Nori North LLC",
+      inn: "7800000000",
+      ogrn: "1000000000078",
+      shop_address: "Nevsky prospekt, 88",
+    };
+    const { delivery_address } = orderOf(48_213);
+    upstream.use(
+      http.get(`${UPSTREAM}/api/order/:id`, () =>
+        HttpResponse.json({ order: orderOf(48_213, "done", { delivery_address: { ...delivery_address, ...seller } }) }),
+      ),
+    );
+    const args = visitArgs("/spb/order/48213/receipt", { params: { order_id: "48213" }, cookies: await signedIn() });
+    expect((await outcomeOf(() => receiptLoader(args))).view).toMatchObject({
+      company: ["Nori North LLC, INN 7800000000, OGRN 1000000000078", "Nevsky prospekt, 88"],
+    });
+  });
+
   test("is a 404 for other people's orders", async () => {
     const args = visitArgs("/spb/order/5/receipt", { params: { order_id: "5" }, cookies: await signedIn() });
     expect((await outcomeOf(() => receiptLoader(args))).status).toBe(404);
