@@ -98,7 +98,9 @@ function Apps() {
   const {
     links: { apps, mobileApplications },
   } = useCityFrame();
-  const there: { name: string; href: string }[] = stores.flatMap(([store, name]) => (apps?.[store] ? [{ name, href: apps[store] }] : []));
+  const there: { name: string; href: string }[] = stores.flatMap(([store, name]) =>
+    apps?.[store] ? [{ name, href: apps[store] }] : [],
+  );
   if (mobileApplications) there.push({ name: t("apps"), href: mobileApplications });
   if (there.length === 0) return null;
   return (
