@@ -9,7 +9,7 @@ import { sellsLastHour } from "../place/shops/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { canAdd, saleMultiplicity } from "../../rules/counts";
 import { formatFor, formatPrice, toMinor, type PriceFormat } from "../../rules/money";
-import { timeOf, timeWords } from "../when/chosen-time.server";
+import { timeOf, timeWords, whenWords } from "../when/chosen-time.server";
 import { pricesBefore } from "./prices-before.server";
 import { cartPoints } from "./offers/points.server";
 import { cartTotals, receiptRows } from "./cart-totals.server";
@@ -69,7 +69,7 @@ export async function cartView(visit: Visit): Promise<CartView> {
     messages: messageViews(cart),
     promocode: promocodeView(cart, t, money),
     time,
-    when: { label: t("when:label"), words: time ?? t("when:soon") },
+    when: { label: t("when:label"), words: await whenWords(visit, cart) },
     points: await cartPoints(visit, cart),
     ...(await cartTotals(visit, cart, money)),
   };

@@ -88,7 +88,7 @@ export type CartView = {
   gifts: GiftView[];
   messages: CartMessageView[];
   promocode?: PromocodeView;
-  /** The link to the times, in the panel beside the menu, which has no words of its own for it. */
+  /** The link to the times, on the menu and in the panel beside it, which have no words of their own for it. */
   when?: { label: string; words: string };
   /** The chosen time in words; dishes and prices are those of then. Absent: as soon as possible. */
   time?: string;

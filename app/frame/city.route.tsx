@@ -81,8 +81,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export { skipRevalidationForFrame as shouldRevalidate } from "../modal/revalidation";
 
 export const handle: FirstWindowHandle<CityView> = {
-  isFirstWindow: ({ alert, payment, stale, cart }) =>
-    !alert && !payment && !stale && cart.state === "ok" && cart.lines.length === 0,
+  isFirstWindow: ({ alert, payment, stale, place, cart }) =>
+    !alert && !payment && !stale && !(place && cart.when) && cart.state === "ok" && cart.lines.length === 0,
 };
 
 function Frame({ children }: { children: ReactNode }) {

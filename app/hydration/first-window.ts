@@ -23,6 +23,7 @@ export const laterModules: readonly string[] = [
   "app/cart/FilledCart.tsx",
   "app/favourites/MenuFavourites.tsx",
   "app/frame/FooterParts.tsx",
+  "app/menu/AboveMenu.tsx",
   "app/menu/FilterPanel.tsx",
   "app/menu/MenuSkeleton.tsx",
   "app/modal/Modal.tsx",
@@ -42,7 +43,7 @@ export const laterSheets = [
   ...["Cart", "lines/CartLines", "CartPill"].map((name) => `app/cart/${name}.module.css`),
   "app/cart/gifts/Gifts.module.css",
   "app/cart/related/Related.module.css",
-  ...["Filters", "ManyBanners", "MenuSkeleton", "ScrollUp", "grid/Favourites", "grid/Results"].map(
+  ...["AboveMenu", "Filters", "ManyBanners", "MenuSkeleton", "ScrollUp", "grid/Favourites", "grid/Results"].map(
     (name) => `app/menu/${name}.module.css`,
   ),
   ...["Footer", "LiteSwitch", "Notices", "NavigationProgress"].map((name) => `app/frame/${name}.module.css`),

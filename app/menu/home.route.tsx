@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { CartPill } from "../cart/CartButton";
 import { CartPanel } from "../cart/CartPanel";
-import { LastHour } from "../cart/LastHour";
+import { useCartView } from "../cart/store/CartProvider";
 import { useCityFrame } from "../page/city-frame";
 import type { FirstWindowHandle } from "../hydration/first-window";
 import { HydrateLater } from "../hydration/HydrateLater";
@@ -100,11 +100,7 @@ function Menu() {
           <Notice className={results.notice}>{t("stale")}</Notice>
         </div>
       )}
-      {view.last_hour && (
-        <div className="wrap">
-          <LastHour left={view.last_hour} className={results.notice} />
-        </div>
-      )}
+      <Above last_hour={view.last_hour} />
       <Banners banners={view.banners} />
       {view.popular.length > 0 && (
         <HydrateLater>
@@ -139,6 +135,17 @@ function Menu() {
       <CartPill />
     </div>
   );
+}
+
+const AboveMenu = later(() => import("./AboveMenu"));
+
+function Above({ last_hour }: Pick<HomeView, "last_hour">) {
+  const { place } = useCityFrame();
+  const { when } = useCartView();
+  const isHere = AboveMenu.useIsHere();
+  return isHere && (last_hour || (place && when)) ? (
+    <AboveMenu last_hour={last_hour} when={place ? when : undefined} />
+  ) : null;
 }
 
 type TheMenuProps = {

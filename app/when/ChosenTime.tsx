@@ -3,8 +3,8 @@ import { ModalLink } from "../modal/ModalLink";
 import { Icon } from "../ui/Icon";
 import styles from "./when.module.css";
 
-/** For when the order is, with the way to another time. */
-export function ChosenTime({ time }: { time?: string }) {
+/** For when the order is, with the way to another time. `time`: the chosen one. */
+export function ChosenTime({ time, words }: { time?: string; words?: string }) {
   const { t } = useTranslation("when");
   return (
     <div className={styles.row}>
@@ -12,7 +12,7 @@ export function ChosenTime({ time }: { time?: string }) {
         <Icon name="clock" />
       </span>
       <p className={styles.words}>
-        <b>{time ?? t("soon")}</b>
+        <b>{words ?? t("soon")}</b>
         {time && <span>{t("note")}</span>}
       </p>
       <ModalLink modal="IntervalsModal" className={styles.change}>

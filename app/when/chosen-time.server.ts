@@ -4,7 +4,9 @@ import type { OrderTime } from "../../server/visitor/time";
 import type { Visit } from "../../server/visitor/visit";
 import { addDays, cityTime } from "../../rules/city-time";
 import { dateText } from "../../rules/date-words";
-import { currentWorkingDay, type Schedule } from "../../rules/schedule";
+import { currentWorkingDay, isOpen, takesOrders, type Schedule } from "../../rules/schedule";
+import { chosenShop } from "../place/shops/chosen-shop.server";
+import { hoursNow } from "../place/shops/shop-view.server";
 
 export type TimeChoice = {
   /** Without its words if it was chosen elsewhere. Undefined: as soon as possible. */
@@ -31,6 +33,18 @@ const isRecent = ({ start }: OrderTime, now: number) => start > now - 3_600_000;
 export function timeWords(visit: Visit, city: City, { date, title }: TimeChoice["chosen"] & object): string {
   if (!date || !title) return visit.t("when:chosen");
   return visit.t("when:at", { day: dayWords(visit, city, date), time: title });
+}
+
+/** For when an order from this cart is, in words. While the place takes no orders that is when it does again, until a time is chosen. */
+export async function whenWords(visit: Visit, cart: Cart): Promise<string> {
+  const { t, language } = visit;
+  const city = await visit.city();
+  const { chosen } = timeOf(visit, cart);
+  if (chosen) return timeWords(visit, city, chosen);
+  const schedule = (await chosenShop(visit))?.schedule ?? city.schedule;
+  const now = cityTime(visit.now(), city.timezone);
+  if (!schedule || takesOrders(schedule, now)) return t("when:soon");
+  return (!isOpen(schedule, now) && hoursNow(t, language, schedule, now)) || t("when:choose");
 }
 
 function dayWords(visit: Visit, { schedule, timezone }: City, date: string): string {

@@ -171,6 +171,50 @@ describe("the order form's time and the cart's are one", () => {
   });
 });
 
+describe("issue 13 §4: the times are chosen from cart, order form and menu, without scripts too", () => {
+  const way = async (go: Awaited<ReturnType<typeof hungry>>["go"], path: string) => {
+    const { page } = await go(path);
+    const link = page('main a[href^="/spb/intervals"]').first();
+    return [link.length, words(page)] as const;
+  };
+
+  it.each([
+    ["in the middle of the day", NOON, "When: As soon as possible"],
+    ["shortly before closing", "2026-11-22T01:45", "When: Choose a time"],
+    ["at night", "2026-11-22T05:00", "When: Closed, opens at 10:00"],
+  ])("the menu says %s for when the order is, above it and beside it", async (_, moment, said) => {
+    const { go } = await hungry();
+    at(moment);
+    const { page } = await go("/spb/");
+    const ways = page('main a[href^="/spb/intervals"]');
+    expect(ways.length).toBe(2);
+    expect(ways.first().text().replace(/\s+/g, " ").trim()).toBe(said);
+  });
+
+  it("and the chosen time, once there is one", async () => {
+    const { go, slot, choose } = await hungry();
+    const { id } = await slot(TOMORROW, "13:00");
+    await choose(TOMORROW, id);
+    for (const path of ["/spb/", "/spb/cart"])
+      expect((await way(go, path)).join(" ")).toMatch(/^1 .*Tomorrow, 13:00–13:30/);
+    expect((await go("/spb/checkout")).page('a[href^="/spb/intervals"], button[value*="intervals" i]').length).toBe(1);
+  });
+
+  it("the cart of a place that is closed does not say as soon as possible", async () => {
+    const { go } = await hungry();
+    at("2026-11-22T05:00");
+    const [links, said] = await way(go, "/spb/cart");
+    expect(links).toBe(1);
+    expect(said).toContain("Closed, opens at 10:00");
+    expect(said).not.toContain("As soon as possible");
+  });
+
+  it("a menu without a place has no such line", async () => {
+    const page = load(await (await shop("/spb/")).text());
+    expect(page('main a[href^="/spb/intervals"]').length).toBe(0);
+  });
+});
+
 describe("closed now", () => {
   it("the earliest slot is offered as the default answer, in one press", async () => {
     const { go, cart } = await hungry();
