@@ -54,3 +54,25 @@ describe("{city}/delivery without scripts", () => {
     expect(visitor.cookie("city_alias")).toBe("moscow");
   });
 });
+
+describe("issue 13 §3: shops without scripts", () => {
+  it("list and map are two views of one page, by links that keep the filters", async () => {
+    await visitor.open("/spb/shops");
+    const rows = visitor.html.split('id="shop-').length;
+    await visitor.follow(t("place:shops.openNow"));
+    await visitor.follow(t("place:shops.onMap"));
+    expect(visitor.path).toBe("/spb/shops?open=1&view=map");
+    expect(visitor.html).toContain("</svg>");
+    await visitor.follow(t("place:shops.list"));
+    expect(visitor.path).toBe("/spb/shops?open=1");
+    expect(visitor.html.split('id="shop-').length).toBeLessThan(rows);
+  });
+
+  it("a shop is chosen in its row, which then says so", async () => {
+    await visitor.open("/spb/shops");
+    await visitor.press(new RegExp(`^${t("place:shop.choose")}:`));
+    expect(visitor.way).toEqual([expect.stringMatching(/^POST 303 \/spb\/shops\/\d+/), "GET 200 /spb/"]);
+    await visitor.open("/spb/shops");
+    expect(visitor.text).toContain(t("place:shop.chosen"));
+  });
+});
