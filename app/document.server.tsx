@@ -12,7 +12,7 @@ import { renderWhole } from "./hydration/render-whole.server";
 import type { Language } from "../rules/languages";
 import type { CityFrameView } from "./page/city-frame";
 import type { RootView } from "./page/root-view";
-import { breadcrumbs, previewTags } from "./site/found-by-others.server";
+import { breadcrumbs, ownPath, previewTags } from "./site/found-by-others.server";
 import { fontFor } from "./ui/fonts";
 import { furtherTexts, textsChunk } from "./words/route-texts";
 import { LiteProvider, useLite, WithoutScripts } from "./ui/lite";
@@ -69,7 +69,7 @@ function foundByOthers({ staticHandlerContext }: EntryContext, url: string): Fou
   const { language = "en" } = (loaderData.root ?? {}) as { language?: Language };
   const { city } = (loaderData["frame/city.route"] ?? {}) as Partial<CityFrameView>;
   const { name, heading } = (loaderData[route] ?? {}) as { name?: string; heading?: string };
-  const page = { request: { url }, route, city, language };
+  const page = { request: { url }, route, path: ownPath(matches), city, language };
   const way = breadcrumbs(page, name ?? heading);
   return { tags: previewTags(page), breadcrumbs: way && inScript(way) };
 }

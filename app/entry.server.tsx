@@ -13,7 +13,7 @@ import { paymentOrigins } from "../server/operate/payment-origins";
 import { renderDocument } from "./document.server";
 import { BannerBlock } from "./banners/BannerBlock";
 import { BannerBlockContext } from "./banners/block-context";
-import { robotHeaders } from "./site/found-by-others.server";
+import { ownPath, robotHeaders } from "./site/found-by-others.server";
 import { BrandProvider } from "./page/brand";
 import { GridProvider } from "./menu/grid/grid-context";
 import { cacheablePage } from "./hydration/cacheable-page.server";
@@ -98,7 +98,7 @@ export default async function handleRequest(
   if (retryAfter) headers.set("Retry-After", String(retryAfter));
   headers.set("Content-Type", "text/html; charset=utf-8");
   documentHeaders(headers, policy, Boolean(cacheable), leadsToBank);
-  if (status === 200) robotHeaders(headers, { request, route: pageRoute(remix) });
+  if (status === 200) robotHeaders(headers, { request, ...pageOf(remix) });
   return new Response(html, { status, headers });
 }
 
@@ -114,7 +114,10 @@ function withMatchedRoutes(remix: EntryContext): EntryContext {
   return { ...remix, manifest: { ...manifest, routes } };
 }
 
-const pageRoute = ({ staticHandlerContext: { matches } }: EntryContext) => matches.at(-1)?.route.id ?? "root";
+const pageOf = ({ staticHandlerContext: { matches } }: EntryContext) => ({
+  route: matches.at(-1)?.route.id ?? "root",
+  path: ownPath(matches),
+});
 
 function languageOf(remix: EntryContext): Language {
   const root = remix.staticHandlerContext.loaderData.root as { language?: unknown } | undefined;

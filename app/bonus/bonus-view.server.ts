@@ -1,6 +1,7 @@
 import { formatPrice, toMinor } from "../../rules/money";
 import { returnTo } from "../../server/guard/safe-path";
 import type { Visit } from "../../server/visitor/visit";
+import { titleOf } from "../page/form-answer.server";
 import { bonusBalance, bonusNumber, bonusProgramme } from "../page/bonuses.server";
 import type { BonusView } from "./bonus.view";
 
@@ -30,7 +31,8 @@ export async function bonusView(visit: Visit): Promise<BonusView> {
   const heading =
     balance !== undefined ? points(balance) : programme.state === "over" ? t("bonus:name") : t("bonus:title");
   return {
-    title: `${t("bonus:name")} · ${settings.name}`,
+    title: titleOf(visit, t("bonus:name"), city),
+    description: `${t("bonus:rules.same.title", { unit: price(1) })}. ${t("bonus:rules.same.text")}`,
     return_to: returnTo(visit.request, visit.path()),
     ...programme,
     heading,

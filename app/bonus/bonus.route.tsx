@@ -4,6 +4,7 @@ import { openVisit } from "../../server/visitor/visit";
 import { CartReceipt, CartTotal } from "../cart/CartReceipt";
 import { ModalButton } from "../modal/ModalButton";
 import { usePage } from "../modal/page";
+import { describedMeta } from "../page/described-meta";
 import { ButtonLink } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { Feature } from "../ui/Feature";
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 /** How bonuses work, and how many there are (spec 1 §2): a page, and BonusInfoModal. */
 export default function BonusPage() {

@@ -4,6 +4,7 @@ import type { CartView } from "../cart/cart.view";
 /** `{city}/bonus` and BonusInfoModal. Money and dates are text. */
 export type BonusView = {
   title: string;
+  description: string;
   return_to: string;
   state: BonusState;
   /** The last day for spending. */

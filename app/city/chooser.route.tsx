@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { picturePath } from "../../server/upstream/pictures";
 import { openVisit, type Visit } from "../../server/visitor/visit";
+import { describedMeta } from "../page/described-meta";
 import { BrandLogo } from "../page/BrandLogo";
 import { LanguageMenu } from "../frame/LanguageMenu";
 import { LiteSwitch } from "../frame/LiteSwitch";
@@ -21,6 +22,7 @@ import { cityPath } from "../../rules/city-alias";
 
 export type ChooserView = {
   title: string;
+  description: string;
   search: string;
   /** Undefined if they could not be loaded. */
   cities?: CityRow[];
@@ -40,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (shortcut) throw await visit.redirect(shortcut);
   const view: ChooserView = {
     title: `${visit.t("city:title")} · ${visit.settings.name}`,
+    description: `${visit.settings.name}. ${visit.t("city:promise")}`,
     search: searchOf(args.request),
     cities,
     offered: last && { alias: last.alias, name: last.name },
@@ -58,7 +61,7 @@ function shortcutOf({ request, settings }: Visit, city: string): string | undefi
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [{ title: view?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 export default function Chooser() {
   const { t } = useTranslation("city");

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePage } from "../modal/page";
 import { PageCard } from "../modal/PageCard";
+import { describedMeta } from "../page/described-meta";
 import { FormErrors } from "../page/FormErrors";
 import { keepFormOffline } from "../page/keep-form-offline";
 import { ButtonLink } from "../ui/Button";
@@ -18,7 +19,7 @@ export const clientAction = keepFormOffline((t) => t("common:failure.unreachable
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
-export const meta: MetaFunction = ({ data: view }) => [{ title: (view as ContactView | undefined)?.title }];
+export const meta: MetaFunction = ({ data: view }) => describedMeta(view as ContactView | undefined);
 
 /** One of the forms by which somebody writes to the chain, or the thanks for it: a page, and its modal. */
 export default function ContactPage() {

@@ -23,7 +23,8 @@ export async function viewOf(visit: Visit, form: ContactFormName, message?: Sent
   const sent = message && (await sentView(visit, form, message));
   const call = city.phone ?? settings.default_phone;
   return {
-    ...pageTitles(visit, sent?.heading ?? t(`contact:${form}.title`)),
+    ...pageTitles(visit, sent?.heading ?? t(`contact:${form}.title`), city),
+    description: t(`contact:${form}.lead`),
     return_to: returnTo(visit.request, visit.path()),
     form,
     phone: await customerPhoneField(visit, city, phone),

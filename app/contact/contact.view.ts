@@ -49,6 +49,7 @@ export const TRAP = "contact_time";
 export type ContactView = {
   title: string;
   error_title: string;
+  description: string;
   return_to: string;
   form: ContactFormName;
   phone: PhoneFieldView;

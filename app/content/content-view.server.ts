@@ -3,7 +3,8 @@ import { cashMax } from "../../rules/cash";
 import { formatPrice } from "../../rules/money";
 import type { Visit } from "../../server/visitor/visit";
 import { companyName, requisites } from "../words/requisites.server";
-import { isOffered, sitePages, sitePath, type SitePage } from "../page/site-links";
+import { titleOf } from "../page/form-answer.server";
+import { isLegal, isOffered, sitePages, sitePath, type SitePage } from "../page/site-links";
 import { contentText } from "./content-files.server";
 import type { ContentView, LinkView } from "./content.view";
 import { fillHtml, fillText, type Facts } from "./fill.server";
@@ -31,11 +32,12 @@ type Wanted = { page: string; city: City | undefined; facts: Facts };
 
 /** A text with its facts and its own links. Throws a 404 Response where there is none. */
 export function contentView(visit: Visit, { page, city, facts }: Wanted): Omit<ContentView, "links"> {
+  const legal = isLegal(page);
   const text = contentText({ page, language: visit.language, country: city?.country.code ?? "" });
   if (!text) throw new Response(null, { status: 404 });
   const pathOf = (name: string) => linkedPath(visit, city, name);
   return {
-    title: `${fillText(text.fields.title ?? text.heading, facts)} · ${visit.settings.name}`,
+    title: titleOf(visit, fillText(text.fields.title ?? text.heading, facts), legal ? undefined : city),
     description: fillText(text.fields.description ?? "", facts),
     heading: fillText(text.heading, facts),
     lead: fillHtml(text.lead, facts, pathOf),

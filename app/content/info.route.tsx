@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { LanguageMenu } from "../frame/LanguageMenu";
 import { ModalLink } from "../modal/ModalLink";
+import { describedMeta } from "../page/described-meta";
 import { useCityFrame } from "../page/city-frame";
 import { isOffered, mainMenu, modalOf, smallLinks, type SitePage } from "../page/site-links";
 import { Icon } from "../ui/Icon";
 import { shopCount } from "./city-facts.server";
-import { contentMeta } from "./content-meta";
 import { pageLinks } from "./content-view.server";
 import type { InfoView } from "./content.view";
 import styles from "./info.module.css";
@@ -35,8 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) =>
-  contentMeta(view && { title: view.title, description: "" });
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 /** The main menu (spec 1 §2): what the bottom bar's first link leads to. */
 export default function InfoPage() {

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { openVisit } from "../../server/visitor/visit";
 import { LanguageMenu } from "../frame/LanguageMenu";
 import { LiteSwitch } from "../frame/LiteSwitch";
+import { describedMeta } from "../page/described-meta";
 import { useBrand } from "../page/brand";
 import { BrandLogo } from "../page/BrandLogo";
 import { Icon } from "../ui/Icon";
-import { contentMeta } from "./content-meta";
 import { legalView } from "./legal-view.server";
 import { PageLinks } from "./PageLinks";
 import { Prose, Sections } from "./Sections";
@@ -24,10 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view, location }) => [
-  ...contentMeta(view),
-  ...(view ? [{ tagName: "link", rel: "canonical", href: location.pathname }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 /** A legal text: in short, then its sections with their numbers, with the data of a city's company. */
 export default function LegalPage() {

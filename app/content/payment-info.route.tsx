@@ -7,7 +7,7 @@ import { Feature } from "../ui/Feature";
 import { Icon } from "../ui/Icon";
 import { Questions } from "../ui/Questions";
 import { Segmented } from "../ui/Segmented";
-import { contentMeta } from "./content-meta";
+import { describedMeta } from "../page/described-meta";
 import { PageLinks } from "./PageLinks";
 import { paymentInfoView } from "./payment-info-view.server";
 import styles from "./payment-info.module.css";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => contentMeta(view);
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 /** How to pay in this city (spec 1 §2): its payment types, and what people ask. */
 export default function PaymentInfoPage() {

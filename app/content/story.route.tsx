@@ -11,7 +11,7 @@ import { pictureUrl, widthFor } from "../ui/picture-url";
 import { CityFacts } from "./CityFacts";
 import { cityFactsView } from "./city-facts.server";
 import { cityFacts, contentView, pageLinks } from "./content-view.server";
-import { contentMeta } from "./content-meta";
+import { describedMeta } from "../page/described-meta";
 import type { StoryView } from "./content.view";
 import { PageLinks } from "./PageLinks";
 import { Sections } from "./Sections";
@@ -41,7 +41,7 @@ function actionOf({ settings: { links }, t }: Visit, page: string, { alias }: Ci
 
 export { skipRevalidationForModals as shouldRevalidate } from "../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => contentMeta(view);
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 /** About the company, its jobs, its franchise: a text beside what is near to it. */
 export default function StoryPage() {

@@ -32,8 +32,10 @@ export function MenuSearch({ query, panel }: MenuSearchProps) {
         className={bar.form}
         aria-busy={busy || undefined}
       >
-        <label className={bar.search}>
-          <span className="visually-hidden">{t("search.label")}</span>
+        <div className={bar.search}>
+          <label className="visually-hidden" htmlFor="menu-search">
+            {t("search.label")}
+          </label>
           <Icon name="search" />
           <input
             id="menu-search"
@@ -46,7 +48,7 @@ export function MenuSearch({ query, panel }: MenuSearchProps) {
             enterKeyHint="search"
           />
           <button className={classes("visually-hidden", bar.find)}>{t("search.submit")}</button>
-        </label>{" "}
+        </div>{" "}
         {panel && <Filters query={query} panel={panel} />}
       </form>
     </search>

@@ -19,9 +19,15 @@ export type PageTitles = {
   error_title: string;
 };
 
-export function pageTitles(visit: Visit, heading: string): PageTitles {
-  return titlesFor(visit, `${heading} · ${visit.settings.name}`);
+export function pageTitles(visit: Visit, heading: string, city?: Named): PageTitles {
+  return titlesFor(visit, titleOf(visit, heading, city));
 }
+
+type Named = { name: string };
+
+/** The title of a page. One that search engines may show names its city, if the page is there in several. */
+export const titleOf = (visit: Visit, heading: string, city?: Named) =>
+  [heading, city?.name, visit.settings.name].filter(Boolean).join(" · ");
 
 /** The same for a title that already names the shop. */
 export function titlesFor(visit: Visit, title: string): PageTitles {

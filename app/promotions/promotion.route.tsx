@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { promotion, canonical } = view;
   return [
     { title: view.title },
-    ...(promotion.subtitle ? [{ name: "description", content: promotion.subtitle }] : []),
+    { name: "description", content: view.description },
     { tagName: "link", rel: "canonical", href: canonical },
     { property: "og:title", content: promotion.name },
     ...(promotion.picture

@@ -3,6 +3,7 @@ import { returnTo } from "../../server/guard/safe-path";
 import { picturePath } from "../../server/upstream/pictures";
 import { canonicalAddress } from "../../server/operate/public-origin";
 import type { Visit } from "../../server/visitor/visit";
+import { titleOf } from "../page/form-answer.server";
 import { chainLink } from "../page/chain-link.server";
 import type { PromotionCardView, PromotionPageView, PromotionsView, PromotionView } from "./promotions.view";
 import { richText } from "./rich-text.server";
@@ -30,7 +31,7 @@ export async function promotionsView(visit: Visit): Promise<PromotionsView> {
   const alias = url.searchParams.get("alias");
   const asked = promotions.find((promotion) => promotion.alias === alias);
   return {
-    title: `${t("promotions:title")} · ${settings.name}`,
+    title: titleOf(visit, t("promotions:title"), city),
     description: t("promotions:description", { brand: settings.name, city: city.name }),
     canonical: canonicalAddress(visit.request, visit.path("promotions")),
     promotions: promotions.map((promotion) => cardView(promotion, visit)),
@@ -46,15 +47,15 @@ export async function promotionPage(
   alias: string,
 ): Promise<{ view: PromotionPageView; status: 200 | 404 }> {
   const { t, settings } = visit;
-  const promotions = await promotionsOf(visit);
+  const [city, promotions] = await Promise.all([visit.city(), promotionsOf(visit)]);
   const found = promotions.find((promotion) => promotion.alias === alias);
   const view = {
-    title: `${found?.name ?? t("promotions:gone.title")} · ${settings.name}`,
+    title: titleOf(visit, found?.name ?? t("promotions:gone.title"), found && city),
+    description: found?.subtitle || t("promotions:description", { brand: settings.name, city: city.name }),
     canonical: canonicalAddress(visit.request, pathOf(visit, alias)),
     return_to: returnTo(visit.request, visit.path("promotions")),
   };
-  const city = (await visit.city()).alias;
-  if (found) return { view: { ...view, promotion: promotionView(found, visit, city), others: [] }, status: 200 };
+  if (found) return { view: { ...view, promotion: promotionView(found, visit, city.alias), others: [] }, status: 200 };
   const others = promotions.slice(0, OTHERS).map((promotion) => cardView(promotion, visit));
   return { view: { ...view, others }, status: 404 };
 }

@@ -21,6 +21,7 @@ export type PromotionsView = {
 /** The page of one promotion, which PromoModal shows. */
 export type PromotionPageView = {
   title: string;
+  description: string;
   canonical: string;
   return_to: string;
   /** Undefined: there is none of this alias. */

@@ -8,19 +8,42 @@ import { isIndexed } from "./indexed-pages";
 export type FoundPage = {
   request: { url: string };
   route: string;
+  /** Its own path (ownPath). */
+  path: string;
   city?: { alias: string; name: string };
   language: Language;
 };
 
-/**
- * Says by headers what search engines may do with a page, and which address is its own: in the document it would be in the first bytes of every visitor, and
- * wrong after a navigation in the browser.
- */
-export function robotHeaders(headers: Headers, { request, route }: Pick<FoundPage, "request" | "route">) {
-  if (isPublic() && isIndexed(route))
-    headers.append("Link", `<${ownOrigin() + pathOf(canonicalAddress(request))}>; rel="canonical"`);
-  else headers.set("X-Robots-Tag", "noindex");
+type Match = { params: { readonly [name: string]: string | undefined }; route: { path?: string } };
+
+/** The one path of a page: Remix answers `/spb/shops/`, `/spb/Shops` and `/spb/%73hops`, too. */
+export function ownPath(matches: readonly Match[]): string {
+  const params = matches.at(-1)?.params ?? {};
+  const segments = matches.flatMap(({ route }) => route.path?.split("/") ?? []).filter(Boolean);
+  const written = segments.flatMap((segment) =>
+    segment.startsWith(":") ? encodeURIComponent(params[segment.replace(/^:|\?$/g, "")] ?? "") || [] : segment,
+  );
+  const isCity = segments.length === 1 && segments[0]?.startsWith(":");
+  return `/${written.join("/")}${isCity ? "/" : ""}`;
 }
+
+/**
+ * Says by headers what search engines may do with a page, which address is its own, and which are those of its versions in other languages: in the document
+ * they would be in the first bytes of every visitor, and wrong after a navigation in the browser.
+ */
+export function robotHeaders(
+  headers: Headers,
+  { request, route, path }: Pick<FoundPage, "request" | "route" | "path">,
+) {
+  if (!isPublic() || !isIndexed(route)) return headers.set("X-Robots-Tag", "noindex");
+  const versions = settings().languages.map((language) =>
+    link(`${path}?lang=${language}`, `alternate"; hreflang="${language}`),
+  );
+  const own = link(pathOf(canonicalAddress(request, path)), "canonical");
+  headers.append("Link", [own, link(path, 'alternate"; hreflang="x-default'), ...versions].join(", "));
+}
+
+const link = (path: string, rel: string) => `<${ownOrigin() + path}>; rel="${rel}"`;
 
 /** A page from the page cache is rendered for nobody's request: without the setting `domain` it does not know its host, and its addresses are relative. */
 const ownOrigin = () => (settings().domain ? `https://${settings().domain}` : "");
@@ -47,12 +70,12 @@ export function previewTags({ route, city, language }: FoundPage): { property: s
 }
 
 /** The way to a page, as search results show it: the city's menu, then the page. Undefined for the menu itself, which begins the way. */
-export function breadcrumbs({ request, route, city }: FoundPage, name: string | undefined): object | undefined {
+export function breadcrumbs({ request, route, path, city }: FoundPage, name: string | undefined): object | undefined {
   if (!city || !name || !isIndexed(route) || route === "menu/home.route") return undefined;
   const way = [
     { name: settings().name, item: `${publicOrigin(request)}/` },
     { name: city.name, item: publicOrigin(request) + cityPath(city.alias) },
-    { name, item: canonicalAddress(request) },
+    { name, item: canonicalAddress(request, path) },
   ];
   return {
     "@context": "https://schema.org",

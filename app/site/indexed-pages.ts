@@ -1,6 +1,7 @@
 /** Pages of every city that search engines may show, by path below the city, with the route that answers. What depends on the city's offer: see sitemap.server. */
 export const indexedPages = {
   "": "menu/home.route",
+  delivery: "place/delivery/delivery.route",
   shops: "place/shops/shops.route",
   promotions: "promotions/promotions.route",
   about: "content/about.route",
@@ -9,6 +10,7 @@ export const indexedPages = {
   franchise: "content/franchise.route",
   partners: "contact/partners.route",
   rent: "contact/rent.route",
+  bonus: "bonus/bonus.route",
 } as const;
 
 /** The same for pages outside of every city. */
@@ -26,7 +28,6 @@ const INDEXED: readonly string[] = [
   "place/shops/shop.route",
   "product/product.route",
   "promotions/promotion.route",
-  "bonus/bonus.route",
 ];
 
 export const isIndexed = (route: string) => INDEXED.includes(route);

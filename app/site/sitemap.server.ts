@@ -67,8 +67,10 @@ export async function cityPaths(upstream: Upstream, alias: string): Promise<stri
 
 const nothing = (error: unknown) => void asFailure(error);
 
-function isOffered(page: string, { order_types, promotions }: City): boolean {
+function isOffered(page: string, { order_types, promotions, has_loyalty_system }: City): boolean {
+  if (page === "delivery") return order_types.delivery;
   if (page === "shops") return order_types.takeaway;
+  if (page === "bonus") return settings().bonus.enabled && Boolean(has_loyalty_system);
   return page !== "promotions" || Boolean(promotions?.length);
 }
 

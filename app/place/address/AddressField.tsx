@@ -100,7 +100,7 @@ export function AddressField({ field, filled, prefix = "", value, hint, end, onD
         autoComplete: "off",
         "aria-activedescendant": active >= 0 ? `${list}-${active}` : undefined,
       } as const)
-    : { autoComplete: "street-address" };
+    : { autoComplete: "address-line1" };
   return (
     <div className={styles.place}>
       <Field

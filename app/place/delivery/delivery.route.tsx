@@ -7,6 +7,7 @@ import { cityTime } from "../../../rules/city-time";
 import { CityMap } from "../../maps/CityMap";
 import { cityMap } from "../../maps/city-map.server";
 import { usePage } from "../../modal/page";
+import { describedMeta } from "../../page/described-meta";
 import { pageTitles, rejectForm } from "../../page/form-answer.server";
 import { keepFormOffline } from "../../page/keep-form-offline";
 import { whereFields } from "../address/address-form.server";
@@ -36,12 +37,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const heading = city.seo_name
     ? visit.t("delivery:titleIn", { where: city.seo_name })
     : visit.t("delivery:title", { city: city.name });
+  const lead = leadWords(visit, city);
+  const noindex = ["address", "map"].some((name) => url.searchParams.has(name));
   url.searchParams.delete("map");
   const query = url.searchParams.toString();
   const view: DeliveryView = {
     heading,
     ...pageTitles(visit, heading),
-    lead: leadWords(visit, city),
+    lead,
+    description: lead,
+    noindex,
     address: (url.searchParams.get("address") ?? "").slice(0, 250),
     filled: pickedValues(url.searchParams),
     constraints: constraintsOf(whereFields),
@@ -109,11 +114,7 @@ export const clientAction = keepFormOffline((t) => t("common:failure.unreachable
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
-  { title: view?.title },
-  // Each checked address is a page of its own; the search engines need the one without.
-  ...(view?.address ? [{ name: "robots", content: "noindex" }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 /** Delivery terms, zones, and the check of an address (spec 1 §2). */
 export default function DeliveryPage() {

@@ -41,6 +41,9 @@ export type DeliveryView = {
   heading: string;
   title: string;
   error_title: string;
+  description: string;
+  /** For search engines: a checked address and a piece of the map are their visitor's. */
+  noindex: boolean;
   lead: string;
   /** What was typed. */
   address: string;

@@ -17,6 +17,7 @@ import { structuredShop } from "./structured-shop.server";
 /** A shop's page, and ConfirmShopModal. */
 export type ShopPageView = PageTitles & {
   heading: string;
+  description: string;
   return_to: string;
   shop: ListedShopView;
   /** The current order type is another one. */
@@ -48,7 +49,8 @@ export async function shopPage(visit: Visit, city: City, id: string | undefined)
   const phone = city.phone ?? visit.settings.default_phone;
   return {
     heading: shop.street,
-    ...pageTitles(visit, [shop.street, city.name].join(" · ")),
+    ...pageTitles(visit, shop.street, city),
+    description: [found.name, `${shop.street}, ${city.name}`, shop.hours, phone].filter(Boolean).join(" · "),
     return_to: returnTo(visit.request, visit.path()),
     shop,
     isSwitch: (await visit.orderType()) === "delivery",

@@ -28,7 +28,8 @@ export async function shopsOf(visit: Visit, city: City): Promise<Shop[]> {
 
 /** One of this city's shops; undefined for an unknown one and for another city's. Throws UpstreamFailure. */
 export async function findShop(visit: Visit, city: City, id: string | number | undefined): Promise<Shop | undefined> {
-  if (!/^\d{1,16}$/.test(String(id))) return undefined;
+  // One address for each: "0101" names none.
+  if (!/^(0|[1-9]\d{0,15})$/.test(String(id))) return undefined;
   return (await shopsOf(visit, city)).find((shop) => shop.id === Number(id));
 }
 

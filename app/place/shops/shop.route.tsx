@@ -8,6 +8,7 @@ import { returnTo } from "../../../server/guard/safe-path";
 import { openVisit, type Visit } from "../../../server/visitor/visit";
 import { usePage, type FormAnswer } from "../../modal/page";
 import { useCityFrame } from "../../page/city-frame";
+import { describedMeta } from "../../page/described-meta";
 import { rejectForm } from "../../page/form-answer.server";
 import { keepFormOffline } from "../../page/keep-form-offline";
 import { ButtonLink } from "../../ui/Button";
@@ -63,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const view = data as ShopPageView | undefined;
   if (!view) return [];
   return [
-    { title: view.title },
+    ...describedMeta(view),
     { tagName: "link", rel: "canonical", href: view.canonical },
     // Remix escapes what would end the script.
     { "script:ld+json": view.structured },

@@ -22,7 +22,7 @@ const SAID_BEFORE = 60;
 const DESKTOP = { width: 560, height: 560 };
 const PHONE = { width: 220, height: 320 };
 
-type Found = Omit<ShopsView, "heading" | "title">;
+type Found = Omit<ShopsView, "heading" | "title" | "description">;
 
 /** The city's shops that pass the address's filters, in a list and on a map. Throws UpstreamFailure. */
 export async function shopsView(visit: Visit, city: City): Promise<Found> {

@@ -11,6 +11,7 @@ import { CityMap } from "../../maps/CityMap";
 import { viewText } from "../../maps/view";
 import { ModalLink } from "../../modal/ModalLink";
 import { withoutModals } from "../../modal/modals";
+import { describedMeta } from "../../page/described-meta";
 import { keepFormOffline } from "../../page/keep-form-offline";
 import { Button, ButtonLink } from "../../ui/Button";
 import { Chips } from "../../ui/Chips";
@@ -27,14 +28,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
   const heading = visit.t("place:shops.title", { city: city.name });
-  const title = `${heading} · ${visit.settings.name}`;
+  const brand = visit.settings.name;
+  const about = {
+    heading,
+    title: `${heading} · ${brand}`,
+    description: visit.t("place:shops.description", { brand, city: city.name }),
+  };
   try {
-    const view: ShopsView = { heading, title, ...(await shopsView(visit, city)) };
+    const view: ShopsView = { ...about, ...(await shopsView(visit, city)) };
     return visit.answer(view);
   } catch (error) {
     asFailure(error);
     const down = { filters: [], on_map: false, list_search: "?", map_search: "?", takeaway: false, noindex: true };
-    const view: ShopsView = { heading, title, ...down };
+    const view: ShopsView = { ...about, ...down };
     return visit.answer(view, 503);
   }
 }
@@ -58,10 +64,7 @@ export const clientAction = keepFormOffline((t) => t("common:failure.unreachable
 
 export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data: view }) => [
-  { title: view?.title },
-  ...(view?.noindex ? [{ name: "robots", content: "noindex" }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data: view }) => describedMeta(view);
 
 /** The city's shops on a map and in a list, which say the same. */
 export default function ShopsPage() {

@@ -16,6 +16,7 @@ export type ShopRowView = ListedShopView & {
 export type ShopsView = {
   heading: string;
   title: string;
+  description: string;
   /** Undefined if they could not be loaded. */
   shops?: ShopRowView[];
   /** Links that switch a filter on and off; none where there is nothing to filter. */

@@ -33,7 +33,7 @@ describe("an address that carries a language", () => {
   it("shows the page in it, is its own canonical address, and sets nothing", async () => {
     const answer = await shop("/spb/shops?lang=de&utm_medium=x");
     expect(await answer.text()).toContain('<html lang="de"');
-    expect(answer.headers.get("link")).toBe('</spb/shops?lang=de>; rel="canonical"');
+    expect(answer.headers.get("link")).toMatch(/^<\/spb\/shops\?lang=de>; rel="canonical", /);
     expect(answer.headers.getSetCookie().join()).not.toContain("language");
   });
 
@@ -46,10 +46,13 @@ describe("an address that carries a language", () => {
 
 describe("search engines", () => {
   it.each(["/", "/spb/", "/spb/shops", "/spb/about", "/privacy-policy", "/spb/product/roll"])(
-    "may show %s, at one address",
+    "may show %s, at one address, and are told its versions in six languages",
     async (path) => {
       const { headers } = await shop(`${path}?utm_source=news`);
-      expect(headers.get("link")).toBe(`<${path}>; rel="canonical"`);
+      const versions = ["x-default", ...settings().languages].map(
+        (one) => `<${path}${one === "x-default" ? "" : `?lang=${one}`}>; rel="alternate"; hreflang="${one}"`,
+      );
+      expect(headers.get("link")).toBe([`<${path}>; rel="canonical"`, ...versions].join(", "));
       expect(headers.get("x-robots-tag")).toBeNull();
     },
   );
@@ -107,6 +110,7 @@ describe("the site map", () => {
     const plain = addresses.filter((address) => !address.includes("?lang="));
     expect(plain.map((address) => new URL(address).pathname)).toEqual([
       "/spb/",
+      "/spb/delivery",
       "/spb/shops",
       ...["about", "payment-info", "vacancies", "franchise", "partners", "rent"].map((page) => `/spb/${page}`),
       ...[11, 12, 13].map((id) => `/spb/shops/${id}`),
@@ -131,7 +135,8 @@ describe("the site map", () => {
     const index = await text("/sitemap.xml");
     const { headers } = await shop("/spb/");
     delete settings().domain;
-    expect(headers.get("link")).toBe('<https://nori.example/spb/>; rel="canonical"');
+    expect(headers.get("link")).toContain('<https://nori.example/spb/>; rel="canonical", ');
+    expect(headers.get("link")).toContain('<https://nori.example/spb/?lang=de>; rel="alternate"; hreflang="de"');
     expect(index).toContain("<loc>https://nori.example/spb/sitemap.xml</loc>");
   });
 

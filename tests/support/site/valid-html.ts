@@ -1,0 +1,38 @@
+import { HtmlValidate } from "html-validate";
+
+/** html-validate's recommended rules, with those exceptions that the rule's own text calls a matter of style, or that HTML allows. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended"],
+  rules: {
+    // How React writes HTML: `maxLength`, `<br/>`, `checked=""`. All mean the same to a parser.
+    "attr-case": "off",
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    // A submit button and a text field are what they are without saying it, in every byte of the menu.
+    "no-implicit-button-type": "off",
+    "no-implicit-input-type": "off",
+    // The phone's number does not wrap by its style.
+    "tel-non-breaking": "off",
+    // Fields are named as the forms of the contract: `modifiers.rice`. HTML allows any id without spaces.
+    "valid-id": ["error", { relaxed: true }],
+    // Several values of one name are how a form sends a list, and which button was pressed.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button"] }],
+    // A list and a group may be named (WAI-ARIA 1.2 §5.2.8).
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // A button that cannot be pressed yet says why, and submits nothing (app/ui/Button.tsx).
+    "wcag/h32": "off",
+  },
+});
+
+/** What is wrong with a document, by rule. */
+export async function htmlProblems(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  const lines = html.split("\n");
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => {
+      const around = lines[line - 1]?.slice(Math.max(0, column - 40), column + 120);
+      return `${ruleId}: ${message}: …${around}…`;
+    }),
+  );
+}
