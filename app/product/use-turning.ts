@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
+import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
 
 export type Direction = "previous" | "next";
 
@@ -11,10 +12,11 @@ const EDGE = 24;
 /** Calls `turn` for the arrow keys and for swipes over the page, or over the dialog that `place` is in. Neither for what scrolls or is typed in. */
 export function useTurning(place: RefObject<HTMLElement>, turn: (direction: Direction) => void) {
   const latest = useRef(turn);
-  useEffect(() => {
+  // In the commit that shows the dish: a later effect would miss a key that is pressed as soon as its name is there, or turn from the dish before.
+  useBrowserLayoutEffect(() => {
     latest.current = turn;
   });
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     const dialog = place.current?.closest("dialog") ?? null;
     const area = dialog ?? place.current?.closest("main");
     const isOnTop = () => (([...document.querySelectorAll("dialog[open]")].pop() ?? null) as unknown) === dialog;
