@@ -1,13 +1,13 @@
-import { Fragment, useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
+import { Fragment, useEffect, useReducer, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../ui/class-names";
 import { Icon } from "../ui/Icon";
 import { useHydrated } from "../ui/use-hydrated";
 import styles from "./CityMap.module.css";
-import { DrawnMap } from "./DrawnMap";
+import type { LiveMapProps } from "./live/LiveMap";
 import type { CityMapView, MapPick } from "./map.view";
 import { PickPin } from "./PickPin";
-import type { ProvidedMapProps } from "./provided/ProvidedMap";
+import { StillMap } from "./StillMap";
 import { useInView } from "./use-in-view";
 import { useRest } from "./use-rest";
 import { useTravel } from "./use-travel";
@@ -24,6 +24,9 @@ import {
   type LatLon,
   type MapView,
 } from "./view";
+
+/** Pixels of the pin in the middle, from its tip upwards. */
+const PIN = 72;
 
 export type CityMapProps = {
   map: CityMapView;
@@ -54,10 +57,10 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = fal
   const pins = useTravel(map.pins, travelTime);
   const { isMoving, moves, holds } = useRest(pick);
   const frame = useRef<HTMLElement>(null);
-  const provided = useProvided(frame, still ? undefined : map.provider);
+  const { Live, ours, theirs, onOurs, onTheirs } = useLive(frame, !still);
   const exact = own ?? map.view;
-  // HTML has no way to move a drawing a little; without scripts the pin stands aside instead.
-  const view = hydrated ? exact : snapped(exact);
+  // HTML has no way to move a drawing a little; without scripts the pin stands aside instead, and it reaches upwards.
+  const view = hydrated ? exact : snapped(pick ? moved(exact, 0, -PIN / 2) : exact);
 
   const show = (next: MapView) => {
     const there = withinBounds(next, bounds);
@@ -85,24 +88,12 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = fal
   };
   const step = pick ? GRID / 2 : 2 * GRID;
   const scale = scaleBar(view);
+  const live = { map, pins, view, show, hold: holds, to };
   return (
     <section ref={frame} id={still ? undefined : "map"} aria-label={t("label")} className={classes(styles.window, className)}>
-      {provided.state !== "ready" && (
-        <DrawnMap map={map} pins={pins} view={view} show={show} hold={holds} to={to} live={hydrated && !still} />
-      )}
-      {provided.Shown && map.provider && (
-        <provided.Shown
-          provider={map.provider}
-          version={map.drawings}
-          pins={pins}
-          view={view}
-          show={show}
-          hold={holds}
-          to={to}
-          onReady={provided.onReady}
-          onFail={provided.onFail}
-        />
-      )}
+      {theirs !== "ready" && ours !== "ready" && <StillMap map={map} pins={pins} view={view} to={to} />}
+      {Live && theirs !== "ready" && <Live key={map.drawings} source="drawn" {...live} onState={onOurs} />}
+      {Live && map.provider && theirs !== "failed" && <Live source={map.provider} {...live} onState={onTheirs} />}
       {pick && <PickPin pick={pick} at={fromCentre(exact, view)} lifted={isMoving} />}
       {!still && (
         <div className={styles.zoom}>
@@ -124,7 +115,7 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = fal
             </a>{" "}
           </Fragment>
         ))}
-      {provided.state !== "ready" && (
+      {theirs !== "ready" && (
         <p className={styles.scale}>
           {!still && (
             <>
@@ -139,7 +130,7 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = fal
           {(drawing || attribution) && <small className={styles.source}>{drawing ? t("drawing") : attribution}</small>}
         </p>
       )}
-      {provided.state === "failed" && (
+      {map.provider && theirs === "failed" && (
         <p role="status" className={styles.word}>
           {t("ownMap")}
         </p>
@@ -148,29 +139,32 @@ export function CityMap({ map, hrefOf, pick, centre, travelTime = 0, still = fal
   );
 }
 
-type Provided = { Shown?: ComponentType<ProvidedMapProps>; state: "none" | "ready" | "failed" };
+type State = "ready" | "failed" | undefined;
 
-/** Another's map in place of ours: its script is fetched when the map comes into view, and until it is there, or if it never is, ours stays. */
-function useProvided(frame: React.RefObject<HTMLElement>, provider: CityMapView["provider"]) {
-  const [provided, setProvided] = useState<Provided>({ state: "none" });
-  const isInView = useInView(frame);
-  const isWanted = Boolean(provider) && isInView;
+/** One that has failed is not tried again. */
+const lastState = (state: State, next: State): State => (state === "failed" ? state : next);
+
+/**
+ * The maps that can be touched: their modules are fetched when the map comes into view. Until ours is there the still one stays; until another's is there,
+ * or if it never is, ours.
+ */
+function useLive(frame: React.RefObject<HTMLElement>, wanted: boolean) {
+  const [Live, setLive] = useState<ComponentType<LiveMapProps>>();
+  const [ours, onOurs] = useReducer(lastState, undefined);
+  const [theirs, onTheirs] = useReducer(lastState, undefined);
+  const isWanted = useInView(frame) && wanted;
   useEffect(() => {
     if (!isWanted) return;
     let gone = false;
-    import("./provided/ProvidedMap").then(
-      ({ default: Shown }) => !gone && setProvided({ Shown, state: "none" }),
-      () => !gone && setProvided({ state: "failed" }),
+    import("./live/LiveMap").then(
+      ({ default: loaded }) => !gone && setLive(() => loaded),
+      () => !gone && onTheirs("failed"),
     );
     return () => {
       gone = true;
     };
   }, [isWanted]);
-  return {
-    ...provided,
-    onReady: () => setProvided((now) => ({ ...now, state: "ready" })),
-    onFail: () => setProvided({ state: "failed" }),
-  };
+  return { Live, ours, theirs, onOurs, onTheirs };
 }
 
 const arrows = [

@@ -6,7 +6,7 @@ import styles from "./MapMark.module.css";
 import type { Joined } from "./join-pins";
 import { textWidth } from "./label-boxes";
 import type { PlacePin, ShopPin } from "./map.view";
-import type { WorldPoint } from "./view";
+import { fromCentre, toWorld, type MapView, type WorldPoint } from "./view";
 
 type ShopMarkProps = {
   mark: Joined<ShopPin>;
@@ -102,6 +102,14 @@ export function PlaceMark({ pin: { kind, name, href, label }, at }: { pin: Place
       </Named>
     </g>
   );
+}
+
+/** Which way the courier has to go. Nobody knows the road: dots, not along the streets. */
+export function WayMark({ pins, view }: { pins: readonly PlacePin[]; view: MapView }) {
+  const [courier, home] = (["courier", "home"] as const).map((kind) => pins.find((pin) => pin.kind === kind));
+  if (!courier || !home) return null;
+  const [from, to] = [fromCentre(toWorld(courier), view), fromCentre(toWorld(home), view)];
+  return <path d={`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`} className={styles.way} />;
 }
 
 /** A zone's fee on its border. */

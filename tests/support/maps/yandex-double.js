@@ -28,6 +28,7 @@
     }
     destroy() {
       double.calls.push(["destroy"]);
+      this.children.clear();
       this.element.replaceChildren();
     }
     tell(event, change) {

@@ -21,7 +21,7 @@ import type { ConfirmView } from "./confirm.view";
 import { askedAddress } from "./question.server";
 
 /** Pixels of the picture. */
-const SMALL = { width: 300, height: 180 };
+const SMALL = { width: 300, height: 200 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);

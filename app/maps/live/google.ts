@@ -1,5 +1,6 @@
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
 import { toLatLon, toWorld, ZOOM, type LatLon, type MapView } from "../view";
+import type { ProviderView } from "../map.view";
 import { inTime, isSameView, type Mark, type OpenSurface } from "./surface";
 
 declare global {
@@ -29,7 +30,7 @@ async function load(key: string, language: string): Promise<google.maps.MapsLibr
 }
 
 /** Google's map (Maps JavaScript API). */
-export const openGoogle: OpenSurface = async (element, { key, language, view, onView, onHold, onFail }) => {
+export const openGoogle: OpenSurface<ProviderView> = async (element, { key, language }, { view, onView, onHold, onFail }) => {
   const { Map, OverlayView, Polygon } = await load(key, language);
   const map = new Map(element, {
     center: point(toLatLon(view)),

@@ -195,3 +195,47 @@ it("without a provider nobody's script is asked for", async () => {
   await settle();
   expect(script()).toBeNull();
 });
+
+describe("our own map", () => {
+  const group = () => document.querySelector('[role="group"]');
+  async function openOurs(props: Omit<CityMapProps, "hrefOf" | "map"> = {}) {
+    await render({ map: mapOf("google", { provider: undefined }), ...props });
+    await see();
+    await settle();
+  }
+
+  it("is the third of the same kind: the same marks, moved by keys and buttons, and by an arrow key the page hears of the place", async () => {
+    const onRest = vi.fn<(place: LatLon) => void>();
+    await openOurs({ pick: { onRest } });
+    expect(links()).toEqual(["Restaurant 1", "Restaurant 2"]);
+    expect(document.querySelectorAll("img")).toHaveLength(1);
+    vi.useFakeTimers();
+    await act(async () => group()?.dispatchEvent(new KeyboardEvent("keydown", { key: "+", bubbles: true })));
+    await act(async () => void vi.advanceTimersByTime(300));
+    expect(onRest).toHaveBeenCalledTimes(1);
+    const nearer = [...document.querySelectorAll("a")].find(({ textContent }) => textContent?.includes("nearer"));
+    expect(nearer?.getAttribute("href")).toContain(",17");
+  });
+
+  it("can be touched while a provider's script is on its way, and again when the provider has failed", async () => {
+    await render({ map: mapOf("google") });
+    await see();
+    await settle();
+    expect(group()).not.toBeNull();
+    script()?.dispatchEvent(new Event("error"));
+    await settle();
+    expect(document.querySelectorAll('[role="group"]')).toHaveLength(1);
+    expect(links()).toEqual(["Restaurant 1", "Restaurant 2"]);
+  });
+
+  it("shows which way the courier has to go, as every map does", async () => {
+    const home: MapPin = { kind: "home", name: "Home", label: "", latitude: 59.935, longitude: 30.33 };
+    await render({ map: mapOf("google", { pins: [...pins, home] }) });
+    await see();
+    await settle();
+    const ways = () => document.querySelectorAll('path[class*="way"]').length;
+    expect(ways()).toBe(1);
+    await arrives("google");
+    expect(ways()).toBe(1);
+  });
+});

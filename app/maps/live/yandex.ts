@@ -1,5 +1,6 @@
 import type { LngLat, YMapCenterZoomLocation, YMapFeature } from "@yandex/ymaps3-types";
 import { toLatLon, toWorld, ZOOM, type LatLon, type MapView } from "../view";
+import type { ProviderView } from "../map.view";
 import { inTime, isSameView, type OpenSurface } from "./surface";
 
 /** The script's global; a type only (yandex.com/maps-api/docs/js-api). */
@@ -55,7 +56,7 @@ const locationOf = (view: MapView): YMapCenterZoomLocation => ({ center: coordin
 const DASHES = [undefined, [9, 5], [2, 5]];
 
 /** Yandex's map (JS API 3). */
-export const openYandex: OpenSurface = async (element, { key, language, view, onView, onHold }) => {
+export const openYandex: OpenSurface<ProviderView> = async (element, { key, language }, { view, onView, onHold }) => {
   const api = await load(key, language);
   let shown = view;
   const map = new api.YMap(

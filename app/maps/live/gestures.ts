@@ -1,7 +1,6 @@
-import { movedByKey } from "./moved-by-key";
-import { moved, zoomAfter, zoomedAt, type MapView } from "./view";
+import { moved, zoomAfter, zoomedAt, type MapView } from "../view";
 
-type Shown = { current: { view: MapView; show: (view: MapView) => void; hold: (held: boolean) => void } };
+type Shown = { view: () => MapView; show: (view: MapView) => void; hold: (held: boolean) => void };
 type Point = { x: number; y: number };
 
 /** Pixels that a press may move and still be a press. */
@@ -9,8 +8,8 @@ const SLACK = 5;
 /** Pixels of the wheel for one zoom. */
 const NOTCH = 100;
 
-/** Drag, pinch, wheel and keys move the map in `port`. Returns what ends that. */
-export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
+/** Drag, pinch and wheel move the map in `port`. Returns what ends that. */
+export function listenToGestures(port: HTMLElement, { view, show, hold }: Shown): () => void {
   const fingers = new Map<number, Point>();
   let dragged = false;
   let pinched = false;
@@ -20,10 +19,7 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     const { left, top, width, height } = port.getBoundingClientRect();
     return { x: x - left - width / 2, y: y - top - height / 2 };
   };
-  const zoomAt = (zoom: number, at: Point) => {
-    const { view, show } = shown.current;
-    show(zoomedAt(view, zoom, at.x, at.y));
-  };
+  const zoomAt = (zoom: number, at: Point) => show(zoomedAt(view(), zoom, at.x, at.y));
 
   function press(event: PointerEvent) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
@@ -36,7 +32,6 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
     if (!dragged && fingers.size === 1 && distance(before, now) < SLACK) return;
-    const { view, show, hold } = shown.current;
     if (!dragged) {
       port.setPointerCapture(event.pointerId);
       hold(true);
@@ -44,12 +39,12 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     dragged = true;
     const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     fingers.set(event.pointerId, now);
-    if (!other) return show(moved(view, before.x - now.x, before.y - now.y));
+    if (!other) return show(moved(view(), before.x - now.x, before.y - now.y));
     pinched = true;
     const [was, is] = [middle(before, other), middle(now, other)];
     const grown = Math.log2(distance(now, other) / Math.max(1, distance(before, other)));
     const at = fromMiddle(is);
-    show(zoomedAt(moved(view, was.x - is.x, was.y - is.y), view.zoom + grown, at.x, at.y));
+    show(zoomedAt(moved(view(), was.x - is.x, was.y - is.y), view().zoom + grown, at.x, at.y));
   }
 
   function lift(event: PointerEvent) {
@@ -57,8 +52,7 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     if (!last) return;
     fingers.delete(event.pointerId);
     if (fingers.size > 0) return;
-    const { view, hold } = shown.current;
-    if (pinched) zoomAt(Math.round(view.zoom), fromMiddle(last));
+    if (pinched) zoomAt(Math.round(view().zoom), fromMiddle(last));
     pinched = false;
     hold(false);
   }
@@ -75,29 +69,8 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     event.preventDefault();
     wheel += event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
     if (Math.abs(wheel) < NOTCH) return;
-    zoomAt(zoomAfter(shown.current.view.zoom, -Math.sign(wheel)), fromMiddle({ x: event.clientX, y: event.clientY }));
+    zoomAt(zoomAfter(view().zoom, -Math.sign(wheel)), fromMiddle({ x: event.clientX, y: event.clientY }));
     wheel = 0;
-  }
-
-  function key(event: KeyboardEvent) {
-    const { view, show } = shown.current;
-    const next = movedByKey(event, view, port);
-    if (!next) return;
-    show(next);
-    event.preventDefault();
-  }
-
-  /** A mark outside of the window that gets the focus comes into it. */
-  function focus(event: FocusEvent) {
-    if (!(event.target instanceof SVGElement)) return;
-    const { left, top, width, height } = event.target.getBoundingClientRect();
-    // The browser has scrolled to it.
-    const at = fromMiddle({ x: left + width / 2 + port.scrollLeft, y: top + height / 2 + port.scrollTop });
-    port.scrollTo(0, 0);
-    if (Math.abs(at.x) < port.clientWidth / 2 - width / 2 && Math.abs(at.y) < port.clientHeight / 2 - height / 2)
-      return;
-    const { view, show } = shown.current;
-    show(moved(view, at.x, at.y));
   }
 
   const noDrag = (event: Event) => event.preventDefault();
@@ -108,8 +81,6 @@ export function listenToGestures(port: HTMLElement, shown: Shown): () => void {
     ["pointercancel", lift as EventListener],
     ["click", click as EventListener, { capture: true }],
     ["wheel", turn as EventListener, { passive: false }],
-    ["keydown", key as EventListener],
-    ["focusin", focus as EventListener],
     ["dragstart", noDrag],
   ];
   for (const [name, listener, options] of listeners) port.addEventListener(name, listener, options);

@@ -3,87 +3,91 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { classes } from "../../ui/class-names";
 import { joinPins } from "../join-pins";
-import { FeeMark, PlaceMark, ShopMark } from "../MapMark";
-import { isPlace, isShop, type MapPin, type ProviderView } from "../map.view";
-import { movedByKey } from "../moved-by-key";
+import { FeeMark, PlaceMark, ShopMark, WayMark } from "../MapMark";
+import { isPlace, isShop, type CityMapView, type MapPin, type ProviderView } from "../map.view";
 import { pinKey } from "../use-travel";
 import { fromCentre, moved, toLatLon, toWorld, ZOOM, zoomAfter, zoomedAt, type LatLon, type MapView } from "../view";
-import styles from "./ProvidedMap.module.css";
-import { isSameView, type Mark, type MapSurface, type OpenSurface } from "./surface";
+import styles from "./LiveMap.module.css";
+import { movedByKey } from "./moved-by-key";
+import { isSameView, type Mark, type MapSurface, type SurfaceOptions } from "./surface";
 
-export type ProvidedMapProps = {
-  provider: ProviderView;
-  /** Changes with the zones. */
-  version: string;
+export type LiveMapProps = {
+  map: CityMapView;
+  /** Our own map, or the provider's. */
+  source: "drawn" | ProviderView;
   pins: readonly MapPin[];
   view: MapView;
   show: (view: MapView) => void;
   hold: (held: boolean) => void;
   to: (view: MapView) => { href: string; onClick: (event: MouseEvent) => void };
-  onReady: () => void;
-  onFail: () => void;
+  /** Undefined when it is gone. */
+  onState: (state?: "ready" | "failed") => void;
 };
 
-const openers: Record<ProviderView["type"], () => Promise<OpenSurface>> = {
-  google: async () => (await import("./google")).openGoogle,
-  yandex: async () => (await import("./yandex")).openYandex,
-};
+async function openSurface(element: HTMLElement, { source, map }: LiveMapProps, options: SurfaceOptions) {
+  if (source === "drawn") return (await import("./drawn")).openDrawn(element, map, options);
+  return source.type === "google"
+    ? (await import("./google")).openGoogle(element, source, options)
+    : (await import("./yandex")).openYandex(element, source, options);
+}
 
-/** The map of Google or Yandex, with our marks on it, which are the same as on ours. */
-export default function ProvidedMap({ provider, version, pins, view, show, hold, to, onReady, onFail }: ProvidedMapProps) {
+const noZones: ProviderView["zones"] = [];
+
+/** A map that fingers, wheel, keys and buttons move, with our marks on it, whosever map it is. */
+export default function LiveMap(props: LiveMapProps) {
+  const { map, source, pins, view, show, to } = props;
   const { t } = useTranslation("maps");
   const area = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<MapSurface>();
   const last = useRef<MapView>();
-  const latest = useRef({ view, show, hold, onReady, onFail });
+  const latest = useRef(props);
   useEffect(() => {
-    latest.current = { view, show, hold, onReady, onFail };
+    latest.current = props;
   });
 
-  const { type, key, language, zones } = provider;
   useEffect(() => {
+    const element = ground.current;
+    if (!element) return;
     let gone = false;
     let opened: MapSurface | undefined;
+    const tell = (state?: "ready" | "failed") => latest.current.onState(state);
     const fail = () => {
-      if (!gone) latest.current.onFail();
+      if (!gone) tell("failed");
     };
-    openers[type]()
-      .then((open) => {
-        if (gone || !ground.current) return undefined;
-        return open(ground.current, {
-          key,
-          language,
-          view: latest.current.view,
-          onView(next) {
-            // It shows this already: told so again, it would end the gesture.
-            last.current = next;
-            latest.current.show(next);
-          },
-          onHold: (held) => latest.current.hold(held),
-          onFail: fail,
-        });
-      })
+    const first = latest.current.view;
+    last.current = first;
+    openSurface(element, latest.current, {
+      view: first,
+      onView(next) {
+        // It shows this already: told so again, it would end the gesture.
+        last.current = next;
+        latest.current.show(next);
+      },
+      onHold: (held) => latest.current.hold(held),
+      onFail: fail,
+    })
       .then((made) => {
-        if (gone) return made?.close();
-        if (!made) return;
+        if (gone) return made.close();
         opened = made;
         setSurface(made);
-        latest.current.onReady();
+        tell("ready");
       })
       .catch(fail);
     return () => {
       gone = true;
       opened?.close();
+      tell();
     };
-  }, [type, key, language]);
+  }, []);
 
   useEffect(() => {
-    if (last.current && isSameView(last.current, view)) return;
+    if (!surface || (last.current && isSameView(last.current, view))) return;
     last.current = view;
-    surface?.show(view);
+    surface.show(view);
   }, [surface, view]);
 
+  const zones = source === "drawn" ? noZones : source.zones;
   useEffect(() => {
     const colour = getComputedStyle(document.documentElement).getPropertyValue("--accent-text").trim();
     surface?.zones(
@@ -91,9 +95,11 @@ export default function ProvidedMap({ provider, version, pins, view, show, hold,
       colour,
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each answer of the server has the zones anew
-  }, [surface, version]);
+  }, [surface, map.drawings]);
 
   const { zoom } = view;
+  const places = pins.filter(isPlace);
+  const courier = places.find(({ kind }) => kind === "courier");
   const shops = useMemo(() => joinPins(pins.filter(isShop), { x: 0.5, y: 0.5, zoom }), [pins, zoom]);
 
   function press(event: KeyboardEvent) {
@@ -133,7 +139,8 @@ export default function ProvidedMap({ provider, version, pins, view, show, hold,
         const id = joined.map(({ number }) => number).join();
         return mark(id, place, <ShopMark mark={{ x: 0, y: 0, pins: joined }} nearer={nearer} />);
       })}
-      {pins.filter(isPlace).map((pin) => mark(pinKey(pin), pin, <PlaceMark pin={pin} at={{ x: 0, y: 0 }} />))}
+      {courier && mark("way", courier, <WayMark pins={places} view={{ ...toWorld(courier), zoom }} />)}
+      {places.map((pin) => mark(pinKey(pin), pin, <PlaceMark pin={pin} at={{ x: 0, y: 0 }} />))}
     </div>
   );
 }
@@ -147,7 +154,7 @@ function southernmost(ring: ProviderView["zones"][number]["ring"]): LatLon | und
 
 type PlacedMarkProps = { surface: MapSurface; place: LatLon; onFocus: () => void; children: ReactNode };
 
-/** A mark of ours in an element that the provider keeps at its place. */
+/** A mark of ours in an element that the map keeps at its place. */
 function PlacedMark({ surface, place: { latitude, longitude }, onFocus, children }: PlacedMarkProps) {
   const [element] = useState(() => {
     const made = document.createElement("div");

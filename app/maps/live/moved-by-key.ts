@@ -1,4 +1,4 @@
-import { moved, zoomAfter, type MapView } from "./view";
+import { moved, zoomAfter, type MapView } from "../view";
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 

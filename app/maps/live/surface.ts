@@ -4,13 +4,13 @@ import type { LatLon, MapView } from "../view";
 /** Degrees of longitude and latitude. */
 export type Ring = ProviderView["zones"][number]["ring"];
 
-/** Another's map in an element of ours. */
+/** A map in an element of ours: our own, Google's or Yandex's. */
 export type MapSurface = {
   /** Shows a view at once. Not reported by `onView`. */
   show(view: MapView): void;
   /** Puts an element at a place, its top left corner there. */
   mark(element: HTMLElement, place: LatLon): Mark;
-  /** The delivery zones, from the largest to the smallest. */
+  /** The delivery zones, from the largest to the smallest. Our drawings hold them already. */
   zones(rings: readonly Ring[], colour: string): void;
   close(): void;
 };
@@ -18,9 +18,6 @@ export type MapSurface = {
 export type Mark = { move(place: LatLon): void; remove(): void };
 
 export type SurfaceOptions = {
-  key: string;
-  /** `ru` or `ru_RU`. */
-  language: string;
   view: MapView;
   /** The visitor has moved the map. */
   onView: (view: MapView) => void;
@@ -30,8 +27,8 @@ export type SurfaceOptions = {
   onFail: () => void;
 };
 
-/** Opens a provider's map. Rejects if its script is blocked, broken or too slow. */
-export type OpenSurface = (element: HTMLElement, options: SurfaceOptions) => Promise<MapSurface>;
+/** Opens a map of a kind, from what that kind needs. Rejects if the provider's script is blocked, broken or too slow. */
+export type OpenSurface<Source> = (element: HTMLElement, source: Source, options: SurfaceOptions) => Promise<MapSurface>;
 
 /** Milliseconds. A script that takes longer counts as blocked. */
 export const SCRIPT_TIME = 15_000;
