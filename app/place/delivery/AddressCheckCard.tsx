@@ -15,6 +15,7 @@ import { mapPath } from "../address/map-path";
 import { OtherCity } from "../address/OtherCity";
 import { UnservedWays } from "../address/Unserved";
 import { NearestShop } from "../nearest/NearestShop";
+import own from "./check.module.css";
 import styles from "./delivery.module.css";
 import { deliveryIntents, type AddressCheck, type DeliveryAnswer, type DeliveryView } from "./delivery.view";
 
@@ -46,7 +47,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
         id="check"
         action={`${cityPath(city.alias, "delivery")}#answer`}
         preventScrollReset
-        className={styles.check}
+        className={own.check}
       >
         <AddressField
           key={address}
@@ -57,7 +58,7 @@ export function AddressCheckCard({ view }: { view: DeliveryView }) {
         />
         <Button variant="ink">{t("check.submit")}</Button>
       </GetForm>
-      <p className={styles.onMap}>
+      <p className={own.onMap}>
         <Link to={mapPath(city.alias, cityPath(city.alias))}>
           <Icon name="map-pin" /> <span>{t("check.onMap")}</span>
         </Link>
@@ -81,7 +82,7 @@ function Answer({ check, stay }: AnswerProps) {
       if (check.near.length === 0) return <div id="answer" />;
       return (
         <Box plain title={t("check.near")}>
-          <ul className={styles.near}>
+          <ul className={own.near}>
             {check.near.map(({ text, to }) => (
               <li key={text}>
                 <Link to={to} preventScrollReset>
@@ -96,7 +97,7 @@ function Answer({ check, stay }: AnswerProps) {
       const { address, shop, offer } = check.unserved;
       return (
         <Box title={ofPlace("unserved.title")}>
-          <p className={styles.where}>{address}</p>
+          <p className={own.where}>{address}</p>
           {shop && <NearestShop shop={shop} />}
           {offer && <UnservedWays offer={offer} hasShop={Boolean(shop)} />}
         </Box>
@@ -104,7 +105,7 @@ function Answer({ check, stay }: AnswerProps) {
     }
     case "elsewhere":
       return (
-        <div id="answer" className={styles.answer}>
+        <div id="answer" className={own.answer}>
           <OtherCity other={check.other} sending={sending} Form={Form}>
             <p>
               <ButtonLink to={stay.to} variant="outline" wide preventScrollReset>
@@ -117,7 +118,7 @@ function Answer({ check, stay }: AnswerProps) {
     case "nowhere":
       return (
         <Box title={check.title}>
-          <p className={styles.where}>{check.address}</p>
+          <p className={own.where}>{check.address}</p>
           <ButtonLink to={stay.to} variant="outline" wide preventScrollReset>
             {t("nowhere.other")}
           </ButtonLink>
@@ -148,9 +149,9 @@ function Found({ check }: { check: Extract<AddressCheck, { kind: "found" }> }) {
   ].filter(({ value }) => value);
   return (
     <Box good title={t("found.title")}>
-      <p className={styles.where}>{address}</p>
+      <p className={own.where}>{address}</p>
       {facts.length > 0 && (
-        <dl className={styles.terms}>
+        <dl className={own.terms}>
           {facts.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt> <dd>{value}</dd>
@@ -158,7 +159,7 @@ function Found({ check }: { check: Extract<AddressCheck, { kind: "found" }> }) {
           ))}
         </dl>
       )}
-      <p className={styles.free}>
+      <p className={own.free}>
         {check.terms ? free_from && t("found.freeFrom", { sum: free_from }) : t("found.unknown")}
       </p>
       <Form action={`${cityPath(city.alias, "delivery")}#answer`}>
@@ -184,9 +185,9 @@ function Box({ title, good, plain, children }: BoxProps) {
       id="answer"
       role="group"
       aria-labelledby={TITLE_ID}
-      className={classes(styles.answer, !plain && styles.box, good && styles.good)}
+      className={classes(own.answer, !plain && own.box, good && own.good)}
     >
-      <h3 id={TITLE_ID} tabIndex={-1} className={plain ? styles.nearTitle : styles.answerTitle}>
+      <h3 id={TITLE_ID} tabIndex={-1} className={plain ? own.nearTitle : own.answerTitle}>
         {good && <Icon name="circle-check" />} {title}
       </h3>
       {children}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classes } from "../../ui/class-names";
+import own from "./zones.module.css";
 import styles from "./delivery.module.css";
 import type { ZoneView } from "./delivery.view";
 
@@ -11,7 +12,7 @@ export function Zones({ zones }: { zones: ZoneView[] }) {
       <h2 id="zones" className={styles.cardTitle}>
         {t("zones.title")}
       </h2>
-      <table className={styles.zones}>
+      <table className={own.zones}>
         <thead>
           <tr>
             <th scope="col">{t("zones.zone")}</th>
@@ -27,7 +28,7 @@ export function Zones({ zones }: { zones: ZoneView[] }) {
               <th scope="row">
                 <Swatch look={look} /> {name}
               </th>
-              <td className={styles.fee}>{fee}</td>
+              <td className={own.fee}>{fee}</td>
               <Term label={t("zones.minimum")} value={minimum} />
               <Term label={t("zones.freeFrom")} value={free_from} />
               <Term label={t("zones.time")} value={time} />
@@ -42,7 +43,7 @@ export function Zones({ zones }: { zones: ZoneView[] }) {
 /** A phone shows the label in the cell, and leaves out what is not there. */
 function Term({ label, value }: { label: string; value: string | undefined }) {
   return (
-    <td data-label={label} className={value ? undefined : styles.none}>
+    <td data-label={label} className={value ? undefined : own.none}>
       {value ?? "–"}
     </td>
   );
@@ -51,7 +52,7 @@ function Term({ label, value }: { label: string; value: string | undefined }) {
 /** The tint and the border of a zone on the map (app/maps/draw-map.server.ts). */
 function Swatch({ look }: { look: ZoneView["look"] }) {
   return (
-    <svg className={classes(styles.swatch)} width="34" height="24" aria-hidden="true" focusable="false">
+    <svg className={classes(own.swatch)} width="34" height="24" aria-hidden="true" focusable="false">
       <rect
         x="1.5"
         y="1.5"
