@@ -4,7 +4,7 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && node tools/trim-modules.mjs
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && node tools/trim-modules.mjs && node tools/pack-maps.mjs
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=3000

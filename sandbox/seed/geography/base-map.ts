@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 import type { Language } from "../../../rules/languages";
 
-/** What the sandbox reads of a base map, `maps/<alias>.geojson`. */
+/** What the sandbox reads of a base map: `maps/<alias>.geojson`, in the image `<alias>.geojson.gz`. */
 export interface BaseFeature {
   properties: { kind: string; name?: Partial<Record<Language, string>> };
   geometry: { type: string; coordinates: unknown };
@@ -15,8 +16,10 @@ const folder =
     .find((place) => existsSync(place)) ?? "maps/";
 
 /** The features of a city's base map; none without a file. */
-export function baseMapOf(alias: string): readonly BaseFeature[] {
-  const file = `${folder}${alias}.geojson`;
-  if (!existsSync(file)) return [];
-  return (JSON.parse(readFileSync(file, "utf8")) as { features: readonly BaseFeature[] }).features;
+export function baseMapOf(alias: string, from = folder): readonly BaseFeature[] {
+  const file = `${from}${alias}.geojson`;
+  const isPlain = existsSync(file);
+  if (!isPlain && !existsSync(`${file}.gz`)) return [];
+  const text = isPlain ? readFileSync(file) : gunzipSync(readFileSync(`${file}.gz`));
+  return (JSON.parse(text.toString("utf8")) as { features: readonly BaseFeature[] }).features;
 }
