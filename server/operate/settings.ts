@@ -154,6 +154,12 @@ export const settingsSchema = z.strictObject({
     .describe(
       "whether the chain tells where its couriers are ([the courier](operating.md#the-courier)); `false`: nobody asks, and no map is shown on the way",
     ),
+  page_pictures: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe(
+      "the picture at the head of a page that is a text (`about`, `vacancies`, `franchise`), as a path of the upstream; `welcome_picture` where there is none",
+    ),
   welcome_picture: z.string().optional().describe("the picture on the first page, as a path of the upstream"),
   payment_origins: z
     .array(z.url().transform((address) => new URL(address).origin))

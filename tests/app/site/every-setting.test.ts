@@ -146,6 +146,12 @@ const rows: Row[] = [
   ["bonus.accrual_suspended", { bonus: { accrual_suspended: false } }, "not:2035", () => loyal("/spb/bonus")],
   ["bonus.spend_until", { bonus: { spend_until: "2037-03-04" } }, "2037", () => loyal("/spb/bonus")],
   ["enable_fractional_prices", { enable_fractional_prices: true }, "429,00", () => page("/spb/product/soup")],
+  [
+    "page_pictures",
+    { page_pictures: { vacancies: "/pictures/other.avif" } },
+    "other.avif",
+    () => page("/spb/vacancies"),
+  ],
   ["welcome_picture", { welcome_picture: "/pictures/other.avif" }, "other.avif", () => page("/")],
   [
     "payment_origins",

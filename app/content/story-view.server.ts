@@ -1,0 +1,30 @@
+import type { City } from "../../contract/place";
+import { picturePath } from "../../server/upstream/pictures";
+import type { Visit } from "../../server/visitor/visit";
+import { companyPages, modalOf, sitePath } from "../page/site-links";
+import { cityFactsView } from "./city-facts.server";
+import { cityFacts, contentView, pageLinks } from "./content-view.server";
+import type { StoryView } from "./content.view";
+
+/** The text that the address names, with what is near to it. */
+export async function storyView(visit: Visit): Promise<StoryView> {
+  const city = await visit.city();
+  const page = new URL(visit.request.url).pathname.split("/")[2] ?? "";
+  const { settings } = visit;
+  const facts = await cityFactsView(visit, city);
+  return {
+    ...contentView(visit, { page, city, facts: cityFacts(visit, city) }),
+    links: pageLinks(visit, city, companyPages, page),
+    facts,
+    picture: picturePath(settings.page_pictures[page] ?? settings.welcome_picture),
+    action: actionOf(visit, page, city),
+  };
+}
+
+/** The operator's own page on jobs or for partners; without one, a way to ask. From the company's story it goes to the menu. */
+function actionOf({ settings: { links }, t }: Visit, page: string, { alias }: City): StoryView["action"] {
+  if (page === "about") return { to: sitePath(alias, "menu"), words: t("content:toMenu") };
+  if (page === "vacancies" && links.job) return { to: links.job, words: t("content:elsewhere.vacancies") };
+  if (page === "franchise" && links.franchise) return { to: links.franchise, words: t("content:elsewhere.franchise") };
+  return { to: sitePath(alias, "feedback"), words: t("frame:links.feedback"), modal: modalOf.feedback };
+}
