@@ -24,7 +24,7 @@ import { turnToRender } from "./hydration/render-turns.server";
 import { renderWhole } from "./hydration/render-whole.server";
 import { LiteProvider } from "./ui/lite";
 
-export { refusalLook } from "./page/refusal-look.server";
+export { refusalLook } from "./page/errors/refusal-look.server";
 
 export const streamTimeout = 10_000;
 

@@ -8,7 +8,7 @@ import { secondsLeft } from "../../rules/verification";
 import { pageTitles, rejectForm } from "../page/form-answer.server";
 import { captchaView } from "./captcha.server";
 import type { CodeRequestView, LoginView } from "./login.view";
-import { privacyPolicy } from "../page/consent-links.server";
+import { privacyPolicy } from "../page/links/consent-links.server";
 import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
 
 /** Milliseconds. After that the visitor enters the phone again. */

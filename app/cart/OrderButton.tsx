@@ -3,7 +3,7 @@ import { useState, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ModalButton } from "../modal/ModalButton";
 import { isPlainClick, useModalLink, useOpenModal } from "../modal/use-modal-link";
-import { useOnline } from "../page/use-online";
+import { useOnline } from "../page/live/use-online";
 import { Button, ButtonLink } from "../ui/Button";
 import { useCart } from "./store/CartProvider";
 import styles from "./Cart.module.css";

@@ -4,7 +4,7 @@ import { asFailure } from "../../server/upstream/failure";
 import { readCookie } from "../../server/visitor/cookie-header";
 import { sentMessageCookie, type SentMessage } from "../../server/visitor/sent-message";
 import type { Visit } from "../../server/visitor/visit";
-import { privacyPolicy } from "../page/consent-links.server";
+import { privacyPolicy } from "../page/links/consent-links.server";
 import { pageTitles } from "../page/form-answer.server";
 import { customerPhoneField, knownPhone, writtenPhone } from "../words/phone-words.server";
 import { contactConstraints } from "./contact-fields.server";

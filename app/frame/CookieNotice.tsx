@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useSelfRefreshing } from "../page/use-self-refreshing";
+import { useSelfRefreshing } from "../page/live/use-self-refreshing";
 import { Button } from "../ui/Button";
 import styles from "./CookieNotice.module.css";
 import { withoutModals } from "../modal/modals";

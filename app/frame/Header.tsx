@@ -10,7 +10,7 @@ import styles from "./Header.module.css";
 import { HydrateLater } from "../hydration/HydrateLater";
 import { Bonuses } from "./Bonuses";
 import { LanguageMenu } from "./LanguageMenu";
-import { useSelfRefreshing } from "../page/use-self-refreshing";
+import { useSelfRefreshing } from "../page/live/use-self-refreshing";
 import { withoutModals } from "../modal/modals";
 import { ModalLink } from "../modal/ModalLink";
 import { WherePill } from "./WherePill";

@@ -2,7 +2,7 @@ import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { RootView } from "../page/root-view";
 import { languageNames, languages } from "../../rules/languages";
-import { STILL, useSelfRefreshing } from "../page/use-self-refreshing";
+import { STILL, useSelfRefreshing } from "../page/live/use-self-refreshing";
 import { Menu, MenuItem } from "../ui/Menu";
 import { withoutModals } from "../modal/modals";
 

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withoutModals } from "../modal/modals";
-import { useSelfRefreshing } from "../page/use-self-refreshing";
+import { useSelfRefreshing } from "../page/live/use-self-refreshing";
 import { useLite } from "../ui/lite";
 import styles from "./LiteSwitch.module.css";
 

@@ -12,7 +12,7 @@ import { cityAliasCookie } from "../../server/visitor/cookies";
 import { openVisit } from "../../server/visitor/visit";
 import { environment } from "../../server/operate/environment";
 import { BottomBar } from "./BottomBar";
-import { ErrorPage } from "../page/ErrorPage";
+import { ErrorPage } from "../page/errors/ErrorPage";
 import { Footer } from "./Footer";
 import {
   SessionEnded,
@@ -35,7 +35,7 @@ import { customerLinks } from "../profile/customer-links.server";
 import { paymentNotice } from "../payment/payment-notice.server";
 import { headerPlace } from "./header-place.server";
 import { watchSession } from "./watch-session";
-import { ServerErrorProvider } from "../page/ServerError";
+import { ServerErrorProvider } from "../page/errors/ServerError";
 import { useHydrated } from "../ui/use-hydrated";
 import { cityPath } from "../../rules/city-alias";
 

@@ -1,4 +1,4 @@
-import { ErrorPage } from "../page/ErrorPage";
+import { ErrorPage } from "../page/errors/ErrorPage";
 
 /** Every address that has no route: 404. */
 export function loader() {

@@ -47,7 +47,7 @@ export const laterSheets = [
     (name) => `app/menu/${name}.module.css`,
   ),
   ...["Footer", "LiteSwitch", "Notices", "NavigationProgress"].map((name) => `app/frame/${name}.module.css`),
-  ...["ErrorPage", "FlashMessage", "ServerError"].map((name) => `app/page/${name}.module.css`),
+  ...["errors/ErrorPage", "FlashMessage", "errors/ServerError"].map((name) => `app/page/${name}.module.css`),
   ...[
     "ButtonKinds",
     "Counter",

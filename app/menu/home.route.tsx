@@ -14,7 +14,7 @@ import { Button } from "../ui/Button";
 import { classes } from "../ui/class-names";
 import { EmptyState } from "../ui/EmptyState";
 import { Notice } from "../ui/Notice";
-import { keepsItsAddress } from "../page/utm-source.server";
+import { keepsItsAddress } from "../page/links/utm-source.server";
 import { askedPart, openedAt } from "./asked-part.server";
 import { useHydrated } from "../ui/use-hydrated";
 import { Banners, isMany } from "./Banners";

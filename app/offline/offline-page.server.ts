@@ -5,7 +5,7 @@ import { escaped } from "../../rules/offline";
 import type { Visit } from "../../server/visitor/visit";
 import { groupViews } from "../menu/grid/cards-view.server";
 import type { GridVariant } from "../menu/grid/grid-html.server";
-import { refusalLook } from "../page/refusal-look.server";
+import { refusalLook } from "../page/errors/refusal-look.server";
 
 /** The document that a service worker keeps, and its policy. The parts in comments are the worker's to show (rules/offline.ts). */
 export async function offlinePage(visit: Visit, variant: GridVariant): Promise<{ html: string; policy: string }> {

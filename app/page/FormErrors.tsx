@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import { usePage, type FormAnswer } from "../modal/page";
 import { ErrorSummary } from "../ui/ErrorSummary";
-import { useServerError } from "./ServerError";
+import { useServerError } from "./errors/ServerError";
 
 /**
  * First in every form of a page: the summary of its errors. While there are any, the page's title is the view's `error_title` (see

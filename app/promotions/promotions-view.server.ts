@@ -4,7 +4,7 @@ import { picturePath } from "../../server/upstream/pictures";
 import { canonicalAddress } from "../../server/operate/public-origin";
 import type { Visit } from "../../server/visitor/visit";
 import { titleOf } from "../page/form-answer.server";
-import { chainLink } from "../page/chain-link.server";
+import { chainLink } from "../page/links/chain-link.server";
 import type { PromotionCardView, PromotionPageView, PromotionsView, PromotionView } from "./promotions.view";
 import { richText } from "./rich-text.server";
 

@@ -1,6 +1,6 @@
 import sanitize from "sanitize-html";
 import { picturePath } from "../../server/upstream/pictures";
-import { chainLink } from "../page/chain-link.server";
+import { chainLink } from "../page/links/chain-link.server";
 import { pictureUrl } from "../ui/picture-url";
 
 /** Characters that are read of one text; a browser is not to be busy with the rest. */

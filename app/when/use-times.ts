@@ -1,7 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { readJson } from "../page/read-json";
-import { useEvery } from "../page/use-every";
+import { useEvery } from "../page/live/use-every";
 import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
 import { dayOf, type WhenView } from "./when.view";
 import { isFree, lostTime, type LostTime } from "./times";

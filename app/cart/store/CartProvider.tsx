@@ -2,7 +2,7 @@ import { useParams } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useOpenModal } from "../../modal/use-modal-link";
-import { useServerError } from "../../page/ServerError";
+import { useServerError } from "../../page/errors/ServerError";
 import type { CartView } from "../cart.view";
 import { cartServer, type CartAnswer } from "./cart-requests";
 import { CartStore, type ShownCount } from "./cart-store";

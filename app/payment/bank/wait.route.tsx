@@ -6,7 +6,7 @@ import type { PageHandle } from "../../page/city-frame";
 import { formData } from "../../../server/guard/form";
 import { openVisit } from "../../../server/visitor/visit";
 import { ASK_EVERY, timeToPay } from "../../../rules/payment";
-import { useEvery } from "../../page/use-every";
+import { useEvery } from "../../page/live/use-every";
 import { ButtonLink } from "../../ui/Button";
 import { clockWithSeconds } from "../../tracking/order-words.server";
 import { Between } from "../Between";

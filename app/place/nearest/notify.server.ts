@@ -7,7 +7,7 @@ import type { Visit } from "../../../server/visitor/visit";
 import { maskOfCountry, phoneExample, readPhone } from "../../../rules/phone";
 import type { Point } from "../../../rules/zones";
 import type { FormAnswer } from "../../modal/page";
-import { privacyPolicy } from "../../page/consent-links.server";
+import { privacyPolicy } from "../../page/links/consent-links.server";
 import { failureWords } from "../../page/failure-words.server";
 import { rejectForm } from "../../page/form-answer.server";
 import { knownPhone, phoneWords, writtenPhone } from "../../words/phone-words.server";

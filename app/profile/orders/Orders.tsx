@@ -5,7 +5,7 @@ import { CartReceipt, CartTotal } from "../../cart/CartReceipt";
 import { OrderedLines } from "../../cart/lines/OrderedLines";
 import { isPlainClick } from "../../modal/use-modal-link";
 import { FormErrors } from "../../page/FormErrors";
-import { useEvery } from "../../page/use-every";
+import { useEvery } from "../../page/live/use-every";
 import { Plates } from "../../ui/Plates";
 import { Button, ButtonLink } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";

@@ -51,7 +51,7 @@ describe("the first styles", () => {
 
   it("are not all that a page with an error needs", async () => {
     const sheets = [...(await sheetsOnThePage("/spb/no-such-page"))];
-    expect(sheets.filter(isLaterSheet)).toContain("app/page/ErrorPage.module.css");
+    expect(sheets.filter(isLaterSheet)).toContain("app/page/errors/ErrorPage.module.css");
   });
 
   it("leave out no sheet that does not exist", () => {

@@ -1,14 +1,14 @@
 import { Link, useLocation, useParams, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../ui/Button";
-import { Icon } from "../ui/Icon";
-import { useBrand } from "./brand";
+import { Button, ButtonLink } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { useBrand } from "../brand";
 import { kindOf } from "./error-kind";
 import styles from "./ErrorPage.module.css";
-import type { CityFrameView } from "./city-frame";
-import { aliasIn, modalsOf, pageOf, withoutModals } from "../modal/modals";
-import { cityPath } from "../../rules/city-alias";
+import type { CityFrameView } from "../city-frame";
+import { aliasIn, modalsOf, pageOf, withoutModals } from "../../modal/modals";
+import { cityPath } from "../../../rules/city-alias";
 
 /** What could not be shown, in words, with a way on. Inside a city the frame stays around it. */
 export function ErrorPage() {

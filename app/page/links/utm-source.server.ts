@@ -1,6 +1,6 @@
-import { readUtmSource } from "../../rules/utm-source";
-import { utmSourceCookie } from "../../server/visitor/cookies";
-import type { Visit } from "../../server/visitor/visit";
+import { readUtmSource } from "../../../rules/utm-source";
+import { utmSourceCookie } from "../../../server/visitor/cookies";
+import type { Visit } from "../../../server/visitor/visit";
 
 /**
  * Keeps where a link says that the visitor comes from, the last one for two days: the record of a purchase reads the cookie. Pages with a query are

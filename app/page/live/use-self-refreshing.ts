@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { useHydrated } from "../ui/use-hydrated";
+import { useHydrated } from "../../ui/use-hydrated";
 
 /** Whether this page reloads itself, because no script runs. It then holds no form (decisions §6) but a link to itself with `STILL`. */
 export function useSelfRefreshing(): boolean {

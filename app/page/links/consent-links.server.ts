@@ -1,5 +1,5 @@
-import type { Visit } from "../../server/visitor/visit";
-import { sitePath } from "./site-links";
+import type { Visit } from "../../../server/visitor/visit";
+import { sitePath } from "../site-links";
 
 /** The text that a consent to the use of personal data is about: the operator's own, else ours with the city's legal data (decisions §16). */
 export async function privacyPolicy(visit: Visit): Promise<string> {

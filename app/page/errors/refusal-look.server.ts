@@ -1,6 +1,6 @@
-import { tokenOf } from "../../brands/tokens";
-import { environment } from "../../server/operate/environment";
-import type { RefusalLook } from "../../server/http/refuse";
+import { tokenOf } from "../../../brands/tokens";
+import { environment } from "../../../server/operate/environment";
+import type { RefusalLook } from "../../../server/http/refuse";
 
 const marks = import.meta.glob<string>("../../brands/*/favicon.svg", { query: "?raw", import: "default", eager: true });
 

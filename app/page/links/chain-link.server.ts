@@ -1,4 +1,4 @@
-import { cityPath } from "../../rules/city-alias";
+import { cityPath } from "../../../rules/city-alias";
 
 export type ChainLink = {
   /** A path on this site or an https address elsewhere. */
