@@ -16,7 +16,7 @@ MarketingBannerModal | app/banners/MarketingBanner.tsx › title-MarketingBanner
 ProductInfoModal | app/product/product.route.tsx › productView | tests/app/product/turning.test.tsx › change the dialog's own address, and the way back from it stays
 PromoModal | app/promotions/promotion.route.tsx › subtitle | tests/journeys/contact.spec.ts › the promotion of a link opens, says all of itself and leads on
 ConfirmShopModal | app/place/shops/shop.route.tsx › shopPage | tests/app/place/order-type.test.ts › is asked about, and taken
-ServerErrorModal | app/page/ServerError.tsx › ServerError | tests/journeys/modals/server-error.spec.ts › a dish that runs out as it is added: it is said over the page, and the visitor is where they were
+ServerErrorModal | app/page/errors/ServerError.tsx › ServerError | tests/journeys/modals/server-error.spec.ts › a dish that runs out as it is added: it is said over the page, and the visitor is where they were
 UserLoginModal | app/account/login.route.tsx › loginView | tests/app/account/login-steps.test.ts › in a modal goes on with the next view, which holds what was said
 UserOrderModal | app/tracking/look-up.route.tsx › lookUp | tests/app/tracking/look-up.test.ts › answers a modal with where to go
 IntervalsModal | app/when/intervals.route.tsx › loader | tests/app/when/dishes-by-the-hour.test.ts › a visitor without a place is asked for it first

@@ -20,8 +20,8 @@ export const paths = rows(`
 /user-agreement | app/content/legal.route.tsx › legalView | tests/app/content/pages.test.ts › are those of the country: %s
 /{city}/checkout | app/checkout/checkout.route.tsx › checkoutView | tests/app/checkout/order.test.ts › knows who it is for, where it goes, when and how it may be paid
 /{city}/order/{order_id}/finish | app/checkout/finish.route.ts › redirect | tests/app/tracking/order.test.ts › the address of former confirmations leads to the order | decisions §16: one page with tracking
-/{city}/vacancies | app/content/story.route.tsx › vacancies | tests/app/site/every-setting.test.ts › links.job
-/{city}/franchise | app/content/story.route.tsx › franchise | tests/app/site/every-setting.test.ts › links.franchise
+/{city}/vacancies | app/content/story-view.server.ts › vacancies | tests/app/site/every-setting.test.ts › links.job
+/{city}/franchise | app/content/story-view.server.ts › franchise | tests/app/site/every-setting.test.ts › links.franchise
 /{city}/partners | app/contact/partners.route.tsx › "supplier" | tests/app/contact/contact.test.ts › the e-mail of a supplier goes along, and what a customer writes about a return
 /{city}/rent | app/contact/rent.route.tsx › "landlord" | tests/app/contact/contact.test.ts › its map of errors stands beside the fields, the first message of each
 /{city}/return-request | app/contact/return-request.route.tsx › "return" | tests/app/contact/contact.test.ts › the e-mail of a supplier goes along, and what a customer writes about a return

@@ -5,7 +5,7 @@ export const queries = rows(`
 group | app/menu/asked-part.server.ts › "group" | tests/app/menu/home.test.ts › opens at a group by its anchor, in every browser, and drops a group that no alias looks like | departure: decision 0027 (no wait of 500 ms)
 view | app/menu/asked-part.server.ts › "view" | tests/app/menu/home.test.ts › opens at the cart by its anchor: %s | \`view=cart\` of the menu; \`view=map\` of the shops on phones
 modal | app/modal/modals.ts › search.getAll("modal") | tests/server/http/app.test.ts › that ask for a modal lead to its page: %s | the cart is loaded with every page of a city
-utm_source | app/page/utm-source.server.ts › utm_source | tests/app/menu/home.test.ts › leaves an address with utm_source as it is
+utm_source | app/page/links/utm-source.server.ts › utm_source | tests/app/menu/home.test.ts › leaves an address with utm_source as it is
 tab | app/profile/profile-view.server.ts › "tab" | tests/app/profile/person/person.test.ts › takes %s for a tab that is there
 delivery_address_id | app/profile/addresses/addresses-view.server.ts › isNamed("delivery_address_id") | tests/app/profile/addresses/addresses.test.ts › puts the address first that the link names, and changes nothing | departure: decision 0027 (no wait of 500 ms)
 alias | app/promotions/promotions-view.server.ts › "alias" | tests/app/promotions/promotions.test.ts › opens the one that the address asks for: by a script, or as its page where there is none

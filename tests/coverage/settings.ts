@@ -14,12 +14,12 @@ languages | server/visitor/cookies.ts › settings().languages
 show_lang_button | app/root.tsx › settings.show_lang_button
 logo | app/root.tsx › settings.logo
 company_names | app/words/requisites.server.ts › company_names
-links.job | app/content/story.route.tsx › links.job
-links.franchise | app/content/story.route.tsx › links.franchise
+links.job | app/content/story-view.server.ts › links.job
+links.franchise | app/content/story-view.server.ts › links.franchise
 links.partners | app/contact/contact-view.server.ts › links.partners
 links.arenda | app/contact/contact-view.server.ts › links.arenda
 links.mobileApplications | app/frame/FooterParts.tsx › mobileApplications
-links.privacy_policy | app/page/consent-links.server.ts › privacy_policy
+links.privacy_policy | app/page/links/consent-links.server.ts › privacy_policy
 links.user_agreement | app/content/legal.route.tsx › user_agreement
 links.apps.apple | app/frame/FooterParts.tsx › "apple"
 links.apps.android | app/frame/FooterParts.tsx › "android"
@@ -42,7 +42,8 @@ last_hour | app/place/shops/last-hour.server.ts › last_hour | tests/app/place/
 late_pickup_minutes | app/when/when-view.server.ts › late_pickup_minutes | tests/app/checkout/order.test.ts › warns of closing as many minutes before as the settings say
 offline | app/offline/worker.route.ts › offline | tests/app/offline/routes.test.ts › off: the worker that browsers fetch next drops what was kept, and ends
 courier_tracking | app/tracking/courier.server.ts › courier_tracking | tests/app/tracking/courier.test.ts › is not asked for where the setting courier_tracking is off
-welcome_picture | app/content/story.route.tsx › welcome_picture
+welcome_picture | app/content/story-view.server.ts › welcome_picture
+page_pictures | app/content/story-view.server.ts › page_pictures
 payment_origins | server/operate/payment-origins.ts › payment_origins
 payment_schemes | app/payment/pay.server.ts › payment_schemes | tests/app/payment/pay.test.ts › an app's link is taken if the settings name its scheme
 banknotes | app/checkout/payment/payment-view.server.ts › banknotes | tests/app/checkout/order.test.ts › offers the banknotes of the settings

@@ -2,7 +2,11 @@ import { tokenOf } from "../../../brands/tokens";
 import { environment } from "../../../server/operate/environment";
 import type { RefusalLook } from "../../../server/http/refuse";
 
-const marks = import.meta.glob<string>("../../../brands/*/favicon.svg", { query: "?raw", import: "default", eager: true });
+const marks = import.meta.glob<string>("../../../brands/*/favicon.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /** The brand's mark and colours for the pages of the pipeline, which Remix does not render. */
 export function refusalLook(): RefusalLook {
