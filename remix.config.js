@@ -12,6 +12,7 @@ const cityPages = [
   ["cart/clear", "cart/clear.route.tsx"],
   ["cart/gifts", "cart/gifts/gifts.route.tsx"],
   ["cart/gifts/:gift_id", "cart/gifts/gift.route.tsx"],
+  ["menu/:group?", "menu/list/menu-list.route.tsx"],
   ["product/:product_key", "product/product.route.tsx"],
   ["favourites", "favourites/favourites.route.tsx"],
   ["order-type", "place/order-type.route.tsx"],

@@ -118,13 +118,13 @@ function alternativeView(
 
 function groupPlace(product: Product, group: ProductGroup | undefined): GroupPlaceView | undefined {
   if (!group) return undefined;
-  const { name, products } = group;
+  const { alias, name, products } = group;
   const at = products.findIndex(({ key }) => key === product.key);
   const neighbour = (place: number) => {
     const other = products[place];
     return other && { key: other.key, name: productName(other.name) };
   };
-  return { name, place: at + 1, of: products.length, previous: neighbour(at - 1), next: neighbour(at + 1) };
+  return { alias, name, place: at + 1, of: products.length, previous: neighbour(at - 1), next: neighbour(at + 1) };
 }
 
 function modifierViews(modifiers: readonly Modifier[], money: PriceFormat): ModifierView[] {

@@ -37,6 +37,7 @@ export type AlternativeView = {
 
 /** Where the dish stands in its group of the menu. */
 export type GroupPlaceView = {
+  alias: string;
   name: string;
   /** From 1. */
   place: number;

@@ -1,6 +1,7 @@
 /** Pages of every city that search engines may show, by path below the city, with the route that answers. What depends on the city's offer: see sitemap.server. */
 export const indexedPages = {
   "": "menu/home.route",
+  menu: "menu/list/menu-list.route",
   delivery: "place/delivery/delivery.route",
   shops: "place/shops/shops.route",
   promotions: "promotions/promotions.route",

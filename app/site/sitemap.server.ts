@@ -47,7 +47,7 @@ export async function cityAliases(upstream: Upstream): Promise<string[]> {
   return [...new Set([...big_cities, ...cities].map(({ alias }) => alias))];
 }
 
-/** The paths of a city's pages: the menu, what every city has, its dishes, shops and promotions. Throws UpstreamFailure. */
+/** The paths of a city's pages: the menu, what every city has, its groups, dishes, shops and promotions. Throws UpstreamFailure. */
 export async function cityPaths(upstream: Upstream, alias: string): Promise<string[]> {
   const { city } = await upstream.city({ alias });
   const order_type = city.order_types.delivery ? "delivery" : "takeaway";
@@ -55,10 +55,15 @@ export async function cityPaths(upstream: Upstream, alias: string): Promise<stri
     upstream.products({ city_id: city.id, order_type }),
     city.order_types.takeaway ? upstream.shops({ city_id: city.id }).catch(nothing) : undefined,
   ]);
-  const dishes = new Set(menu.product_groups.flatMap(({ products }) => products.map(({ key }) => key)));
+  // Packages have no page, and a group of nothing else has none.
+  const groups = menu.product_groups
+    .map(({ alias: group, products }) => ({ group, dishes: products.filter(({ type }) => type !== "packet") }))
+    .filter(({ dishes }) => dishes.length > 0);
+  const dishes = new Set(groups.flatMap((one) => one.dishes.map(({ key }) => key)));
   const own = (shops?.shops ?? []).filter(({ city_id }) => city_id === city.id);
   return [
     ...Object.keys(indexedPages).filter((page) => isOffered(page, city)),
+    ...new Set(groups.map(({ group }) => `menu/${encodeURIComponent(group)}`)),
     ...own.map(({ id }) => `shops/${id}`),
     ...(city.promotions ?? []).map(({ alias: name }) => `promotions/${encodeURIComponent(name)}`),
     ...[...dishes].map((key) => `product/${encodeURIComponent(key)}`),

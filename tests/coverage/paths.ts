@@ -25,6 +25,7 @@ export const paths = rows(`
 /{city}/partners | app/contact/partners.route.tsx › "supplier" | tests/app/contact/contact.test.ts › the e-mail of a supplier goes along, and what a customer writes about a return
 /{city}/rent | app/contact/rent.route.tsx › "landlord" | tests/app/contact/contact.test.ts › its map of errors stands beside the fields, the first message of each
 /{city}/return-request | app/contact/return-request.route.tsx › "return" | tests/app/contact/contact.test.ts › the e-mail of a supplier goes along, and what a customer writes about a return
+/{city}/menu/{group}? | app/menu/list/menu-list.route.tsx › menuListView | tests/app/menu/menu-list.test.ts › of a city: every group with its dishes and their prices, each a link
 /{city}/product/{product_key} | app/product/product.route.tsx › productView | tests/app/product/product.test.ts › has one address of its own
 /healthz | app/site/healthz.route.ts › loader | tests/app/site/routes.test.ts › is alive whatever the upstream does
 /readyz | app/site/readyz.route.ts › PROBE_TIME | tests/app/site/routes.test.ts › is ready when the upstream tells its cities
@@ -78,7 +79,7 @@ export const paths = rows(`
 /{city}/profile/delete | app/profile/delete.route.tsx › action | tests/app/profile/delete.test.ts › wants its word in %s, in any case
 /{city}/profile/deleted | app/profile/deleted.route.tsx › loader | tests/app/profile/delete.test.ts › is there for whoever has no profile
 /{city}/session | app/frame/session.route.ts › checkSession | tests/app/frame/session.test.ts › and forgets a session that the upstream does not know
-/{city}/sitemap.xml | app/site/city-sitemap.route.ts › loader | tests/app/site/found-by-others.test.ts › has a city's menu, pages, dishes and shops in every language, each as versions of each other, and they are there
+/{city}/sitemap.xml | app/site/city-sitemap.route.ts › loader | tests/app/site/found-by-others.test.ts › has a city's menu, pages, groups, dishes and shops in every language, each as versions of each other, and they are there
 /{city}/social.jpg | app/pictures/social.route.ts › loader | tests/app/site/found-by-others.test.ts › names the shop, the language and a picture of the city or of the dish
 /cookie-consent | app/frame/consent.route.ts › acceptCookiesCookie | tests/app/site/routes.test.ts › sets its cookie and goes back to where the visitor was
 /csp-reports | app/site/csp-reports.route.ts › action | tests/app/site/csp-reports.test.ts › are counted by directive and by the kind of what was blocked, in both of their forms

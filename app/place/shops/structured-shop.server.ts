@@ -23,7 +23,7 @@ export function structuredShop(visit: Visit, city: City, shop: Shop, url: string
     url,
     ...(phone && { telephone: phone }),
     ...(shop.company_name && { legalName: shop.company_name }),
-    hasMenu: canonicalAddress(visit.request, visit.path()),
+    hasMenu: canonicalAddress(visit.request, visit.path("menu")),
     parentOrganization: { "@type": "Organization", name: visit.settings.name },
     address: {
       "@type": "PostalAddress",

@@ -244,6 +244,7 @@ describe("a dish that cannot be had", () => {
 describe("the dishes before and after one in its group", () => {
   it("are those of the menu, and none beyond its ends", async () => {
     expect((await open("soup")).view.group).toEqual({
+      alias: "all",
       name: "All",
       place: 2,
       of: 4,

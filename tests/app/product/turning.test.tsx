@@ -24,7 +24,7 @@ vi.mock("react-i18next", () => ({
 
 const view = (key: string, place: number, previous?: string, next?: string) => {
   const other = (name?: string) => name && { key: name, name };
-  const group = { name: "Rolls", place, of: 3, previous: other(previous), next: other(next) };
+  const group = { alias: "rolls", name: "Rolls", place, of: 3, previous: other(previous), next: other(next) };
   return { key, name: `The ${key}`, return_to: "/spb/", group } as ProductView;
 };
 const first = view("a", 1, undefined, "b");

@@ -102,7 +102,7 @@ describe("the site map", () => {
     expect(await text("/robots.txt")).toContain("Sitemap: http://localhost/sitemap.xml");
   });
 
-  it("has a city's menu, pages, dishes and shops in every language, each as versions of each other, and they are there", async () => {
+  it("has a city's menu, pages, groups, dishes and shops in every language, each as versions of each other, and they are there", async () => {
     const $ = load(await text("/spb/sitemap.xml"), { xml: true });
     const addresses = $("loc")
       .map((_, one) => $(one).text())
@@ -110,9 +110,11 @@ describe("the site map", () => {
     const plain = addresses.filter((address) => !address.includes("?lang="));
     expect(plain.map((address) => new URL(address).pathname)).toEqual([
       "/spb/",
+      "/spb/menu",
       "/spb/delivery",
       "/spb/shops",
       ...["about", "payment-info", "vacancies", "franchise", "partners", "rent"].map((page) => `/spb/${page}`),
+      "/spb/menu/all",
       ...[11, 12, 13].map((id) => `/spb/shops/${id}`),
       ...["roll", "soup", "water", "bonito"].map((key) => `/spb/product/${key}`),
     ]);
@@ -144,6 +146,28 @@ describe("the site map", () => {
     expect(pathsOfFile() * 7).toBeLessThanOrEqual(MOST_ADDRESSES);
     expect(addressFile("http://x", ["/a&b"]).match(/<url>/g)).toHaveLength(7);
     expect(addressFile("http://x", ["/a&b"])).not.toMatch(/&(?!#\d+;)/);
+  });
+
+  it("of a city with very many dishes is several files, each of 50,000 addresses at most, and the index names all of them", async () => {
+    const many = 2 * pathsOfFile();
+    const dish = (at: number) => ({ id: at + 1, key: `dish-${at}`, name: `Dish ${at}`, price: 100 });
+    const group = { id: 1, alias: "all", name: "All", products: Array.from({ length: many }, (_, at) => dish(at)) };
+    const bag = { ...dish(many), key: "bag", type: "packet" };
+    const bags = { id: 2, alias: "bags", name: "Bags", products: [bag] };
+    upstream.use(
+      http.post(`${UPSTREAM}/api/products`, () =>
+        HttpResponse.json({ product_groups: [group, bags], popular_products: [] }),
+      ),
+    );
+    const index = await text("/sitemap.xml");
+    const files = [...index.matchAll(/<loc>http:\/\/localhost(\/spb\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+    expect(files).toEqual(["/spb/sitemap.xml", "/spb/sitemap.xml?part=1", "/spb/sitemap.xml?part=2"]);
+    const parts = await Promise.all(files.map((path) => text(path)));
+    const counts = parts.map((part) => part.match(/<loc>/g)?.length ?? 0);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_ADDRESSES);
+    expect(parts.join("").match(/<loc>[^<?]*\/product\/[^<?]*</g)).toHaveLength(many);
+    // Packages are not sold by themselves: they have no page.
+    expect(parts.join("")).not.toMatch(/\/product\/bag<|\/menu\/bags</);
   });
 
   it.each(["/nowhere/sitemap.xml", "/spb/sitemap.xml?part=1", "/spb/sitemap.xml?part=-1", "/spb/sitemap.xml?part=x"])(

@@ -146,6 +146,27 @@ export function testWholeSite(running: RunningShop, city: string, another?: stri
     expect(wrong).toEqual([]);
   });
 
+  it("finds the data of restaurants, of the menu and its groups, of dishes, and the way to every page of a city but its menu", () => {
+    const typesOf = (kind: string) => [
+      ...new Set(
+        [...found.pages.values()]
+          .filter((page) => kindOf(page) === kind && page.indexed)
+          .map(({ structured }) =>
+            structured
+              .map((one) => one["@type"])
+              .sort()
+              .join(" "),
+          ),
+      ),
+    ];
+    expect(typesOf("/:city/shops/*")).toEqual(["BreadcrumbList Restaurant"]);
+    expect(typesOf("/:city/product/*")).toEqual(["BreadcrumbList Product"]);
+    expect(typesOf("/:city/menu")).toEqual(["BreadcrumbList Menu"]);
+    expect(typesOf("/:city/menu/*")).toEqual(["BreadcrumbList Menu"]);
+    expect(typesOf("/:city/about")).toEqual(["BreadcrumbList"]);
+    expect(typesOf("/:city/")).toEqual([""]);
+  });
+
   it("finds valid HTML on a page of each kind", async () => {
     const wrong = [];
     for (const page of kinds)

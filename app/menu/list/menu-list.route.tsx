@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cityPath } from "../../../rules/city-alias";
+import { openVisit } from "../../../server/visitor/visit";
+import { describedMeta } from "../../page/described-meta";
+import { ButtonLink } from "../../ui/Button";
+import { BackLink } from "../../ui/Links";
+import { Picture } from "../../ui/Picture";
+import styles from "./menu-list.module.css";
+import { menuListView } from "./menu-list.server";
+import type { ListedDishView, MenuListView } from "./menu-list.view";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args);
+  const view = await menuListView(visit, args.params.group);
+  if (!view) throw new Response(null, { status: 404 });
+  return visit.answer(view);
+}
+
+export { skipRevalidationForModals as shouldRevalidate } from "../../modal/revalidation";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const view = data as MenuListView | undefined;
+  // Remix escapes what would end the script.
+  return view ? [...describedMeta(view), { "script:ld+json": view.structured }] : [];
+};
+
+/** The menu as a list of groups and dishes, and each group on a page of its own: where search engines and who looks something up arrive. */
+export default function MenuListPage() {
+  const { t } = useTranslation(["menu", "common"]);
+  const { heading, groups, shown, menu, all } = useLoaderData<unknown>() as MenuListView;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {all && <BackLink to={all}>{t("common:menu")}</BackLink>}
+      <h1>{heading}</h1>
+      {all && shown[0]?.text && <p className={styles.text}>{shown[0].text}</p>}
+      <nav aria-label={t("categories")}>
+        <ul className={styles.groups}>
+          {groups.map(({ alias, name, to, current }) => (
+            <li key={alias}>
+              <Link to={to} aria-current={current && "page"}>
+                {name}
+              </Link>{" "}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.map(({ alias, name, dishes }) => (
+        <section key={alias} aria-label={name}>
+          {!all && <h2 className={styles.group}>{name}</h2>}
+          <ul className={styles.dishes}>
+            {dishes.map((dish) => (
+              <Dish key={dish.key} dish={dish} pictured={Boolean(all)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ButtonLink to={menu}>{t("common:errors.toMenu")}</ButtonLink>
+    </div>
+  );
+}
+
+function Dish({
+  dish: { key, name, note, text, picture, price },
+  pictured,
+}: {
+  dish: ListedDishView;
+  pictured: boolean;
+}) {
+  const { city = "" } = useParams();
+  return (
+    <li className={styles.dish}>
+      {pictured && <Picture src={picture} sizes="line" alt="" width={72} height={72} className={styles.picture} />}{" "}
+      <div className={styles.words}>
+        <Link to={cityPath(city, `product/${encodeURIComponent(key)}`)}>{name}</Link>{" "}
+        {note && <span className={styles.note}>{note}</span>}{" "}
+        {pictured && text && <p className={styles.note}>{text}</p>}
+      </div>{" "}
+      <b className={styles.price}>{price}</b>
+    </li>
+  );
+}
