@@ -1,31 +1,66 @@
+import { Form, useParams } from "@remix-run/react";
+import { cityPath } from "../../rules/city-alias";
+import { useReturnTo } from "../cart/CartParts";
 import { LastHour } from "../cart/LastHour";
 import type { CartView } from "../cart/cart.view";
+import { ModalButton } from "../modal/ModalButton";
 import { ModalLink } from "../modal/ModalLink";
+import { Button } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import styles from "./AboveMenu.module.css";
+import type { HomeView } from "./menu.view";
 
-type AboveMenuProps = { last_hour?: number; when?: CartView["when"] };
+type AboveMenuProps = Pick<HomeView, "last_hour" | "earliest"> & { when?: CartView["when"] };
 
-/** What a menu begins with that is no fresh one: the last hour, and for when the order is, where no cart beside the menu says so. */
-export default function AboveMenu({ last_hour, when }: AboveMenuProps) {
+/** What a menu begins with that is no fresh one: for when the order is, and the last hour. */
+export default function AboveMenu({ last_hour, earliest, when }: AboveMenuProps) {
   return (
     <>
-      {when && (
-        <p className={`wrap ${styles.when}`}>
-          <ModalLink modal="IntervalsModal" className={styles.link}>
-            <Icon name="clock" />{" "}
-            <span className={styles.words}>
-              {when.label}: <b>{when.words}</b>
-            </span>{" "}
-            <Icon name="chevron-right" size={18} />
-          </ModalLink>
-        </p>
-      )}
+      {when && (earliest ? <Closed earliest={earliest} /> : <When when={when} />)}
       {last_hour && (
         <div className="wrap">
           <LastHour left={last_hour} className={styles.notice} />
         </div>
       )}
     </>
+  );
+}
+
+/** Where no cart beside the menu says it. */
+function When({ when }: { when: NonNullable<CartView["when"]> }) {
+  return (
+    <p className={`wrap ${styles.when}`}>
+      <ModalLink modal="IntervalsModal" className={styles.link}>
+        <Icon name="clock" />{" "}
+        <span className={styles.words}>
+          {when.label}: <b>{when.words}</b>
+        </span>{" "}
+        <Icon name="chevron-right" size={18} />
+      </ModalLink>
+    </p>
+  );
+}
+
+/** It is closed now: the earliest time is taken in one press. */
+function Closed({ earliest }: { earliest: NonNullable<HomeView["earliest"]> }) {
+  const { city = "" } = useParams();
+  const return_to = useReturnTo();
+  return (
+    <div className={`wrap ${styles.when} ${styles.isClosed}`}>
+      <Form method="post" action={cityPath(city, "intervals")} className={styles.panel}>
+        <input type="hidden" name="return_to" value={return_to} />
+        <p className={styles.closed}>{earliest.closed}</p>
+        <div className={styles.answer}>
+          <Button wide name="proposed" value={earliest.value}>
+            {earliest.words}
+          </Button>
+        </div>{" "}
+        <div className={styles.answer}>
+          <ModalButton modal="IntervalsModal" variant="outline" wide>
+            {earliest.other}
+          </ModalButton>
+        </div>
+      </Form>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { favouritesOf } from "../../server/visitor/favourites";
 import type { Visit } from "../../server/visitor/visit";
 import { productName, productPrices } from "../words/product-words.server";
 import { chosenShop } from "../place/shops/chosen-shop.server";
+import { earliestTime } from "../when/earliest-time.server";
 import { minutesOfLastHour } from "../place/shops/last-hour.server";
 import { isSold } from "../../rules/cart";
 import { singleFilters } from "../../rules/menu";
@@ -49,7 +50,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
     last_hour: left || undefined,
   };
 
-  const answer = await visit.upstream.products(where).catch(asFailure);
+  const [answer, earliest] = await Promise.all([visit.upstream.products(where).catch(asFailure), earliestTime(visit)]);
   if (answer instanceof UpstreamFailure) {
     const empty = {
       description: common.title,
@@ -58,7 +59,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
       filtering: false,
     };
     return {
-      view: { ...common, ...empty, stale: false },
+      view: { ...common, ...empty, earliest, stale: false },
       status: isOutage(answer) || answer.kind === "limited" ? 503 : 502,
     };
   }
@@ -93,6 +94,7 @@ export async function homeView(visit: Visit): Promise<HomeAnswer> {
       found: grid.found,
     },
     favourites: own?.favourites,
+    earliest,
     stale: visit.stale,
   };
   return { view, grid: { key, html: own?.html ?? grid.htmlWithoutCardIds }, status: 200 };

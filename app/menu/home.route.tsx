@@ -100,7 +100,7 @@ function Menu() {
           <Notice className={results.notice}>{t("stale")}</Notice>
         </div>
       )}
-      <Above last_hour={view.last_hour} />
+      <Above last_hour={view.last_hour} earliest={view.earliest} />
       <Banners banners={view.banners} />
       {view.popular.length > 0 && (
         <HydrateLater>
@@ -139,13 +139,11 @@ function Menu() {
 
 const AboveMenu = later(() => import("./AboveMenu"));
 
-function Above({ last_hour }: Pick<HomeView, "last_hour">) {
+function Above(said: Pick<HomeView, "last_hour" | "earliest">) {
   const { place } = useCityFrame();
   const { when } = useCartView();
   const isHere = AboveMenu.useIsHere();
-  return isHere && (last_hour || (place && when)) ? (
-    <AboveMenu last_hour={last_hour} when={place ? when : undefined} />
-  ) : null;
+  return isHere && (said.last_hour || (place && when)) ? <AboveMenu {...said} when={place ? when : undefined} /> : null;
 }
 
 type TheMenuProps = {

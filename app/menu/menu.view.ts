@@ -1,3 +1,4 @@
+import type { EarliestTime } from "../when/earliest-time.server";
 import type { FilterOffer, PopularView } from "./grid/cards.view";
 
 export type BannerView = {
@@ -55,6 +56,8 @@ export type HomeView = {
   panel?: PanelView;
   /** Minutes left of the chosen shop's last hour; absent outside it. */
   last_hour?: number;
+  /** The visitor's place is closed now: the earliest time that an order from it can be for. */
+  earliest?: EarliestTime;
   /** The address asks for it, and has to stay as it is. */
   opens_at_cart?: true;
   /** Undefined if the menu could not be loaded. */

@@ -27,11 +27,11 @@ import styles from "./shops.module.css";
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args);
   const city = await visit.city();
-  const heading = visit.t("place:shops.title", { city: city.name });
   const brand = visit.settings.name;
   const about = {
-    heading,
-    title: `${heading} · ${brand}`,
+    // The header beside it names the city.
+    heading: visit.t("common:shops"),
+    title: `${visit.t("place:shops.title", { city: city.name })} · ${brand}`,
     description: visit.t("place:shops.description", { brand, city: city.name }),
   };
   try {

@@ -4,6 +4,9 @@ import type { wholeShop } from "../../support/app/whole-shop";
 import { postToConsole, startSandbox, Visitor, type RunningSandbox } from "../../support/sandbox/visitor";
 import { cookiesAfter } from "../../support/upstream/visitor";
 
+// However slow this machine is.
+vi.mock("../../../app/page/in-time.server", () => ({ inTime: (found: Promise<unknown>) => found }));
+
 let sandbox: RunningSandbox;
 let shop: Awaited<ReturnType<typeof wholeShop>>;
 
@@ -181,7 +184,6 @@ describe("issue 13 §4: the times are chosen from cart, order form and menu, wit
   it.each([
     ["in the middle of the day", NOON, "When: As soon as possible"],
     ["shortly before closing", "2026-11-22T01:45", "When: Choose a time"],
-    ["at night", "2026-11-22T05:00", "When: Closed, opens at 10:00"],
   ])("the menu says %s for when the order is, above it and beside it", async (_, moment, said) => {
     const { go } = await hungry();
     at(moment);
@@ -189,6 +191,27 @@ describe("issue 13 §4: the times are chosen from cart, order form and menu, wit
     const ways = page('main a[href^="/spb/intervals"]');
     expect(ways.length).toBe(2);
     expect(ways.first().text().replace(/\s+/g, " ").trim()).toBe(said);
+  });
+
+  it("while it is closed the menu offers the earliest time in one press, and then says it", async () => {
+    const { go, cart } = await hungry();
+    at("2026-11-22T05:00");
+    const { page } = await go("/spb/");
+    const button = page('main form[action="/spb/intervals"] button');
+    expect([button.text(), words(page).includes("Closed, opens at 10:00")]).toEqual(["Deliver at 11:00–11:30", true]);
+    const press = { return_to: "/spb/", proposed: button.attr("value") ?? "" };
+    expect((await go("/spb/intervals", press)).to).toBe("/spb/");
+    expect((await cart()).interval).toMatch(/^2026-11-22T11/);
+    const after = await go("/spb/");
+    expect(after.page('main form[action="/spb/intervals"]').length).toBe(0);
+    expect(words(after.page)).toContain("When: Today, 11:00–11:30");
+  });
+
+  it("at night that is a time of the next working day, which the button names", async () => {
+    const { go } = await hungry();
+    // Until 04:00 it is still the 21st.
+    at("2026-11-22T02:30");
+    expect((await go("/spb/")).page('main form[action="/spb/intervals"] button').text()).toMatch(/^Tomorrow, 1\d:\d0–/);
   });
 
   it("and the chosen time, once there is one", async () => {

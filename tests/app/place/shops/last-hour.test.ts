@@ -14,7 +14,9 @@ import { outcomeOf, placeCookieOf, sessionOf } from "../../../support/upstream/v
 import { upstream, useUpstream } from "../../../support/upstream/upstream";
 import { UPSTREAM, visitArgs } from "../../../support/app/route";
 
-useUpstream(cartCalls);
+useUpstream(cartCalls, () => [
+  http.post(`${UPSTREAM}/api/schedule/intervals`, () => new HttpResponse(null, { status: 404 })),
+]);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });
