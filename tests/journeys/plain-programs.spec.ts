@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { isBuilt, isInstalled } from "../../tools/prepare.mjs";
 import { ports } from "../support/journeys/ports.mjs";
@@ -142,6 +143,42 @@ test("npm run demo ends all of its programs when npm is told to end", async () =
     await expect.poll(() => isFree(SANDBOX_PORT)).toBe(true);
   } finally {
     npm.kill("SIGTERM");
+  }
+});
+
+test("SETTINGS_FILE changes take effect on SIGHUP; a broken file keeps the former settings, and the log says why", async ({}, testInfo) => {
+  const file = testInfo.outputPath("settings.json");
+  writeFileSync(file, JSON.stringify({ name: "First Sushi" }));
+  const shop = new Program("build/main.js", {
+    PORT,
+    HOST: "127.0.0.1",
+    UPSTREAM_URL: shops.nori.sandbox,
+    SESSION_SECRET,
+    SETTINGS_FILE: file,
+    ANSWER_CACHE: "off",
+    WARM_PICTURES: "0",
+  });
+  // Anonymous visitors share this page from memory.
+  const title = async () =>
+    /<title>([^<]*)/.exec(await (await fetch(`http://127.0.0.1:${PORT}/spb/`)).text())?.[1] ?? "";
+  try {
+    await isReady();
+    expect(await title()).toContain("First Sushi");
+    writeFileSync(file, JSON.stringify({ name: "Second Sushi" }));
+    shop.stop("SIGHUP");
+    await expect.poll(title).toContain("Second Sushi");
+
+    writeFileSync(file, JSON.stringify({ name: "Third Sushi", show_lang_button: "maybe" }));
+    shop.stop("SIGHUP");
+    await expect.poll(() => shop.said).toMatch(/show_lang_button: [^"]+".*"the former settings stay"/);
+    expect(await title()).toContain("Second Sushi");
+
+    writeFileSync(file, JSON.stringify({ name: "Third Sushi" }));
+    shop.stop("SIGHUP");
+    await expect.poll(title).toContain("Third Sushi");
+  } finally {
+    shop.stop("SIGKILL");
+    await shop.ended();
   }
 });
 
